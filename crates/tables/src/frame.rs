@@ -1,4 +1,5 @@
-//! What the screens of all games share: who plays, how far code looks ahead, the clock, and what there is to tell.
+//! What the screens of all games share: the clock, what there is to tell, and, of games of two sides, who plays them
+//! and how far code looks ahead.
 
 use crate::pages::{name_of, write_players};
 use crate::{Player, Sitting, say};
@@ -44,9 +45,110 @@ impl About {
     }
 }
 
-/// What this news says of files, if it is about them, while the student's own code plays or somebody else's does; of a
-/// game that was loaded, its screen tells.
-pub fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
+/// Whether this player's code is here: in a student's copy, only the student's own is.
+pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
+    solution_here || matches!(player.code, None | Some(Code::Mine))
+}
+
+/// Whether the student's own code plays here.
+pub fn is_mine<By>(player: Option<&'static Player<By>>) -> bool {
+    player.is_some_and(|player| player.code == Some(Code::Mine))
+}
+
+/// What the screen of every game keeps.
+#[derive(Debug)]
+pub struct Frame {
+    /// Whether the course's code is here.
+    pub solution_here: bool,
+    /// Seconds since the window was opened.
+    pub now: f64,
+    /// Code that goes on by itself waits so long between two acts, in twentieths of a second.
+    pub pause: u32,
+    /// It does not act before.
+    not_before: f64,
+    /// What went wrong, and with which side.
+    pub problem: Option<(usize, Text)>,
+    /// What happened to files.
+    pub news: Option<(About, Text)>,
+    /// whether all of a message is to be seen
+    open: bool,
+    /// whether the button that is down was a long press
+    long: bool,
+}
+
+impl Frame {
+    /// Nothing has happened yet.
+    pub fn new(solution_here: bool, pause: u32) -> Frame {
+        Frame { solution_here, now: 0.0, pause, not_before: 0.0, problem: None, news: None, open: false, long: false }
+    }
+
+    /// Whether code has to wait.
+    pub fn waits(&self) -> bool {
+        self.now < self.not_before
+    }
+
+    /// Code waits for so many seconds.
+    pub fn wait(&mut self, seconds: f64) {
+        self.not_before = self.now + seconds;
+    }
+
+    /// Code has acted: it waits as long as it is to.
+    pub fn rest(&mut self) {
+        self.wait(f64::from(self.pause) / 20.0);
+    }
+
+    /// Something went wrong in a game that has no sides.
+    pub fn fail(&mut self, why: Text) {
+        self.problem = Some((0, why));
+    }
+
+    /// Whether the mouse was clicked: not pressed for long, nor dragged. A button that goes down may become a long
+    /// press: the left one clicks when it goes up.
+    pub fn clicked(&mut self, input: &Input) -> bool {
+        let up = !input.held && input.from.is_some();
+        let clicked = up && !self.long && input.dropped().is_none();
+        self.long = (self.long || input.second) && input.held;
+        clicked
+    }
+
+    /// Opens or closes the rest of a message.
+    pub fn more(&mut self) {
+        self.open = !self.open;
+    }
+
+    /// Takes what happened to files, while the student's own code plays or somebody else's does; of a game that was
+    /// loaded, its screen tells.
+    pub fn hear(&mut self, news: &News, mine_plays: bool) {
+        self.news = told(news, mine_plays).or(self.news.take());
+    }
+
+    /// The game has gone on: what happened to files is old, unless the code is still broken.
+    pub fn moved(&mut self) {
+        self.news.take_if(|(about, _)| *about != About::Broken);
+    }
+
+    /// For the state's line: whether there is a problem, and what happened to files.
+    pub fn words(&self) -> (&'static str, &'static str) {
+        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
+        (if self.problem.is_some() { " problem" } else { "" }, news)
+    }
+
+    /// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is open; `more`
+    /// opens and closes that. Whether there was something.
+    pub fn tell<Id>(&self, panel: &mut Panel<Id>, more: Id) -> bool {
+        let (tone, text) = match (&self.news, &self.problem) {
+            (Some((About::Broken | About::Refused, text)), _) | (None, Some((_, text))) => (Tone::Warning, text),
+            (Some((_, text)), _) => (Tone::Plain, text),
+            (None, None) => return false,
+        };
+        let label = if self.open { say::less() } else { say::more_of_it() };
+        panel.explains(tone, text, self.open, Button::new(more, label).key("m"));
+        true
+    }
+}
+
+/// What this news says of files, if it is about them.
+fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
     Some(match news {
         News::Instead(text) => (About::Instead, text.clone()),
         News::Rebuilt if mine_plays => (About::Rebuilt, say::new_code()),
@@ -58,35 +160,6 @@ pub fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
         News::Saved(Err(why)) | News::Loaded(Err(why)) => (About::Refused, why.clone()),
         _ => return None,
     })
-}
-
-/// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is `open`; `more`
-/// opens and closes that. Whether there was something.
-pub fn tell<Id>(
-    panel: &mut Panel<Id>,
-    news: Option<&(About, Text)>,
-    problem: Option<&Text>,
-    open: bool,
-    more: Id,
-) -> bool {
-    let (tone, text) = match (news, problem) {
-        (Some((About::Broken | About::Refused, text)), _) | (None, Some(text)) => (Tone::Warning, text),
-        (Some((_, text)), _) => (Tone::Plain, text),
-        (None, None) => return false,
-    };
-    let label = if open { say::less() } else { say::more_of_it() };
-    panel.explains(tone, text, open, Button::new(more, label).key("m"));
-    true
-}
-
-/// Whether this player's code is here: in a student's copy, only the student's own is.
-pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
-    solution_here || matches!(player.code, None | Some(Code::Mine))
-}
-
-/// Whether the student's own code plays here.
-pub fn is_mine<By>(player: Option<&'static Player<By>>) -> bool {
-    player.is_some_and(|player| player.code == Some(Code::Mine))
 }
 
 /// What can be pressed on the screen of every game of two sides.
@@ -102,59 +175,29 @@ pub enum Act<By: 'static> {
     More,
 }
 
-/// What the screen of every game of two sides keeps.
+/// Who plays a game of two sides.
 #[derive(Debug)]
-pub struct Frame<By: 'static> {
+pub struct Sides<By: 'static> {
     players: &'static [Player<By>],
-    /// whether the course's code is here
-    pub solution_here: bool,
     /// how many moves code can look ahead
     depths: (u32, u32),
     /// whose player is being chosen
     pub choosing: Option<usize>,
-    /// whether all of a message is to be seen
-    open: bool,
     /// whose code plays each side; `None` is a person
     pub played_by: Sitting<By>,
     /// how many moves code looks ahead
     pub depth: u32,
-    /// seconds since the window was opened
-    pub now: f64,
-    /// no code moves before
-    pub not_before: f64,
-    /// whose code gave no move, and why
-    pub problem: Option<(usize, Text)>,
-    /// what happened to files
-    pub news: Option<(About, Text)>,
 }
 
-impl<By> Frame<By> {
+impl<By> Sides<By> {
     /// These play the two sides at first.
-    pub fn new(
-        players: &'static [Player<By>],
-        played_by: Sitting<By>,
-        depth: u32,
-        depths: (u32, u32),
-        solution_here: bool,
-    ) -> Frame<By> {
-        Frame {
-            players,
-            solution_here,
-            depths,
-            choosing: None,
-            open: false,
-            played_by,
-            depth,
-            now: 0.0,
-            not_before: 0.0,
-            problem: None,
-            news: None,
-        }
+    pub fn new(players: &'static [Player<By>], played_by: Sitting<By>, depth: u32, depths: (u32, u32)) -> Sides<By> {
+        Sides { players, depths, choosing: None, played_by, depth }
     }
 
     /// Who can be chosen: a person, and whose code is here.
-    pub fn choices(&self) -> impl Iterator<Item = Option<&'static Player<By>>> {
-        let players = self.players.iter().filter(|player| is_here(player, self.solution_here));
+    pub fn choices(&self, solution_here: bool) -> impl Iterator<Item = Option<&'static Player<By>>> {
+        let players = self.players.iter().filter(move |player| is_here(player, solution_here));
         [None].into_iter().chain(players.map(Some))
     }
 
@@ -163,14 +206,8 @@ impl<By> Frame<By> {
         self.played_by.iter().any(Option::is_some)
     }
 
-    /// Whether code has to wait for its turn.
-    pub fn waits(&self) -> bool {
-        self.now < self.not_before
-    }
-
-    /// Takes what every screen understands: the clock, and the keys for the depth.
+    /// Takes the keys for the depth.
     pub fn update(&mut self, input: &Input) {
-        self.now = input.time;
         let (least, most) = self.depths;
         for key in &input.keys {
             match key {
@@ -182,13 +219,13 @@ impl<By> Frame<By> {
     }
 
     /// Does what was pressed; whether somebody else plays a side now.
-    pub fn act(&mut self, act: Act<By>) -> bool {
+    pub fn act(&mut self, act: Act<By>, frame: &mut Frame) -> bool {
         match act {
             Act::Choose(side) => self.choosing = (self.choosing != Some(side)).then_some(side),
             Act::Depth(depth) => self.depth = depth,
-            Act::More => self.open = !self.open,
+            Act::More => frame.more(),
             Act::Take(side, player) => {
-                (self.choosing, self.problem) = (None, None);
+                (self.choosing, frame.problem) = (None, None);
                 self.played_by[side] = player;
                 return true;
             }
@@ -197,27 +234,11 @@ impl<By> Frame<By> {
     }
 
     /// Takes what happened to files.
-    pub fn hear(&mut self, news: &News) {
-        self.news = told(news, self.played_by.into_iter().any(is_mine)).or(self.news.take());
+    pub fn hear(&mut self, news: &News, frame: &mut Frame) {
+        frame.hear(news, self.played_by.into_iter().any(is_mine));
         for side in &mut self.played_by {
             *side = side.map(|player| player.after(news, self.players));
         }
-    }
-
-    /// Somebody has moved: what happened to files is old, unless the code is still broken.
-    pub fn moved(&mut self) {
-        self.news.take_if(|(about, _)| *about != About::Broken);
-    }
-
-    /// For the state's line: whether there is a problem, and what happened to files.
-    pub fn words(&self) -> (&'static str, &'static str) {
-        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
-        (if self.problem.is_some() { " problem" } else { "" }, news)
-    }
-
-    /// Writes into the panel what went wrong, or what happened to files. Whether there was something.
-    pub fn tell<'a, Id>(&'a self, panel: &mut Panel<'a, Id>, id: fn(Act<By>) -> Id) -> bool {
-        tell(panel, self.news.as_ref(), self.problem.as_ref().map(|(_, why)| why), self.open, id(Act::More))
     }
 
     /// Writes into the panel who plays each side, and how far code looks ahead.
@@ -232,10 +253,17 @@ impl<By> Frame<By> {
     }
 
     /// Writes into the panel the list of those who can play the side that is being chosen for.
-    pub fn write_choices<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
+    pub fn write_choices<'a, Id: 'a>(
+        &'a self,
+        panel: &mut Panel<'a, Id>,
+        icons: [Icon; 2],
+        solution_here: bool,
+        id: fn(Act<By>) -> Id,
+    ) {
         let Some(side) = self.choosing else { return };
         let takes = |who| id(Act::Take(side, who));
-        write_players(panel, Some(icons[side]), self.choices(), self.played_by[side], takes, id(Act::Choose(side)));
+        let choices = self.choices(solution_here);
+        write_players(panel, Some(icons[side]), choices, self.played_by[side], takes, id(Act::Choose(side)));
     }
 }
 

@@ -185,7 +185,7 @@ impl View for Own {
 
     /// One question at a time: leafing through the record leaves no heap of them behind.
     fn advise(screen: &mut Screen, outbox: &mut Outbox) {
-        let wanted = (*screen.position(), screen.frame.depth);
+        let wanted = (*screen.position(), screen.sides.depth);
         let own = &screen.own;
         let is_known = own.asked_for_values.is_open() || own.known.contains_key(&wanted);
         let adviser = screen.adviser();
@@ -243,7 +243,7 @@ impl View for Own {
         let own = &screen.own;
         let mut said: HashMap<Position, Opinion> =
             own.reasons.values().map(|(reason, _)| (reason.position, reason.opinion.clone())).collect();
-        let known = own.known.iter().filter(|((_, depth), _)| *depth == screen.frame.depth);
+        let known = own.known.iter().filter(|((_, depth), _)| *depth == screen.sides.depth);
         said.extend(known.filter_map(|((position, _), said)| Some((*position, said.as_ref().ok()?.clone()))));
         screen.own.course = course(&screen.record, &said);
     }
@@ -267,13 +267,13 @@ impl Screen {
 
     /// Who is asked for values: the player of this side, else that of the other, else the student's minimax.
     fn adviser(&self) -> &'static Player<By> {
-        let players = [self.frame.played_by[self.side()], self.frame.played_by[1 - self.side()]];
+        let players = [self.sides.played_by[self.side()], self.sides.played_by[1 - self.side()]];
         players.into_iter().flatten().find(|player| player.code.is_some()).unwrap_or(&PLAYERS[0])
     }
 
     /// What is known about the moves on the board.
     pub(super) fn values_here(&self) -> Option<&Result<Opinion, Text>> {
-        self.own.known.get(&(*self.position(), self.frame.depth)).filter(|_| self.own.values)
+        self.own.known.get(&(*self.position(), self.sides.depth)).filter(|_| self.own.values)
     }
 
     /// The saved game takes the place of this one, unless it is none.
@@ -301,7 +301,7 @@ impl Walked for Own {
     }
 
     fn depth(screen: &Screen) -> u32 {
-        screen.frame.depth.min(FIRST_DEPTH)
+        screen.sides.depth.min(FIRST_DEPTH)
     }
 
     fn watch(search: &Searcher, depth: u32, root: &Position) -> Watch {

@@ -78,14 +78,14 @@ impl Screen {
 
     /// How fast code plays, the values, the tree, the pause.
     pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
-        if self.frame.played_by.iter().all(Option::is_some) {
+        if self.sides.played_by.iter().all(Option::is_some) {
             let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
             let button = |(speed, label)| Button::new(Id::Own(Press::At(speed)), label).chosen(self.own.speed == speed);
             panel.buttons(speeds.map(button));
         }
         let values = Button::new(Id::Own(Press::Values), say::values()).key("v").chosen(self.own.values);
         let pause = Button::new(Id::Own(Press::Pause), all::hold()).key("p").chosen(self.own.paused);
-        let pause = self.frame.code_plays().then_some(pause);
+        let pause = self.sides.code_plays().then_some(pause);
         panel.buttons([values, tree_button(self)].into_iter().chain(pause));
     }
 

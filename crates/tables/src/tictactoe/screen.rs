@@ -227,7 +227,7 @@ impl Screen {
         let Some(made) = self.search().filter(|made| made.looked < levels) else { return };
         let (search, look) = (&made.reason.search, made.reason.question(levels));
         let player = PLAYERS.iter().find(|player| player.by == search.by);
-        let whose = self.frame.played_by[usize::from(search.player == O)].or(player);
+        let whose = self.sides.played_by[usize::from(search.player == O)].or(player);
         if let Some((player, code)) = whose.and_then(|player| Some((player, player.code?)))
             && !self.own.asked_to_look.is_open()
         {
@@ -291,7 +291,7 @@ impl Walked for Own {
     const FIRST: &'static str = "tictactoe/minimax";
 
     fn depth(screen: &Screen) -> u32 {
-        of_tree::first_depth(screen.position().0.empty_squares().count() as u32, screen.frame.depth)
+        of_tree::first_depth(screen.position().0.empty_squares().count() as u32, screen.sides.depth)
     }
 
     fn watch(search: &Searcher, depth: u32, root: &Position) -> Watch {

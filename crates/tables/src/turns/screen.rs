@@ -5,7 +5,7 @@
 //! from there.
 
 use super::{Record, Start, Turns, drawn_by_lot, moved};
-use crate::frame::{Act, Frame, doing};
+use crate::frame::{Act, Frame, Sides, doing};
 use crate::tree::{self, Rules, Searched, Searcher, Tree};
 use crate::{Player, graph, say};
 use arena::Ask;
@@ -142,7 +142,9 @@ pub trait View: Debug + Send + Sized + 'static {
 /// A game in the window.
 #[derive(Debug)]
 pub struct Screen<V: View> {
-    pub frame: Frame<By<V>>,
+    pub frame: Frame,
+    /// who plays
+    pub sides: Sides<By<V>>,
     pub record: Record<V::Game>,
     pub shown: usize,
     /// the game before, which can be taken back
@@ -167,7 +169,8 @@ impl<V: View> Screen<V> {
         let (deepest, otherwise) = <V::Game as Turns>::DEPTHS.unwrap_or((1, 1));
         let depth = depth.unwrap_or(otherwise.max(DEPTH_AT_FIRST.min(deepest)));
         let mut screen = Screen {
-            frame: Frame::new(<V::Game as Turns>::PLAYERS, players, depth, (1, deepest), solution_here),
+            frame: Frame::new(solution_here, 0),
+            sides: Sides::new(<V::Game as Turns>::PLAYERS, players, depth, (1, deepest)),
             shown: record.count(),
             before: None,
             moved_at: f64::NEG_INFINITY,
@@ -209,26 +212,26 @@ impl<V: View> Screen<V> {
 
     /// Whose code is to move, if it is not a person's turn.
     pub fn code_to_move(&self) -> Option<&'static Player<By<V>>> {
-        self.frame.played_by[self.side()]
+        self.sides.played_by[self.side()]
     }
 
     /// The code that plays, rather that of the second side.
     fn code_at_the_board(&self) -> Option<&'static Player<By<V>>> {
-        self.frame.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some())
+        self.sides.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some())
     }
 
     fn panel(&self) -> Panel<'_, IdOf<V>> {
         let mut panel = Panel::default();
-        if self.frame.choosing.is_some() {
-            self.frame.write_choices(&mut panel, V::ICONS, Id::Frame);
+        if self.sides.choosing.is_some() {
+            self.sides.write_choices(&mut panel, V::ICONS, self.frame.solution_here, Id::Frame);
             return panel;
         }
         panel.says(Tone::Status, self.status());
         V::write_top(self, &mut panel);
-        if !self.frame.tell(&mut panel, Id::Frame) {
+        if !self.frame.tell(&mut panel, Id::Frame(Act::More)) {
             V::write_why(self, &mut panel);
         }
-        self.frame.write_players(&mut panel, V::ICONS, Id::Frame);
+        self.sides.write_players(&mut panel, V::ICONS, Id::Frame);
         V::write_own(self, &mut panel);
         let all = self.record.count();
         let undo = Button::new(Id::Undo, say::undo()).key("u").enabled(all > 0 || self.before.is_some());
@@ -270,7 +273,7 @@ impl<V: View> Screen<V> {
         // The clock draws the lots: nobody sees it coming, and a test that sets the clock knows the move.
         let lot = self.frame.now.to_bits();
         if let Some(code) = player.code {
-            let question = <V::Game as Turns>::question(player, self.position(), self.frame.depth, lot);
+            let question = <V::Game as Turns>::question(player, self.position(), self.sides.depth, lot);
             self.asked.ask(outbox, (code, player.exercise), &question, question.clone(), self.frame.now);
         } else if let Some(step) = drawn_by_lot::<V::Game>(self.position(), lot) {
             self.code_moves(step);
@@ -284,7 +287,7 @@ impl<V: View> Screen<V> {
         }
         self.told = true;
         if let Some(side) = <V::Game as Turns>::winner(self.position())
-            && let (None, Some(player)) = (self.frame.played_by[side], self.frame.played_by[1 - side])
+            && let (None, Some(player)) = (self.sides.played_by[side], self.sides.played_by[1 - side])
         {
             outbox.wishes.push(Wish::Won { game: <V::Game as Turns>::NAME, player: player.name });
         }
@@ -307,9 +310,9 @@ impl<V: View> Screen<V> {
             Id::Tree => self.wants_tree = true,
             Id::Show(moves) => self.show(moves),
             Id::Frame(act) => {
-                if self.frame.act(act) {
+                if self.sides.act(act, &mut self.frame) {
                     self.asked.forget();
-                    self.frame.not_before = self.frame.now + V::pause(self, false);
+                    self.frame.wait(V::pause(self, false));
                 }
             }
             Id::Own(own) => V::press(self, own, outbox),
@@ -331,7 +334,7 @@ impl<V: View> Screen<V> {
                 }
             }
             all => {
-                let to = self.record.last_turn(|side| self.frame.played_by[side].is_none()).unwrap_or(all - 1);
+                let to = self.record.last_turn(|side| self.sides.played_by[side].is_none()).unwrap_or(all - 1);
                 let mut record = self.record.clone();
                 record.truncate(to);
                 self.open(record);
@@ -343,7 +346,8 @@ impl<V: View> Screen<V> {
     pub fn open(&mut self, record: Record<V::Game>) -> Record<V::Game> {
         self.shown = record.count();
         let before = std::mem::replace(&mut self.record, record);
-        (self.moved_at, self.frame.not_before) = (f64::NEG_INFINITY, self.frame.now);
+        self.moved_at = f64::NEG_INFINITY;
+        self.frame.wait(0.0);
         self.asked.forget();
         self.frame.problem = None;
         self.told = self.is_over();
@@ -359,7 +363,7 @@ impl<V: View> Screen<V> {
         if moves != self.shown {
             self.moved_at = if moves == self.shown + 1 { self.frame.now } else { f64::NEG_INFINITY };
             self.shown = moves;
-            self.frame.not_before = self.frame.now + V::pause(self, false);
+            self.frame.wait(V::pause(self, false));
             self.asked.forget();
         }
     }
@@ -368,14 +372,14 @@ impl<V: View> Screen<V> {
     pub fn person_moves(&mut self, step: Move<V>) {
         if self.code_to_move().is_none() && self.play(step) {
             self.frame.problem = None;
-            self.frame.not_before = self.frame.now + V::pause(self, true);
+            self.frame.wait(V::pause(self, true));
         }
     }
 
     fn code_moves(&mut self, step: Move<V>) {
         if self.play(step) {
             self.asked.forget();
-            self.frame.not_before = self.frame.now + V::pause(self, false);
+            self.frame.wait(V::pause(self, false));
         }
     }
 
@@ -417,8 +421,9 @@ impl<V: View> Screen<V> {
 
 impl<V: View> stage::Screen for Screen<V> {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        let depth = self.frame.depth;
-        self.frame.update(input);
+        let depth = self.sides.depth;
+        self.frame.now = input.time;
+        self.sides.update(input);
         if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
         } else if input.pressed
@@ -426,7 +431,7 @@ impl<V: View> stage::Screen for Screen<V> {
         {
             self.person_moves(*step);
         }
-        if self.frame.depth != depth {
+        if self.sides.depth != depth {
             V::changed(self);
         }
         input.keys.iter().for_each(|key| self.key(*key));
@@ -445,11 +450,11 @@ impl<V: View> stage::Screen for Screen<V> {
             }
         }
         V::hear(self, news);
-        self.frame.hear(news);
+        self.sides.hear(news, &mut self.frame);
     }
 
     fn back(&mut self) -> bool {
-        self.frame.choosing.take().is_some()
+        self.sides.choosing.take().is_some()
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {

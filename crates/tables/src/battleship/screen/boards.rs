@@ -80,7 +80,7 @@ impl Screen {
             view: &view,
             ships: self.ships_seen(1 - side, &view),
             covered: true,
-            last: last.map(|last| (last, if self.other { f64::INFINITY } else { self.now() - self.shot_at[side] })),
+            last: last.map(|last| (last, if self.other { f64::INFINITY } else { self.frame.now - self.shot_at[side] })),
             values: worth.as_ref(),
         };
         sight.draw(scene, theme, mouse);
@@ -125,7 +125,7 @@ impl Screen {
             Place::on(at, size.0, size.1)
         });
         let all = self.battle.sea(1 - shooter).ships().to_vec();
-        let ago = self.now() - self.shot_at[shooter];
+        let ago = self.frame.now - self.shot_at[shooter];
         let sight = Sight {
             place,
             view: &view,

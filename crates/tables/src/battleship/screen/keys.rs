@@ -16,7 +16,7 @@ impl Screen {
             ('x', Some(at), None) => self.mark(at),
             ('s', ..) => self.press(Id::Save, at, outbox),
             ('l', ..) => self.press(Id::Load, at, outbox),
-            (key, ..) => self.wait = wait_after(key, self.wait),
+            (key, ..) => self.frame.pause = wait_after(key, self.frame.pause),
         }
     }
 
@@ -28,12 +28,15 @@ impl Screen {
                 self.choose(side, player);
                 self.page = Page::Play;
             }
-            Id::Once => (self.paused, self.once, self.not_before) = (true, true, self.now()),
+            Id::Once => {
+                (self.paused, self.once) = (true, true);
+                self.frame.wait(0.0);
+            }
             Id::Pause => {
                 self.paused = !self.paused;
                 self.stop();
             }
-            Id::Wait(wait) => self.wait = wait,
+            Id::Wait(wait) => self.frame.pause = wait,
             Id::Tree => self.wants_tree = true,
             Id::Heat => self.heat.is_shown = !self.heat.is_shown,
             Id::Values(code, of) => {
@@ -56,7 +59,7 @@ impl Screen {
             Id::Save => outbox.wishes.push(Wish::Save { game: "battleship", text: file::write(&self.battle) }),
             Id::Load => outbox.wishes.push(Wish::Load("battleship")),
             Id::Set(change) => self.next.change(change),
-            Id::More => self.open = !self.open,
+            Id::More => self.frame.more(),
             Id::Hand(length) => self.placing.iter_mut().for_each(|placing| placing.take(length)),
             Id::TurnShip => self.placing.iter_mut().for_each(|placing| placing.turn(&mut self.battle, at)),
             Id::AtRandom => self.place_by_lot(),
@@ -66,17 +69,17 @@ impl Screen {
 
     /// What can be chosen to value the squares.
     pub(super) fn choices_of_values(&self) -> impl Iterator<Item = (Code, questions::battleship::Of)> {
-        heat::choices(self.battle.view(0).touching(), self.solution_here)
+        heat::choices(self.battle.view(0).touching(), self.frame.solution_here)
     }
 
     fn place_by_lot(&mut self) {
-        let mut lots = ChaCha8Rng::seed_from_u64(self.now().to_bits() ^ self.battle.seed);
+        let mut lots = ChaCha8Rng::seed_from_u64(self.frame.now.to_bits() ^ self.battle.seed);
         self.placing.iter_mut().for_each(|placing| placing.place_the_rest(&mut self.battle, &mut lots));
     }
 
     fn begin_to_shoot(&mut self) {
         if self.battle.is_ready() {
-            (self.placing, self.problem) = (None, None);
+            (self.placing, self.frame.problem) = (None, None);
             self.stop();
         }
     }

@@ -18,7 +18,7 @@ use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
 use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
-use crate::frame::{About, capital, is_here, is_mine, told};
+use crate::frame::{About, Frame, capital, is_here, is_mine};
 use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use course::player::Code;
@@ -82,7 +82,9 @@ enum Id {
 /// A battle in the window.
 #[derive(Debug)]
 pub struct Screen {
-    solution_here: bool,
+    frame: Frame,
+    /// whether the window has been seen before
+    was_seen: bool,
     start: Start,
     next: Next,
     battle: Battle,
@@ -91,20 +93,10 @@ pub struct Screen {
     /// the ships that the person has in hand, until the battle begins
     placing: Option<Placing>,
     page: Page,
-    /// whether all of a message is to be seen
-    open: bool,
-    /// whether the button that is down was a long press
-    long: bool,
-    /// seconds since the window was opened
-    now: Option<f64>,
     asked: Asking<Act, ()>,
     paused: bool,
     /// whether code makes one turn although it is paused
     once: bool,
-    /// before a turn of code, in twentieths of a second
-    wait: u32,
-    /// no code shoots before
-    not_before: f64,
     /// when each side shot last
     shot_at: [f64; 2],
     other: bool,
@@ -115,9 +107,6 @@ pub struct Screen {
     in_its_place: [Option<usize>; 2],
     /// against whom the person has just won
     won: Option<&'static str>,
-    /// whose code gave no shot, and why; or what cannot be done
-    problem: Option<(usize, Text)>,
-    news: Option<(About, Text)>,
     /// whether the tree of all placements is to be seen
     wants_tree: bool,
 }
@@ -130,19 +119,15 @@ impl Screen {
     pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
         let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_default())?;
         Ok(Screen {
-            solution_here,
+            frame: Frame::new(solution_here, 10),
+            was_seen: false,
             next: Next::of(&start),
             placing: start.against.is_none().then(|| Placing::new(&battle)),
             before: None,
             page: Page::Play,
-            open: false,
-            long: false,
-            now: None,
             asked: Asking::default(),
             paused: false,
             once: false,
-            wait: 10,
-            not_before: 0.0,
             shot_at: [f64::NEG_INFINITY; 2],
             other: false,
             trial: None,
@@ -150,16 +135,10 @@ impl Screen {
             logs: Logs::default(),
             in_its_place: [None; 2],
             won: None,
-            problem: None,
-            news: None,
             wants_tree: false,
             start,
             battle,
         })
-    }
-
-    fn now(&self) -> f64 {
-        self.now.unwrap_or_default()
     }
 
     /// Whether somebody is to shoot.
@@ -214,23 +193,21 @@ impl Screen {
 
     /// The clock goes on. A battle for which no seed was said gets its own from it: nobody sees it coming.
     fn tick(&mut self, input: &Input) {
-        let first = self.now.replace(input.time).is_none();
+        self.frame.now = input.time;
+        let first = !std::mem::replace(&mut self.was_seen, true);
         if first && self.start.seed.is_none() && !self.has_begun() {
             let _ = self.begin(&self.start.clone(), input.time.to_bits());
             self.before = None;
         }
     }
 
-    /// What the mouse does on the large sea. A button that goes down may become a long press: the left one shoots when
-    /// it goes up.
+    /// What the mouse does on the large sea.
     fn mouse(&mut self, input: &Input) {
         let place = self.place(&input.layout);
         if let Some(placing) = &mut self.placing {
             return placing.mouse(&mut self.battle, input, &place);
         }
-        let up = !input.held && input.from.is_some();
-        let clicked = up && !self.long && input.dropped().is_none();
-        self.long = (self.long || input.second) && input.held;
+        let clicked = self.frame.clicked(input);
         let Some(at) = place.at(input.mouse) else { return };
         if input.second {
             self.mark(at);
@@ -246,7 +223,7 @@ impl Screen {
         }
         let view = self.battle.view(0);
         if self.persons_turn() && is_open(&view, at) && self.battle.act(&[Move::Shoot(at.0, at.1)]).is_ok() {
-            self.problem = None;
+            self.frame.problem = None;
             self.shot(0);
             self.won = self.player(1).filter(|_| self.battle.winner() == Some(0)).map(|player| player.name);
         }
@@ -263,7 +240,7 @@ impl Screen {
             return;
         }
         if self.persons_turn() && !self.battle.unmark(row, column) {
-            self.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why)));
+            self.frame.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why)));
         }
     }
 
@@ -281,10 +258,10 @@ impl Screen {
 
     /// A side has shot: what was said before is old.
     fn shot(&mut self, side: usize) {
-        self.shot_at[side] = self.now();
-        self.not_before = self.now() + f64::from(self.wait) / 20.0;
+        self.shot_at[side] = self.frame.now;
+        self.frame.rest();
         self.once = false;
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        self.frame.moved();
         if self.is_over() {
             self.other = false;
         }
@@ -293,7 +270,7 @@ impl Screen {
     /// Asks the code that is to shoot.
     fn ask(&mut self, outbox: &mut Outbox) {
         let Some((side, player)) = self.code_to_shoot() else { return };
-        let waits = self.paused && !self.once || self.now() < self.not_before || self.trial.is_some();
+        let waits = self.paused && !self.once || self.frame.waits() || self.trial.is_some();
         if self.asked.is_open() || waits {
             return;
         }
@@ -302,7 +279,7 @@ impl Screen {
             None => self.code_acts(Ok(by_lot(&view, seed))),
             Some(code) => {
                 let question = Act { view, by: player.by, seed };
-                self.asked.ask(outbox, (code, player.exercise), &question, (), self.now());
+                self.asked.ask(outbox, (code, player.exercise), &question, (), self.frame.now);
             }
         }
     }
@@ -313,7 +290,7 @@ impl Screen {
         let Some((side, player)) = self.code_to_shoot() else { return };
         match moves.and_then(|moves| self.battle.act(&moves)) {
             Ok(()) => {
-                self.problem.take_if(|(of, _)| *of == side);
+                self.frame.problem.take_if(|(of, _)| *of == side);
                 self.in_its_place[side] = None;
             }
             Err(why) => {
@@ -321,7 +298,7 @@ impl Screen {
                 let _ = self.battle.act(&lot);
                 self.in_its_place[side] = Some(self.battle.hunt(side).turns().len());
                 let told = say::shot_by_lot(capital(&(player.text)()));
-                self.problem = Some((side, capital(&why).then(&told)));
+                self.frame.problem = Some((side, capital(&why).then(&told)));
             }
         }
         self.shot(side);
@@ -331,7 +308,7 @@ impl Screen {
     fn stop(&mut self) {
         self.asked.forget();
         self.once = false;
-        self.not_before = self.now() + f64::from(self.wait) / 20.0;
+        self.frame.rest();
     }
 
     /// Begins the battle of this start. The one before can be taken back.
@@ -347,19 +324,19 @@ impl Screen {
     fn go_on_with(&mut self, battle: Battle, placing: Option<Placing>) {
         self.before = Some(std::mem::replace(&mut self.battle, battle));
         self.placing = placing;
-        (self.other, self.trial, self.problem, self.in_its_place) = (false, None, None, [None; 2]);
+        (self.other, self.trial, self.frame.problem, self.in_its_place) = (false, None, None, [None; 2]);
         self.shot_at = [f64::NEG_INFINITY; 2];
         self.logs = Logs::default();
         if !self.choices_of_values().any(|(_, of)| of == self.heat.of) {
             self.heat.of = Of::Density;
         }
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        self.frame.moved();
         self.stop();
     }
 
     fn begin_anew(&mut self) {
         let Next { rows, columns, ref fleet, touching, .. } = self.next;
-        let seed = self.start.seed.map_or_else(|| self.now().to_bits(), |seed| seed.wrapping_add(1));
+        let seed = self.start.seed.map_or_else(|| self.frame.now.to_bits(), |seed| seed.wrapping_add(1));
         self.start.seed = self.start.seed.map(|_| seed);
         let start = Start { rows, columns, fleet: fleet.clone(), touching, position: None, ..self.start.clone() };
         if touching {
@@ -367,7 +344,7 @@ impl Screen {
         }
         match self.begin(&start, seed) {
             Ok(()) => self.page = Page::Play,
-            Err(why) => self.problem = Some((0, capital(&why))),
+            Err(why) => self.frame.fail(capital(&why)),
         }
     }
 
@@ -383,7 +360,7 @@ impl Screen {
     /// Takes a mark, a ship or a round back, or else the battle that was begun last.
     fn undo(&mut self) {
         self.stop();
-        self.problem = None;
+        self.frame.problem = None;
         if let Some(placing) = &mut self.placing
             && !self.battle.sea(0).ships().is_empty()
         {
@@ -404,7 +381,7 @@ impl Screen {
     fn choices(&self, side: usize) -> impl Iterator<Item = Option<&'static Player<Plays>>> {
         let touching = self.battle.view(0).touching();
         let players =
-            PLAYERS.iter().filter(move |player| is_here(player, self.solution_here) && player.plays_on(touching));
+            PLAYERS.iter().filter(move |player| is_here(player, self.frame.solution_here) && player.plays_on(touching));
         (side == 0).then_some(None).into_iter().chain(players.map(Some))
     }
 
@@ -416,7 +393,7 @@ impl Screen {
         self.stop();
         self.battle.who[side] = player;
         self.logs.forget(side);
-        (self.problem, self.other) = (None, false);
+        (self.frame.problem, self.other) = (None, false);
         if let (1, Some(player)) = (side, player) {
             self.heat.of = heat::function_of(player.by);
         }
@@ -434,7 +411,7 @@ impl Screen {
 
     /// The saved battle takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        self.news = Some(match file::read(text) {
+        self.frame.news = Some(match file::read(text) {
             Ok(battle) => {
                 let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
                 self.go_on_with(battle, placing);
@@ -447,7 +424,7 @@ impl Screen {
     /// Asks for values: of the large sea, and of the last shot of code.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
         let wanted = [self.values_of_the_large_sea(), self.values_of_the_last_shot()];
-        self.heat.update(wanted, outbox, self.now());
+        self.heat.update(wanted, outbox, self.frame.now);
     }
 
     /// Which values the large sea shows.
@@ -493,21 +470,21 @@ impl stage::Screen for Screen {
         outbox.wishes.extend(won);
         self.ask(outbox);
         self.ask_for_values(outbox);
-        self.logs.update(&self.battle, outbox, self.now());
+        self.logs.update(&self.battle, outbox, self.frame.now);
     }
 
     fn hear(&mut self, news: &News) {
-        if let Some(((), answer)) = self.asked.hear(news, self.now()) {
+        if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
             self.code_acts(answer.map(|(Acted { moves }, _)| moves));
         }
-        self.heat.hear(news, self.now());
-        self.logs.hear(news, self.now());
+        self.heat.hear(news, self.frame.now);
+        self.logs.hear(news, self.frame.now);
         if *news == News::Rebuilt {
             self.heat.rebuilt();
             self.logs.rebuilt();
-            self.problem = None;
+            self.frame.problem = None;
         }
-        self.news = told(news, (0..2).any(|side| is_mine(self.player(side)))).or(self.news.take());
+        self.frame.hear(news, (0..2).any(|side| is_mine(self.player(side))));
         for side in 0..2 {
             if let Some(player) = self.player(side) {
                 self.choose(side, Some(player.after(news, &PLAYERS)));
@@ -568,12 +545,11 @@ impl stage::Screen for Screen {
             (self.page == Page::Settings, " settings"),
             (self.page == Page::Values, " values"),
             (self.page == Page::Log, " log"),
-            (self.problem.is_some(), " problem"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
+        let (problem, news) = self.frame.words();
         let [first, second] = [0, 1].map(|side| self.battle.view(side));
-        format!("battleship {first:#} | {second:#} | {step}{trial}{flags}{news}")
+        format!("battleship {first:#} | {second:#} | {step}{trial}{flags}{problem}{news}")
     }
 }
 
@@ -615,7 +591,7 @@ impl Searched for Screen {
     }
 
     fn solution_here(&self) -> bool {
-        self.solution_here
+        self.frame.solution_here
     }
 
     fn question(_: &Searcher, _: u32, root: &View) -> Values {

@@ -6,7 +6,7 @@ use super::placing::{Placing, tray};
 use super::{Id, Page, Screen, say};
 use crate::battleship::reasons::{asks, by_values, drawn, fleets, named, why};
 use crate::battleship::say as game;
-use crate::frame::{capital, doing, tell};
+use crate::frame::{capital, doing};
 use crate::pages::{name_of, write_players, write_wait};
 use crate::tree::{self, Searched};
 use crate::{Player, say as all};
@@ -25,8 +25,7 @@ impl Screen {
         let mut panel = Panel::default();
         if !matches!(self.page, Page::Players(_)) {
             panel.says(Tone::Status, self.status());
-            let problem = self.problem.as_ref().map(|(_, why)| why);
-            tell(&mut panel, self.news.as_ref(), problem, self.open, Id::More);
+            self.frame.tell(&mut panel, Id::More);
         }
         match self.page {
             Page::Players(side) => {
@@ -54,7 +53,7 @@ impl Screen {
             (None, Some(_)) if self.battle.is_ready() => say::all_placed(),
             (None, Some(_)) => say::place_your_ships(),
             (None, None) => {
-                doing(&self.asked, all::the_player(), self.now()).unwrap_or_else(|| match self.battle.next() {
+                doing(&self.asked, all::the_player(), self.frame.now).unwrap_or_else(|| match self.battle.next() {
                     Some(0) if !self.code_only() => all::your_turn(),
                     side => say::is_next(self.name(side.unwrap_or_default())),
                 })
@@ -158,7 +157,7 @@ impl Screen {
             Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some()),
             Button::new(Id::Pause, pause).key("p").chosen(self.paused).enabled(self.is_running()),
         ]);
-        write_wait(panel, self.wait, Id::Wait);
+        write_wait(panel, self.frame.pause, Id::Wait);
     }
 
     /// The size of the sea, and how many shots each side has fired.

@@ -11,7 +11,7 @@ use stage::{Outbox, Wish};
 impl Screen {
     /// Who can be chosen: whose code is here.
     pub(super) fn choices(&self) -> impl Iterator<Item = &'static Player<Plays>> {
-        PLAYERS.iter().filter(|player| is_here(player, self.solution_here))
+        PLAYERS.iter().filter(|player| is_here(player, self.frame.solution_here))
     }
 
     /// The steps of the AI that can be switched.
@@ -28,7 +28,7 @@ impl Screen {
             ('w', _) => self.press(Id::Turn(Page::Players), outbox),
             ('s', _) => self.press(Id::Save, outbox),
             ('l', _) => self.press(Id::Load, outbox),
-            (key, _) => self.pause = wait_after(key, self.pause),
+            (key, _) => self.frame.pause = wait_after(key, self.frame.pause),
         }
     }
 
@@ -45,7 +45,7 @@ impl Screen {
             Id::Turn(page) => self.page = if self.page == page { Page::Play } else { page },
             Id::Take(player) => {
                 self.stop();
-                (self.player, self.problem, self.page) = (player, None, Page::Play);
+                (self.player, self.frame.problem, self.page) = (player, None, Page::Play);
             }
             Id::Once => {
                 self.always = false;
@@ -54,9 +54,9 @@ impl Screen {
             Id::Always if self.always => self.stop(),
             Id::Always => {
                 self.always = !self.round.is_over();
-                self.not_before = self.now();
+                self.frame.wait(0.0);
             }
-            Id::Wait(pause) => self.pause = pause,
+            Id::Wait(pause) => self.frame.pause = pause,
             Id::Step(step) => self.switch(step),
             Id::Chances(shows) => {
                 self.heat.shows = shows;
@@ -70,7 +70,7 @@ impl Screen {
             Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),
             Id::Load => outbox.wishes.push(Wish::Load("minesweeper")),
             Id::Set(next) => self.next = next,
-            Id::More => self.all_told = !self.all_told,
+            Id::More => self.frame.more(),
         }
     }
 }

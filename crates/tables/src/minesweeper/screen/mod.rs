@@ -17,7 +17,7 @@ use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{LEVELS, Plays, Start, question};
-use crate::frame::{About, capital, is_mine, told};
+use crate::frame::{About, Frame, capital, is_mine};
 use crate::tree::{self, Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use board::shape;
@@ -83,7 +83,9 @@ struct Tally {
 /// A round in the window.
 #[derive(Debug)]
 pub struct Screen {
-    solution_here: bool,
+    frame: Frame,
+    /// whether the window has been seen before
+    has_begun: bool,
     player: &'static Player<Plays>,
     without: Vec<Step>,
     /// of the next round, if it was said
@@ -93,21 +95,11 @@ pub struct Screen {
     /// the round before, which can be taken back, what its clock showed, and whether it was counted
     before: Option<(Round, f64, bool)>,
     page: Page,
-    /// whether all of a message is to be seen
-    all_told: bool,
-    /// whether the button that is down was a long press
-    long: bool,
-    /// seconds since the window was opened
-    now: Option<f64>,
     /// seconds that the round has taken
     clock: f64,
     asked: Asking<Act, ()>,
     /// whether the AI goes on acting
     always: bool,
-    /// between two of its actions, in twentieths of a second
-    pause: u32,
-    /// it does not act before
-    not_before: f64,
     shown: Option<Shown>,
     /// the hints for this view, and how many of them were given
     hints: Option<([Hint; 4], usize)>,
@@ -119,8 +111,6 @@ pub struct Screen {
     helped: bool,
     /// the size of the round that the person has just won without help
     won: Option<&'static str>,
-    problem: Option<Text>,
-    news: Option<(About, Text)>,
     /// what is seen instead of the round
     solver: Option<Solver>,
     /// whether the tree of backtracking is to be seen
@@ -139,7 +129,8 @@ impl Screen {
             return Err(say::too_large(settings::COLUMNS, settings::ROWS));
         }
         Ok(Screen {
-            solution_here,
+            frame: Frame::new(solution_here, 5),
+            has_begun: false,
             player,
             without,
             seed: seed.map(|seed| seed.wrapping_add(1)),
@@ -150,49 +141,35 @@ impl Screen {
             round: Round::new(field, first, seed.unwrap_or_default()),
             before: None,
             page: Page::Play,
-            all_told: false,
-            long: false,
-            now: None,
             clock: 0.0,
             asked: Asking::default(),
             always: false,
-            pause: 5,
-            not_before: 0.0,
             shown: None,
             hints: None,
             heat: Heat::default(),
             tally: Tally::default(),
-            problem: None,
-            news: None,
             solver: None,
             wants_tree: false,
         })
     }
 
-    fn now(&self) -> f64 {
-        self.now.unwrap_or_default()
-    }
-
     /// The clock goes while a round is played.
     fn tick(&mut self, now: f64) {
-        let since = self.now.map_or(0.0, |before| (now - before).max(0.0));
+        let since = if self.has_begun { (now - self.frame.now).max(0.0) } else { 0.0 };
         if !self.round.is_over() && !self.round.done().is_empty() {
             self.clock += since;
         }
         // Nobody sees the clock coming, and a test that sets it knows the round.
-        if self.now.is_none() && self.seed.is_none() && self.round.done().is_empty() {
+        if !self.has_begun && self.seed.is_none() && self.round.done().is_empty() {
             self.round = Round::new(self.round.field().clone(), self.round.first, now.to_bits());
         }
-        self.now = Some(now);
+        (self.frame.now, self.has_begun) = (now, true);
     }
 
-    /// What the mouse does on the board. A button that goes down may become a long press: the left one opens when it
-    /// goes up.
+    /// What the mouse does on the board.
     fn mouse(&mut self, input: &Input) {
         let place = self.place(&input.layout);
-        let up = !input.held && input.from.is_some();
-        let clicked = up && !self.long && input.dropped().is_none();
-        self.long = (self.long || input.second) && input.held;
+        let clicked = self.frame.clicked(input);
         let Some(at) = place.at(input.mouse) else { return };
         if input.second {
             self.flag(at);
@@ -229,7 +206,7 @@ impl Screen {
         self.helped = true;
         let code = self.player.code.filter(|_| matches!(self.player.by, Plays::Csp(_)));
         let code = code.unwrap_or(Code::Mine);
-        self.solver = Some(Solver::new(self.round.view(), code, self.solution_here, self.now()));
+        self.solver = Some(Solver::new(self.round.view(), code, self.frame.solution_here, self.frame.now));
     }
 
     /// The AI acts no more, unless it is asked.
@@ -240,8 +217,8 @@ impl Screen {
 
     /// The board is another one: what was said of it is old.
     fn changed(&mut self) {
-        (self.shown, self.hints, self.problem) = (None, None, None);
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        (self.shown, self.hints, self.frame.problem) = (None, None, None);
+        self.frame.moved();
         if self.round.is_over() {
             self.stop();
             if !self.counted {
@@ -274,7 +251,7 @@ impl Screen {
 
     fn begin_anew(&mut self) {
         let Next { level, rule, first } = self.next;
-        let seed = self.seed.unwrap_or_else(|| self.now().to_bits());
+        let seed = self.seed.unwrap_or_else(|| self.frame.now.to_bits());
         self.seed = self.seed.map(|seed| seed.wrapping_add(1));
         self.begin(Round::new(Field::with_rule(level, rule), first, seed));
         self.page = Page::Play;
@@ -296,12 +273,12 @@ impl Screen {
             return;
         }
         self.stop();
-        (self.problem, self.helped) = (None, true);
+        (self.frame.problem, self.helped) = (None, true);
         let (rungs, given) = match self.hints.take() {
             Some((rungs, given)) => (rungs, (given + 1).min(4)),
             None => match hints(self.round.field()) {
                 Ok(rungs) => (rungs, 1),
-                Err(why) => return self.problem = Some(why),
+                Err(why) => return self.frame.fail(why),
             },
         };
         let Hint { text, lit } = &rungs[given - 1];
@@ -322,11 +299,11 @@ impl Screen {
         if self.asked.is_open() || self.round.is_over() {
             return;
         }
-        self.problem = None;
+        self.frame.problem = None;
         let (view, first, seed) = (self.round.view(), self.round.first, self.round.lot());
         let Some(code) = self.player.code else { return self.code_acts(Ok(by_lot(&view, seed))) };
         let question = question(self.player, view, &self.without, first, seed);
-        self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.now());
+        self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.frame.now);
     }
 
     /// Does what the AI has decided, and shows why that is right; or tells what is wrong.
@@ -342,16 +319,16 @@ impl Screen {
                     shown.text = decided_by(acted.decided).then(&loss.text);
                 }
                 self.shown = Some(shown);
-                self.not_before = self.now() + f64::from(self.pause) / 20.0;
+                self.frame.rest();
                 let squares = before.squares().count();
                 if self.always && self.round.done().len() >= 4 * squares {
                     self.stop();
-                    self.problem = Some(say::goes_round_in_circles(4 * squares));
+                    self.frame.fail(say::goes_round_in_circles(4 * squares));
                 }
             }
             Err(why) => {
                 self.stop();
-                self.problem = Some(say::no_action(capital(&why)));
+                self.frame.fail(say::no_action(capital(&why)));
             }
         }
     }
@@ -362,7 +339,7 @@ impl Screen {
             true => Ok(round),
             false => Err(say::too_large(settings::COLUMNS, settings::ROWS)),
         });
-        self.news = Some(match round {
+        self.frame.news = Some(match round {
             Ok(round) => {
                 self.begin(round);
                 (About::Loaded, all::is_loaded(name))
@@ -397,7 +374,7 @@ impl stage::Screen for Screen {
             self.heat.update(&self.round.view(), outbox, input.time);
             self.helped |= self.heat.shows != Shows::Nothing;
         }
-        if self.always && input.time >= self.not_before {
+        if self.always && !self.frame.waits() {
             self.ask(outbox);
         }
     }
@@ -414,15 +391,15 @@ impl stage::Screen for Screen {
         if let Some(solver) = &mut self.solver {
             solver.hear(news);
         }
-        if let Some(((), answer)) = self.asked.hear(news, self.now()) {
+        if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
             self.code_acts(answer.map(|(acted, _)| acted));
         }
-        self.heat.hear(news, self.now());
+        self.heat.hear(news, self.frame.now);
         if *news == News::Rebuilt {
             self.heat.forget();
-            self.problem = None;
+            self.frame.problem = None;
         }
-        self.news = told(news, is_mine(Some(self.player))).or(self.news.take());
+        self.frame.hear(news, is_mine(Some(self.player)));
         self.player = self.player.after(news, &super::PLAYERS);
         if let News::Loaded(Ok((name, text))) = news {
             self.take_saved(name, text);
@@ -463,11 +440,10 @@ impl stage::Screen for Screen {
             (self.always, " continuous"),
             (self.page == Page::Players, " players"),
             (self.page == Page::Settings, " settings"),
-            (self.problem.is_some(), " problem"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
-        format!("minesweeper {:#}{flags}{news}", self.round.field())
+        let (problem, news) = self.frame.words();
+        format!("minesweeper {:#}{flags}{problem}{news}", self.round.field())
     }
 }
 
@@ -486,7 +462,7 @@ impl Searched for Screen {
     }
 
     fn solution_here(&self) -> bool {
-        self.solution_here
+        self.frame.solution_here
     }
 
     fn question(_: &Searcher, _: u32, root: &Csp) -> Backtrack {
@@ -500,7 +476,7 @@ impl Searched for Screen {
     fn wants_tree(&mut self) -> bool {
         let wants = std::mem::take(&mut self.wants_tree);
         if wants && self.root().is_none() {
-            self.problem = Some(tree::nothing_to_try());
+            self.frame.fail(tree::nothing_to_try());
         }
         self.helped |= wants;
         wants

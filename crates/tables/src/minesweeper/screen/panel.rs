@@ -3,7 +3,7 @@
 use super::heat::Shows;
 use super::settings::{first, rule};
 use super::{Id, Page, Screen, say};
-use crate::frame::{doing, tell};
+use crate::frame::doing;
 use crate::minesweeper::{say as game, view};
 use crate::pages::{name_of, write_players, write_wait};
 use crate::{say as all, tree};
@@ -49,7 +49,7 @@ impl Screen {
             tree::button(Id::Tree).enabled(running),
         ]);
         if self.always {
-            write_wait(panel, self.pause, Id::Wait);
+            write_wait(panel, self.frame.pause, Id::Wait);
         }
         self.write_messages(panel);
         panel.list([Button::new(Id::Turn(Page::Players), name_of(Some(self.player))).note("v")]);
@@ -88,13 +88,13 @@ impl Screen {
             Standing::Running if self.heat.is_building() => return all::building(),
             Standing::Running => {}
         }
-        let waits = doing(&self.asked, all::the_player(), self.now());
+        let waits = doing(&self.asked, all::the_player(), self.frame.now);
         waits.unwrap_or_else(|| if self.always { say::goes_on() } else { all::your_turn() })
     }
 
     /// Why the AI did nothing, or what happened to files. Whether there was something.
     fn tell<'a>(&'a self, panel: &mut Panel<'a, Id>) -> bool {
-        tell(panel, self.news.as_ref(), self.problem.as_ref(), self.all_told, Id::More)
+        self.frame.tell(panel, Id::More)
     }
 
     /// What there is to tell, why there are no chances, and what is lit on the board; else what can be done.

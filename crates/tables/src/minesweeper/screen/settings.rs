@@ -57,7 +57,7 @@ impl Screen {
         let clicks = clicks.map(|to| (first(to), to == next.first, Id::Set(Next { first: to, ..next })));
         write_choice(panel, &say::first_click(), clicks);
         write_end(panel, [Id::New, Id::Turn(Page::Play), Id::Save, Id::Load]);
-        write_wait(panel, self.pause, Id::Wait);
+        write_wait(panel, self.frame.pause, Id::Wait);
     }
 }
 

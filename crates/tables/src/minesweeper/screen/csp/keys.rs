@@ -19,7 +19,7 @@ impl Solver {
     pub(super) fn key(&mut self, key: char, input: &Input) {
         match (key, self.place(&input.layout).at(input.mouse)) {
             ('0' | '1', Some(at)) if self.can_split(at) => self.split_square(at, u8::from(key == '1')),
-            _ => self.pause = wait_after(key, self.pause),
+            _ => self.frame.pause = wait_after(key, self.frame.pause),
         }
     }
 
@@ -34,23 +34,23 @@ impl Solver {
             }
             Id::Always => {
                 self.always = !self.always;
-                self.not_before = self.now;
+                self.frame.wait(0.0);
             }
-            Id::Wait(pause) => self.pause = pause,
+            Id::Wait(pause) => self.frame.pause = pause,
             Id::Arcs => self.all = !self.all,
             Id::Code => {
                 if let Some(code) = self.other_code() {
-                    self.news = None;
+                    self.frame.news = None;
                     self.restart(code);
                 }
             }
             Id::Solutions => {
-                self.problem = None;
+                self.frame.problem = None;
                 let question = Backtrack { csp: self.csp() };
-                self.backtrack.ask(outbox, (self.code, "csp/backtracking"), &question, (), self.now);
+                self.backtrack.ask(outbox, (self.code, "csp/backtracking"), &question, (), self.frame.now);
             }
             Id::Leave => {}
-            Id::More => self.all_told = !self.all_told,
+            Id::More => self.frame.more(),
             Id::List(list) => self.list = list,
             Id::Whole => self.whole = !self.whole,
             Id::Revise(arc) => self.revise(arc),

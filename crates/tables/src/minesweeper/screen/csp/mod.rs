@@ -10,7 +10,7 @@ mod panel;
 mod tree;
 mod words;
 
-use crate::frame::{About, capital, told};
+use crate::frame::{Frame, capital};
 use crate::minesweeper::csp::history::History;
 use crate::minesweeper::csp::steps::{Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
@@ -113,7 +113,6 @@ struct Shown {
 pub(super) struct Solver {
     view: View,
     code: Code,
-    solution_here: bool,
     constraints: Asking<Constraints, ()>,
     ac3: Asking<Ac3, Wanted>,
     wanted: Option<Wanted>,
@@ -131,14 +130,7 @@ pub(super) struct Solver {
     split: Option<(usize, usize)>,
     /// whether it goes on by itself
     always: bool,
-    /// between two of its steps, in twentieths of a second
-    pause: u32,
-    not_before: f64,
-    now: f64,
-    problem: Option<Text>,
-    news: Option<(About, Text)>,
-    /// whether all of a message is to be seen
-    all_told: bool,
+    frame: Frame,
 }
 
 impl Solver {
@@ -149,7 +141,6 @@ impl Solver {
             all: view.squares().count() <= MANY,
             view,
             code,
-            solution_here,
             constraints: Asking::default(),
             ac3: Asking::default(),
             wanted: None,
@@ -161,14 +152,12 @@ impl Solver {
             focus: (level.rows() / 2, level.columns() / 2),
             split: None,
             always: false,
-            pause: 5,
-            not_before: 0.0,
-            now,
-            problem: None,
-            news: None,
-            all_told: false,
+            frame: Frame::new(solution_here, 5),
         };
-        solver.problem = (!solver.has_numbers()).then(say::no_number_yet);
+        solver.frame.now = now;
+        if !solver.has_numbers() {
+            solver.frame.fail(say::no_number_yet());
+        }
         solver
     }
 
@@ -178,16 +167,15 @@ impl Solver {
 
     /// From the beginning, with this code.
     fn restart(&mut self, code: Code) {
-        let news = self.news.take();
-        let (all, pause, focus) = (self.all, self.pause, self.focus);
-        *self = Solver::new(self.view.clone(), code, self.solution_here, self.now);
-        (self.all, self.pause, self.focus, self.news) = (all, pause, focus, news);
+        let (all, pause, focus, news) = (self.all, self.frame.pause, self.focus, self.frame.news.take());
+        *self = Solver::new(self.view.clone(), code, self.frame.solution_here, self.frame.now);
+        (self.all, self.frame.pause, self.focus, self.frame.news) = (all, pause, focus, news);
     }
 
     /// The other code that can be asked.
     fn other_code(&self) -> Option<Code> {
         match self.code {
-            Code::Mine => self.solution_here.then_some(Code::Solution),
+            Code::Mine => self.frame.solution_here.then_some(Code::Solution),
             _ => Some(Code::Mine),
         }
     }
@@ -209,10 +197,10 @@ impl Solver {
     fn ask(&mut self, outbox: &mut Outbox) {
         if let Some(wanted) = self.wanted.take() {
             let question = Ac3 { csp: wanted.csp.clone(), arcs: arcs(&wanted.waiting) };
-            self.ac3.ask(outbox, (self.code, "csp/ac3"), &question, wanted, self.now);
-        } else if self.history.is_none() && self.problem.is_none() && !self.is_asking() {
+            self.ac3.ask(outbox, (self.code, "csp/ac3"), &question, wanted, self.frame.now);
+        } else if self.history.is_none() && self.frame.problem.is_none() && !self.is_asking() {
             let question = Constraints { csp: Csp::new(&self.view) };
-            self.constraints.ask(outbox, (self.code, "csp/constraints"), &question, (), self.now);
+            self.constraints.ask(outbox, (self.code, "csp/constraints"), &question, (), self.frame.now);
         }
     }
 
@@ -246,8 +234,8 @@ impl Solver {
 
     /// What was said of the moment before is old.
     fn moved(&mut self) {
-        (self.split, self.problem) = (None, None);
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        (self.split, self.frame.problem) = (None, None);
+        self.frame.moved();
     }
 
     fn go(&mut self, to: To) {
@@ -315,16 +303,16 @@ impl Solver {
 
     /// One step; whether one stays here.
     pub fn update(&mut self, input: &Input, outbox: &mut Outbox) -> bool {
-        self.now = input.time;
+        self.frame.now = input.time;
         let id = self.panel(&input.layout).place(&input.layout).pressed(input);
         match id {
             Some(id) => self.press(id, outbox),
             None => self.mouse(input),
         }
         input.keys.iter().for_each(|key| self.key(*key, input));
-        if self.always && input.time >= self.not_before && self.can_go_on() {
+        if self.always && !self.frame.waits() && self.can_go_on() {
             self.go(To::On);
-            self.not_before = self.now + f64::from(self.pause) / 20.0;
+            self.frame.rest();
         }
         self.always &= self.can_go_on();
         self.ask(outbox);
@@ -346,23 +334,23 @@ impl Solver {
     pub fn hear(&mut self, news: &News) {
         let constrained = self
             .constraints
-            .hear(news, self.now)
+            .hear(news, self.frame.now)
             .map(|((), answer)| ("csp/constraints", answer.and_then(|(answer, _)| self.take_constraints(answer))));
         let revised = self
             .ac3
-            .hear(news, self.now)
+            .hear(news, self.frame.now)
             .map(|(wanted, answer)| ("csp/ac3", answer.and_then(|(answer, _)| self.take_steps(wanted, answer))));
         let tried = self
             .backtrack
-            .hear(news, self.now)
+            .hear(news, self.frame.now)
             .map(|((), answer)| ("csp/backtracking", answer.and_then(|(answer, _)| self.take_tries(answer))));
         for (exercise, taken) in [constrained, revised, tried].into_iter().flatten() {
             if let Err(why) = taken {
-                self.problem = Some(wrong_in(exercise, capital(&why)));
+                self.frame.fail(wrong_in(exercise, capital(&why)));
                 self.always = false;
             }
         }
-        self.news = told(news, self.code == Code::Mine).or(self.news.take());
+        self.frame.hear(news, self.code == Code::Mine);
         if *news == News::Rebuilt && self.code == Code::Mine {
             self.restart(Code::Mine);
         }
@@ -381,11 +369,10 @@ impl Solver {
             (None, Some(steps)) => format!("{}/{} {:#}", steps.at(), steps.len(), steps.csp()),
             (None, None) => "-".to_owned(),
         };
-        let flags =
-            [(self.is_asking(), " thinking"), (self.always, " continuous"), (self.problem.is_some(), " problem")];
+        let flags = [(self.is_asking(), " thinking"), (self.always, " continuous")];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
-        format!("{at}{flags}{news}")
+        let (problem, news) = self.frame.words();
+        format!("{at}{flags}{problem}{news}")
     }
 }
 

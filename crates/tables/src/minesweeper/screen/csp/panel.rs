@@ -2,7 +2,7 @@
 
 use super::board::draw_mark;
 use super::{Id, List, Mark, Solver, To, say};
-use crate::frame::{capital, doing, tell};
+use crate::frame::{capital, doing};
 use crate::minesweeper::csp::steps::{Found, Steps, Waiting, Why, name};
 use crate::minesweeper::names::named;
 use crate::minesweeper::screen::panel::write_head;
@@ -71,7 +71,7 @@ impl Solver {
             panel.buttons(keys.map(|(to, key)| Button::new(Id::Split(to), say::value(named(at), to)).key(key)));
         }
         if self.always {
-            write_wait(&mut panel, self.pause, Id::Wait);
+            write_wait(&mut panel, self.frame.pause, Id::Wait);
         }
         self.write_messages(&mut panel);
         self.write_buttons(&mut panel);
@@ -108,9 +108,9 @@ impl Solver {
 
     /// What happens now.
     fn status(&self) -> Text {
-        let waits = doing(&self.constraints, all::the_player(), self.now)
-            .or_else(|| doing(&self.ac3, all::the_player(), self.now))
-            .or_else(|| doing(&self.backtrack, all::the_player(), self.now));
+        let waits = doing(&self.constraints, all::the_player(), self.frame.now)
+            .or_else(|| doing(&self.ac3, all::the_player(), self.frame.now))
+            .or_else(|| doing(&self.backtrack, all::the_player(), self.frame.now));
         match (waits, &self.tries, self.steps()) {
             (Some(waits), ..) => waits,
             (_, Some(tries), _) => tries.status(),
@@ -121,13 +121,14 @@ impl Solver {
 
     /// What there is to tell, the worst first.
     fn write_messages<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let has_told = tell(panel, self.news.as_ref(), self.problem.as_ref(), self.all_told, Id::More);
+        let has_told = self.frame.tell(panel, Id::More);
         let told = match (&self.tries, self.steps()) {
             (Some(tries), _) => tries.told(None),
             (_, Some(steps)) => told(steps),
             _ => Vec::new(),
         };
-        if self.problem.is_some() && self.has_numbers() && self.code == Code::Mine && self.other_code().is_some() {
+        if self.frame.problem.is_some() && self.has_numbers() && self.code == Code::Mine && self.other_code().is_some()
+        {
             panel.says(Tone::Quiet, say::ask_the_solution());
         }
         if told.is_empty() && !has_told && self.history.is_some() {
