@@ -9,15 +9,15 @@ use games::minesweeper::{Click, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
-use truth::csp::search::{Answer, Applied, Place, applied, of_applied};
+use truth::csp::search::{Answer, Applied, At, applied, of_applied};
 
-const _: fn(&View, &[Place], &[Vec<u8>], &mut dyn Rng) -> (Turn, Vec<Click>) = apply_solutions;
+const _: fn(&View, &[At], &[Vec<u8>], &mut dyn Rng) -> (Turn, Vec<Click>) = apply_solutions;
 
 /// A view, variables, and the solutions, each as a text.
-type Question = (&'static str, &'static [Place], &'static [&'static str]);
+type Question = (&'static str, &'static [At], &'static [&'static str]);
 
-const CORNER: &[Place] = &[(0, 1), (1, 0), (1, 1)];
-const MIXED: &[Place] = &[(1, 3), (0, 0), (1, 0), (0, 3)];
+const CORNER: &[At] = &[(0, 1), (1, 0), (1, 1)];
+const MIXED: &[At] = &[(1, 3), (0, 0), (1, 0), (0, 3)];
 
 /// No solution, or no variable.
 const NOTHING: [Question; 5] = [
@@ -67,12 +67,12 @@ fn solutions(texts: &[&str]) -> Vec<Vec<u8>> {
     texts.iter().map(|text| text.bytes().map(|digit| digit - b'0').collect()).collect()
 }
 
-fn call(variables: &[Place], solutions: &[Vec<u8>]) -> String {
+fn call(variables: &[At], solutions: &[Vec<u8>]) -> String {
     let solutions: Vec<String> = solutions.iter().map(|solution| format!("vec!{solution:?}")).collect();
     format!("apply_solutions(&view, &{variables:?}, &[{}], rng)", solutions.join(", "))
 }
 
-fn ask(view: &View, variables: &[Place], solutions: &[Vec<u8>], chance: &mut ChaCha8Rng) -> Answer {
+fn ask(view: &View, variables: &[At], solutions: &[Vec<u8>], chance: &mut ChaCha8Rng) -> Answer {
     let (asked, known) = (variables.to_vec(), solutions.to_vec());
     about(view.clone(), move || call(&asked, &known));
     let (turn, mut clicks) = apply_solutions(view, variables, solutions, chance);

@@ -9,13 +9,13 @@ use games::minesweeper::csp::{Csp, Event, Memory, listen};
 use games_ear::EAR;
 use text::Text;
 use truth::csp::search::{
-    Assigned, Mines, Place, beside_numbers, broken, frontier as first_ten, of_assignments, propagated, solve, tries,
+    Assigned, At, Mines, beside_numbers, broken, frontier as first_ten, of_assignments, propagated, solve, tries,
     valid, views,
 };
 use truth::verdicts;
 
-const _: fn(&Csp) -> Vec<Place> = frontier;
-const _: fn(&Csp, &[Place], &mut Memory) -> Vec<Vec<u8>> = backtracking;
+const _: fn(&Csp) -> Vec<At> = frontier;
+const _: fn(&Csp, &[At], &mut Memory) -> Vec<Vec<u8>> = backtracking;
 
 fn csp(text: &str) -> Csp {
     text.parse().expect("a problem")
@@ -40,7 +40,7 @@ fn check_frontier(csp: &Csp) {
 }
 
 /// Why one of these squares does not belong there.
-fn stranger(csp: &Csp, got: &[Place]) -> Option<Text> {
+fn stranger(csp: &Csp, got: &[At]) -> Option<Text> {
     let all = beside_numbers(csp);
     let Some(&(row, column)) = got.iter().find(|square| !all.contains(square)) else {
         return (got.len() > 10).then(say::only_ten);
@@ -92,14 +92,14 @@ struct Search {
     /// sorted
     solutions: Vec<Vec<u8>>,
     /// the values that were tried: where, which, how deep
-    tried: Vec<(Place, u8, usize)>,
+    tried: Vec<(At, u8, usize)>,
 }
 
-fn call(variables: &[Place]) -> String {
+fn call(variables: &[At]) -> String {
     format!("backtracking(&csp, &{variables:?}, &mut memory)")
 }
 
-fn search(csp: &Csp, variables: &[Place], memory: &mut Memory) -> Search {
+fn search(csp: &Csp, variables: &[At], memory: &mut Memory) -> Search {
     let asked = variables.to_vec();
     about(csp.clone(), move || call(&asked));
     let (mut solutions, trace) = listen(EAR, || backtracking(csp, variables, memory));
@@ -112,7 +112,7 @@ fn search(csp: &Csp, variables: &[Place], memory: &mut Memory) -> Search {
 }
 
 #[track_caller]
-fn check(csp: &Csp, variables: &[Place]) {
+fn check(csp: &Csp, variables: &[At]) {
     let got = search(csp, variables, &mut Memory::new()).solutions;
     if let Some(must) = wrong_solutions(csp, variables, &got) {
         wrong(csp, must, grading::quietly(mistake).flatten());
@@ -120,7 +120,7 @@ fn check(csp: &Csp, variables: &[Place]) {
 }
 
 /// What must be returned, if it was not.
-fn wrong_solutions(csp: &Csp, variables: &[Place], got: &[Vec<u8>]) -> Option<Text> {
+fn wrong_solutions(csp: &Csp, variables: &[At], got: &[Vec<u8>]) -> Option<Text> {
     let expected = valid(csp, variables, Mines::RIGHT);
     let must = || say::must_be_in_any_order(call(variables), shown(&expected), shown(got));
     (got != expected).then(|| told(must(), difference(csp, variables, &expected, got)))
@@ -135,7 +135,7 @@ fn shown(solutions: &[Vec<u8>]) -> Text {
 }
 
 /// An assignment that comes twice, that should not come, or that is missing.
-fn difference(csp: &Csp, variables: &[Place], expected: &[Vec<u8>], got: &[Vec<u8>]) -> Option<Text> {
+fn difference(csp: &Csp, variables: &[At], expected: &[Vec<u8>], got: &[Vec<u8>]) -> Option<Text> {
     let written = |solution: &[u8]| format!("{solution:?}");
     if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
         return Some(verdicts::comes_twice(written(&pair[0])));
@@ -147,7 +147,7 @@ fn difference(csp: &Csp, variables: &[Place], expected: &[Vec<u8>], got: &[Vec<u
     if extra.len() != variables.len() {
         return Some(say::has_another_length(written(extra), variables.len()));
     }
-    let values: Vec<(Place, u8)> = variables.iter().copied().zip(extra.iter().copied()).collect();
+    let values: Vec<(At, u8)> = variables.iter().copied().zip(extra.iter().copied()).collect();
     let number = variables.iter().find_map(|&variable| broken(csp, &values, variable));
     let mines: i32 = extra.iter().map(|&value| i32::from(value)).sum();
     Some(match number {
@@ -172,7 +172,7 @@ fn mistake() -> Option<Text> {
 }
 
 /// Its frontier, this from its end, and only the first two squares of it.
-fn questions(csp: &Csp) -> Vec<Vec<Place>> {
+fn questions(csp: &Csp) -> Vec<Vec<At>> {
     let first_ten = first_ten(csp);
     let turned = first_ten.iter().rev().copied().collect();
     let two = first_ten.iter().take(2).copied().collect();
@@ -202,7 +202,7 @@ const DECIDED: [&str; 4] = ["F1s 2", "F1s 1", "ss 1", "F1# 1"];
 const LAST: [&str; 5] = ["#1#1# 2", "#1#1#1#1# 3", "#1# / ### / #1# 2", "F1s#1#1# 3", "#1#1# 1"];
 
 /// Whether the mines rule out nothing that the numbers allow.
-fn only_numbers_count(csp: &Csp, variables: &[Place]) -> bool {
+fn only_numbers_count(csp: &Csp, variables: &[At]) -> bool {
     let numbers = Mines { bounded: false, exact: false, least: 0 };
     valid(csp, variables, Mines::RIGHT) == valid(csp, variables, numbers)
 }
@@ -275,9 +275,9 @@ fn nothing_is_tried_below_a_broken_number() {
 }
 
 /// The first tries, each below the one that it goes on from.
-fn tree(csp: &Csp, tried: &[(Place, u8, usize)]) -> Text {
+fn tree(csp: &Csp, tried: &[(At, u8, usize)]) -> Text {
     const MOST: usize = 24;
-    let (mut values, mut dead) = (Vec::<(Place, u8)>::new(), usize::MAX);
+    let (mut values, mut dead) = (Vec::<(At, u8)>::new(), usize::MAX);
     let mut tree = say::the_first_tries();
     for &((row, column), value, depth) in tried.iter().take(MOST) {
         values.truncate(depth.saturating_sub(1));
@@ -312,7 +312,7 @@ fn a_question_that_was_asked_before_is_not_searched_again() {
 
 /// Where nothing can be valid, nothing need be tried.
 #[track_caller]
-fn is_tried(csp: &Csp, variables: &[Place], first: &Search) {
+fn is_tried(csp: &Csp, variables: &[At], first: &Search) {
     if first.tried.is_empty() && !valid(csp, variables, Mines::RIGHT).is_empty() {
         wrong(csp, say::must_try_with_assign(call(variables)), None);
     }
@@ -320,7 +320,7 @@ fn is_tried(csp: &Csp, variables: &[Place], first: &Search) {
 
 /// Checks that the same question gets the same answer, without a try. Another test checks whether it is right.
 #[track_caller]
-fn is_remembered(csp: &Csp, variables: &[Place], first: &Search, memory: &mut Memory) {
+fn is_remembered(csp: &Csp, variables: &[At], first: &Search, memory: &mut Memory) {
     let again = search(csp, variables, memory);
     if !again.tried.is_empty() {
         wrong(csp, say::must_remember(call(variables), again.tried.len()), None);
@@ -331,7 +331,7 @@ fn is_remembered(csp: &Csp, variables: &[Place], first: &Search, memory: &mut Me
     }
 }
 
-type Question = (&'static str, &'static [Place]);
+type Question = (&'static str, &'static [At]);
 
 /// Two questions with different answers that differ in one thing only.
 const PAIRS: [(Question, Question, fn() -> Text); 7] = [
@@ -364,7 +364,7 @@ fn only_the_same_question_is_answered_from_memory() {
 
 /// Code that remembers nothing cannot mix up anything, so it has shown nothing here.
 #[track_caller]
-fn uses_the_memory(csp: &Csp, variables: &[Place], before: &Search, memory: &mut Memory) {
+fn uses_the_memory(csp: &Csp, variables: &[At], before: &Search, memory: &mut Memory) {
     is_tried(csp, variables, before);
     if !before.solutions.is_empty() {
         is_remembered(csp, variables, before, memory);

@@ -9,8 +9,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::minesweeper::{
-    self as oracle, Chances, Place, Slip, Small, chances, covered, flagged, outside, sloppy, small_views, wide_views,
-    work,
+    self as oracle, At, Chances, Slip, Small, chances, covered, flagged, outside, sloppy, small_views, wide_views, work,
 };
 use truth::models::the_only_one;
 
@@ -39,26 +38,20 @@ fn alike(one: &Chances, other: &Chances) -> bool {
 
 /// Checks all covered squares: the others are one test's alone.
 #[track_caller]
-fn check(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(Place) -> Option<Text>) {
+fn check(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(At) -> Option<Text>) {
     check_some(view, covered(view), answer, expected, why);
 }
 
 /// Checks all but the squares next to no number: those are others' matter.
 #[track_caller]
-fn check_beside_numbers(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(Place) -> Option<Text>) {
+fn check_beside_numbers(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(At) -> Option<Text>) {
     let outside = outside(view);
     check_some(view, covered(view).into_iter().filter(|at| !outside.contains(at)).collect(), answer, expected, why);
 }
 
 #[track_caller]
-fn check_some(
-    view: &View,
-    squares: Vec<Place>,
-    answer: &Chances,
-    expected: &Chances,
-    why: impl Fn(Place) -> Option<Text>,
-) {
-    let is_wrong = |&(row, column): &Place| !close(answer[row][column], expected[row][column]);
+fn check_some(view: &View, squares: Vec<At>, answer: &Chances, expected: &Chances, why: impl Fn(At) -> Option<Text>) {
+    let is_wrong = |&(row, column): &At| !close(answer[row][column], expected[row][column]);
     let Some((row, column)) = squares.into_iter().find(is_wrong) else { return };
     let call = format!("{CALL}[{row}][{column}]");
     let must = say::must_be_as_likely(call, short(expected[row][column]), short(answer[row][column]));
@@ -79,7 +72,7 @@ fn check_small(small: &Small, view: &View, everywhere: bool) {
     for (row, column) in covered(view) {
         expected[row][column] = with_a_mine[row][column] as f64 / all as f64;
     }
-    let share = |(row, column): Place| {
+    let share = |(row, column): At| {
         (expected[row][column] >= 0.0).then(|| say::so_many_arrangements(all, with_a_mine[row][column]))
     };
     match everywhere {
@@ -181,7 +174,7 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
 fn only_outside(answers: &[(View, Chances)]) -> Option<Text> {
     let right_elsewhere = |(view, answer): &(View, Chances)| {
         let (truth, outside) = (chances(view), outside(view));
-        let is_right = |at: Place| close(answer[at.0][at.1], truth[at.0][at.1]);
+        let is_right = |at: At| close(answer[at.0][at.1], truth[at.0][at.1]);
         view.squares().all(|at| outside.contains(&at) || is_right(at))
     };
     answers.iter().all(right_elsewhere).then(say::only_outside_is_wrong)

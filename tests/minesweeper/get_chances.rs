@@ -6,7 +6,7 @@ use exercises::minesweeper::get_chances;
 use games::minesweeper::View;
 use grading::Probe;
 use truth::minesweeper::slips::of_chances;
-use truth::minesweeper::steps::{Place, chances, covered, same, sayings, view, views};
+use truth::minesweeper::steps::{At, chances, covered, same, sayings, view, views};
 
 const _: fn(&View) -> Vec<Vec<f64>> = get_chances;
 
@@ -25,14 +25,14 @@ const PROBE: Probe<View, Vec<Vec<f64>>> = Probe {
 
 /// Checks the chances of those squares that count.
 #[track_caller]
-fn check(view: &View, counts: impl Fn(&View, Place) -> bool) {
+fn check(view: &View, counts: impl Fn(&View, At) -> bool) {
     let expected = chances(view);
     PROBE.check(view, |got| {
         if got.len() != view.rows() || got.iter().any(|row| row.len() != view.columns()) {
             let lengths: Vec<String> = got.iter().map(|row| row.len().to_string()).collect();
             return Some(say::shape_must_be(view.rows(), view.columns(), lengths.join(", ")));
         }
-        let differs = |&(row, column): &Place| !same(expected[row][column], got[row][column]);
+        let differs = |&(row, column): &At| !same(expected[row][column], got[row][column]);
         let (row, column) = view.squares().filter(|at| counts(view, *at)).find(differs)?;
         let got = decimal(got[row][column]);
         let said = sayings(view).into_iter().find(|(at, _)| *at == (row, column));
@@ -56,11 +56,11 @@ fn mean(said: &[(i32, usize)]) -> String {
 }
 
 /// Whether all eight neighbours are on the board.
-fn inside(view: &View, (row, column): Place) -> bool {
+fn inside(view: &View, (row, column): At) -> bool {
     (1..view.rows() - 1).contains(&row) && (1..view.columns() - 1).contains(&column)
 }
 
-fn is_covered(view: &View, at: Place) -> bool {
+fn is_covered(view: &View, at: At) -> bool {
     covered(view).contains(&at)
 }
 
@@ -92,7 +92,7 @@ fn where_nothing_is_known_the_standard_chance_counts() {
         "1#### / 1#### / 1#### 4",
         "1F### / 2#### / F#### 5",
     ] {
-        let alone = |view: &View, (row, column): Place| inside(view, (row, column)) && column >= view.columns() - 2;
+        let alone = |view: &View, (row, column): At| inside(view, (row, column)) && column >= view.columns() - 2;
         check(&view.parse().unwrap(), alone);
     }
 }

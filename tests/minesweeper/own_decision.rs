@@ -5,14 +5,14 @@ use super::words as say;
 use super::{about, wrong_champion};
 use exercises::minesweeper::own_decision;
 use games::minesweeper::View;
-use truth::minesweeper::{Chances, Place, Series, chances, series, small_views, wide_views, wins};
+use truth::minesweeper::{At, Chances, Series, chances, series, small_views, wide_views, wins};
 
 const _: fn(&View, &[Vec<f64>]) -> (usize, usize) = own_decision;
 
 const CALL: &str = "own_decision(&view, &chances)";
 
 /// The square that is opened: it is covered.
-fn ask(view: &View, chances: &Chances) -> Place {
+fn ask(view: &View, chances: &Chances) -> At {
     let shown = view.clone();
     about(shown, || CALL.to_owned());
     let (row, column) = own_decision(view, chances);
@@ -27,14 +27,14 @@ fn ask(view: &View, chances: &Chances) -> Place {
 fn it_is_a_covered_square_and_safe_where_one_is() {
     let views = small_views(0).take(150).chain(wide_views(0).take(50));
     let views: Vec<View> = views.map(|small| small.view).collect();
-    let first: Vec<Place> = views.iter().map(|view| ask(view, &chances(view))).collect();
+    let first: Vec<At> = views.iter().map(|view| ask(view, &chances(view))).collect();
     for (view, before) in views.iter().zip(first) {
         let chances = chances(view);
         let now = ask(view, &chances);
         if now != before {
             wrong_champion(view, say::must_stay_the_same(CALL, format!("{before:?}"), format!("{now:?}")), None);
         }
-        let safe: Vec<Place> = view.squares().filter(|&(row, column)| chances[row][column] == 0.0).collect();
+        let safe: Vec<At> = view.squares().filter(|&(row, column)| chances[row][column] == 0.0).collect();
         if !safe.is_empty() && !safe.contains(&now) {
             wrong_champion(view, say::must_be_safe(CALL, format!("{safe:?}"), format!("{now:?}")), None);
         }

@@ -31,9 +31,11 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     all.change("tests/truth/lib.rs", |text| with_chapters(text, chapters, &truths))?;
     for (manifest, enabled) in MANIFESTS {
         let features = features(chapters, enabled);
-        let has_default = *manifest != "tests/truth/Cargo.toml";
-        let default: Vec<String> = chapters.iter().map(|chapter| format!("{:?}", chapter.id)).collect();
-        let default = has_default.then(|| format!("default = [{}]\n", default.join(", "))).unwrap_or_default();
+        let all_of_them: Vec<String> = chapters.iter().map(|chapter| format!("{:?}", chapter.id)).collect();
+        let default = match *manifest {
+            "tests/truth/Cargo.toml" => String::new(),
+            _ => format!("default = [{}]\n", all_of_them.join(", ")),
+        };
         all.change(manifest, |text| between(text, "[features]\n", "\n[", &(default + &features)))?;
     }
     for (manifest, folder) in [("tests/Cargo.toml", ""), ("tests/reference/Cargo.toml", "../")] {
@@ -104,7 +106,7 @@ fn with_lines(
 
 /// A chapter's modules, and what students call of them.
 fn with_exercises(root: &Path, chapter: &Chapter, text: &str) -> Result<String, String> {
-    let mut names: Vec<&str> = chapter.exercises.iter().map(|exercise| exercise.name()).collect();
+    let mut names: Vec<&str> = chapter.exercises.iter().map(grading::course::Exercise::name).collect();
     names.sort_unstable();
     let modules = names.iter().map(|name| format!("mod {name};"));
     let text = with_lines(text, |line| line.starts_with("mod "), modules)?;

@@ -2,19 +2,19 @@
 //! [`Screen`] of a game, which takes [`Input`] and [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file,
 //! no process.
 
+mod asking;
 pub mod font;
 mod hand;
 mod layout;
 pub mod panel;
-mod round;
 pub mod scene;
 pub mod theme;
 pub mod widgets;
 
+pub use asking::{Asking, Outbox, Phase};
 pub use hand::Hand;
 pub use layout::{GAP, Layout, SMALL};
 pub use panel::{Stop, Stops};
-pub use round::{Outbox, Phase, Round};
 
 use arena::Code;
 use scene::Scene;

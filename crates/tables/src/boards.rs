@@ -6,15 +6,15 @@ use crate::look::{Look, columns_of};
 const WIDTH: usize = 80;
 
 /// A square, as (row, column).
-pub type Place = (usize, usize);
+pub type At = (usize, usize);
 
 /// A square as texts name it, with the row before the column and both counted from 0.
-pub fn named((row, column): Place) -> String {
+pub fn named((row, column): At) -> String {
     format!("({row}, {column})")
 }
 
 /// Several of them.
-pub fn listed(places: &[Place]) -> String {
+pub fn listed(places: &[At]) -> String {
     places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
 }
 
@@ -35,7 +35,7 @@ pub struct Grid {
     /// the code of the colour of all that has none
     pub ground: &'static str,
     /// the square that is to stand between brackets, on a terminal
-    pub marked: Option<Place>,
+    pub marked: Option<At>,
 }
 
 impl Grid {

@@ -7,7 +7,7 @@ use arena::Ask;
 use course::player::Code;
 use stage::panel::{Panel, Tone};
 use stage::widgets::{Button, Icon};
-use stage::{Input, News, Phase, Round};
+use stage::{Asking, Input, News, Phase};
 use std::fmt::Display;
 use text::Text;
 
@@ -269,7 +269,7 @@ impl<By> Sides<By> {
 
 /// What the code of this name is doing that was asked, if that takes long enough to be read: it is being built, waits
 /// for another answer, or thinks.
-pub fn doing<A: Ask, About>(asked: &Round<A, About>, who: impl Display, now: f64) -> Option<Text> {
+pub fn doing<A: Ask, About>(asked: &Asking<A, About>, who: impl Display, now: f64) -> Option<Text> {
     let seconds = now - asked.since()?;
     Some(match asked.phase()? {
         Phase::Building if asked.building() == Some(Code::Mine) => say::building(),

@@ -1,7 +1,7 @@
 //! A game in the terminal: a person types, code answers. The code runs in a process of its own: if it goes wrong, a
 //! sentence says how, and the game goes on.
 
-use crate::boards::Place;
+use crate::boards::At;
 use crate::look::{Look, Wrapped};
 use crate::say;
 use std::hash::{BuildHasher, RandomState};
@@ -263,7 +263,7 @@ pub fn numbers(line: &str) -> Vec<String> {
 
 /// The square at the end of these words, where two numbers are.
 #[must_use]
-pub fn square_of(words: &[&str]) -> Option<Place> {
+pub fn square_of(words: &[&str]) -> Option<At> {
     let [.., row, column] = words else { return None };
     row.parse().ok().zip(column.parse().ok())
 }

@@ -1,18 +1,18 @@
 //! Which square to open where none is safe. A *field* is a set of mines; `decide` is a player, who is asked only where
 //! nothing is certain.
 
-use super::odds::{Chances, Place, sets};
+use super::odds::{At, Chances, sets};
 use games::minesweeper::{Level, Square, View};
 use referee::minesweeper::neighbours;
 use std::collections::HashMap;
 
 /// Between which squares a player chooses at random. One that knows what to do names a single square.
-pub type Decide<'a> = &'a mut dyn FnMut(&View, &Chances) -> Vec<Place>;
+pub type Decide<'a> = &'a mut dyn FnMut(&View, &Chances) -> Vec<At>;
 
 /// The squares that are least likely a mine.
-pub fn safest(view: &View, chances: &Chances) -> Vec<Place> {
-    let risk = |&(row, column): &Place| chances[row][column];
-    let covered: Vec<Place> = view.squares().filter(|square| risk(square) >= 0.0).collect();
+pub fn safest(view: &View, chances: &Chances) -> Vec<At> {
+    let risk = |&(row, column): &At| chances[row][column];
+    let covered: Vec<At> = view.squares().filter(|square| risk(square) >= 0.0).collect();
     let lowest = covered.iter().map(risk).fold(1.0, f64::min);
     covered.into_iter().filter(|square| risk(square) <= lowest).collect()
 }
@@ -36,7 +36,7 @@ impl Wins {
 /// What a player wins of all rounds that there can be with this first click, one on each field without a mine there.
 /// Luck has no part in it: where a choice is random, the mean of all choices counts. A round is won when all squares without a
 /// mine are open.
-pub fn wins(level: Level, first: Place, decide: Decide) -> Wins {
+pub fn wins(level: Level, first: At, decide: Decide) -> Wins {
     let mut rounds = Rounds { level, near: Vec::new(), known: HashMap::new() };
     for (row, column) in level.squares() {
         let near = neighbours(level, row, column).map(|near| 1 << rounds.number(near)).sum();
@@ -57,7 +57,7 @@ struct Rounds {
 }
 
 impl Rounds {
-    fn number(&self, (row, column): Place) -> usize {
+    fn number(&self, (row, column): At) -> usize {
         row * self.level.columns() + column
     }
 
@@ -111,7 +111,7 @@ pub struct Series {
     /// the board
     pub level: Level,
     /// the first clicks; each is another's mirror image
-    pub first: Vec<Place>,
+    pub first: Vec<At>,
     /// how many rounds a random choice between the safest squares loses on average. That takes too long for a
     /// graded test; one of the champion's checks it
     pub lost_by_lot: f64,

@@ -1,7 +1,7 @@
 //! What each step of the AI proves: *all* right answers of it, with the numbers that prove them. Besides, arrangements
 //! of mines that fit a view, and views to ask about.
 //!
-//! A `Place` is (row, column). A *number* is an open square; it *misses* as many mines as it shows, less the flags
+//! An `At` is (row, column). A *number* is an open square; it *misses* as many mines as it shows, less the flags
 //! around it.
 
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, Step, View};
@@ -11,13 +11,13 @@ use referee::minesweeper::{left_click, neighbours, place_mines, right_click};
 use std::collections::HashSet;
 
 /// (row, column)
-pub type Place = (usize, usize);
+pub type At = (usize, usize);
 
 /// A right answer of a step: its clicks, sorted, and the numbers that prove them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proof {
     /// at these squares
-    pub by: Vec<Place>,
+    pub by: Vec<At>,
     /// sorted
     pub clicks: Vec<Click>,
 }
@@ -26,13 +26,13 @@ pub struct Proof {
 #[derive(Clone, Debug)]
 pub struct Number {
     /// where
-    pub at: Place,
+    pub at: At,
     /// what it shows
     pub shown: i32,
     /// its neighbours without a flag
-    pub covered: Vec<Place>,
+    pub covered: Vec<At>,
     /// its neighbours with a flag
-    pub flagged: Vec<Place>,
+    pub flagged: Vec<At>,
 }
 
 impl Number {
@@ -48,9 +48,9 @@ impl Number {
 pub fn numbers(view: &View) -> Vec<Number> {
     let around = |(row, column), square| {
         let near = neighbours(view.level(), row, column);
-        near.filter(|&(r, c)| view.get(r, c) == square).collect::<Vec<Place>>()
+        near.filter(|&(r, c)| view.get(r, c) == square).collect::<Vec<At>>()
     };
-    let number = |at: Place| match view.get(at.0, at.1) {
+    let number = |at: At| match view.get(at.0, at.1) {
         Square::Open(shown) => Some(Number {
             at,
             shown: i32::from(shown),
@@ -64,12 +64,12 @@ pub fn numbers(view: &View) -> Vec<Number> {
 
 /// The covered squares, row by row.
 #[must_use]
-pub fn covered(view: &View) -> Vec<Place> {
+pub fn covered(view: &View) -> Vec<At> {
     view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect()
 }
 
 /// A click of this kind, `Click::Left` or `Click::Right`, on each of these.
-pub fn on(click: fn(usize, usize) -> Click, places: &[Place]) -> Vec<Click> {
+pub fn on(click: fn(usize, usize) -> Click, places: &[At]) -> Vec<Click> {
     let mut clicks: Vec<Click> = places.iter().map(|&(row, column)| click(row, column)).collect();
     clicks.sort_unstable();
     clicks
@@ -96,7 +96,7 @@ pub(super) fn each_number(view: &View, rule: impl Fn(&Number) -> Vec<Click>) -> 
 #[must_use]
 pub fn by_all_mines(view: &View) -> Vec<Proof> {
     let covered = covered(view);
-    let flags: Vec<Place> = view.squares().filter(|&(row, column)| view.get(row, column) == Square::Flag).collect();
+    let flags: Vec<At> = view.squares().filter(|&(row, column)| view.get(row, column) == Square::Flag).collect();
     let missing = view.mines() as i32 - flags.len() as i32;
     let clicks = match missing {
         ..0 => on(Click::Right, &flags),
@@ -135,13 +135,13 @@ pub struct Reading {
     /// what counts of a number
     pub misses: fn(&Number) -> i32,
     /// the squares around it that may be mines
-    pub covered: fn(&Number) -> Vec<Place>,
+    pub covered: fn(&Number) -> Vec<At>,
     /// whether a square on the far side is in the way of the pattern; outside the board there is none
     pub in_the_way: fn(Option<Square>) -> bool,
     /// the possible answers to a 1-2, from the squares of the 1 and those of the 2
-    pub one_two: fn(&[Place], &[Place]) -> Vec<Vec<Click>>,
+    pub one_two: fn(&[At], &[At]) -> Vec<Vec<Click>>,
     /// those to a 1-1
-    pub one_one: fn(&[Place], &[Place]) -> Vec<Vec<Click>>,
+    pub one_one: fn(&[At], &[At]) -> Vec<Vec<Click>>,
 }
 
 impl Default for Reading {
@@ -163,7 +163,7 @@ impl Default for Reading {
 }
 
 /// Those of `others` that are not among `own`.
-pub fn alone(own: &[Place], others: &[Place]) -> Vec<Place> {
+pub fn alone(own: &[At], others: &[At]) -> Vec<At> {
     others.iter().copied().filter(|place| !own.contains(place)).collect()
 }
 
@@ -199,12 +199,12 @@ pub fn by_two_numbers(view: &View) -> Vec<Proof> {
     patterns(view, Reading::default()).into_iter().map(|pattern| pattern.proof).collect()
 }
 
-fn moved((row, column): Place, (down, right): (isize, isize)) -> Option<Place> {
+fn moved((row, column): At, (down, right): (isize, isize)) -> Option<At> {
     Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
 }
 
 /// The three squares beyond `at`, one step on; `None` outside the board.
-fn far_side(view: &View, at: Place, (down, right): (isize, isize)) -> [Option<Square>; 3] {
+fn far_side(view: &View, at: At, (down, right): (isize, isize)) -> [Option<Square>; 3] {
     [-1, 0, 1].map(|aside| {
         let (row, column) = moved(at, (down + aside * right, right + aside * down))?;
         (row < view.rows() && column < view.columns()).then(|| view.get(row, column))
@@ -226,10 +226,10 @@ pub fn chances(view: &View) -> Vec<Vec<f64>> {
 /// What the neighbours of each covered square say of it, in the order of `neighbours`: so many mines on so many
 /// squares.
 #[must_use]
-pub fn sayings(view: &View) -> Vec<(Place, Vec<(i32, usize)>)> {
+pub fn sayings(view: &View) -> Vec<(At, Vec<(i32, usize)>)> {
     let (numbers, covered) = (numbers(view), covered(view));
     let standard = (view.mines_left(), covered.len());
-    let said = |near: Place| match numbers.iter().find(|number| number.at == near) {
+    let said = |near: At| match numbers.iter().find(|number| number.at == near) {
         Some(number) => (number.misses(), number.covered.len()),
         None => standard,
     };
@@ -295,11 +295,11 @@ fn by_chances(view: &View) -> Vec<Vec<Click>> {
 
 /// The highest and the lowest chance of a covered square, each with the squares that have it.
 #[must_use]
-pub fn extremes(view: &View) -> ((f64, Vec<Place>), (f64, Vec<Place>)) {
+pub fn extremes(view: &View) -> ((f64, Vec<At>), (f64, Vec<At>)) {
     let (chances, covered) = (chances(view), covered(view));
     let of = |better: fn(f64, f64) -> f64| {
         let best = covered.iter().map(|&(row, column)| chances[row][column]).reduce(better).unwrap_or_default();
-        let has_it = |&(row, column): &Place| same(chances[row][column], best);
+        let has_it = |&(row, column): &At| same(chances[row][column], best);
         (best, covered.iter().copied().filter(has_it).collect())
     };
     (of(f64::max), of(f64::min))
@@ -316,7 +316,7 @@ pub fn against(view: &View, click: Click) -> Option<String> {
     let numbers = numbers(view);
     let mut places = vec![place];
     for number in &numbers {
-        let new: Vec<Place> = alone(&places, &number.covered);
+        let new: Vec<At> = alone(&places, &number.covered);
         places.extend(new);
     }
     let mut search = Search { view, numbers, places, mines: vec![mine] };
@@ -327,7 +327,7 @@ pub fn against(view: &View, click: Click) -> Option<String> {
 struct Search<'a> {
     view: &'a View,
     numbers: Vec<Number>,
-    places: Vec<Place>,
+    places: Vec<At>,
     mines: Vec<bool>,
 }
 
@@ -361,15 +361,15 @@ impl Search<'_> {
     }
 
     /// How many of these have a mine by now, and how many are not filled.
-    fn on(&self, places: &[Place]) -> (i32, i32) {
-        let filled = |place: &Place| self.places.iter().position(|at| at == place).and_then(|i| self.mines.get(i));
+    fn on(&self, places: &[At]) -> (i32, i32) {
+        let filled = |place: &At| self.places.iter().position(|at| at == place).and_then(|i| self.mines.get(i));
         let count = |what: Option<&bool>| places.iter().filter(|place| filled(place) == what).count() as i32;
         (count(Some(&true)), count(None))
     }
 
     /// The mines that are still missing go onto the first squares that touch no number.
     fn written(&self) -> String {
-        let mut mines: Vec<Place> =
+        let mut mines: Vec<At> =
             self.places.iter().zip(&self.mines).filter(|(_, mine)| **mine).map(|(at, _)| *at).collect();
         let missing = self.view.mines_left() as usize - mines.len();
         mines.extend(alone(&self.places, &covered(self.view)).into_iter().take(missing));
@@ -486,7 +486,7 @@ pub fn turned_and_mirrored(view: &View) -> Vec<View> {
 }
 
 /// Each square goes to where `to` says, from its place and the board's size.
-fn moved_to(view: &View, level: Level, to: fn(Place, Place) -> Place) -> View {
+fn moved_to(view: &View, level: Level, to: fn(At, At) -> At) -> View {
     view.squares().fold(View::new(level), |moved, at| {
         let (row, column) = to(at, (view.rows(), view.columns()));
         moved.showing(row, column, view.get(at.0, at.1))
@@ -499,7 +499,7 @@ pub fn last_squares(level: Level, seed: u64, safe: usize) -> View {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut field = Field::new(level);
     place_mines(&mut field, 0, 0, FirstClick::Safe, &mut random);
-    let free: Vec<Place> = level.squares().filter(|&(row, column)| !field.is_mine(row, column)).collect();
+    let free: Vec<At> = level.squares().filter(|&(row, column)| !field.is_mine(row, column)).collect();
     let flags = [0.0, 0.5][random.random_range(0..2)];
     for &(row, column) in &free[safe.min(free.len())..] {
         let number = referee::minesweeper::number(&field, row, column);

@@ -8,9 +8,9 @@ use games::minesweeper::{Field, FirstClick, Level, Rule, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours};
-use truth::minesweeper::{Chances, Place, safest};
+use truth::minesweeper::{At, Chances, safest};
 
-type Idea = fn(&View, &Chances) -> Vec<Place>;
+type Idea = fn(&View, &Chances) -> Vec<At>;
 
 const IDEAS: [(&str, Idea); 6] = [
     ("lots between the safest", |view, chances| safest(view, chances)),
@@ -26,7 +26,7 @@ fn around(view: &View, row: usize, column: usize) -> f64 {
 }
 
 /// Of the safest squares the first that is worth most.
-fn best(view: &View, chances: &Chances, worth: impl Fn(Place) -> f64) -> Vec<Place> {
+fn best(view: &View, chances: &Chances, worth: impl Fn(At) -> f64) -> Vec<At> {
     let mut best = (f64::NEG_INFINITY, Vec::new());
     for square in safest(view, chances) {
         if worth(square) > best.0 {
@@ -37,12 +37,12 @@ fn best(view: &View, chances: &Chances, worth: impl Fn(Place) -> f64) -> Vec<Pla
 }
 
 /// How likely no mine is around, as if mines knew nothing of each other.
-fn zero(view: &View, chances: &Chances, (row, column): Place) -> f64 {
+fn zero(view: &View, chances: &Chances, (row, column): At) -> f64 {
     neighbours(view.level(), row, column).map(|(row, column)| 1.0 - chances[row][column].max(0.0)).product()
 }
 
 /// How likely the likeliest number is.
-fn foreseen(view: &View, chances: &Chances, (row, column): Place) -> f64 {
+fn foreseen(view: &View, chances: &Chances, (row, column): At) -> f64 {
     let mut numbers = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
     for (row, column) in neighbours(view.level(), row, column) {
         let mine = chances[row][column].max(0.0);

@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::minesweeper::left_click;
 use truth::minesweeper::{
-    Chances, Place, Series, chances, flagged, safest, series, small_views, view, wide_views, wins, work,
+    At, Chances, Series, chances, flagged, safest, series, small_views, view, wide_views, wins, work,
 };
 
 fn of_the_champion(view: &View) -> Chances {
@@ -53,7 +53,7 @@ fn drawing_lots_loses_as_many_rounds_as_is_said() {
 }
 
 /// The first of those that the champion opens.
-fn champion(view: &View, _: &Chances) -> Vec<Place> {
+fn champion(view: &View, _: &Chances) -> Vec<At> {
     choose(view, FirstClick::Safe).expect("a round").open[..1].to_vec()
 }
 

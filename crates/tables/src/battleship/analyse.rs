@@ -9,7 +9,7 @@ use super::screen::Screen;
 use super::search::{SEARCHES, can_be_searched};
 use super::terminal::drawn;
 use super::{PLAYERS, Plays, say};
-use crate::boards::{Place, beside, listed, named, rounded, with_numbers};
+use crate::boards::{At, beside, listed, named, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use champion_battleship::{Chances, chances};
 use course::Workspace;
@@ -213,7 +213,7 @@ impl Said {
             Ok(moves) => moves,
             Err(why) => return vec![format!("{who}: {why}")],
         };
-        let marks: Vec<Place> = moves.iter().filter_map(|&of| place(of, true)).collect();
+        let marks: Vec<At> = moves.iter().filter_map(|&of| place(of, true)).collect();
         let mut lines = Vec::new();
         if !marks.is_empty() {
             lines.push(say::marks(who.clone(), listed(&marks)).to_string());
@@ -291,7 +291,7 @@ fn placed(valued: &Valued) -> impl Iterator<Item = (&str, usize)> {
 }
 
 /// The square of a mark, or of a shot.
-fn place(of: Move, is_mark: bool) -> Option<Place> {
+fn place(of: Move, is_mark: bool) -> Option<At> {
     match of {
         Move::Mark(row, column) if is_mark => Some((row, column)),
         Move::Shoot(row, column) if !is_mark => Some((row, column)),

@@ -4,7 +4,7 @@
 use super::hunt::Hunt;
 use super::position::fitting;
 use super::{Plays, Start, say};
-use crate::boards::Place;
+use crate::boards::At;
 use crate::{Sitting, generator, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
@@ -183,7 +183,7 @@ impl Battle {
     ///
     /// # Errors
     /// None lies there, or the shooting has begun.
-    pub fn remove(&mut self, side: usize, (row, column): Place) -> Result<Ship, Text> {
+    pub fn remove(&mut self, side: usize, (row, column): At) -> Result<Ship, Text> {
         let mut sea = self.unshot(side)?;
         let ship = sea.remove(row, column).ok_or_else(|| say::no_ship_at(row, column))?;
         self.lay(side, sea);
@@ -194,7 +194,7 @@ impl Battle {
     ///
     /// # Errors
     /// None lies there, it has no room then, or the shooting has begun. Then all is as it was.
-    pub fn turn(&mut self, side: usize, square: Place) -> Result<Ship, Text> {
+    pub fn turn(&mut self, side: usize, square: At) -> Result<Ship, Text> {
         let mut turned = self.clone();
         let ship = turned.remove(side, square)?;
         let ship = Ship { down: !ship.down, ..ship };

@@ -2,7 +2,7 @@
 
 use super::reasons::is_open;
 use super::{Plays, say};
-use crate::boards::Place;
+use crate::boards::At;
 use crate::{Seat, generator};
 use course::player::PATIENCE;
 use games::battleship::{Move, View};
@@ -48,7 +48,7 @@ impl Hunt {
     }
 
     /// Where the last shot went, and what came of it.
-    pub fn last_shot(&self) -> Option<(Place, Did)> {
+    pub fn last_shot(&self) -> Option<(At, Did)> {
         match *self.turns.last()?.0.last()? {
             (Move::Shoot(row, column), did) => Some(((row, column), did)),
             _ => None,
@@ -93,7 +93,7 @@ pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Re
 
 /// A shot at any square at which nothing was shot.
 pub fn by_lot(view: &View, seed: u64) -> Vec<Move> {
-    let left: Vec<Place> = view.squares().filter(|&square| is_open(view, square)).collect();
+    let left: Vec<At> = view.squares().filter(|&square| is_open(view, square)).collect();
     let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..left.len().max(1));
     left.get(at).map(|&(row, column)| Move::Shoot(row, column)).into_iter().collect()
 }

@@ -3,7 +3,7 @@
 
 use super::battle::with_marks;
 use super::say;
-pub use crate::boards::{Place, listed, named};
+pub use crate::boards::{At, listed, named};
 use champion_battleship::Chances;
 use games::battleship::{Move, State, View, priority};
 use questions::battleship::{By, Of, Valued, Values, chessboard};
@@ -26,7 +26,7 @@ pub struct Show {
     /// by rows
     pub squares: Vec<Vec<Shown>>,
     /// those with the highest value
-    pub best: Vec<Place>,
+    pub best: Vec<At>,
 }
 
 impl Show {
@@ -39,7 +39,7 @@ impl Show {
         if values.len() != view.rows() || values.iter().any(|row| row.len() != view.columns()) {
             return Err(say::values_of_another_sea(view.rows(), view.columns()));
         }
-        let is_wrong = |&(row, column): &Place| !(0.0..f64::INFINITY).contains(&values[row][column]);
+        let is_wrong = |&(row, column): &At| !(0.0..f64::INFINITY).contains(&values[row][column]);
         if let Some((row, column)) = view.squares().find(is_wrong) {
             return Err(say::is_no_value(named((row, column)), values[row][column]));
         }
@@ -55,7 +55,7 @@ impl Show {
     }
 
     /// What is shown of this square.
-    pub fn at(&self, (row, column): Place) -> Shown {
+    pub fn at(&self, (row, column): At) -> Shown {
         self.squares[row][column]
     }
 }
@@ -112,7 +112,7 @@ pub fn function(of: Of) -> &'static str {
 }
 
 /// Why a shot at this square, by these values.
-pub fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
+pub fn by_values(asked: &Values, show: &Show, shot: At) -> Text {
     let Shown { value, rank, .. } = show.at(shot);
     if rank != Some(1) {
         let best = show.best[0];
@@ -137,7 +137,7 @@ pub fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
 
 /// Among which squares a player draws that shoots by these values: those with the highest, and by density those of them
 /// that go on with the chessboard best.
-pub fn drawn(asked: &Values, show: &Show) -> Vec<Place> {
+pub fn drawn(asked: &Values, show: &Show) -> Vec<At> {
     if asked.of != Of::Density {
         return show.best.clone();
     }
@@ -147,7 +147,7 @@ pub fn drawn(asked: &Values, show: &Show) -> Vec<Place> {
 }
 
 /// Which priority it is, and which hits speak for it, if that agrees.
-fn by_priority(view: &View, value: f64, shot: Place) -> Text {
+fn by_priority(view: &View, value: f64, shot: At) -> Text {
     let hits = sides(view, shot, false);
     let listed = || listed(&hits);
     match hits.len() {
@@ -172,18 +172,18 @@ fn by_counting(view: &View, show: &Show, value: f64) -> Text {
     }
 }
 
-fn shot(moves: &[Move]) -> Option<Place> {
+fn shot(moves: &[Move]) -> Option<At> {
     moves.iter().find_map(|&of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None })
 }
 
 /// Whether a shot can go there.
-pub fn is_open(view: &View, (row, column): Place) -> bool {
+pub fn is_open(view: &View, (row, column): At) -> bool {
     matches!(view.get(row, column), State::Unknown | State::Marked)
 }
 
 /// The hits beside the square; if `around`, also those at its corners.
-fn sides(view: &View, (row, column): Place, around: bool) -> Vec<Place> {
-    let near = |&(r, c): &Place| {
+fn sides(view: &View, (row, column): At, around: bool) -> Vec<At> {
+    let near = |&(r, c): &At| {
         let (down, right) = (r.abs_diff(row), c.abs_diff(column));
         down <= 1 && right <= 1 && (around || down + right == 1)
     };
@@ -192,7 +192,7 @@ fn sides(view: &View, (row, column): Place, around: bool) -> Vec<Place> {
 
 /// Where a ship is most likely, from all fleets that fit.
 pub fn hint(view: &View, chances: &Chances) -> Text {
-    let likely = |(row, column): Place| chances.hit[row][column];
+    let likely = |(row, column): At| chances.hit[row][column];
     let best = view.squares().filter(|&at| is_open(view, at)).max_by(|&a, &b| likely(a).total_cmp(&likely(b)));
     match best.filter(|&best| likely(best) > 0.0) {
         Some(best) => say::hint(named(best), percent(likely(best)), fleets(chances)),

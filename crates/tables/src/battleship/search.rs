@@ -2,7 +2,7 @@
 
 use super::say;
 use super::view::{colors, draw_cover, draw_ship, draw_sign};
-use crate::boards::Place;
+use crate::boards::At;
 use crate::tree::{Rules, Searcher, Tree, tries};
 use games::battleship::{Event, Ship, State, View};
 use questions::battleship::Valued;
@@ -52,8 +52,8 @@ fn ship(name: &str) -> Option<Ship> {
 }
 
 /// A hit on which no ship lies.
-pub fn bare_hit(view: &View, ships: &[Ship]) -> Option<Place> {
-    let is_bare = |&at: &Place| view.get(at.0, at.1) == State::Hit && !ships.iter().any(|ship| ship.covers(at));
+pub fn bare_hit(view: &View, ships: &[Ship]) -> Option<At> {
+    let is_bare = |&at: &At| view.get(at.0, at.1) == State::Hit && !ships.iter().any(|ship| ship.covers(at));
     view.squares().find(is_bare)
 }
 

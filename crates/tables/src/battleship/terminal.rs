@@ -5,7 +5,7 @@ use super::battle::{Battle, lengths, line};
 use super::hunt::{by_lot, decide};
 use super::reasons::hint;
 use super::{Plays, Start, file, say};
-use crate::boards::{Cell, Grid, Place, beside_in, named, rounded};
+use crate::boards::{At, Cell, Grid, beside_in, named, rounded};
 use crate::look::Look;
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::{Seat, Sides, say as all};
@@ -129,7 +129,7 @@ fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
 }
 
 /// A sea as this view shows it, and if `whole` also where ships lie that were not hit.
-fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<Place>) -> String {
+fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<At>) -> String {
     let has_ship = |square| sea.ships().iter().any(|ship| ship.covers(square));
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
     grid.drawn(look, |row, column| match view.get(row, column) {

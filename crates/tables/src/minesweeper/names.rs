@@ -1,7 +1,7 @@
 //! How squares, clicks and chances are named in every text.
 
 use super::say;
-pub use crate::boards::{Place, listed, named};
+pub use crate::boards::{At, listed, named};
 use games::minesweeper::{Click, Square, View};
 use text::{Text, number};
 

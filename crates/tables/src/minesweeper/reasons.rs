@@ -2,7 +2,7 @@
 //! student's code. A flag proves nothing by itself: it counts as a mine where the numbers prove one, and only if
 //! nothing else helps is it taken to be right, which is said.
 
-use super::names::{Place, listed, named, percent, told};
+use super::names::{At, listed, named, percent, told};
 use super::rounds::Round;
 use super::say;
 use champion_minesweeper::{chances, proof};
@@ -60,7 +60,7 @@ pub struct Reason {
     /// by which rule
     pub rule: Rule,
     /// the numbers that prove it; none where the number of all mines does
-    pub clues: Vec<Place>,
+    pub clues: Vec<At>,
     /// what they prove
     pub says: Says,
     /// whether it is proved only if flags are right that need not be
@@ -77,7 +77,7 @@ pub fn reason(view: &View, click: Click) -> Option<Reason> {
 }
 
 /// The square of a click, and what has to be so for the click to be right.
-fn wanted(view: &View, click: Click) -> Option<(Place, Says)> {
+fn wanted(view: &View, click: Click) -> Option<(At, Says)> {
     let (Click::Left(row, column) | Click::Right(row, column)) = click;
     if row >= view.rows() || column >= view.columns() {
         return None;
@@ -100,10 +100,10 @@ struct Facts<'a> {
 
 /// What a number still says: how many mines it misses, and on which squares.
 struct Clue {
-    place: Place,
+    place: At,
     number: u8,
     misses: usize,
-    covered: Vec<Place>,
+    covered: Vec<At>,
 }
 
 impl Facts<'_> {
@@ -114,27 +114,27 @@ impl Facts<'_> {
         Ok(Facts { view, chances, flags_are_right: false })
     }
 
-    fn chance(&self, (row, column): Place) -> Option<f64> {
+    fn chance(&self, (row, column): At) -> Option<f64> {
         self.chances[row][column]
     }
 
     /// Whether (`row`, `column`) has a flag that counts as a mine.
-    fn is_flagged(&self, (row, column): Place) -> bool {
+    fn is_flagged(&self, (row, column): At) -> bool {
         let counts = |chance: f64| chance == 1.0 || self.flags_are_right && chance > 0.0;
         self.view.get(row, column) == Square::Flag && self.chances[row][column].is_some_and(counts)
     }
 
     /// Whether nobody can say what lies there but by proof.
-    fn is_covered(&self, place: Place) -> bool {
+    fn is_covered(&self, place: At) -> bool {
         self.chance(place).is_some() && !self.is_flagged(place)
     }
 
-    fn near(&self, (row, column): Place) -> impl Iterator<Item = Place> + use<> {
+    fn near(&self, (row, column): At) -> impl Iterator<Item = At> + use<> {
         neighbours(self.view.level(), row, column)
     }
 
     /// The number at (`row`, `column`). `None` if there is none, or if it has more flags than mines.
-    fn clue(&self, place: Place) -> Option<Clue> {
+    fn clue(&self, place: At) -> Option<Clue> {
         let Square::Open(number) = self.view.get(place.0, place.1) else { return None };
         let flags = self.near(place).filter(|&near| self.is_flagged(near)).count();
         let covered = self.near(place).filter(|&near| self.is_covered(near)).collect();
@@ -142,7 +142,7 @@ impl Facts<'_> {
     }
 
     /// The simplest reason why this is so.
-    fn reason(&self, place: Place, says: Says) -> Option<Reason> {
+    fn reason(&self, place: At, says: Says) -> Option<Reason> {
         let certain = if says == Says::Mine { 1.0 } else { 0.0 };
         let chance = self.chance(place)?;
         if chance == certain {
@@ -162,13 +162,13 @@ impl Facts<'_> {
         Some(Reason { if_flags_are_right: true, text: say::if_flags_are_right(&reason.text), ..reason })
     }
 
-    fn by_simple_rules(&self, place: Place, says: Says) -> Option<Reason> {
+    fn by_simple_rules(&self, place: At, says: Says) -> Option<Reason> {
         let numbers: Vec<Clue> = self.near(place).filter_map(|near| self.clue(near)).collect();
         let one = numbers.iter().find_map(|clue| by_one_number(clue, place, says));
         one.or_else(|| self.by_all_mines(place, says)).or_else(|| self.by_two_numbers(&numbers, place, says))
     }
 
-    fn by_all_mines(&self, place: Place, says: Says) -> Option<Reason> {
+    fn by_all_mines(&self, place: At, says: Says) -> Option<Reason> {
         let flags = self.view.squares().filter(|&place| self.is_flagged(place)).count();
         let covered = self.view.squares().filter(|&place| self.is_covered(place)).count();
         let left = self.view.mines().checked_sub(flags)?;
@@ -180,7 +180,7 @@ impl Facts<'_> {
         Some(Reason::new(Rule::AllMines, &[], says, text))
     }
 
-    fn by_two_numbers(&self, numbers: &[Clue], place: Place, says: Says) -> Option<Reason> {
+    fn by_two_numbers(&self, numbers: &[Clue], place: At, says: Says) -> Option<Reason> {
         let beside = |b: &Clue| {
             let (row, column) = b.place;
             let straight = self.near(b.place).filter(move |&(r, c)| r == row || c == column);
@@ -189,7 +189,7 @@ impl Facts<'_> {
         numbers.iter().find_map(beside)
     }
 
-    fn by_counting(&self, place: Place, says: Says) -> Option<Reason> {
+    fn by_counting(&self, place: At, says: Says) -> Option<Reason> {
         let clues = proof(self.view, place.0, place.1)?;
         let (mines, listed, at) = (self.view.mines(), listed(&clues), named(place));
         let text = if says == Says::Mine { say::counted_a_mine } else { say::counted_safe }(mines, listed, at);
@@ -198,7 +198,7 @@ impl Facts<'_> {
 
     /// All that is certain and not done yet, by its simplest reason: what is safe before what is a mine.
     fn simplest(&self) -> Option<(Click, Reason)> {
-        let certain = |(row, column): Place| match (self.view.get(row, column), self.chances[row][column]?) {
+        let certain = |(row, column): At| match (self.view.get(row, column), self.chances[row][column]?) {
             (Square::Covered, 0.0) => Some((Click::Left(row, column), Says::Safe)),
             (Square::Covered, 1.0) => Some((Click::Right(row, column), Says::Mine)),
             (Square::Flag, 0.0) => Some((Click::Right(row, column), Says::Safe)),
@@ -213,7 +213,7 @@ impl Facts<'_> {
     }
 
     /// The square with the lowest chance of those that show `square`, and the chance.
-    fn least(&self, square: Square) -> Option<(Place, f64)> {
+    fn least(&self, square: Square) -> Option<(At, f64)> {
         let such = self.view.squares().filter(|&(row, column)| self.view.get(row, column) == square);
         let chances = such.filter_map(|place| Some((place, self.chance(place)?)));
         chances.min_by(|a, b| a.1.total_cmp(&b.1))
@@ -221,12 +221,12 @@ impl Facts<'_> {
 }
 
 impl Reason {
-    fn new(rule: Rule, clues: &[Place], says: Says, text: Text) -> Reason {
+    fn new(rule: Rule, clues: &[At], says: Says, text: Text) -> Reason {
         Reason { rule, clues: clues.to_vec(), says, if_flags_are_right: false, text }
     }
 }
 
-fn by_one_number(clue: &Clue, place: Place, says: Says) -> Option<Reason> {
+fn by_one_number(clue: &Clue, place: At, says: Says) -> Option<Reason> {
     let at = named(clue.place);
     let text = match says {
         Says::Mine if clue.misses == clue.covered.len() => {
@@ -239,8 +239,8 @@ fn by_one_number(clue: &Clue, place: Place, says: Says) -> Option<Reason> {
 }
 
 /// `a` misses one mine and lies beside `b`, which touches the square.
-fn by_a_pattern(a: &Clue, b: &Clue, place: Place, says: Says) -> Option<Reason> {
-    let alone: Vec<Place> = b.covered.iter().copied().filter(|place| !a.covered.contains(place)).collect();
+fn by_a_pattern(a: &Clue, b: &Clue, place: At, says: Says) -> Option<Reason> {
+    let alone: Vec<At> = b.covered.iter().copied().filter(|place| !a.covered.contains(place)).collect();
     let within = a.covered.iter().all(|place| b.covered.contains(place));
     let (at_a, at_b, at) = (named(a.place), named(b.place), named(place));
     let (rule, text) = match (a.misses, b.misses, says) {
@@ -282,7 +282,7 @@ pub struct Hint {
     /// a sentence or two
     pub text: Text,
     /// squares to light
-    pub lit: Vec<Place>,
+    pub lit: Vec<At>,
 }
 
 /// Four hints, each of which tells more: whether anything is certain, which numbers to look at, by which rule, and what
@@ -320,7 +320,7 @@ fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
     let (covered, flag) = (facts.least(Square::Covered), facts.least(Square::Flag));
     let Some((place, chance)) = covered.or(flag) else { unreachable!("a round with nothing covered is over") };
     let click = if covered.is_some() { Click::Left(place.0, place.1) } else { Click::Right(place.0, place.1) };
-    let clues: Vec<Place> = facts.near(place).filter(|&near| facts.chance(near).is_none()).collect();
+    let clues: Vec<At> = facts.near(place).filter(|&near| facts.chance(near).is_none()).collect();
     let must = if covered.is_some() { say::you_have_to_guess } else { say::some_flag_is_wrong };
     let look = if clues.is_empty() { say::no_number_touches_it() } else { say::look_at(listed(&clues)) };
     let click = say::the_click(say::likely_at(named(place), percent(chance)), told(facts.view, click));
@@ -328,8 +328,8 @@ fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
 }
 
 /// The first hint lights nothing, the next two the numbers, the last one the square of the click as well.
-fn rungs([first, look, rule, click]: [Text; 4], clues: &[Place], place: Place) -> [Hint; 4] {
-    let hint = |text, lit: &[Place]| Hint { text, lit: lit.to_vec() };
+fn rungs([first, look, rule, click]: [Text; 4], clues: &[At], place: At) -> [Hint; 4] {
+    let hint = |text, lit: &[At]| Hint { text, lit: lit.to_vec() };
     [hint(first, &[]), hint(look, clues), hint(rule, clues), hint(click, &[clues, &[place]].concat())]
 }
 
@@ -397,13 +397,13 @@ mod tests {
         (field.standing() == Standing::Running).then_some(field)
     }
 
-    fn is_open(view: &View, (row, column): Place) -> bool {
+    fn is_open(view: &View, (row, column): At) -> bool {
         matches!(view.get(row, column), Square::Open(_))
     }
 
     /// All ways to lay the mines onto covered squares that agree with these numbers.
-    fn all_that_agree(view: &View, numbers: &[Place]) -> Vec<Field> {
-        let covered: Vec<Place> = view.squares().filter(|&place| !is_open(view, place)).collect();
+    fn all_that_agree(view: &View, numbers: &[At]) -> Vec<Field> {
+        let covered: Vec<At> = view.squares().filter(|&place| !is_open(view, place)).collect();
         let mut all = Vec::new();
         for choice in 0..1_u32 << covered.len() {
             if choice.count_ones() as usize != view.mines() {
@@ -413,7 +413,7 @@ mod tests {
             for (_, &(row, column)) in covered.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1) {
                 field.place_mine(row, column);
             }
-            let agrees = |&(row, column): &Place| view.get(row, column) == Square::Open(number(&field, row, column));
+            let agrees = |&(row, column): &At| view.get(row, column) == Square::Open(number(&field, row, column));
             if numbers.iter().all(agrees) {
                 all.push(field);
             }
@@ -422,8 +422,8 @@ mod tests {
     }
 
     /// These numbers prove it, and without any one of them they do not.
-    fn needs_all(view: &View, clues: &[Place], (row, column): Place, is_mine: bool) {
-        let prove = |clues: &[Place]| all_that_agree(view, clues).iter().all(|f| f.is_mine(row, column) == is_mine);
+    fn needs_all(view: &View, clues: &[At], (row, column): At, is_mine: bool) {
+        let prove = |clues: &[At]| all_that_agree(view, clues).iter().all(|f| f.is_mine(row, column) == is_mine);
         assert!(prove(clues), "{clues:?} in {view:?}");
         for i in 0..clues.len() {
             let others = [&clues[..i], &clues[i + 1..]].concat();
@@ -435,7 +435,7 @@ mod tests {
     fn what_is_proved_is_so_in_every_arrangement_and_all_that_is_so_is_proved() {
         let mut seen: BTreeMap<(Rule, bool), usize> = BTreeMap::new();
         for view in (0..3000).filter_map(a_field).map(|field| field.view()) {
-            let numbers: Vec<Place> = view.squares().filter(|&place| is_open(&view, place)).collect();
+            let numbers: Vec<At> = view.squares().filter(|&place| is_open(&view, place)).collect();
             let all = all_that_agree(&view, &numbers);
             for (row, column) in view.squares() {
                 let mines = all.iter().filter(|field| field.is_mine(row, column)).count();
@@ -451,9 +451,8 @@ mod tests {
                         assert!(view.mines_left() < 0 && !certain, "{click} in {view:?}");
                     } else if reason.if_flags_are_right {
                         // In all arrangements that have a mine under every flag that may be one.
-                        let flags: Vec<Place> =
-                            view.squares().filter(|&(r, c)| view.get(r, c) == Square::Flag).collect();
-                        let may = |&&(r, c): &&Place| all.iter().any(|field| field.is_mine(r, c));
+                        let flags: Vec<At> = view.squares().filter(|&(r, c)| view.get(r, c) == Square::Flag).collect();
+                        let may = |&&(r, c): &&At| all.iter().any(|field| field.is_mine(r, c));
                         let right = |field: &&Field| flags.iter().filter(may).all(|&(r, c)| field.is_mine(r, c));
                         let is_mine = says == Says::Mine;
                         assert!(all.iter().filter(right).all(|field| field.is_mine(row, column) == is_mine));

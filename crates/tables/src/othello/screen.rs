@@ -15,7 +15,7 @@ use stage::panel::Panel;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
-use stage::{Layout, News, Outbox, Round, Wish};
+use stage::{Asking, Layout, News, Outbox, Wish};
 use std::collections::HashMap;
 use text::Text;
 
@@ -72,12 +72,12 @@ pub struct Own {
     /// more closely
     reasons: HashMap<Position, (Reason, f64)>,
     to_look_at: Option<(Position, Moves)>,
-    asked_to_look: Round<Look, Position>,
+    asked_to_look: Asking<Look, Position>,
     /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are
     /// not; what was asked
     pub(super) values: bool,
     known: HashMap<(Position, u32), Result<Opinion, Text>>,
-    pub(super) asked_for_values: Round<Moves, (Position, u32)>,
+    pub(super) asked_for_values: Asking<Moves, (Position, u32)>,
     /// what each position of the game is worth to Black, as far as it is known
     pub(super) course: Vec<Option<f64>>,
 }
@@ -92,10 +92,10 @@ impl Own {
             paused: false,
             reasons: HashMap::new(),
             to_look_at: None,
-            asked_to_look: Round::default(),
+            asked_to_look: Asking::default(),
             values: false,
             known: HashMap::new(),
-            asked_for_values: Round::default(),
+            asked_for_values: Asking::default(),
             course: Vec::new(),
         }
     }

@@ -19,7 +19,7 @@ use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
-use stage::{Layout, News, Outbox, Round};
+use stage::{Asking, Layout, News, Outbox};
 use text::{Text, number};
 
 /// How large the student's own drawing is asked for.
@@ -53,10 +53,10 @@ pub struct Own {
     /// whether the student's own drawing is to be seen, and what was drawn for which board
     drawing: bool,
     drawn: Option<(Board, Vec<Vec<f32>>)>,
-    asked_to_draw: Round<Draw, Board>,
+    asked_to_draw: Asking<Draw, Board>,
     /// the searches of this game; which of them is being looked at more closely
     made: Vec<Made>,
-    asked_to_look: Round<Look, (Position, usize)>,
+    asked_to_look: Asking<Look, (Position, usize)>,
 }
 
 impl Own {
@@ -68,9 +68,9 @@ impl Own {
             levels: 0,
             drawing: false,
             drawn: None,
-            asked_to_draw: Round::default(),
+            asked_to_draw: Asking::default(),
             made: Vec::new(),
-            asked_to_look: Round::default(),
+            asked_to_look: Asking::default(),
         }
     }
 }

@@ -10,7 +10,7 @@ use stage::panel::{Panel, Tone};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::widgets::Button;
-use stage::{Input, Layout, News, Outbox, Round, Screen, Stops};
+use stage::{Asking, Input, Layout, News, Outbox, Screen, Stops};
 use text::Text;
 
 /// An exercise whose search can be walked through.
@@ -104,7 +104,7 @@ struct Walk<S: Searched> {
     code: Code,
     /// whether the list of the searches is to be seen
     choosing: bool,
-    asked: Round<S::Question, ()>,
+    asked: Asking<S::Question, ()>,
     /// the tree, or why there is none; nothing yet
     page: Option<Result<Page<S::Rules>, Text>>,
     now: f64,
@@ -146,7 +146,7 @@ impl<S: Searched> Walkable<S> {
             depth,
             code,
             choosing: false,
-            asked: Round::default(),
+            asked: Asking::default(),
             page: None,
             now: 0.0,
         });

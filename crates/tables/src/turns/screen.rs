@@ -14,7 +14,7 @@ use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
-use stage::{Input, Layout, News, Outbox, Round, Stops, Wish, key};
+use stage::{Asking, Input, Layout, News, Outbox, Stops, Wish, key};
 use std::fmt::Debug;
 use text::Text;
 
@@ -152,7 +152,7 @@ pub struct Screen<V: View> {
     /// when the last shown move was made; long ago if a person jumped to it
     pub moved_at: f64,
     /// the question that is being thought about
-    pub asked: Round<Question<V>, Question<V>>,
+    pub asked: Asking<Question<V>, Question<V>>,
     /// whether it was told that a person has won
     told: bool,
     /// whether the tree of the search is to be seen
@@ -174,7 +174,7 @@ impl<V: View> Screen<V> {
             shown: record.count(),
             before: None,
             moved_at: f64::NEG_INFINITY,
-            asked: Round::default(),
+            asked: Asking::default(),
             told: <V::Game as Turns>::is_over(record.position()),
             wants_tree: false,
             record,

@@ -94,7 +94,7 @@ pub fn those(view: &View, which: impl Fn(State) -> bool) -> Set {
 
 /// Where a ship lies, and where no other one may.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct Placement {
     /// its squares
     pub ship: Set,
     /// these, and those around
@@ -103,14 +103,14 @@ pub struct Place {
 
 /// Everywhere that a ship of this length can lie as far as the sea tells.
 #[must_use]
-pub fn places(view: &View, length: usize, rules: &Rules) -> Vec<Place> {
+pub fn places(view: &View, length: usize, rules: &Rules) -> Vec<Placement> {
     let (allowed, sunk) = (those(view, rules.on), those(view, |state| state == State::Sunk));
     let mut places = Vec::new();
     for (row, column) in view.squares() {
         for down in [false, true].into_iter().take(length.min(2)) {
             let ship = Ship { row, column, length, down };
             let Some(squares) = squares(view, ship, rules.wraps) else { continue };
-            let place = |far| Place { ship: squares, near: around(view, squares, far) };
+            let place = |far| Placement { ship: squares, near: around(view, squares, far) };
             if squares & !allowed == 0 && place(rules.sunk).near & sunk == 0 && (rules.lies)(view, ship) {
                 places.push(place(rules.placed));
             }
@@ -161,11 +161,11 @@ pub fn fleets(view: &View, from: usize, before: &[Ship], rules: &Rules) -> Table
 pub fn each_fleet(view: &View, from: usize, before: &[Ship], rules: &Rules, each: &mut dyn FnMut(Set)) {
     let placed = before.iter().filter_map(|&ship| squares(view, ship, false)).fold(0, |set, ship| set | ship);
     let ships = (rules.ships)(&view.ships()[from.min(view.ships().len())..]);
-    let places: Vec<Vec<Place>> = ships.iter().map(|&length| places(view, length, rules)).collect();
+    let places: Vec<Vec<Placement>> = ships.iter().map(|&length| places(view, length, rules)).collect();
     place_all(&places, around(view, placed, rules.placed), placed, each);
 }
 
-fn place_all(places: &[Vec<Place>], taken: Set, covered: Set, each: &mut dyn FnMut(Set)) {
+fn place_all(places: &[Vec<Placement>], taken: Set, covered: Set, each: &mut dyn FnMut(Set)) {
     let Some((first, others)) = places.split_first() else { return each(covered) };
     for place in first.iter().filter(|place| place.ship & taken == 0) {
         place_all(others, taken | place.near, covered | place.ship, each);
@@ -178,7 +178,7 @@ pub fn singles(view: &View, rules: &Rules) -> Table {
     let mut counts = vec![0; view.rows() * view.columns()];
     let hits = those(view, |state| state == State::Hit);
     for length in (rules.ships)(view.ships()) {
-        for Place { ship, .. } in places(view, length, rules) {
+        for Placement { ship, .. } in places(view, length, rules) {
             if around(view, ship, rules.hits) & hits & !ship == 0 {
                 let weight = (rules.weight)(u64::from((ship & hits).count_ones()), hits != 0);
                 counts.iter_mut().enumerate().for_each(|(at, count)| *count += (ship >> at & 1) as u64 * weight);

@@ -30,7 +30,7 @@ impl Hunts {
         hunts
     }
 
-    fn place(&mut self, ships: &[Vec<super::counts::Place>], taken: Set, placed: &mut Vec<Set>) {
+    fn place(&mut self, ships: &[Vec<super::counts::Placement>], taken: Set, placed: &mut Vec<Set>) {
         let Some((first, others)) = ships.split_first() else {
             let covered = placed.iter().fold(0, |all, ship| all | ship);
             if self.hits & !covered == 0 {

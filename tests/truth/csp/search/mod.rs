@@ -1,7 +1,7 @@
 //! The second half of the constraint solver: every valid assignment, found by enumeration, and *all* right answers of
 //! each of its stages.
 //!
-//! A `Place` is (row, column). A square is *undecided* if its domain is {0, 1}. An answer is a turn and its clicks,
+//! An `At` is (row, column). A square is *undecided* if its domain is {0, 1}. An answer is a turn and its clicks,
 //! sorted.
 
 mod slips;
@@ -20,7 +20,7 @@ use rand::{RngExt, SeedableRng};
 use referee::minesweeper::neighbours;
 
 /// (row, column)
-pub type Place = (usize, usize);
+pub type At = (usize, usize);
 
 /// What a stage of the solver says: its clicks are sorted.
 pub type Answer = (Turn, Vec<Click>);
@@ -69,13 +69,13 @@ impl Number {
     }
 }
 
-fn undecided(csp: &Csp, (row, column): Place) -> bool {
+fn undecided(csp: &Csp, (row, column): At) -> bool {
     csp.domain(row, column) == Domain::BOTH
 }
 
 /// The numbers beside these variables.
-fn numbers(csp: &Csp, variables: &[Place]) -> Vec<Number> {
-    let number = |(row, column): Place| {
+fn numbers(csp: &Csp, variables: &[At]) -> Vec<Number> {
+    let number = |(row, column): At| {
         let shown = u32::from(csp.number(row, column)?);
         let mut number = Number { shown, variables: 0, must: 0, can: 0 };
         for near in neighbours(csp.level(), row, column) {
@@ -93,7 +93,7 @@ fn numbers(csp: &Csp, variables: &[Place]) -> Vec<Number> {
 }
 
 /// Whether so many mines may lie on the variables.
-fn fits(csp: &Csp, variables: &[Place], mines: Mines) -> impl Fn(u32) -> bool {
+fn fits(csp: &Csp, variables: &[At], mines: Mines) -> impl Fn(u32) -> bool {
     let left = csp.mines_left();
     let last = csp.squares().filter(|&place| undecided(csp, place)).count() == variables.len();
     move |many| {
@@ -104,7 +104,7 @@ fn fits(csp: &Csp, variables: &[Place], mines: Mines) -> impl Fn(u32) -> bool {
 
 /// All valid assignments, sorted: each of the 2 to the power of n is looked at.
 #[must_use]
-pub fn valid(csp: &Csp, variables: &[Place], mines: Mines) -> Vec<Vec<u8>> {
+pub fn valid(csp: &Csp, variables: &[At], mines: Mines) -> Vec<Vec<u8>> {
     let numbers = numbers(csp, variables);
     let fits = fits(csp, variables, mines);
     let is_valid = |mines: &u32| fits(mines.count_ones()) && numbers.iter().all(|number| number.is_met(*mines));
@@ -116,7 +116,7 @@ pub fn valid(csp: &Csp, variables: &[Place], mines: Mines) -> Vec<Vec<u8>> {
 
 /// How many values a search in this order tries that stops at each broken number, and at too many mines.
 #[must_use]
-pub fn tries(csp: &Csp, variables: &[Place]) -> usize {
+pub fn tries(csp: &Csp, variables: &[At]) -> usize {
     let numbers = numbers(csp, variables);
     let (mut alive, mut tries) = (vec![0_u32], 0);
     for place in 0..variables.len() {
@@ -132,8 +132,8 @@ pub fn tries(csp: &Csp, variables: &[Place]) -> usize {
 
 /// The open square beside `at` whose number can no longer be met with these values, if there is one.
 #[must_use]
-pub fn broken(csp: &Csp, values: &[(Place, u8)], at: Place) -> Option<Place> {
-    let domain = |place: Place| {
+pub fn broken(csp: &Csp, values: &[(At, u8)], at: At) -> Option<At> {
+    let domain = |place: At| {
         let tried = values.iter().find(|(variable, _)| *variable == place);
         match tried {
             Some((_, 0)) => Domain::ZERO,
@@ -151,15 +151,15 @@ pub fn broken(csp: &Csp, values: &[(Place, u8)], at: Place) -> Option<Place> {
 
 /// All undecided squares that are not open and have an open neighbour, row by row.
 #[must_use]
-pub fn beside_numbers(csp: &Csp) -> Vec<Place> {
-    let open = |(row, column): Place| csp.number(row, column).is_some();
-    let beside = |place: &Place| neighbours(csp.level(), place.0, place.1).any(open);
+pub fn beside_numbers(csp: &Csp) -> Vec<At> {
+    let open = |(row, column): At| csp.number(row, column).is_some();
+    let beside = |place: &At| neighbours(csp.level(), place.0, place.1).any(open);
     csp.squares().filter(|&place| undecided(csp, place) && !open(place)).filter(beside).collect()
 }
 
 /// The first ten of these.
 #[must_use]
-pub fn frontier(csp: &Csp) -> Vec<Place> {
+pub fn frontier(csp: &Csp) -> Vec<At> {
     let mut all = beside_numbers(csp);
     all.truncate(10);
     all
@@ -168,7 +168,7 @@ pub fn frontier(csp: &Csp) -> Vec<Place> {
 /// The same squares in components: two are in the same one if they lie next to the same number, or if others link them
 /// so.
 #[must_use]
-pub fn parts(csp: &Csp) -> Vec<Vec<Place>> {
+pub fn parts(csp: &Csp) -> Vec<Vec<At>> {
     let squares = beside_numbers(csp);
     let mut part: Vec<usize> = (0..squares.len()).collect();
     for (row, column) in csp.squares().filter(|&(row, column)| csp.number(row, column).is_some()) {
@@ -179,7 +179,7 @@ pub fn parts(csp: &Csp) -> Vec<Vec<Place>> {
     }
     let of = |wanted: usize| {
         let its = squares.iter().zip(&part).filter(|(_, part)| **part == wanted);
-        its.map(|(square, _)| *square).collect::<Vec<Place>>()
+        its.map(|(square, _)| *square).collect::<Vec<At>>()
     };
     (0..squares.len()).map(of).filter(|part| !part.is_empty()).collect()
 }
@@ -191,20 +191,20 @@ pub fn propagated(view: &View) -> Option<Csp> {
     fixpoint(&csp, &all_arcs(&csp))
 }
 
-fn covered(view: &View) -> Vec<Place> {
+fn covered(view: &View) -> Vec<At> {
     view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect()
 }
 
-fn lefts(places: &[Place]) -> Vec<Click> {
+fn lefts(places: &[At]) -> Vec<Click> {
     places.iter().map(|&(row, column)| Click::Left(row, column)).collect()
 }
 
-fn rights(places: &[Place]) -> Vec<Click> {
+fn rights(places: &[At]) -> Vec<Click> {
     places.iter().map(|&(row, column)| Click::Right(row, column)).collect()
 }
 
 /// Both kinds of clicks, sorted.
-fn both(left: &[Place], right: &[Place]) -> Vec<Click> {
+fn both(left: &[At], right: &[At]) -> Vec<Click> {
     let mut clicks = [lefts(left), rights(right)].concat();
     clicks.sort_unstable();
     clicks
@@ -221,19 +221,19 @@ pub fn by_chance(view: &View) -> Menu {
 }
 
 /// The variables that have this value in the solution.
-fn having(variables: &[Place], solution: &[u8], value: u8) -> Vec<Place> {
+fn having(variables: &[At], solution: &[u8], value: u8) -> Vec<At> {
     variables.iter().zip(solution).filter(|(_, its)| **its == value).map(|(variable, _)| *variable).collect()
 }
 
 /// The variables that have this value in all solutions.
-fn always(variables: &[Place], solutions: &[Vec<u8>], value: u8) -> Vec<Place> {
+fn always(variables: &[At], solutions: &[Vec<u8>], value: u8) -> Vec<At> {
     let agree = |place: usize| solutions.iter().all(|solution| solution[place] == value);
     (0..variables.len()).filter(|&place| agree(place)).map(|place| variables[place]).collect()
 }
 
 /// What the solutions say, in this order.
 #[must_use]
-pub fn applied(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+pub fn applied(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let Some(first) = solutions.first().filter(|_| !variables.is_empty()) else { return by_chance(view) };
     let safe = always(variables, solutions, 0);
     let zeros = having(variables, first, 0);
@@ -245,13 +245,13 @@ pub fn applied(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu 
     }
 }
 
-fn sorted(mut places: Vec<Place>) -> Vec<Place> {
+fn sorted(mut places: Vec<At>) -> Vec<At> {
     places.sort_unstable();
     places
 }
 
 /// The same if any of the solutions, which are all different, may come first.
-fn applied_in_any_order(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+fn applied_in_any_order(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     if solutions.len() < 2 || !always(variables, solutions, 0).is_empty() {
         return applied(view, variables, solutions);
     }
@@ -268,7 +268,7 @@ fn is_over(view: &View) -> bool {
 }
 
 /// The covered squares with this domain.
-fn found(view: &View, csp: &Csp, domain: Domain) -> Vec<Place> {
+fn found(view: &View, csp: &Csp, domain: Domain) -> Vec<At> {
     covered(view).into_iter().filter(|&(row, column)| csp.domain(row, column) == domain).collect()
 }
 
@@ -361,7 +361,7 @@ pub enum Weight {
 
 /// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
 #[must_use]
-pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(Place, f64)>> {
+pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(At, f64)>> {
     let tried = parts(csp).into_iter().map(|part| (valid(csp, &part, Mines::RIGHT), part));
     chances_of(csp, tried, weight)
 }
@@ -369,9 +369,9 @@ pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(Place, f64)>> {
 /// The same with these solutions and their variables, for each component.
 fn chances_of(
     csp: &Csp,
-    tried: impl IntoIterator<Item = (Vec<Vec<u8>>, Vec<Place>)>,
+    tried: impl IntoIterator<Item = (Vec<Vec<u8>>, Vec<At>)>,
     weight: Weight,
-) -> Option<Vec<(Place, f64)>> {
+) -> Option<Vec<(At, f64)>> {
     let (left, mines) = (f64::from(csp.mines_left()), csp.level().mines() as f64);
     let squares = csp.squares().filter(|&place| undecided(csp, place)).count() as f64;
     let ratio = match weight {
@@ -412,11 +412,11 @@ pub fn components(view: &View) -> Menu {
 }
 
 /// What the chances say.
-fn by_chances(chances: &[(Place, f64)]) -> Menu {
+fn by_chances(chances: &[(At, f64)]) -> Menu {
     const SAME: f64 = 1e-9;
     let with = |wanted: f64| {
         let near = chances.iter().filter(|(_, chance)| (chance - wanted).abs() <= SAME);
-        near.map(|(square, _)| *square).collect::<Vec<Place>>()
+        near.map(|(square, _)| *square).collect::<Vec<At>>()
     };
     let certain = both(&with(0.0), &with(1.0));
     if !certain.is_empty() {

@@ -3,7 +3,7 @@
 
 use super::words as say;
 use super::{
-    Answer, Menu, Mines, Place, Weight, always, applied, at_once, beside_numbers, both, by_backtracking, by_chance,
+    Answer, At, Menu, Mines, Weight, always, applied, at_once, beside_numbers, both, by_backtracking, by_chance,
     by_chances, chances, chances_of, components, covered, found, frontier, going_on, guess_one, having, is_over,
     is_sure, lefts, numbers, open_at_once, parts, propagated, rights, solve, sorted, valid,
 };
@@ -13,15 +13,15 @@ use games::minesweeper::{Click, View};
 use text::Text;
 
 /// A problem, its variables, and the assignments that came, sorted.
-pub type Assigned = (Csp, Vec<Place>, Vec<Vec<u8>>);
+pub type Assigned = (Csp, Vec<At>, Vec<Vec<u8>>);
 
 /// What a `backtracking` with these answers does.
 #[must_use]
 pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
-    type Model<'a> = (&'a dyn Fn(&Csp, &[Place]) -> Vec<Vec<u8>>, fn() -> Text);
-    let mines = |mines: Mines| move |csp: &Csp, variables: &[Place]| valid(csp, variables, mines);
+    type Model<'a> = (&'a dyn Fn(&Csp, &[At]) -> Vec<Vec<u8>>, fn() -> Text);
+    let mines = |mines: Mines| move |csp: &Csp, variables: &[At]| valid(csp, variables, mines);
     let numbers =
-        |is_met: fn(u32, u32, u32) -> bool| move |csp: &Csp, variables: &[Place]| all_that_meet(csp, variables, is_met);
+        |is_met: fn(u32, u32, u32) -> bool| move |csp: &Csp, variables: &[At]| all_that_meet(csp, variables, is_met);
     let models: [Model; 11] = [
         (&mines(Mines { bounded: false, ..Mines::RIGHT }), say::not_bounded),
         (&mines(Mines { bounded: false, exact: false, least: 0 }), say::mines_not_counted),
@@ -48,14 +48,14 @@ pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
 }
 
 /// Where this holds, all mines that are left must lie on the variables.
-fn all_mines_if(csp: &Csp, variables: &[Place], holds: bool) -> Vec<Vec<u8>> {
+fn all_mines_if(csp: &Csp, variables: &[At], holds: bool) -> Vec<Vec<u8>> {
     let mut all = valid(csp, variables, Mines { exact: false, ..Mines::RIGHT });
     all.retain(|values| !holds || ones(values) == csp.mines_left());
     all
 }
 
 /// `csp.mines_left()` has got smaller with each mine already, and so many are subtracted once more.
-fn mines_counted_twice(csp: &Csp, variables: &[Place]) -> Vec<Vec<u8>> {
+fn mines_counted_twice(csp: &Csp, variables: &[At]) -> Vec<Vec<u8>> {
     let mut all = valid(csp, variables, Mines::RIGHT);
     all.retain(|values| 2 * ones(values) <= csp.mines_left());
     all
@@ -67,7 +67,7 @@ fn ones(values: &[u8]) -> i32 {
 
 /// The assignments that fit the mines, where a number is met by this rule: what it shows, how many mines must lie
 /// around it, how many can.
-fn all_that_meet(csp: &Csp, variables: &[Place], is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
+fn all_that_meet(csp: &Csp, variables: &[At], is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
     let numbers = numbers(csp, variables);
     let fits = super::fits(csp, variables, Mines::RIGHT);
     let bits = |values: &[u8]| values.iter().rev().fold(0, |bits, value| bits << 1 | u32::from(*value));
@@ -90,16 +90,14 @@ fn all_assignments(length: usize) -> Vec<Vec<u8>> {
 }
 
 /// A view, variables, solutions, and what came.
-pub type Applied = (View, Vec<Place>, Vec<Vec<u8>>, Answer);
+pub type Applied = (View, Vec<At>, Vec<Vec<u8>>, Answer);
 
 /// What an `apply_solutions` with these answers does.
 #[must_use]
 pub fn of_applied(asked: &[Applied]) -> Option<Text> {
-    type Model<'a> = (&'a dyn Fn(&View, &[Place], &[Vec<u8>]) -> Menu, fn() -> Text);
+    type Model<'a> = (&'a dyn Fn(&View, &[At], &[Vec<u8>]) -> Menu, fn() -> Text);
     let told = |change: fn(Answer) -> Answer| {
-        move |view: &View, variables: &[Place], solutions: &[Vec<u8>]| {
-            changed(applied(view, variables, solutions), change)
-        }
+        move |view: &View, variables: &[At], solutions: &[Vec<u8>]| changed(applied(view, variables, solutions), change)
     };
     let models: [Model; 11] = [
         (&variables_not_asked, say::variables_not_asked),
@@ -143,7 +141,7 @@ fn swapped((turn, clicks): Answer) -> Answer {
 }
 
 /// As it is right, but the empty solution is done like any other.
-fn variables_not_asked(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+fn variables_not_asked(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     match solutions {
         [_] if variables.is_empty() => vec![(Turn::Solutions, Vec::new())],
         _ => applied(view, variables, solutions),
@@ -151,7 +149,7 @@ fn variables_not_asked(view: &View, variables: &[Place], solutions: &[Vec<u8>]) 
 }
 
 /// As it is right, but ones are flagged wherever the solutions agree, or nowhere.
-fn one_of_many(view: &View, variables: &[Place], solutions: &[Vec<u8>], flags: bool) -> Menu {
+fn one_of_many(view: &View, variables: &[At], solutions: &[Vec<u8>], flags: bool) -> Menu {
     match &applied(view, variables, solutions)[..] {
         [(Turn::Solutions, _)] => {
             let zeros = always(variables, solutions, 0);
@@ -162,13 +160,13 @@ fn one_of_many(view: &View, variables: &[Place], solutions: &[Vec<u8>], flags: b
     }
 }
 
-fn last_first(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+fn last_first(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let turned: Vec<Vec<u8>> = solutions.iter().rev().cloned().collect();
     applied(view, variables, &turned)
 }
 
 /// Of several solutions, the first one's zeros, even if others are certain.
-fn no_common_zeros(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+fn no_common_zeros(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let menu = applied(view, variables, solutions);
     match solutions {
         [first, _, ..] if !having(variables, first, 0).is_empty() => {
@@ -179,16 +177,16 @@ fn no_common_zeros(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> M
 }
 
 /// Of several solutions, whatever is 0 in any of them.
-fn zero_somewhere(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+fn zero_somewhere(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let any = |place: usize| solutions.iter().any(|solution| solution[place] == 0);
-    let zeros: Vec<Place> = (0..variables.len()).filter(|&place| any(place)).map(|place| variables[place]).collect();
+    let zeros: Vec<At> = (0..variables.len()).filter(|&place| any(place)).map(|place| variables[place]).collect();
     if solutions.len() < 2 || zeros.is_empty() {
         return applied(view, variables, solutions);
     }
     vec![(Turn::Solutions, lefts(&sorted(zeros)))]
 }
 
-fn never_guesses(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+fn never_guesses(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let menu = applied(view, variables, solutions);
     if menu[0].0 == Turn::Guess { by_chance(view) } else { menu }
 }
@@ -233,8 +231,8 @@ fn over_if(view: &View, counts: bool) -> Menu {
 /// As the right answer, but for flags, which are clicked again.
 fn flags_again(view: &View) -> Menu {
     let Some(csp) = propagated(view).filter(|_| !is_over(view)) else { return solve(view) };
-    let one = |&(row, column): &Place| csp.domain(row, column) == Domain::ONE;
-    let mines: Vec<Place> = view.squares().filter(one).collect();
+    let one = |&(row, column): &At| csp.domain(row, column) == Domain::ONE;
+    let mines: Vec<At> = view.squares().filter(one).collect();
     if mines.is_empty() { solve(view) } else { vec![(Turn::Ac3, rights(&mines))] }
 }
 
@@ -351,14 +349,14 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
 }
 
 /// What `components` says if these are the chances.
-fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(Place, f64)>>) -> Menu {
+fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(At, f64)>>) -> Menu {
     let before = guess_one(view);
     let csp = propagated(view).filter(|_| !is_sure(&before));
     csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
 }
 
 /// The solutions with a mine are counted, and all of them weighed.
-fn counts_over_weights(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+fn counts_over_weights(csp: &Csp) -> Option<Vec<(At, f64)>> {
     let left = f64::from(csp.mines_left());
     let undecided = csp.squares().filter(|&(row, column)| csp.domain(row, column) == Domain::BOTH).count() as f64;
     let mut chances = chances(csp, Weight::Mines)?;
@@ -376,13 +374,13 @@ fn counts_over_weights(csp: &Csp) -> Option<Vec<(Place, f64)>> {
     Some(chances)
 }
 
-fn of_the_first_ten(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+fn of_the_first_ten(csp: &Csp) -> Option<Vec<(At, f64)>> {
     let first = frontier(csp);
     chances(csp, Weight::Mines).map(|all| all.into_iter().filter(|(square, _)| first.contains(square)).collect())
 }
 
 /// All components are tried as one list, whose mines must fit.
-fn all_together(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+fn all_together(csp: &Csp) -> Option<Vec<(At, f64)>> {
     let parts = parts(csp);
     let variables = parts.concat();
     let fits = super::fits(csp, &variables, Mines::RIGHT);

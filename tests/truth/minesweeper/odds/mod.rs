@@ -13,7 +13,7 @@ use std::cell::Cell;
 use words as say;
 
 /// A square, as (row, column).
-pub type Place = (usize, usize);
+pub type At = (usize, usize);
 
 /// How likely a mine is at each square, by rows; -1.0 where it is open.
 pub type Chances = Vec<Vec<f64>>;
@@ -43,7 +43,7 @@ crate::mistakes! {
     }
 }
 
-fn open(view: &View, (row, column): Place) -> Option<u8> {
+fn open(view: &View, (row, column): At) -> Option<u8> {
     match view.get(row, column) {
         Square::Open(number) => Some(number),
         _ => None,
@@ -51,14 +51,14 @@ fn open(view: &View, (row, column): Place) -> Option<u8> {
 }
 
 /// The squares that are not open, row by row.
-pub fn covered(view: &View) -> Vec<Place> {
+pub fn covered(view: &View) -> Vec<At> {
     view.squares().filter(|&square| open(view, square).is_none()).collect()
 }
 
 /// The squares that are not open and next to no number, row by row.
-pub fn outside(view: &View) -> Vec<Place> {
-    let is_open = |near: Place| open(view, near).is_some();
-    let next_to_none = |&(row, column): &Place| !neighbours(view.level(), row, column).any(is_open);
+pub fn outside(view: &View) -> Vec<At> {
+    let is_open = |near: At| open(view, near).is_some();
+    let next_to_none = |&(row, column): &At| !neighbours(view.level(), row, column).any(is_open);
     covered(view).into_iter().filter(next_to_none).collect()
 }
 
@@ -66,8 +66,8 @@ pub fn outside(view: &View) -> Vec<Place> {
 /// counted as in [`covered`]. For small boards.
 fn arrangements(view: &View) -> Vec<u64> {
     let covered = covered(view);
-    let set = |(row, column): Place| -> u64 {
-        let near = |square: &Place| (row.abs_diff(square.0)).max(column.abs_diff(square.1)) == 1;
+    let set = |(row, column): At| -> u64 {
+        let near = |square: &At| (row.abs_diff(square.0)).max(column.abs_diff(square.1)) == 1;
         (0..covered.len()).filter(|&i| near(&covered[i])).map(|i| 1 << i).sum()
     };
     let numbers: Vec<(u64, u32)> =
@@ -92,11 +92,11 @@ pub fn sets(bits: usize, many: usize) -> impl Iterator<Item = u64> {
 type Numbers = Vec<(Vec<usize>, usize)>;
 
 /// Those of a view, but for the squares that are certainly mines.
-fn numbers(view: &View, covered: &[Place], mine: &[bool], slip: Option<Slip>) -> Numbers {
+fn numbers(view: &View, covered: &[At], mine: &[bool], slip: Option<Slip>) -> Numbers {
     let at_the_border =
-        |(row, column): Place| row == 0 || column == 0 || row + 1 == view.rows() || column + 1 == view.columns();
-    let read = |square: &Place| slip != Some(Slip::BorderUnread) || !at_the_border(*square);
-    let around = |(square, number): (Place, u8)| {
+        |(row, column): At| row == 0 || column == 0 || row + 1 == view.rows() || column + 1 == view.columns();
+    let read = |square: &At| slip != Some(Slip::BorderUnread) || !at_the_border(*square);
+    let around = |(square, number): (At, u8)| {
         let near = neighbours(view.level(), square.0, square.1).filter_map(|near| covered.binary_search(&near).ok());
         let (mines, unknown): (Vec<usize>, Vec<usize>) = near.partition(|&near| mine[near]);
         (unknown, usize::from(number).saturating_sub(mines.len()))
@@ -238,7 +238,7 @@ pub fn work(view: &View, most: usize) -> Option<(usize, f64)> {
 
 fn reckon(view: &View, slip: Option<Slip>, steps: &Cell<usize>) -> Option<Chances> {
     let covered = covered(view);
-    let flag = |&(row, column): &Place| slip == Some(Slip::FlagsProve) && view.get(row, column) == Square::Flag;
+    let flag = |&(row, column): &At| slip == Some(Slip::FlagsProve) && view.get(row, column) == Square::Flag;
     let certain: Vec<bool> = covered.iter().map(flag).collect();
     let numbers = numbers(view, &covered, &certain, slip);
     let mut found: Vec<f64> = certain.iter().map(|&mine| f64::from(u8::from(mine))).collect();
@@ -322,8 +322,8 @@ pub fn view(level: Level, clicks: usize, anywhere: bool, random: &mut impl Rng) 
             break;
         }
         field = after;
-        let is_open = |(row, column): Place| matches!(field.get(row, column), Square::Open(_));
-        let free = |&(row, column): &Place| {
+        let is_open = |(row, column): At| matches!(field.get(row, column), Square::Open(_));
+        let free = |&(row, column): &At| {
             field.get(row, column) == Square::Covered
                 && !field.is_mine(row, column)
                 && (anywhere || neighbours(level, row, column).any(is_open))

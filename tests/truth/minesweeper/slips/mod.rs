@@ -2,7 +2,7 @@
 //! may give. Where every answer is one of a model's, the mistake is named, unless another model fits as well.
 
 use super::steps::{
-    Action, DIRECTIONS, Kind, Number, Pattern, Place, Proof, Reading, alone, answers, by_one_number, chances, covered,
+    Action, At, DIRECTIONS, Kind, Number, Pattern, Proof, Reading, alone, answers, by_one_number, chances, covered,
     each_number, extremes, numbers, on, patterns, same,
 };
 mod words;
@@ -61,7 +61,7 @@ pub fn of_one_number(asked: &[Asked]) -> Option<Text> {
 }
 
 /// What a number says with so many mines on these squares, and so many flags beside them.
-fn clicks(mines: i32, covered: &[Place], flags: i32) -> Vec<Click> {
+fn clicks(mines: i32, covered: &[At], flags: i32) -> Vec<Click> {
     match mines - flags {
         missing if missing == covered.len() as i32 => on(Click::Right, covered),
         0 => on(Click::Left, covered),
@@ -101,7 +101,7 @@ fn flags_are_clicked(number: &Number) -> Vec<Click> {
     }
 }
 
-fn with_flags(number: &Number) -> Vec<Place> {
+fn with_flags(number: &Number) -> Vec<At> {
     [&number.covered[..], &number.flagged].concat()
 }
 
@@ -123,7 +123,7 @@ pub fn other_button(click: Click) -> Click {
 
 /// What is left of a number without the neighbours at its corners.
 fn straight(number: &Number) -> Number {
-    let straight = |places: &[Place]| {
+    let straight = |places: &[At]| {
         places.iter().copied().filter(|place| place.0 == number.at.0 || place.1 == number.at.1).collect()
     };
     Number { covered: straight(&number.covered), flagged: straight(&number.flagged), ..*number }
@@ -140,11 +140,11 @@ fn together(proofs: Vec<Proof>, each_once: bool) -> Menu {
 }
 
 /// Whether a square lies in the last row or column.
-fn last(view: &View, at: Place) -> bool {
+fn last(view: &View, at: At) -> bool {
     at.0 + 1 == view.rows() || at.1 + 1 == view.columns()
 }
 
-fn of_some(view: &View, counts: fn(&View, Place) -> bool) -> Menu {
+fn of_some(view: &View, counts: fn(&View, At) -> bool) -> Menu {
     menu(by_one_number(view).into_iter().filter(|proof| counts(view, proof.by[0])).collect())
 }
 
@@ -165,7 +165,7 @@ fn by_columns(mut numbers: Vec<Number>) -> Vec<Number> {
 pub fn of_all_mines(asked: &[Asked]) -> Option<Text> {
     // The mines that count, the squares that count as covered, from how many flags too many on they are taken away, and
     // the buttons.
-    type Counts = (fn(&View) -> i32, fn(&View) -> Vec<Place>, Option<i32>);
+    type Counts = (fn(&View) -> i32, fn(&View) -> Vec<At>, Option<i32>);
     let ruled = |(mines, squares, too_many): Counts| {
         move |view: &View| {
             let covered = squares(view);
@@ -206,11 +206,11 @@ pub fn of_all_mines(asked: &[Asked]) -> Option<Text> {
     the_only_one(models.into_iter().filter(|(model, _)| fits(asked, *model)).map(|(_, words)| words()))
 }
 
-fn flags(view: &View) -> Vec<Place> {
+fn flags(view: &View) -> Vec<At> {
     view.squares().filter(|&(row, column)| view.get(row, column) == Square::Flag).collect()
 }
 
-fn covered_and_flagged(view: &View) -> Vec<Place> {
+fn covered_and_flagged(view: &View) -> Vec<At> {
     [covered(view), flags(view)].concat()
 }
 
@@ -227,7 +227,7 @@ fn counts_flags_but_clicks_covered(view: &View, squares: usize) -> Menu {
 #[must_use]
 pub fn of_patterns(asked: &[Asked]) -> Option<Text> {
     let right = Reading::default();
-    let any_alone = |own: &[Place], others: &[Place]| -> Menu {
+    let any_alone = |own: &[At], others: &[At]| -> Menu {
         alone(own, others).into_iter().map(|place| on(Click::Right, &[place])).collect()
     };
     let readings: [(Reading, fn() -> Text); 12] = [
@@ -260,24 +260,24 @@ fn border_or_flag(square: Option<Square>) -> bool {
     matches!(square, None | Some(Square::Flag))
 }
 
-fn without_looking_back(own: &[Place], others: &[Place]) -> Menu {
+fn without_looking_back(own: &[At], others: &[At]) -> Menu {
     alone(own, others).into_iter().map(|place| on(Click::Left, &[place])).collect()
 }
 
-fn all_at_once(own: &[Place], others: &[Place]) -> Menu {
+fn all_at_once(own: &[At], others: &[At]) -> Menu {
     let safe = alone(own, others);
     if alone(others, own).is_empty() && !safe.is_empty() { vec![on(Click::Left, &safe)] } else { Menu::new() }
 }
 
-fn one_two_swapped(own: &[Place], others: &[Place]) -> Menu {
+fn one_two_swapped(own: &[At], others: &[At]) -> Menu {
     (Reading::default().one_two)(others, own)
 }
 
-fn opened(own: &[Place], others: &[Place]) -> Menu {
+fn opened(own: &[At], others: &[At]) -> Menu {
     (Reading::default().one_two)(own, others).iter().map(|clicks| turned(clicks)).collect()
 }
 
-fn flagged(own: &[Place], others: &[Place]) -> Menu {
+fn flagged(own: &[At], others: &[At]) -> Menu {
     (Reading::default().one_one)(own, others).iter().map(|clicks| turned(clicks)).collect()
 }
 

@@ -3,7 +3,7 @@
 
 use super::heat::Key;
 use super::placing::objection;
-use super::sea::{Place, Sight, Worth, draw_bubble, draw_card, draw_wide_card};
+use super::sea::{Sight, Squares, Worth, draw_bubble, draw_card, draw_wide_card};
 use super::{Screen, say};
 use crate::battleship::reasons::{Show, Shown, is_open, named};
 use crate::battleship::say as game;
@@ -22,9 +22,9 @@ impl Screen {
     }
 
     /// Where the squares of the large sea are.
-    pub(super) fn place(&self, layout: &Layout) -> Place {
+    pub(super) fn place(&self, layout: &Layout) -> Squares {
         let view = self.battle.view(0);
-        Place::on(self.card(layout), view.rows(), view.columns())
+        Squares::on(self.card(layout), view.rows(), view.columns())
     }
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -122,7 +122,7 @@ impl Screen {
         let (fleet, size) = ((self.battle.fleet.ships(), view.ships()), (view.rows(), view.columns()));
         let place = draw_wide_card(scene, at, theme, &title, fleet, size).unwrap_or_else(|| {
             draw_card(scene, at, theme, &title, fleet);
-            Place::on(at, size.0, size.1)
+            Squares::on(at, size.0, size.1)
         });
         let all = self.battle.sea(1 - shooter).ships().to_vec();
         let ago = self.frame.now - self.shot_at[shooter];
@@ -145,7 +145,7 @@ impl Screen {
 }
 
 /// The ship in hand as it would lie: an outline; where it cannot lie, it is crossed out.
-fn draw_ghost(scene: &mut Scene, place: &Place, ship: Ship, wrong: bool, theme: &Theme) {
+fn draw_ghost(scene: &mut Scene, place: &Squares, ship: Ship, wrong: bool, theme: &Theme) {
     let (first, last) = place.ends(ship);
     let [_, outline] = colors(theme).hull;
     let look = if wrong { [colors(theme).open, theme.warning] } else { [theme.hovered, outline] };

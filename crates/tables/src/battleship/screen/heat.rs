@@ -7,7 +7,7 @@ use crate::frame::capital;
 use course::player::Code;
 use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
-use stage::{News, Outbox, Round as Asking};
+use stage::{Asking, News, Outbox};
 use std::collections::HashMap;
 use text::Text;
 

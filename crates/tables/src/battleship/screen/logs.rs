@@ -7,7 +7,7 @@ use course::player::Code;
 use questions::battleship::Log;
 use stage::font::width;
 use stage::scene::{Anchor, Color, Rect, Scene};
-use stage::{News, Outbox, Round as Asking, SMALL};
+use stage::{Asking, News, Outbox, SMALL};
 use text::Text;
 
 /// What both sides have written.

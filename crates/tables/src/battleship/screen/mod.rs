@@ -32,7 +32,7 @@ use rand::rngs::ChaCha8Rng;
 use settings::{Change, Next};
 use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
+use stage::{Asking, Input, Layout, News, Outbox, Stops, Wish};
 use text::Text;
 use text::files::wrong_in;
 use words as say;

@@ -1,7 +1,7 @@
 //! Placing the fleet: by mouse, by keys, which are a mouse too, or the rest by lot.
 
 use super::say;
-use super::sea::Place;
+use super::sea::Squares;
 use crate::battleship::battle::Battle;
 use games::battleship::Ship;
 use rand::rngs::ChaCha8Rng;
@@ -112,7 +112,7 @@ impl Placing {
     }
 
     /// What the mouse does on the sea.
-    pub fn mouse(&mut self, battle: &mut Battle, input: &Input, place: &Place) {
+    pub fn mouse(&mut self, battle: &mut Battle, input: &Input, place: &Squares) {
         let at = place.at(input.mouse);
         let turns = input.second || input.wheel != 0.0;
         if input.pressed {

@@ -19,7 +19,7 @@ const NARROW: f32 = 340.0;
 
 /// Where the squares are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct Squares {
     rows: usize,
     columns: usize,
     /// the upper left corner
@@ -28,19 +28,19 @@ pub(super) struct Place {
     pub size: f32,
 }
 
-impl Place {
+impl Squares {
     /// Squares as large as the card allows, below its title and its row of ships.
-    pub fn on(card: Rect, rows: usize, columns: usize) -> Place {
-        Place::below(if card.w <= NARROW { 56.0 } else { 46.0 }, card, rows, columns)
+    pub fn on(card: Rect, rows: usize, columns: usize) -> Squares {
+        Squares::below(if card.w <= NARROW { 56.0 } else { 46.0 }, card, rows, columns)
     }
 
     /// Squares as large as the card allows, below its first `top` units.
-    pub fn below(top: f32, card: Rect, rows: usize, columns: usize) -> Place {
+    pub fn below(top: f32, card: Rect, rows: usize, columns: usize) -> Squares {
         let left = 26.0;
         let (wide, high) = (card.w - left - 8.0, card.h - top - 8.0);
         let size = (wide / columns as f32).min(high / rows as f32).max(1.0);
         let x = card.x + left + (wide - size * columns as f32) / 2.0;
-        Place { rows, columns, corner: (x, card.y + top), size }
+        Squares { rows, columns, corner: (x, card.y + top), size }
     }
 
     /// Where the square in this row and column is.
@@ -74,7 +74,7 @@ impl Place {
 /// What is to be seen of a sea.
 #[derive(Debug)]
 pub(super) struct Sight<'a> {
-    pub place: Place,
+    pub place: Squares,
     pub view: &'a View,
     /// ships that are seen
     pub ships: Vec<Ship>,
@@ -186,7 +186,7 @@ impl Sight<'_> {
 }
 
 /// What lies below all squares: the card, the water, its lines, and the numbers of rows and columns.
-fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
+fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
     let all = place.all();
     scene.rect(all.inset(-1.5), 4.0, theme.line);
     scene.rect(all, 2.0, colors(theme).open);
@@ -272,7 +272,7 @@ pub(super) fn draw_wide_card(
     title: &Text,
     (fleet, left): (&[usize], &[usize]),
     (rows, columns): (usize, usize),
-) -> Option<Place> {
+) -> Option<Squares> {
     let aside = (at.w - at.h * columns as f32 / rows as f32).clamp(at.w * 0.3, at.w * 0.48);
     if aside < 110.0 || fleet.len() > 10 {
         return None;
@@ -287,7 +287,7 @@ pub(super) fn draw_wide_card(
         view::draw_little_ship(scene, ship, is_afloat, theme);
     }
     let sea = Rect { x: at.x + aside, w: at.w - aside, ..at };
-    Some(Place::below(26.0, sea, rows, columns))
+    Some(Squares::below(26.0, sea, rows, columns))
 }
 
 /// The ships of a fleet, and whether each is among those that are left.

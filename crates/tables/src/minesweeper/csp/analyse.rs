@@ -7,7 +7,7 @@ use super::steps::{Deletion, Steps, Waiting, arcs, waiting};
 use super::{checked_arcs, constrained, same_board, say, settled};
 use crate::boards::{beside, with_numbers};
 use crate::minesweeper::analyse::{acted, decided_by, names, told_clicks};
-use crate::minesweeper::names::{Place, listed};
+use crate::minesweeper::names::{At, listed};
 use crate::minesweeper::terminal::{decider, drawn};
 use crate::minesweeper::{Plays, question, say as game};
 use crate::tree::Tree;
@@ -194,7 +194,7 @@ impl Said {
     }
 
     /// The values of a solution in a line, and what is wrong with it.
-    fn solution(&self, variables: &[Place], values: &[u8]) -> String {
+    fn solution(&self, variables: &[At], values: &[u8]) -> String {
         let line = values.iter().map(|value| format!(" {value}")).collect::<String>();
         let wrong = match is_assignment(variables, values) {
             true => {
@@ -206,13 +206,13 @@ impl Said {
     }
 
     /// What is the same in all solutions.
-    fn agreed(&self, variables: &[Place], solutions: &[Vec<u8>]) -> Option<String> {
+    fn agreed(&self, variables: &[At], solutions: &[Vec<u8>]) -> Option<String> {
         if solutions.is_empty() || !solutions.iter().all(|values| is_assignment(variables, values)) {
             return None;
         }
         let all = |value: u8| {
             let same = (0..variables.len()).filter(|&at| solutions.iter().all(|values| values[at] == value));
-            same.map(|at| variables[at]).collect::<Vec<Place>>()
+            same.map(|at| variables[at]).collect::<Vec<At>>()
         };
         let (safe, mines) = (all(0), all(1));
         let told = match (safe.is_empty(), mines.is_empty()) {
@@ -291,11 +291,11 @@ fn deletion(deletion: &Deletion) -> Value {
 }
 
 /// Each variable with its value.
-fn of_each(variables: &[Place], values: &[u8]) -> Vec<(Place, u8)> {
+fn of_each(variables: &[At], values: &[u8]) -> Vec<(At, u8)> {
     variables.iter().copied().zip(values.iter().copied()).collect()
 }
 
 /// Whether these are values of these variables.
-fn is_assignment(variables: &[Place], values: &[u8]) -> bool {
+fn is_assignment(variables: &[At], values: &[u8]) -> bool {
     values.len() == variables.len() && values.iter().all(|&value| value <= 1)
 }

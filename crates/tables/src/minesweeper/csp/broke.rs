@@ -1,6 +1,6 @@
 //! What values break, whatever the student's code thinks of them.
 
-use super::{Place, mines_around, named, say};
+use super::{At, mines_around, named, say};
 use games::minesweeper::csp::{Csp, Domain};
 use referee::minesweeper::neighbours;
 use text::Text;
@@ -11,7 +11,7 @@ pub enum Broke {
     /// A number has too many mines.
     TooMany {
         /// its square
-        at: Place,
+        at: At,
         /// the number
         number: u8,
         /// how many mines it has
@@ -20,7 +20,7 @@ pub enum Broke {
     /// A number cannot get enough mines.
     TooFew {
         /// its square
-        at: Place,
+        at: At,
         /// the number
         number: u8,
         /// how many mines it can get
@@ -52,7 +52,7 @@ impl Broke {
 /// What these values break, if anything, which some of these variables have. A square that has no two values keeps the one
 /// that it has.
 #[must_use]
-pub fn broken(csp: &Csp, variables: &[Place], values: &[(Place, u8)]) -> Option<Broke> {
+pub fn broken(csp: &Csp, variables: &[At], values: &[(At, u8)]) -> Option<Broke> {
     let undecided = csp.squares().filter(|&(row, column)| csp.domain(row, column) == Domain::BOTH).count();
     let (mut csp, mut mines) = (csp.clone(), 0);
     for &((row, column), value) in values {
@@ -61,7 +61,7 @@ pub fn broken(csp: &Csp, variables: &[Place], values: &[(Place, u8)]) -> Option<
             mines += i32::from(value);
         }
     }
-    let number = |at: Place| {
+    let number = |at: At| {
         let number = csp.number(at.0, at.1)?;
         let (has, can) = mines_around(&csp, at, |_| true);
         match () {
@@ -85,12 +85,12 @@ mod tests {
     use super::*;
 
     const BOARD: &str = "1# / ## 1";
-    const VARIABLES: [Place; 3] = [(0, 1), (1, 0), (1, 1)];
+    const VARIABLES: [At; 3] = [(0, 1), (1, 0), (1, 1)];
 
     #[test]
     fn the_house_says_what_values_break() {
         let broken = |csp: &str, values: &[u8]| {
-            let values: Vec<(Place, u8)> = VARIABLES.into_iter().zip(values.iter().copied()).collect();
+            let values: Vec<(At, u8)> = VARIABLES.into_iter().zip(values.iter().copied()).collect();
             broken(&csp.parse().unwrap(), &VARIABLES, &values)
         };
         assert_eq!(broken(BOARD, &[0, 1, 0]), None);

@@ -10,7 +10,7 @@ pub(super) mod steps;
 mod tries;
 mod words;
 
-use super::names::{Place, named};
+use super::names::{At, named};
 use super::rounds::on_board;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use games::minesweeper::{Level, Square, View};
@@ -35,8 +35,7 @@ pub fn constrained(view: &View) -> (Csp, Vec<Arc>) {
 pub fn settled(mut csp: Csp) -> Csp {
     loop {
         let values = csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
-        let forbidden: Vec<(Place, u8)> =
-            values.filter(|&(at, value)| forbids(&csp, at, value, None).is_some()).collect();
+        let forbidden: Vec<(At, u8)> = values.filter(|&(at, value)| forbids(&csp, at, value, None).is_some()).collect();
         for &((row, column), value) in &forbidden {
             csp.delete(row, column, value);
             if csp.domain(row, column) == Domain::EMPTY {
@@ -51,7 +50,7 @@ pub fn settled(mut csp: Csp) -> Csp {
 
 /// The square whose number forbids `at` this value, which is in its domain, and why in a sentence without a point;
 /// `first` is asked first. An open square forbids itself a mine.
-fn forbids(csp: &Csp, at: Place, value: u8, first: Option<Place>) -> Option<(Place, Text)> {
+fn forbids(csp: &Csp, at: At, value: u8, first: Option<At>) -> Option<(At, Text)> {
     if !csp.domain(at.0, at.1).has(value) {
         return None;
     }
@@ -63,7 +62,7 @@ fn forbids(csp: &Csp, at: Place, value: u8, first: Option<Place>) -> Option<(Pla
 }
 
 /// Why the number at `by` cannot be met if its neighbour `at` has this value.
-fn against(csp: &Csp, by: Place, at: Place, value: u8) -> Option<Text> {
+fn against(csp: &Csp, by: At, at: At, value: u8) -> Option<Text> {
     let number = csp.number(by.0, by.1)?;
     if !are_neighbours(by, at) {
         return None;
@@ -86,12 +85,12 @@ fn against(csp: &Csp, by: Place, at: Place, value: u8) -> Option<Text> {
 
 /// How many mines the neighbours of `by` for which this `counts` must hold, those with the domain {1}, and how many
 /// they can, those with 1 in it.
-fn mines_around(csp: &Csp, by: Place, counts: impl Fn(Place) -> bool) -> (u8, u8) {
+fn mines_around(csp: &Csp, by: At, counts: impl Fn(At) -> bool) -> (u8, u8) {
     let domains = neighbours(csp.level(), by.0, by.1).filter(|&near| counts(near)).map(|(r, c)| csp.domain(r, c));
     domains.fold((0, 0), |(must, can), domain| (must + u8::from(domain == Domain::ONE), can + u8::from(domain.has(1))))
 }
 
-fn are_neighbours(one: Place, other: Place) -> bool {
+fn are_neighbours(one: At, other: At) -> bool {
     one != other && one.0.abs_diff(other.0) <= 1 && one.1.abs_diff(other.1) <= 1
 }
 

@@ -3,7 +3,7 @@
 use super::broke::{Broke, broken};
 use super::{checked_events, constrained, say, settled};
 use crate::frame::capital;
-use crate::minesweeper::names::{Place, named};
+use crate::minesweeper::names::{At, named};
 use crate::minesweeper::rounds::on_board;
 use crate::minesweeper::view;
 use crate::tree::{Rules, Searcher, Tree, tries};
@@ -31,7 +31,7 @@ pub struct Search {
     /// the problem
     pub csp: Csp,
     /// by `frontier`
-    pub variables: Vec<Place>,
+    pub variables: Vec<At>,
 }
 
 /// The tree in an answer.
@@ -55,32 +55,32 @@ pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
 
 impl Search {
     /// What these values break: the last one, if it breaks anything.
-    pub fn broken(&self, tried: &[(Place, u8)]) -> Option<Broke> {
-        let last_first: Vec<(Place, u8)> = tried.iter().rev().copied().collect();
+    pub fn broken(&self, tried: &[(At, u8)]) -> Option<Broke> {
+        let last_first: Vec<(At, u8)> = tried.iter().rev().copied().collect();
         broken(&self.csp, &self.variables, &last_first)
     }
 
     /// Whether each variable has a value.
-    pub fn is_complete(&self, tried: &[(Place, u8)]) -> bool {
+    pub fn is_complete(&self, tried: &[(At, u8)]) -> bool {
         !tried.is_empty() && tried.len() == self.variables.len()
     }
 }
 
 impl Rules for Search {
-    type Position = Vec<(Place, u8)>;
+    type Position = Vec<(At, u8)>;
 
-    fn root(&self) -> Vec<(Place, u8)> {
+    fn root(&self) -> Vec<(At, u8)> {
         Vec::new()
     }
 
-    fn after(&self, tried: &Vec<(Place, u8)>, name: &str) -> Option<Vec<(Place, u8)>> {
+    fn after(&self, tried: &Vec<(At, u8)>, name: &str) -> Option<Vec<(At, u8)>> {
         let (at, value) = name.split_once(" = ")?;
         let (row, column) = at.strip_prefix('(')?.strip_suffix(')')?.split_once(", ")?;
         let at = (row.parse().ok()?, column.parse().ok()?);
         Some(tried.iter().copied().chain([(at, value.parse().ok()?)]).collect())
     }
 
-    fn told(&self, tried: &Vec<(Place, u8)>) -> Option<Text> {
+    fn told(&self, tried: &Vec<(At, u8)>) -> Option<Text> {
         let what = match self.broken(tried) {
             Some(broke) => broke.text(),
             None if self.is_complete(tried) => say::a_solution(),
@@ -89,7 +89,7 @@ impl Rules for Search {
         Some(capital(&what).concat(&Text::verbatim(".")))
     }
 
-    fn mark(&self, tried: &Vec<(Place, u8)>) -> Option<&'static str> {
+    fn mark(&self, tried: &Vec<(At, u8)>) -> Option<&'static str> {
         match self.broken(tried) {
             Some(_) => Some("✗"),
             None => self.is_complete(tried).then_some("✓"),
@@ -97,7 +97,7 @@ impl Rules for Search {
     }
 
     /// The numbers, and what was tried.
-    fn draw(&self, scene: &mut Scene, at: Rect, tried: &Vec<(Place, u8)>, _: &str, theme: &Theme) {
+    fn draw(&self, scene: &mut Scene, at: Rect, tried: &Vec<(At, u8)>, _: &str, theme: &Theme) {
         let (rows, columns) = (self.csp.level().rows(), self.csp.level().columns());
         let side = at.w / rows.max(columns) as f32;
         let (left, top) = (at.x + (at.w - side * columns as f32) / 2.0, at.y + (at.h - side * rows as f32) / 2.0);

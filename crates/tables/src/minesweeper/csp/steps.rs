@@ -2,7 +2,7 @@
 //! waits, the arc that is being revised and what has been found of it. What the student's code did are the events; why
 //! it is right or wrong to do so the house says.
 
-use super::{Place, are_neighbours, checked_arcs, checked_events, forbids, named, same_board, say};
+use super::{At, are_neighbours, checked_arcs, checked_events, forbids, named, same_board, say};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::Revised;
 use std::cell::OnceCell;
@@ -28,7 +28,7 @@ pub enum Why {
     /// This square lost this value.
     Lost {
         /// the square
-        at: Place,
+        at: At,
         /// 0 or 1
         value: u8,
     },
@@ -51,13 +51,13 @@ pub enum Found {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deletion {
     /// the square that lost it
-    pub at: Place,
+    pub at: At,
     /// 0 or 1
     pub value: u8,
     /// the arc that was being revised
     pub arc: Option<Arc>,
     /// the square whose number forbids the value; none if nothing does
-    pub by: Option<Place>,
+    pub by: Option<At>,
     /// why, or that nothing forbids it: a sentence without a point, as after a colon
     pub why: Text,
 }
@@ -256,14 +256,14 @@ impl Steps {
 
     /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind
     /// them what the square's neighbours count besides it. `None` if the domain is not {0, 1}.
-    pub fn split(&self, at: Place, value: u8) -> Option<(Csp, Vec<Waiting>)> {
+    pub fn split(&self, at: At, value: u8) -> Option<(Csp, Vec<Waiting>)> {
         if self.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
             return None;
         }
         let (mut csp, lost) = (self.csp.clone(), 1 - value);
         csp.delete(at.0, at.1, lost);
         let mut waiting: Vec<Waiting> = self.queue.iter().copied().collect();
-        let (level, is_open) = (csp.level(), |&(row, column): &Place| csp.number(row, column).is_some());
+        let (level, is_open) = (csp.level(), |&(row, column): &At| csp.number(row, column).is_some());
         for j in super::neighbours(level, at.0, at.1).filter(is_open) {
             for i in super::neighbours(level, j.0, j.1).filter(|&i| i != at) {
                 let arc = Arc { i, j };
@@ -362,7 +362,7 @@ impl Steps {
         Undo::Popped { from, before, found: self.found.insert(arc, Found::Consistent) }
     }
 
-    fn delete(&mut self, at: Place, value: u8) -> Undo {
+    fn delete(&mut self, at: At, value: u8) -> Undo {
         let arc = self.revising().map(|waiting| waiting.arc);
         let forbidden = forbids(&self.csp, at, value, arc.map(|arc| arc.j));
         let by = forbidden.as_ref().map(|&(by, _)| by);
@@ -374,7 +374,7 @@ impl Steps {
     }
 
     /// That nothing forbids this square a value, not even the number that was asked.
-    fn allows(&self, at: Place, arc: Option<Arc>) -> Text {
+    fn allows(&self, at: At, arc: Option<Arc>) -> Text {
         let Some(Arc { j, .. }) = arc.filter(|arc| are_neighbours(at, arc.j)) else { return say::nothing_forbids() };
         match self.csp.number(j.0, j.1) {
             Some(number) => say::still_can_be_met(number, named(j)),
@@ -471,7 +471,7 @@ mod tests {
         let queue: Vec<String> =
             steps.queue().iter().map(|waiting| format!("{} {}", waiting.arc, steps.why(*waiting).en)).collect();
         let revising = steps.revising().map(|waiting| (waiting.arc, steps.found(waiting.arc)));
-        let squares: Vec<Place> = steps.csp().squares().collect();
+        let squares: Vec<At> = steps.csp().squares().collect();
         let arcs = squares.iter().flat_map(|&i| squares.iter().map(move |&j| Arc { i, j }));
         let found: Vec<Found> = arcs.map(|arc| steps.found(arc)).collect();
         let (told, deletions, end) = (steps.told(), steps.deletions(), steps.end());

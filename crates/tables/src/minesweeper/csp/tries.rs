@@ -70,19 +70,19 @@ impl Tree<Search> {
 mod tests {
     use super::*;
     use crate::minesweeper::csp::search;
-    use crate::minesweeper::names::Place;
+    use crate::minesweeper::names::At;
     use games::minesweeper::csp::{Csp, Event};
     use questions::minesweeper::Solved;
 
     /// What these events make of this problem, with these variables.
-    fn tree(csp: &str, variables: &[Place], events: &[&str]) -> Result<Tree<Search>, Text> {
+    fn tree(csp: &str, variables: &[At], events: &[&str]) -> Result<Tree<Search>, Text> {
         let events: Vec<Event> = events.iter().map(|event| event.parse().unwrap()).collect();
         let answer = Solved { variables: variables.to_vec(), solutions: Vec::new(), count: events.len(), events };
         search::tree(&csp.parse().unwrap(), &answer)
     }
 
     const BOARD: &str = "1# / ## 1";
-    const VARIABLES: [Place; 3] = [(0, 1), (1, 0), (1, 1)];
+    const VARIABLES: [At; 3] = [(0, 1), (1, 0), (1, 1)];
 
     /// All tries on that board, cut off early.
     const EVENTS: [&str; 20] = [
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn mines_that_are_missing_or_too_many_are_told() {
         text::choose(Some("en")).unwrap();
-        let drawn = |csp, variables: &[Place], events: &[&str]| tree(csp, variables, events).unwrap().drawn();
+        let drawn = |csp, variables: &[At], events: &[&str]| tree(csp, variables, events).unwrap().drawn();
         let two = ["try 0,0 1 1", "try 0,2 1 2"];
         assert!(drawn("#2# 1", &[(0, 0), (0, 2)], &two).ends_with("(0, 2) = 1: more mines than are left"));
         let none = ["try 0,2 0 1", "try 0,0 1 2"];

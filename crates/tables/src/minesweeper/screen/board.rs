@@ -24,7 +24,7 @@ pub(super) fn shape(level: Level) -> f32 {
 
 /// Where the squares are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct Squares {
     level: Level,
     /// the board with its numbers and margins
     card: Rect,
@@ -34,20 +34,20 @@ pub(super) struct Place {
     size: f32,
 }
 
-impl Place {
+impl Squares {
     /// Squares as large as the room for the board allows, at its top and in its middle.
-    pub fn of(level: Level, layout: &Layout) -> Place {
-        let place = Place::with(level, layout.board, NUMBERS);
-        if place.size < SMALLEST { Place::with(level, layout.board, (MARGIN, MARGIN)) } else { place }
+    pub fn of(level: Level, layout: &Layout) -> Squares {
+        let place = Squares::with(level, layout.board, NUMBERS);
+        if place.size < SMALLEST { Squares::with(level, layout.board, (MARGIN, MARGIN)) } else { place }
     }
 
     /// With this much beside the squares, at the left and above.
-    fn with(level: Level, room: Rect, beside: (f32, f32)) -> Place {
+    fn with(level: Level, room: Rect, beside: (f32, f32)) -> Squares {
         let (columns, rows) = (level.columns() as f32, level.rows() as f32);
         let (left, above) = (beside.0 + MARGIN, beside.1 + MARGIN);
         let size = ((room.w - left) / columns).min((room.h - above) / rows).max(1.0);
         let (w, h) = (left + size * columns, above + size * rows);
-        Place { level, card: Rect::new(room.x + (room.w - w) / 2.0, room.y, w, h), beside, size }
+        Squares { level, card: Rect::new(room.x + (room.w - w) / 2.0, room.y, w, h), beside, size }
     }
 
     /// Where the square in this row and column is.
@@ -77,8 +77,8 @@ impl Place {
 }
 
 impl Screen {
-    pub(super) fn place(&self, layout: &Layout) -> Place {
-        Place::of(self.round.field().level(), layout)
+    pub(super) fn place(&self, layout: &Layout) -> Squares {
+        Squares::of(self.round.field().level(), layout)
     }
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -129,7 +129,7 @@ impl Screen {
     }
 
     /// What squares are too small for, of the one under the mouse: its chances, or its number.
-    fn draw_bubble(&self, scene: &mut Scene, place: &Place, theme: &Theme, mouse: (f32, f32)) {
+    fn draw_bubble(&self, scene: &mut Scene, place: &Squares, theme: &Theme, mouse: (f32, f32)) {
         let Some(at) = place.at(mouse) else { return };
         let chances = self.heat.chances(at);
         let text = match self.round.field().get(at.0, at.1) {
@@ -150,7 +150,7 @@ impl Screen {
 }
 
 /// What lies below all squares: the colour of open ones, their lines, and the numbers of rows and columns.
-pub(super) fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
+pub(super) fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
     let all = place.all();
     scene.rect(place.card, 14.0, theme.surface);
     scene.rect(all.inset(-2.0), 4.0, theme.line);

@@ -7,7 +7,7 @@ use champion_minesweeper::chances;
 use course::player::Code;
 use games::minesweeper::{Square, View};
 use questions::minesweeper::{Chances, Likely};
-use stage::{News, Outbox, Round as Asking};
+use stage::{Asking, News, Outbox};
 use text::Text;
 
 /// How long chances of the view before are shown while one waits for new ones, in seconds.

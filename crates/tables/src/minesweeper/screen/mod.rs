@@ -31,7 +31,7 @@ use referee::minesweeper::chord;
 use settings::{Next, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
+use stage::{Asking, Input, Layout, News, Outbox, Stops, Wish};
 use text::Text;
 use text::files::wrong_in;
 use why::{Shown, decided_by, why};

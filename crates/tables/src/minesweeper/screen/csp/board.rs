@@ -2,7 +2,7 @@
 
 use super::{Id, List, Mark, Shown, Solver};
 use crate::corners;
-use crate::minesweeper::screen::board::{Place, diamond, draw_clue, draw_ground, draw_ground_of_clue, frame};
+use crate::minesweeper::screen::board::{Squares, diamond, draw_clue, draw_ground, draw_ground_of_clue, frame};
 use crate::minesweeper::view::{self, colors};
 use games::minesweeper::Square;
 use games::minesweeper::csp::{Arc, Domain};
@@ -20,19 +20,19 @@ const BENEATH: f32 = 44.0;
 const MARK: f32 = 0.6;
 
 /// Where the mark of an arc is.
-pub(super) fn mark_at(place: &Place, arc: Arc) -> (f32, f32) {
+pub(super) fn mark_at(place: &Squares, arc: Arc) -> (f32, f32) {
     along(place, arc, MARK)
 }
 
 /// The point on an arc at this part of the way from its number to its neighbour.
-fn along(place: &Place, Arc { i, j }: Arc, part: f32) -> (f32, f32) {
+fn along(place: &Squares, Arc { i, j }: Arc, part: f32) -> (f32, f32) {
     let (from, to) = (place.square(j).center(), place.square(i).center());
     (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1))
 }
 
 impl Solver {
-    pub(super) fn place(&self, layout: &Layout) -> Place {
-        Place::of(self.view.level(), layout)
+    pub(super) fn place(&self, layout: &Layout) -> Squares {
+        Squares::of(self.view.level(), layout)
     }
 
     /// The arcs that are to be seen: those of all numbers to squares that are not open, or all of one square.
@@ -103,7 +103,7 @@ impl Solver {
         }
     }
 
-    fn draw_arcs(&self, scene: &mut Scene, place: &Place, theme: &Theme) {
+    fn draw_arcs(&self, scene: &mut Scene, place: &Squares, theme: &Theme) {
         let waiting = self.arcs_waiting();
         let size = place.square((0, 0)).w;
         let width = (size * 0.04).clamp(1.0, 2.0);
@@ -122,7 +122,7 @@ impl Solver {
 
 /// Around the squares in which all solutions agree, a frame where there is no mine, and a diamond where there is one;
 /// and a ring around those that have a value for a try.
-fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
+fn draw_tries(scene: &mut Scene, place: &Squares, shown: &Shown, theme: &Theme) {
     for &(at, value) in &shown.agreed {
         let square = place.square(at);
         let around = if value == 0 { frame } else { diamond };
@@ -136,7 +136,7 @@ fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
 
 /// What there is to say of an arc or a try that one points at: in the other half of the board, so that it does not hide
 /// it.
-fn draw_bubble(scene: &mut Scene, place: &Place, text: &str, about: Option<(f32, f32)>, theme: &Theme) {
+fn draw_bubble(scene: &mut Scene, place: &Squares, text: &str, about: Option<(f32, f32)>, theme: &Theme) {
     const SIZE: f32 = 13.5;
     let (room, all) = (scene.layout.board, place.all());
     let wide = (room.w - 12.0).min(420.0);
@@ -229,7 +229,7 @@ pub(super) fn draw_mark(scene: &mut Scene, (x, y): (f32, f32), size: f32, mark: 
 }
 
 /// From a number to the neighbour that it speaks about.
-fn draw_arrow(scene: &mut Scene, place: &Place, arc: Arc, theme: &Theme) {
+fn draw_arrow(scene: &mut Scene, place: &Squares, arc: Arc, theme: &Theme) {
     let size = place.square(arc.i).w;
     let width = (size * 0.07).clamp(2.0, 4.0);
     let (from, tip) = (along(place, arc, 0.3), along(place, arc, 0.76));

@@ -20,7 +20,7 @@ use games::minesweeper::{Square, View};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
 use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::{Input, Layout, News, Outbox, Round as Asking, Stops};
+use stage::{Asking, Input, Layout, News, Outbox, Stops};
 use text::Text;
 use text::files::wrong_in;
 use tree::Tries;

@@ -16,7 +16,7 @@ pub struct Outbox {
 
 /// A question that one waits for, and what it was asked about.
 #[derive(Debug)]
-pub struct Round<A, About> {
+pub struct Asking<A, About> {
     waiting: Option<Waiting<About>>,
     answer: PhantomData<fn(A)>,
 }
@@ -41,13 +41,13 @@ pub enum Phase {
     Thinking,
 }
 
-impl<A, About> Default for Round<A, About> {
-    fn default() -> Round<A, About> {
-        Round { waiting: None, answer: PhantomData }
+impl<A, About> Default for Asking<A, About> {
+    fn default() -> Asking<A, About> {
+        Asking { waiting: None, answer: PhantomData }
     }
 }
 
-impl<A: Ask, About> Round<A, About> {
+impl<A: Ask, About> Asking<A, About> {
     /// Asks the code behind an exercise, at this time. What was asked before is forgotten.
     pub fn ask(
         &mut self,
@@ -138,8 +138,8 @@ mod tests {
     }
 
     /// A round whose question has number 1 and was asked at 0 s, after the news of 1 s, 2 s and so on.
-    fn after(news: &[News]) -> Round<Add, ()> {
-        let (mut round, mut outbox) = (Round::default(), Outbox::default());
+    fn after(news: &[News]) -> Asking<Add, ()> {
+        let (mut round, mut outbox) = (Asking::default(), Outbox::default());
         round.ask(&mut outbox, (Code::Mine, "sums/add"), &Add { a: 1, b: 2 }, (), 0.0);
         for (second, news) in news.iter().enumerate() {
             assert!(round.hear(news, 1.0 + second as f64).is_none(), "{news:?}");
