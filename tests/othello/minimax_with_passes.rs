@@ -1,89 +1,29 @@
 //! Othello 7: `minimax_with_passes`, against the search that knows passes.
 
-use super::minimax::examined;
-use super::oracle::{
-    Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned, wiped_out,
-};
+use super::oracle::{Mistake, NoMove, Question, after, ends, passes_to_come, questions, thinned, wiped_out};
+use super::search::{Search, examined};
 use super::words as say;
-use super::{
-    about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below,
-};
+use super::{answered, passes, positions, same, shallower};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use games_ear::EAR;
-use std::cell::RefCell;
-use text::Text;
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax_with_passes;
 
 const RULE: NoMove = NoMove::Passed;
 
-fn call(question: &Question, done: u32) -> String {
-    let Question { position: Position { player, .. }, depth, me, .. } = question;
-    format!("minimax_with_passes(&board, {player:?}, {done}, {me:?}, {})", done + depth)
-}
-
-thread_local! {
-    /// What this test has asked so far, with the answers.
-    static ASKED: RefCell<Vec<(Question, u32, f64)>> = const { RefCell::new(Vec::new()) };
-}
-
-fn ask(question: &Question, done: u32) -> f64 {
-    let Question { position: Position { board, player }, depth, me, .. } = *question;
-    about(board, &call(question, done));
-    let got = minimax_with_passes(&board, player, done, me, done + depth);
-    ASKED.with_borrow_mut(|asked| asked.push((*question, done, got)));
-    got
-}
-
-#[track_caller]
-fn check(question: &Question, done: u32) {
-    judge(question, done, ask(question, done));
-}
-
-#[track_caller]
-fn judge(question: &Question, done: u32, got: f64) {
-    let expected = question.value(RULE);
-    if !same(expected, got) {
-        let must = must_be(&call(question, done), expected, got);
-        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, done, got));
-    }
-}
-
-/// What the answers smell of.
-fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
-    grading::quietly(|| {
-        let before = ASKED.with_borrow(|asked| asked.iter().take(60).copied().collect::<Vec<_>>());
-        let changed = before.iter().map(|(question, done, first)| (*first, ask(question, *done)));
-        if let Some((first, second)) = changed.into_iter().find(|(first, second)| !same(*first, *second)) {
-            return Some(say::answers_change(format!("{first:?}"), format!("{second:?}")));
-        }
-        let mut answers = vec![(*question, got)];
-        answers.extend(
-            panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
-        );
-        let again = ask(question, done);
-        if !same(got, again) {
-            return Some(say::answers_change(format!("{got:?}"), format!("{again:?}")));
-        }
-        // Right at the root, but by the sheet's rule further down.
-        let calls_the_other = |(question, got): &(Question, f64)| same(below_by_the_sheet(question), *got);
-        // Or right until a pass, and by the sheet's rule after it.
-        let after_a_pass = |(question, got): &(Question, f64)| same(after_a_pass_by_the_sheet(question), *got);
-        let calls = answers.iter().all(calls_the_other) || answers.iter().all(after_a_pass);
-        let other = calls.then(say::recursion_calls_minimax);
-        match (other, named(&answers, RULE, &[Form::Full])) {
-            (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => remembered(
-                RULE,
-                &[("max_depth - depth", &deeper), ("me", &turned), ("player", &answered)],
-                &|question| ask(question, 0),
-            ),
-            _ => None,
-        }
-    })
-    .flatten()
-}
+const SEARCH: Search = Search {
+    name: "minimax_with_passes",
+    run: minimax_with_passes,
+    rule: RULE,
+    own: |asked| {
+        // Right at the root, but by the sheet's rule further down; or right until a pass, and by that rule after it.
+        let calls_the_other = [below_by_the_sheet, after_a_pass_by_the_sheet]
+            .into_iter()
+            .any(|model| asked.iter().all(|(question, _, got)| same(model(question), *got)));
+        calls_the_other.then(say::recursion_calls_minimax)
+    },
+};
 
 /// What comes out if the recursion, after a move or a pass, calls the old `minimax`, but only after a move if the pass
 /// calls itself.
@@ -148,18 +88,18 @@ fn whoever_cannot_move_passes() {
     // Whether the pass counts as a move makes no difference here.
     for depth in 2..=3 {
         let asked = questions(&passes(), depth, RULE, 40, 60).into_iter().filter(free_is_the_same);
-        both(thinned(asked.collect(), 12)).for_each(|question| check(&question, 0));
+        both(thinned(asked.collect(), 12)).for_each(|question| SEARCH.check(&question, 0));
     }
     // Later in the search, too.
     for depth in 3..=4 {
         let asked = questions(&passes_to_come(), depth, RULE, 60, 60).into_iter().filter(free_is_the_same);
-        both(thinned(asked.collect(), 20)).for_each(|question| check(&question, 1));
+        both(thinned(asked.collect(), 20)).for_each(|question| SEARCH.check(&question, 1));
     }
     // And more than once.
     for depth in 4..=6 {
         let asked = questions(&passes(), depth, RULE, 60, 400).into_iter().filter(free_is_the_same);
         let again = asked.filter(|question| !same(after_a_pass_by_the_sheet(question), question.value(RULE)));
-        both(thinned(again.collect(), 6)).for_each(|question| check(&question, 0));
+        both(thinned(again.collect(), 6)).for_each(|question| SEARCH.check(&question, 0));
     }
 }
 
@@ -167,11 +107,11 @@ fn whoever_cannot_move_passes() {
 fn a_pass_counts_as_a_move() {
     for depth in 1..=2 {
         let asked = questions(&passes(), depth, RULE, 20, 60).into_iter().filter(at_the_end_is_the_same);
-        both(thinned(asked.collect(), 12)).for_each(|question| check(&question, 0));
+        both(thinned(asked.collect(), 12)).for_each(|question| SEARCH.check(&question, 0));
     }
     for depth in 2..=3 {
         let asked = questions(&passes_to_come(), depth, RULE, 60, 60).into_iter().filter(at_the_end_is_the_same);
-        both(thinned(asked.collect(), 20)).for_each(|question| check(&question, 2));
+        both(thinned(asked.collect(), 20)).for_each(|question| SEARCH.check(&question, 2));
     }
 }
 
@@ -180,7 +120,7 @@ fn when_nobody_can_move_the_board_is_evaluated() {
     for end in ends(12).into_iter().chain(wiped_out()) {
         for player in [Color::Black, Color::White] {
             both(vec![Question::new(Position { player, ..end }, 3, Color::Black)])
-                .for_each(|question| check(&question, 0));
+                .for_each(|question| SEARCH.check(&question, 0));
         }
     }
 }
@@ -190,8 +130,8 @@ fn everything_else_is_as_before() {
     // Code that never passes is the old search, which has nothing to show.
     let passing = questions(&passes(), 3, RULE, 40, 12).into_iter().filter(|question| question.is_clear(RULE));
     let passing: Vec<Question> = passing.filter(at_the_end_is_the_same).collect();
-    if passing.iter().all(|question| same(ask(question, 0), question.value(NoMove::Evaluated))) {
-        passing.iter().for_each(|question| check(question, 0));
+    if passing.iter().all(|question| same(SEARCH.ask(question, 0), question.value(NoMove::Evaluated))) {
+        passing.iter().for_each(|question| SEARCH.check(question, 0));
     }
     let no_pass = |question: &Question| {
         same(question.value(RULE), question.value(NoMove::Evaluated))
@@ -202,13 +142,13 @@ fn everything_else_is_as_before() {
         let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
         let asked = thinned(asked.collect(), how_many);
         for question in &asked {
-            let (got, trace) = listen(EAR, || ask(question, 0));
-            judge(question, 0, got);
-            examined(question, RULE, call(question, 0), &trace);
+            let (got, trace) = listen(EAR, || SEARCH.ask(question, 0));
+            SEARCH.judge(question, 0, got);
+            examined(question, RULE, SEARCH.call(question, 0), &trace);
         }
         // The same with the other side to move: what is remembered must know who it was.
-        asked.iter().copied().map(answered).filter(no_pass).take(4).for_each(|question| check(&question, 0));
+        asked.iter().copied().map(answered).filter(no_pass).take(4).for_each(|question| SEARCH.check(&question, 0));
         // The same with less to look ahead: what is remembered must know how much that was.
-        asked.into_iter().map(shallower).filter(no_pass).take(4).for_each(|question| check(&question, 0));
+        asked.into_iter().map(shallower).filter(no_pass).take(4).for_each(|question| SEARCH.check(&question, 0));
     }
 }

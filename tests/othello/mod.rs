@@ -10,6 +10,7 @@ mod negamax;
 mod negamax_alpha_beta;
 mod own_evaluation;
 mod random_tie_break;
+mod search;
 mod search_cost;
 mod stellung_bewerten;
 mod stellung_bewerten_mit_strategie;

@@ -1,8 +1,8 @@
 //! Othello 10: `negamax`, against a search that sees every position.
 
 use super::last::{TOUCHY, ends, over, passing, player_is_missing, scores, to_the_end};
-use super::minimax::examined;
 use super::oracle::{Ends, NoMove, Slip, sloppy_score, thinned};
+use super::search::examined;
 use super::{about, wrong_below};
 use exercises::othello::negamax;
 use games::othello::{Board, Color, Position, listen};

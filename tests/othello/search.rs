@@ -1,0 +1,101 @@
+//! What the tests of `minimax` and `minimax_with_passes` share: both count up and return a value to `me`.
+
+use super::oracle::{Form, NoMove, Question, named, panel, proof, visits};
+use super::words as say;
+use super::{about, answered, deeper, must_be, remembered, same, tree, turned, wrong, wrong_below};
+use games::othello::{Board, Color, Position};
+use std::cell::RefCell;
+use text::Text;
+
+/// A question, how many moves were made before it, and the answer.
+pub(super) type Asked = (Question, u32, f64);
+
+/// One of the two searches.
+pub(super) struct Search {
+    pub name: &'static str,
+    pub run: fn(&Board, Color, u32, Color, u32) -> f64,
+    pub rule: NoMove,
+    /// a mistake that only this one can have, if it gives all these answers
+    pub own: fn(&[Asked]) -> Option<Text>,
+}
+
+thread_local! {
+    /// What this test has asked so far.
+    static ASKED: RefCell<Vec<Asked>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Search {
+    /// The call, as the student wrote it, when `done` moves have been made.
+    pub fn call(&self, question: &Question, done: u32) -> String {
+        let Question { position: Position { player, .. }, depth, me, .. } = question;
+        format!("{}(&board, {player:?}, {done}, {me:?}, {})", self.name, done + depth)
+    }
+
+    pub fn ask(&self, question: &Question, done: u32) -> f64 {
+        let Question { position: Position { board, player }, depth, me, .. } = *question;
+        about(board, &self.call(question, done));
+        let got = (self.run)(&board, player, done, me, done + depth);
+        ASKED.with_borrow_mut(|asked| asked.push((*question, done, got)));
+        got
+    }
+
+    #[track_caller]
+    pub fn check(&self, question: &Question, done: u32) {
+        self.judge(question, done, self.ask(question, done));
+    }
+
+    #[track_caller]
+    pub fn judge(&self, question: &Question, done: u32, got: f64) {
+        let expected = question.value(self.rule);
+        if !same(expected, got) {
+            let must = must_be(&self.call(question, done), expected, got);
+            let mistake = grading::quietly(|| self.mistake(question, done, got)).flatten();
+            wrong_below(question.position, must, tree::values(question, self.rule), mistake);
+        }
+    }
+
+    /// What the answers smell of.
+    fn mistake(&self, question: &Question, done: u32, got: f64) -> Option<Text> {
+        let before = ASKED.with_borrow(|asked| asked.iter().take(60).copied().collect::<Vec<_>>());
+        let changed = before.iter().map(|(question, done, first)| (*first, self.ask(question, *done)));
+        if let Some((first, second)) = changed.into_iter().find(|(first, second)| !same(*first, *second)) {
+            return Some(say::answers_change(format!("{first:?}"), format!("{second:?}")));
+        }
+        let panel = panel(self.rule).into_iter().zip([0, 1].into_iter().cycle());
+        let panel = panel.map(|(asked, done)| (asked, done, self.ask(&asked, done)));
+        let asked: Vec<Asked> = std::iter::once((*question, done, got)).chain(panel).collect();
+        let again = self.ask(question, done);
+        if !same(got, again) {
+            return Some(say::answers_change(format!("{got:?}"), format!("{again:?}")));
+        }
+        let answers: Vec<(Question, f64)> = asked.iter().map(|(question, _, got)| (*question, *got)).collect();
+        match ((self.own)(&asked), named(&answers, self.rule, &[Form::Full])) {
+            (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => remembered(
+                self.rule,
+                &[("max_depth - depth", &deeper), ("me", &turned), ("player", &answered)],
+                &|question| self.ask(question, 0),
+            ),
+            _ => None,
+        }
+    }
+}
+
+/// Fails if moves are played far more often than once each, or so few of them that the value cannot be known. Making
+/// each child once more, to order them or to look for something, is everybody's right, and so is making those of a leaf
+/// in vain.
+#[track_caller]
+pub fn examined(question: &Question, rule: NoMove, call: String, trace: &games::trace::Trace<games::othello::Event>) {
+    let tree = question.tree(rule);
+    let bound = 3 * Question { depth: question.depth + 1, ..*question }.tree(rule);
+    let fewest = proof(question, rule).div_ceil(2);
+    let few = visits(trace).different;
+    if trace.count > bound {
+        let must = say::must_examine_at_most_so_many(call, tree, bound, trace.count);
+        let drawn = (tree < 14).then(|| tree::drawn(question.position, question.depth, trace));
+        wrong_below(question.position, must, drawn, None);
+    }
+    if few < fewest {
+        wrong(question.position, say::must_visit_at_least(call, fewest, few), None);
+    }
+}
