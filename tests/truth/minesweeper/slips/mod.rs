@@ -230,8 +230,9 @@ pub fn of_patterns(asked: &[Asked]) -> Option<Text> {
     let any_alone = |own: &[At], others: &[At]| -> Menu {
         alone(own, others).into_iter().map(|place| on(Click::Right, &[place])).collect()
     };
-    let readings: [(Reading, fn() -> Text); 12] = [
+    let readings: [(Reading, fn() -> Text); 13] = [
         (Reading { misses: |number| number.shown, ..right }, say::shown_numbers_count),
+        (Reading { misses: |number| number.misses().abs(), ..right }, say::flags_too_many_are_missing),
         (Reading { covered: with_flags, ..right }, say::flags_are_in_the_pattern),
         (Reading { misses: |number| number.shown, covered: with_flags, ..right }, say::nothing_known_of_flags),
         (Reading { in_the_way: |square| square.is_none(), ..right }, say::border_is_in_the_way),

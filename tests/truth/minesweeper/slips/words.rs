@@ -88,6 +88,10 @@ text::messages! {
         en: "`Click::Left` opens a square, and if a mine lies there, the round is lost: flags are set and taken away with `Click::Right`.",
         de: "`Click::Left` deckt ein Feld auf, und liegt dort eine Mine, ist die Runde verloren: Flaggen werden mit `Click::Right` gesetzt und weggenommen.",
     }
+    flags_too_many_are_missing() {
+        en: "a number with one flag too many around it is taken for one that misses a mine: it misses less than none.",
+        de: "Eine Zahl mit einer Flagge zu viel gilt als eine, der eine Mine fehlt: Ihr fehlt weniger als keine.",
+    }
     shown_numbers_count() {
         en: "the numbers count as they are shown: what matters is how many mines a number still misses, which is the number minus the flags around it.",
         de: "Die Zahlen zählen so, wie sie dastehen: Es kommt darauf an, wie viele Minen einer Zahl noch fehlen, also auf die Zahl minus die Flaggen ringsum.",
