@@ -30,7 +30,13 @@ fn panel() -> Vec<View> {
     // A flag that only the second 1 touches: code that takes it for covered clicks it, code that stumbles over it finds
     // nothing.
     let flag = every_way("##F1 / 1211 2");
-    single.chain(flag).chain(TOO_MANY_FLAGS.map(|view| view.parse().unwrap())).chain([FIGURE.parse().unwrap()]).chain(random).chain(nothing).collect()
+    single
+        .chain(flag)
+        .chain(TOO_MANY_FLAGS.map(|view| view.parse().unwrap()))
+        .chain([FIGURE.parse().unwrap()])
+        .chain(random)
+        .chain(nothing)
+        .collect()
 }
 
 fn every_way(view: &str) -> Vec<View> {

@@ -18,7 +18,9 @@ use course::Workspace;
 use course::build::run_cargo;
 use course::door::Order;
 use course::teach::Grade;
+use grading::course::Part;
 use indicatif::{ProgressBar, ProgressStyle};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -30,7 +32,9 @@ use text::Text;
 /// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was
 /// graded so far is kept.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
-    let counted = counted(workspace, &order.chapters)?;
+    let part = order.wanted.part(workspace)?;
+    let given = given(workspace, part.as_ref())?;
+    let counted = counted(workspace, &order.chapters, part)?;
     let unconfined = confine::works().err();
     if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {
         return Err(say::not_confined_here(why));
@@ -39,7 +43,8 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     reading.enable_steady_tick(Duration::from_millis(100));
     let read = collect(workspace, &order.from, &order.out, &|id| reading.set_message(say::reading(id).to_string()));
     reading.finish_and_clear();
-    let (submissions, ignored) = read?;
+    let (mut submissions, ignored) = read?;
+    submissions.iter_mut().for_each(|submission| submission.files.extend(given.clone()));
     for path in &ignored {
         eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
     }
@@ -68,14 +73,24 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     Ok(())
 }
 
-/// The course with these chapters only, or with all. Everything is graded, and kept for the next run; these count.
-fn counted(workspace: &Workspace, chapters: &[String]) -> Result<Workspace, Text> {
+/// What students were given with this part of the course, solved: it takes the place of whatever they hand in.
+fn given(workspace: &Workspace, part: Option<&Part>) -> Result<BTreeMap<String, Vec<u8>>, Text> {
+    let solution = |id: &String| Ok((id.clone(), workspace.solution(id)?));
+    part.into_iter().flat_map(|part| &part.given).map(solution).collect()
+}
+
+/// The course with these chapters only, with this part of it, or with all. Everything is graded, and kept for the next
+/// run; these count.
+fn counted(workspace: &Workspace, chapters: &[String], part: Option<Part>) -> Result<Workspace, Text> {
     let known: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     if let Some(unknown) = chapters.iter().find(|name| !known.contains(&name.as_str())) {
         return Err(say::no_such_chapter(unknown, known.join(", ")));
     }
     let mut counted = workspace.clone();
     counted.course.chapters.retain(|chapter| chapters.is_empty() || chapters.contains(&chapter.id));
+    if let Some(part) = part {
+        counted.course = counted.course.with_part(part);
+    }
     Ok(counted)
 }
 

@@ -2,8 +2,10 @@
 //! need stay behind; the exercises are untouched, whatever the teacher has made of `exercises/`. The model answers are
 //! in the copy, but sealed: see [`answers`].
 
+use crate::part;
 use crate::words as say;
 use course::{Workspace, answers};
+use grading::course::Part;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -48,11 +50,11 @@ const KEPT: [&str; 17] = [
     "tests/variants",
 ];
 
-/// Writes the students' copy to `folder`, all or nothing.
+/// Writes the students' copy to `folder`, all or nothing; of a part of the course, if one is named.
 ///
 /// # Errors
 /// There is something in `folder` already, or it cannot be written.
-pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
+pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result<(), Text> {
     let empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -64,7 +66,8 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
         workspace.course.exercises().map(|of| Ok((of.stub(), workspace.stub(&of.id)?))).collect::<Result<_, Text>>()?;
     whole::write_folder(folder, |copy| {
         fill(workspace, copy)?;
-        stubs.iter().try_for_each(|(path, text)| fs::write(copy.join(path), text))
+        stubs.iter().try_for_each(|(path, text)| fs::write(copy.join(path), text))?;
+        part.iter().try_for_each(|part| part::only(workspace, copy, part))
     })?;
     println!("{}", say::handout_written(folder.display()));
     Ok(())
@@ -88,7 +91,7 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     for lang in [Lang::En, Lang::De] {
         let summary = copy.join(format!("docs/{lang}/SUMMARY.md"));
         let text = fs::read_to_string(&summary)?;
-        // The part for teachers is the last one.
+        // The parts for teachers and for maintainers are the last ones.
         let kept: Vec<&str> = text
             .lines()
             .take_while(|line| !line.starts_with("# For teachers") && !line.starts_with("# Für Lehrende"))

@@ -9,6 +9,7 @@ pub mod handout;
 mod hidden;
 pub mod html;
 pub mod outputs;
+mod part;
 mod reference;
 pub mod results;
 pub mod service;

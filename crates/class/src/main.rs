@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     }
     tool::main("cargo run -- grade", |workspace, task| {
         match task {
-            Task::Handout { folder } => class::handout::write(&workspace, &folder)?,
+            Task::Handout { folder, wanted } => class::handout::write(&workspace, &folder, wanted.part(&workspace)?)?,
             Task::Grade(order) => class::grade::run(&workspace, &order)?,
             Task::Autograder { service, file } => class::service::write(&workspace, service, &file)?,
         }

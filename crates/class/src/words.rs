@@ -1,9 +1,10 @@
 //! What the teacher reads, and the pages that students get.
 
 mod nouns {
-    pub use text::nouns::points;
+    pub use text::nouns::{of_points, points};
 
     text::nouns! {
+        of_exercises { en: "exercise" "exercises", de: "Übung" "Übungen" }
         of_tests { en: "test" "tests", de: "Test" "Tests" }
         students { en: "student" "students", de: "Abgabe" "Abgaben" }
         submissions { en: "submission" "submissions", de: "Abgabe" "Abgaben" }
@@ -113,6 +114,22 @@ text::messages! {
     file_exists(path) { en: "{path} exists already: nothing was written", de: "{path} gibt es schon: Es wurde nichts geschrieben" }
     service_written(path) { en: "{path} has been written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie du es benutzt: docs/de/teacher/services.md" }
     not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
+    a_part_of_the_course() { en: "A part of the course", de: "Ein Teil des Kurses" }
+    unit_page() { en: "What you write, and what is given", de: "Was du schreibst und was gegeben ist" }
+    given() { en: "Given", de: "Gegeben" }
+    unit_is(exercises as of_exercises, points as of_points) {
+        en: "You write {exercises}, {points} in all. `cargo run` leads you through them in this order.",
+        de: "Du schreibst {exercises}, zusammen mit {points}. `cargo run` führt dich in dieser Reihenfolge hindurch.",
+    }
+    unit_columns() { en: "| exercise | level | points |", de: "| Übung | Stufe | Punkte |" }
+    unit_gives() {
+        en: "## Given\n\nThese functions are there already, solved, since yours call them or play with them. Read them, but leave them as they are: when your work is graded, the course's own files take their place.",
+        de: "## Gegeben\n\nDiese Funktionen gibt es schon, gelöst, weil deine sie aufrufen oder mit ihnen spielen. Lies sie, aber lass sie, wie sie sind: Beim Bewerten treten die Dateien des Kurses an ihre Stelle.",
+    }
+    unit_leaves_out() {
+        en: "The other files in `exercises/` belong to other parts of the course. Nobody asks for them.",
+        de: "Die anderen Dateien in `exercises/` gehören zu anderen Teilen des Kurses. Nach ihnen fragt niemand.",
+    }
     handout_written(folder) {
         en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
         de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",

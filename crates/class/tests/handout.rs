@@ -4,7 +4,7 @@
 mod support;
 
 use ::text::Lang;
-use course::teach::{Service, Task};
+use course::teach::{Service, Task, Wanted};
 use course::{Workspace, answers};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn text(output: &Output) -> String {
 }
 
 fn handout(folder: &Path) -> Output {
-    program(&Task::Handout { folder: folder.to_owned() }).output().unwrap()
+    program(&Task::Handout { folder: folder.to_owned(), wanted: Wanted::default() }).output().unwrap()
 }
 
 #[test]

@@ -67,8 +67,8 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "hint" => &["hint", "hint check_if_full 2"],
         "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
-        "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --format csv,junit"],
-        "handout" => &["handout ../students"],
+        "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --unit taster"],
+        "handout" => &["handout ../students", "handout ../students --unit taster"],
         "autograder" => &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py"],
         "completions" => &["completions fish"],
         "help" => &["help", "help simulate"],
@@ -135,13 +135,25 @@ fn grade() -> Command {
                 .default_value("csv,json,html"),
         )
         .arg(option("chapter", "CHAPTER", say::about_chapter()).value_delimiter(','))
+        .args(a_part().map(|option| option.conflicts_with("chapter")))
         .arg(switch("strict", say::about_strict()))
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
 }
 
 fn handout() -> Command {
     let folder = argument("folder", "DIR", say::about_handout_dir(), 1);
-    command("handout", say::about_handout()).arg(folder.value_parser(value_parser!(PathBuf)).required(true))
+    command("handout", say::about_handout())
+        .arg(folder.value_parser(value_parser!(PathBuf)).required(true))
+        .args(a_part())
+}
+
+/// What names a part of the course.
+fn a_part() -> [Arg; 3] {
+    [
+        option("unit", "NAME", say::about_unit()).conflicts_with("exercises"),
+        option("exercises", "LIST", say::about_exercises()).value_delimiter(','),
+        option("given", "LIST", say::about_given()).value_delimiter(',').requires("exercises"),
+    ]
 }
 
 fn autograder() -> Command {

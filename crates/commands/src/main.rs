@@ -11,7 +11,7 @@ use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
 use course::player::Built as _;
-use course::teach::{Format, Grade, Service, Task};
+use course::teach::{Format, Grade, Service, Task, Wanted};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -118,8 +118,13 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let names =
         |matches: &ArgMatches, name| -> Vec<String> { matches.get_many(name).into_iter().flatten().cloned().collect() };
+    let wanted = |matches: &ArgMatches| Wanted {
+        unit: value(matches, "unit").map(str::to_owned),
+        exercises: names(matches, "exercises"),
+        given: names(matches, "given"),
+    };
     let task = match matches.subcommand() {
-        Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder") },
+        Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder"), wanted: wanted(matches) },
         Some(("autograder", matches)) => Task::Autograder {
             service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
             file: path(matches, "file"),
@@ -129,13 +134,14 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
             out: path(matches, "out"),
             formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
             chapters: names(matches, "chapter"),
+            wanted: wanted(matches),
             strict: matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined"),
         }),
         None => unreachable!("only called with a command"),
     };
     let workspace = Workspace::find()?;
     // In German and in English, the task's page is a handout too.
-    if let Task::Handout { folder } = &task
+    if let Task::Handout { folder, .. } = &task
         && let Ok(exercise) = workspace.exercise(&folder.to_string_lossy())
     {
         course::print(&format!("{}\n", say::the_task_is_in(exercise.handout().display())));

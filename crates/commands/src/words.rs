@@ -109,6 +109,12 @@ text::messages! {
         de: "Auch laufen, wo sich fremder Code nicht einsperren lässt: Er kann dann alles, was du kannst",
     }
     about_handout() { en: "Write the students' copy of the course: without solutions (for teachers)", de: "Die Fassung des Kurses für die Klasse schreiben: ohne Lösungen (für Lehrende)" }
+    about_unit() { en: "A unit of the course: what is written and what is given", de: "Eine Einheit des Kurses: was zu schreiben und was gegeben ist" }
+    about_exercises() {
+        en: "These exercises alone, with commas between them; what they call is given",
+        de: "Nur diese Übungen, mit Kommas dazwischen; was sie aufrufen, ist gegeben",
+    }
+    about_given() { en: "With --exercises: these are given, too", de: "Mit --exercises: Auch diese sind gegeben" }
     about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }
     about_autograder() { en: "Write what a grading service needs (for teachers)", de: "Schreiben, was ein Bewertungsdienst braucht (für Lehrende)" }
     about_service() { en: "gradescope (a zip file) or classroom50 (autograder.py)", de: "gradescope (eine ZIP-Datei) oder classroom50 (autograder.py)" }

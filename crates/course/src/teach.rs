@@ -3,6 +3,7 @@
 
 use crate::words as say;
 use crate::{Workspace, tool};
+use grading::course::Part;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -18,6 +19,9 @@ pub enum Task {
     Handout {
         /// which does not exist yet, or is empty
         folder: PathBuf,
+        /// of the course
+        #[serde(default)]
+        wanted: Wanted,
     },
     /// Write what a grading service needs to this file.
     Autograder {
@@ -40,8 +44,39 @@ pub struct Grade {
     /// Which chapters count; all of them if there is none here.
     #[serde(default)]
     pub chapters: Vec<String>,
+    /// Which part of the course counts.
+    #[serde(default)]
+    pub wanted: Wanted,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
+}
+
+/// A part of the course, as it was named; all of it if nothing was.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wanted {
+    /// A unit.
+    pub unit: Option<String>,
+    /// Exercises, each by its name or as `chapter/name`.
+    pub exercises: Vec<String>,
+    /// Those that are given.
+    pub given: Vec<String>,
+}
+
+impl Wanted {
+    /// The part that is named; `None` if it is the whole course.
+    ///
+    /// # Errors
+    /// There is no such unit, exercise or part.
+    pub fn part(&self, workspace: &Workspace) -> Result<Option<Part>, Text> {
+        let ids = |names: &[String]| -> Result<Vec<String>, Text> {
+            names.iter().map(|name| Ok(workspace.exercise(name)?.id.clone())).collect()
+        };
+        match &self.unit {
+            Some(unit) => workspace.course.part_of_unit(unit).map(Some),
+            None if self.exercises.is_empty() => Ok(None),
+            None => workspace.course.part_of(&ids(&self.exercises)?, &ids(&self.given)?).map(Some),
+        }
+    }
 }
 
 macro_rules! named {

@@ -67,6 +67,15 @@ impl Workspace {
         std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
     }
 
+    /// The course's own solution of this exercise.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn solution(&self, id: &str) -> Result<Vec<u8>, Text> {
+        let solution = self.root.join(format!("solutions/{id}.rs"));
+        std::fs::read(&solution).map_err(|error| files::cannot_read(solution.display(), error))
+    }
+
     /// The ids of the exercises that are not written yet: the file is missing, or it still has a `todo!`.
     #[must_use]
     pub fn unwritten(&self) -> BTreeSet<String> {

@@ -270,29 +270,6 @@ fn every_command_of_the_readme_runs_in_ci() {
 }
 
 #[test]
-fn every_list_follows_from_the_course_and_the_sources() {
-    let stale: Vec<PathBuf> = new::stale_lists(&workspace().root).unwrap().into_keys().collect();
-    assert!(stale.is_empty(), "write them again with `cargo run -p new -- lists`: {stale:?}");
-}
-
-#[test]
-fn the_map_of_the_crates_names_each_above_all_that_it_knows() {
-    let (rooms, page) = (new::lists::rooms(&workspace().root).unwrap(), read("crates/README.md"));
-    let order: Vec<&str> =
-        page.lines().filter_map(new::lists::room_of).filter(|name| rooms.contains_key(*name)).collect();
-    let problems = rooms.iter().filter_map(|(name, room)| {
-        let Some(at) = order.iter().position(|other| other == name) else {
-            return Some(format!("crates/README.md lacks {name}"));
-        };
-        let below = |known: &&String| !order[at..].contains(&known.as_str());
-        let above = room.knows.iter().find(below).map(|known| format!("{name} knows {known}, which stands above it"));
-        above.or_else(|| room.description.is_empty().then(|| format!("{}: no description", room.folder)))
-    });
-    let problems: Vec<String> = problems.collect();
-    assert!(problems.is_empty(), "{}", problems.join("\n"));
-}
-
-#[test]
 fn the_guide_for_maintainers_stays_a_guide() {
     let words = read("docs/maintaining.md").split_whitespace().count();
     assert!(words <= 1500, "docs/maintaining.md has {words} words, 1500 at most: results belong to docs/measured.md");

@@ -16,6 +16,42 @@ pub struct Course {
     /// Which mark so many percent of the points are worth.
     #[serde(default)]
     pub grades: Grades,
+    /// Parts that can be taught by themselves.
+    #[serde(default, rename = "unit")]
+    pub units: Vec<Unit>,
+    /// In a copy that was handed out for a part of the course: which. The other exercises are not listed then.
+    #[serde(default)]
+    pub part: Option<Part>,
+}
+
+/// A part of the course that can be taught by itself.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unit {
+    /// What it is called on the command line.
+    pub id: String,
+    /// What people call it.
+    pub title: Both<String>,
+    /// How long it takes, as we think.
+    pub minutes: u32,
+    /// What students write: `chapter/name`.
+    pub exercises: Vec<String>,
+    /// What they are given beyond what these exercises call.
+    #[serde(default)]
+    pub given: Vec<String>,
+}
+
+/// Some exercises, and those that are given with them, solved.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    /// What it is called, if it has a name.
+    #[serde(default)]
+    pub title: Option<Both<String>>,
+    /// `chapter/name`, in the order of the course.
+    pub exercises: Vec<String>,
+    /// The same of those that are given.
+    pub given: Vec<String>,
 }
 
 /// From percent to mark.
@@ -202,6 +238,61 @@ impl Course {
         course
     }
 
+    /// The part that these exercises are, by their ids: what they call, and what that calls, is given with them, and so
+    /// is whatever else is to be.
+    ///
+    /// # Errors
+    /// There is no such exercise, one is to be written and given, or there is none.
+    pub fn part_of(&self, exercises: &[String], given: &[String]) -> Result<Part, Text> {
+        if let Some(unknown) = exercises.iter().chain(given).find(|id| self.exercise(id).is_none()) {
+            return Err(say::no_such_exercise(unknown));
+        }
+        if let Some(both) = given.iter().find(|id| exercises.contains(id)) {
+            return Err(say::written_and_given(both));
+        }
+        if exercises.is_empty() {
+            return Err(say::no_exercise_at_all());
+        }
+        let mut all_given: Vec<String> = given.to_vec();
+        let mut left: Vec<&String> = exercises.iter().chain(given).collect();
+        while let Some(exercise) = left.pop().and_then(|id| self.exercise(id)) {
+            for need in exercise.needs.iter().filter(|need| !exercises.contains(need)) {
+                if !all_given.contains(need) {
+                    all_given.push(need.clone());
+                    left.push(need);
+                }
+            }
+        }
+        let in_order =
+            |ids: &[String]| self.exercises().map(|of| of.id.clone()).filter(|id| ids.contains(id)).collect();
+        Ok(Part { title: None, exercises: in_order(exercises), given: in_order(&all_given) })
+    }
+
+    /// The unit of this name, as a part.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn part_of_unit(&self, name: &str) -> Result<Part, Text> {
+        let names = || self.units.iter().map(|unit| unit.id.as_str());
+        let Some(unit) = self.units.iter().find(|unit| unit.id == name) else {
+            let meant = text::did_you_mean(name, names());
+            let known = if meant.is_empty() { say::units_are(names().collect::<Vec<_>>().join(", ")) } else { meant };
+            return Err(say::no_such_unit(name).concat(&known));
+        };
+        Ok(Part { title: Some(unit.title.clone()), ..self.part_of(&unit.exercises, &unit.given)? })
+    }
+
+    /// The course with no exercise but those of this part.
+    #[must_use]
+    pub fn with_part(mut self, part: Part) -> Course {
+        for chapter in &mut self.chapters {
+            chapter.exercises.retain(|exercise| part.exercises.contains(&exercise.id));
+        }
+        self.chapters.retain(|chapter| !chapter.exercises.is_empty());
+        self.part = Some(part);
+        self
+    }
+
     /// The chapter of this id.
     #[must_use]
     pub fn chapter(&self, id: &str) -> Option<&Chapter> {
@@ -261,7 +352,14 @@ impl FromStr for Course {
                 before.push(exercise.id.clone());
             }
         }
-        Ok(course)
+        for unit in &course.units {
+            course.part_of_unit(&unit.id)?;
+        }
+        let part = course.part.take();
+        Ok(match part {
+            Some(part) => course.with_part(part),
+            None => course,
+        })
     }
 }
 
@@ -326,6 +424,35 @@ pub(crate) mod tests {
         assert_eq!((course.chapters[0].game.as_str(), course.chapters[1].game.as_str()), ("counting", "counting"));
         let error = format!("{words}{COURSE}").parse::<Course>().unwrap_err();
         assert_eq!(error.en, "exercise words/two needs numbers/two, which is not listed before it");
+    }
+
+    #[test]
+    fn a_unit_gives_what_its_exercises_call() {
+        let unit = r#"
+            [[unit]]
+            id = "second"
+            title = { en = "Second", de = "Zweite" }
+            minutes = 45
+            exercises = ["numbers/two"]
+        "#;
+        let course: Course = format!("{COURSE}{unit}").parse().unwrap();
+        let part = course.part_of_unit("second").unwrap();
+        assert_eq!((&part.exercises, &part.given), (&vec!["numbers/two".to_owned()], &vec!["numbers/one".to_owned()]));
+        let part = course.clone().with_part(part);
+        assert_eq!(part.exercises().map(|e| e.id.as_str()).collect::<Vec<_>>(), ["numbers/two"]);
+        // The copy's own file says the same.
+        let copy = format!("{COURSE}\n[part]\nexercises = [\"numbers/two\"]\ngiven = [\"numbers/one\"]\n");
+        assert_eq!(copy.parse::<Course>().unwrap().exercises().count(), 1);
+        let error = |exercises: &[&str], given: &[&str]| {
+            let ids = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<String>>();
+            course.part_of(&ids(exercises), &ids(given)).unwrap_err().en
+        };
+        assert!(error(&["numbers/three"], &[]).contains("numbers/three"));
+        assert!(error(&["numbers/two"], &["numbers/two"]).contains("cannot be given and written"));
+        assert!(error(&[], &[]).contains("no exercise"));
+        assert!(course.part_of_unit("secnd").unwrap_err().en.contains("second"));
+        let wrong = unit.replace("numbers/two", "numbers/three");
+        assert!(format!("{COURSE}{wrong}").parse::<Course>().unwrap_err().en.contains("numbers/three"));
     }
 
     #[test]

@@ -159,6 +159,9 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         is_fresh(Path::new(folder), fingerprint)?;
     }
     let course: course::Course = subject.course.parse()?;
+    if course.part.is_some() {
+        tests.retain(|test| course.exercise(&test.exercise_and_claim().0).is_some());
+    }
     let chapter = course.only(subject.chapter);
     let destination =
         args.report.as_deref().map(|file| whole::Destination::check(&subject.root.join(file))).transpose()?;

@@ -102,6 +102,14 @@ text::messages! {
     }
     bad_argument(why) { en: "bad argument: {why}", de: "fehlerhaftes Argument: {why}" }
     bad_value(option, value, expected) { en: "{option} {value}: expected {expected}", de: "{option} {value}: erwartet wird {expected}" }
+    no_such_exercise(id) { en: "{id}: course.toml has no such exercise.", de: "{id}: Diese Übung gibt es in course.toml nicht." }
+    written_and_given(id) {
+        en: "{id} cannot be given and written by the students.",
+        de: "{id} kann nicht gegeben und zugleich zu schreiben sein.",
+    }
+    no_exercise_at_all() { en: "A part of the course with no exercise is none.", de: "Ein Teil des Kurses ohne Übung ist keiner." }
+    no_such_unit(name) { en: "No unit is called {name}", de: "Keine Einheit heißt {name}" }
+    units_are(names) { en: ". There are {names}.", de: ". Es gibt {names}." }
     unknown_need(exercise, need) {
         en: "exercise {exercise} needs {need}, which is not listed before it",
         de: "Übung {exercise} braucht {need}, das nicht davor aufgeführt ist",

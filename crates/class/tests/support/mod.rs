@@ -34,6 +34,7 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
         out: out.to_owned(),
         formats: formats.iter().map(|name| Format::named(name).unwrap()).collect(),
         chapters: Vec::new(),
+        wanted: course::teach::Wanted::default(),
         strict: cfg!(target_os = "linux"),
     }
 }

@@ -1,0 +1,162 @@
+//! A copy for a part of the course: its list knows no other exercise, what these call is solved and locked, and a page
+//! says so.
+
+use crate::words as say;
+use course::Workspace;
+use grading::course::Part;
+use std::fs;
+use std::io;
+use std::path::Path;
+use text::{Lang, Text};
+use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
+
+/// Makes this copy of the whole course one of this part.
+pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> {
+    list(&copy.join("tests/course.toml"), part)?;
+    for id in &part.given {
+        let solution = workspace.solution(id).map_err(|why| io::Error::other(why.to_string()))?;
+        // What stands where something does not compile, and what `reset` brings back, is the solution, too.
+        fs::write(copy.join(format!("crates/course/stubs/{id}.rs")), &solution)?;
+        let file = copy.join(format!("exercises/{id}.rs"));
+        fs::write(&file, &solution)?;
+        let mut permissions = fs::metadata(&file)?.permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&file, permissions)?;
+    }
+    for lang in [Lang::En, Lang::De] {
+        let folder = copy.join(format!("docs/{lang}"));
+        fs::write(folder.join("unit.md"), page(workspace, copy, part, lang)?)?;
+        let summary = fs::read_to_string(folder.join("SUMMARY.md"))?;
+        fs::write(folder.join("SUMMARY.md"), contents(&summary, part, lang))?;
+        let tree = folder.join("game_tree.md");
+        fs::write(&tree, without_links(&fs::read_to_string(&tree)?, part))?;
+    }
+    Ok(())
+}
+
+/// The course's list says which part this is, and nothing of other parts.
+fn list(file: &Path, part: &Part) -> io::Result<()> {
+    let mut list: DocumentMut = fs::read_to_string(file)?.parse().map_err(io::Error::other)?;
+    list.remove("unit");
+    let ids = |ids: &[String]| value(ids.iter().collect::<Array>());
+    let mut table = Table::new();
+    if let Some(title) = &part.title {
+        let both = [("en", &title.en), ("de", &title.de)].into_iter().collect::<InlineTable>();
+        table.insert("title", value(both));
+    }
+    table.insert("exercises", ids(&part.exercises));
+    table.insert("given", ids(&part.given));
+    list.insert("part", Item::Table(table));
+    fs::write(file, list.to_string())
+}
+
+fn written_in(lang: Lang, text: &Text) -> &str {
+    match lang {
+        Lang::En => &text.en,
+        Lang::De => &text.de,
+    }
+}
+
+/// What is to be written in this part, and what is given.
+fn page(workspace: &Workspace, copy: &Path, part: &Part, lang: Lang) -> io::Result<String> {
+    let title = part.title.as_ref().map(|title| Text { en: title.en.clone(), de: title.de.clone() });
+    let title = title.unwrap_or_else(say::a_part_of_the_course);
+    let exercises = || part.exercises.iter().filter_map(|id| workspace.course.exercise(id));
+    let points: u32 = exercises().map(|exercise| exercise.points).sum();
+    let mut page = format!("# {}\n\n{}\n\n", written_in(lang, &title), {
+        let said = say::unit_is(exercises().count(), points);
+        written_in(lang, &said).to_owned()
+    });
+    page += &format!("{}\n|---|---|---|\n", written_in(lang, &say::unit_columns()));
+    for exercise in exercises() {
+        let handout = link(copy, &exercise.id, lang)?;
+        page += &format!("| {handout} `{}` | {} | {} |\n", exercise.name(), exercise.level, exercise.points);
+    }
+    if !part.given.is_empty() {
+        page += &format!("\n{}\n\n", written_in(lang, &say::unit_gives()));
+        for id in &part.given {
+            page += &format!("- {}: `exercises/{id}.rs`\n", link(copy, id, lang)?);
+        }
+    }
+    Ok(page + &format!("\n{}\n", written_in(lang, &say::unit_leaves_out())))
+}
+
+/// A link to a handout with its title.
+fn link(copy: &Path, id: &str, lang: Lang) -> io::Result<String> {
+    let handout = fs::read_to_string(copy.join(format!("docs/{lang}/{id}.md")))?;
+    let title = handout.lines().next().unwrap_or_default().trim_start_matches("# ").to_owned();
+    Ok(format!("[{title}]({id}.md)"))
+}
+
+/// The book's contents: the pages of the part, and behind them those of what is given.
+fn contents(summary: &str, part: &Part, lang: Lang) -> String {
+    let names = |line: &str, ids: &[String]| ids.iter().any(|id| line.contains(&format!("]({id}.md)")));
+    let is_a_page = |line: &str| line.starts_with("- [");
+    let kept = summary.lines().filter(|line| !is_a_page(line) || names(line, &part.exercises));
+    let kept: Vec<&str> = kept.collect();
+    // A chapter without a page has no heading.
+    let is_empty = |at: usize| {
+        let below = kept[at + 1..].iter().take_while(|line| !line.starts_with("# "));
+        kept[at].starts_with("# ") && at > 0 && !below.into_iter().any(|line| is_a_page(line))
+    };
+    let mut text = String::new();
+    for (at, line) in kept.iter().enumerate().filter(|(at, _)| !is_empty(*at)) {
+        if line.is_empty() && (text.ends_with("\n\n") || at == 0) {
+            continue;
+        }
+        text += &format!("{line}\n");
+        if line.contains("](game_tree.md)") {
+            text += &format!("[{}](unit.md)\n", written_in(lang, &say::unit_page()));
+        }
+    }
+    let given: Vec<&str> = summary.lines().filter(|line| is_a_page(line) && names(line, &part.given)).collect();
+    if given.is_empty() {
+        return text;
+    }
+    format!("{}\n\n# {}\n\n{}\n", text.trim_end(), written_in(lang, &say::given()), given.join("\n"))
+}
+
+/// The text, with words in place of links to pages that the book of this part does not have.
+fn without_links(text: &str, part: &Part) -> String {
+    let mut rest = text;
+    let mut all = String::new();
+    while let Some(open) = rest.find('[') {
+        let (before, from) = rest.split_at(open);
+        let link = from[1..].split_once("](").and_then(|(words, behind)| Some((words, behind.split_once(')')?)));
+        match link {
+            Some((words, (address, behind))) if !words.contains('[') => {
+                let id = address.strip_suffix(".md").filter(|id| id.contains('/') && !id.starts_with('.'));
+                let is_there = |id: &str| part.exercises.iter().chain(&part.given).any(|other| other == id);
+                all += before;
+                all += &if id.is_some_and(|id| !is_there(id)) {
+                    words.to_owned()
+                } else {
+                    format!("[{words}]({address})")
+                };
+                rest = behind;
+            }
+            _ => {
+                all += &rest[..=open];
+                rest = &rest[open + 1..];
+            }
+        }
+    }
+    all + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_book_of_a_part_has_its_pages_and_what_is_given() {
+        let part = Part { title: None, exercises: vec!["a/two".to_owned()], given: vec!["a/one".to_owned()] };
+        let summary = "# Book\n\n[Start](start.md)\n[Tree](game_tree.md)\n\n# A\n\n- [1. One](a/one.md)\n- [2. Two](a/two.md)\n\n# B\n\n- [1. Other](b/other.md)\n";
+        assert_eq!(
+            contents(summary, &part, Lang::En),
+            "# Book\n\n[Start](start.md)\n[Tree](game_tree.md)\n[What you write, and what is given](unit.md)\n\n# A\n\n- [2. Two](a/two.md)\n\n# Given\n\n- [1. One](a/one.md)\n"
+        );
+        let text = "see [one](a/one.md), [other](b/other.md) [1] and [the net](https://x.y/z.md).";
+        assert_eq!(without_links(text, &part), "see [one](a/one.md), other [1] and [the net](https://x.y/z.md).");
+    }
+}
