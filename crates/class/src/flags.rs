@@ -49,6 +49,10 @@ pub enum Kind {
     NotGraded,
     /// Another submission has the same number.
     SameNumber,
+    /// It was handed in several times: the newest counts.
+    SeveralTries,
+    /// It may be the work of several students.
+    SeveralStudents,
     /// A file is too long to be compared with others.
     NotCompared,
     /// It is like another's.
@@ -77,6 +81,8 @@ impl Kind {
             Kind::OutOfTime => say::flag_out_of_time(),
             Kind::Unconfined => say::flag_unconfined(),
             Kind::SameNumber => say::flag_same_number(),
+            Kind::SeveralTries => say::flag_several_tries(),
+            Kind::SeveralStudents => say::flag_several_students(),
             Kind::NotCompared => say::flag_not_compared(),
             Kind::NotGraded => say::flag_not_graded(),
             Kind::Similar => say::flag_similar(),

@@ -1,6 +1,7 @@
 //! Looks through what was handed in, a folder, a zip file or one loose file, for what could be an exercise's. Nothing
 //! is written anywhere, and of too much only the beginning is read.
 
+use crate::moodle;
 use crate::words as say;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -35,9 +36,19 @@ pub(crate) struct Found {
     size: u64,
     /// Why not everything was looked through.
     pub too_many: Option<Text>,
+    /// How many archives there were, of which the newest was taken.
+    pub tries: usize,
 }
 
 impl Found {
+    /// Adds what was found elsewhere.
+    pub fn add(&mut self, more: Found) {
+        self.files.extend(more.files);
+        self.size += more.size;
+        self.tries = self.tries.max(more.tries);
+        self.too_many = self.too_many.take().or(more.too_many);
+    }
+
     /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name,
     /// and not too much of all. The others only count.
     fn read<T>(
@@ -71,35 +82,42 @@ impl Found {
 /// What could be exercises' files, of these `names`, in what was handed in at `path`.
 pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     if path.is_dir() {
-        let (paths, zips, too_many) = walk(path, names);
+        let (paths, mut archives, too_many) = walk(path, names);
         let mut found = Found::read(paths, |path| text_of(path))?;
         if too_many {
             found.too_many = Some(say::more_files_than(MOST_FILES));
         }
-        // Some services put each student's zip into a folder.
-        if found.files.is_empty() {
-            for zip in zips.iter().take(3) {
-                let unzipped = unzip(zip, names)?;
-                found.files.extend(unzipped.files);
-                found.too_many = found.too_many.or(unzipped.too_many);
-            }
+        // Some services put each student's archive into a folder. Of several the newest counts.
+        archives.sort_by_key(|path| moodle::newest(path));
+        if let (true, Some(newest)) = (found.files.is_empty(), archives.last()) {
+            found.add(find(newest, names)?);
+            found.tries = archives.len();
         }
         return Ok(found);
     }
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let unpacked = || -> std::io::Result<Box<dyn Read>> {
+        let file = std::io::BufReader::new(File::open(path)?);
+        Ok(if extension(path) == "tar" { Box::new(file) } else { Box::new(flate2::read::GzDecoder::new(file)) })
+    };
     match extension(path).as_str() {
         "zip" => unzip(path, names),
-        "rs" => Ok(Found {
-            files: vec![(path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text_of(path)?)],
-            ..Found::default()
-        }),
+        "tar" | "tgz" => untar(unpacked().map_err(|error| error.to_string())?, names),
+        "gz" if name.to_lowercase().ends_with(".tar.gz") => {
+            untar(unpacked().map_err(|error| error.to_string())?, names)
+        }
+        "rs" => {
+            let own = moodle::named(&name).map_or(name, |named| named.rest);
+            Ok(Found { files: vec![(own, text_of(path)?)], ..Found::default() })
+        }
         other => Err(format!(".{other}")),
     }
 }
 
-/// The Rust files below `root`, by their paths in it; zip files; and whether there was too much to look through. Links
+/// The Rust files below `root`, by their paths in it; archives; and whether there was too much to look through. Links
 /// and devices are passed by, and so is what nobody submits.
 fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>, bool) {
-    let (mut files, mut zips) = (Vec::new(), Vec::new());
+    let (mut files, mut archives) = (Vec::new(), Vec::new());
     let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);
     while let Some(next) = folders.pop() {
         let mut entries: Vec<_> = fs::read_dir(next).into_iter().flatten().filter_map(Result::ok).collect();
@@ -107,7 +125,7 @@ fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>,
         for entry in entries {
             looked_at += 1;
             if looked_at > MOST_FILES {
-                return (files, zips, true);
+                return (files, archives, true);
             }
             let (path, Ok(kind)) = (entry.path(), entry.file_type()) else { continue };
             let name = entry.file_name().to_string_lossy().into_owned();
@@ -116,12 +134,12 @@ fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>,
             } else if kind.is_file() && wanted(names, &name) {
                 let within = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
                 files.push((within, path));
-            } else if kind.is_file() && extension(&path) == "zip" {
-                zips.push(path);
+            } else if kind.is_file() && is_archive(&path) {
+                archives.push(path);
             }
         }
     }
-    (files, zips, false)
+    (files, archives, false)
 }
 
 /// Whether a file of this name could be an exercise's; others only show that something was handed in.
@@ -155,10 +173,7 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     let mut paths = Vec::new();
     for number in 0..archive.len() {
         let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
-        let folders: Vec<&str> = name.split('/').collect();
-        let hidden = |name: &&str| name.starts_with('.') && *name != ".";
-        let skipped = folders.iter().any(|name| hidden(name) || NOT_SUBMITTED.contains(name));
-        if !skipped && wanted(names, folders.last().unwrap_or(&"")) {
+        if is_wanted_at(&name, names) {
             paths.push((name.clone(), (name, number)));
         }
     }
@@ -173,6 +188,51 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     })?;
     found.files.retain(|(path, _)| !links.contains(path));
     Ok(found)
+}
+
+/// More than this is not unpacked to look for what is wanted.
+const MOST_UNPACKED: u64 = 512 << 20;
+
+/// The same of a tar file, which is read from its beginning to its end.
+fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
+    let mut archive = tar::Archive::new(from.take(MOST_UNPACKED));
+    let mut paths: Vec<(String, Option<Vec<u8>>)> = Vec::new();
+    let (mut size, mut too_many) = (0, None);
+    for (number, entry) in archive.entries().map_err(|error| error.to_string())?.enumerate() {
+        let entry = entry.map_err(|error| error.to_string())?;
+        if number >= MOST_ENTRIES || size > MOST_BYTES {
+            too_many = Some(say::more_files_than(number));
+            break;
+        }
+        let name = String::from_utf8_lossy(&entry.path_bytes()).replace('\\', "/");
+        if !entry.header().entry_type().is_file() || !is_wanted_at(&name, names) {
+            continue;
+        }
+        if paths.iter().any(|(other, _)| *other == name) {
+            return Err(say::names_twice().to_string());
+        }
+        let text = at_most(entry)?;
+        size += text.as_ref().map_or(guard::LARGEST_FILE, |text| text.len() as u64);
+        paths.push((name, text));
+    }
+    let texts: BTreeMap<String, Option<Vec<u8>>> = paths.iter().cloned().collect();
+    let paths = paths.into_iter().map(|(name, _)| (name.clone(), name)).collect();
+    let mut found = Found::read(paths, |name| Ok(texts.get(name).cloned().flatten()))?;
+    found.too_many = found.too_many.or(too_many);
+    Ok(found)
+}
+
+/// Whether the file of this path in an archive could be an exercise's.
+fn is_wanted_at(path: &str, names: &[String]) -> bool {
+    let folders: Vec<&str> = path.split('/').collect();
+    let hidden = |name: &&str| name.starts_with('.') && *name != ".";
+    let skipped = folders.iter().any(|name| hidden(name) || NOT_SUBMITTED.contains(name));
+    !skipped && wanted(names, folders.last().unwrap_or(&""))
+}
+
+/// Whether what was handed in is an archive, of a kind that we can read or not.
+pub(crate) fn is_archive(path: &Path) -> bool {
+    ["zip", "rar", "7z", "tar", "gz", "tgz", "xz", "bz2"].contains(&extension(path).as_str())
 }
 
 /// What a file's name ends with, in small letters.

@@ -5,6 +5,7 @@
 //! course. Two workers, each with one overlay folder: while one compiles, the other's tests run.
 
 use crate::confine::{self, Worker};
+use crate::moodle::{self, Worksheet};
 use crate::outputs::Outputs;
 use crate::results::Outcome;
 use crate::similar;
@@ -17,8 +18,8 @@ use crate::write;
 use course::Workspace;
 use course::build::run_cargo;
 use course::door::Order;
-use course::teach::Grade;
-use grading::course::Part;
+use course::teach::{Grade, Spreadsheet};
+use grading::course::{Part, Scale};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -34,7 +35,12 @@ use text::Text;
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let part = order.wanted.part(workspace)?;
     let given = given(workspace, part.as_ref())?;
-    let counted = counted(workspace, &order.chapters, part)?;
+    let mut counted = counted(workspace, &order.chapters, part)?;
+    if let Some(scale) = order.scale.as_deref().and_then(Scale::named) {
+        counted.course.grades.scale = scale;
+    }
+    let worksheet = order.worksheet.as_ref().map(|file| Worksheet::read(file)).transpose()?;
+    let feedback = order.feedback.as_ref().map(|file| whole::Destination::check(file)).transpose()?;
     let unconfined = confine::works().err();
     if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {
         return Err(say::not_confined_here(why));
@@ -61,7 +67,22 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
     let students = students(&counted, submissions, outcomes);
     let class = similar::compare(&counted, students);
-    write::all(&class, &order.formats, &mut outputs)?;
+    let table = order.table.unwrap_or(match text::lang() {
+        text::Lang::En => Spreadsheet::International,
+        text::Lang::De => Spreadsheet::German,
+    });
+    write::all(&class, &order.formats, table, &mut outputs)?;
+    if let Some(worksheet) = worksheet {
+        let (filled, rows) = worksheet.filled_in(&class)?;
+        outputs.write(&worksheet.name, filled.as_bytes(), true)?;
+        println!("{}", say::worksheet_filled(&worksheet.name, rows));
+    }
+    if let Some(feedback) = feedback {
+        feedback.write(&moodle::feedback(&class)?)?;
+    }
+    for path in outputs.sweep()? {
+        println!("{}", say::left_of_an_earlier_run(path.display()));
+    }
 
     let mean =
         class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;

@@ -8,6 +8,7 @@ pub mod grade;
 pub mod handout;
 mod hidden;
 pub mod html;
+mod moodle;
 pub mod outputs;
 mod part;
 mod reference;

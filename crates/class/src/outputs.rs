@@ -3,7 +3,7 @@
 //! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks,
 //! say) is kept beside the new one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -14,6 +14,8 @@ pub struct Outputs {
     folder: PathBuf,
     /// A number for each file as it was written last, by its path in the folder.
     written: BTreeMap<String, String>,
+    /// What this run has written.
+    fresh: BTreeSet<String>,
     main: Vec<PathBuf>,
 }
 
@@ -40,7 +42,7 @@ impl Outputs {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => BTreeMap::new(),
             Err(error) => return Err(files::cannot_read(kept.display(), error)),
         };
-        Ok(Outputs { folder: folder.to_owned(), written, main: Vec::new() })
+        Ok(Outputs { folder: folder.to_owned(), written, fresh: BTreeSet::new(), main: Vec::new() })
     }
 
     fn kept_at(&self, id: &str) -> PathBuf {
@@ -83,12 +85,40 @@ impl Outputs {
         }
         whole::write_file(&whole, text)?;
         self.written.insert(path.to_owned(), number(text));
-        let json = serde_json::to_vec(&self.written).unwrap_or_default();
-        whole::write_file(&self.folder.join(KEPT).join("written.json"), &json)?;
+        self.fresh.insert(path.to_owned());
+        self.remember()?;
         if main {
             self.main.push(whole);
         }
         Ok(())
+    }
+
+    fn remember(&self) -> Result<(), Text> {
+        let json = serde_json::to_vec(&self.written).unwrap_or_default();
+        whole::write_file(&self.folder.join(KEPT).join("written.json"), &json)
+    }
+
+    /// Removes what an earlier run has written and this one has not, and returns what stays since somebody has changed
+    /// it.
+    ///
+    /// # Errors
+    /// A file cannot be removed.
+    pub fn sweep(&mut self) -> Result<Vec<PathBuf>, Text> {
+        let mut stays = Vec::new();
+        let stale: Vec<String> = self.written.keys().filter(|path| !self.fresh.contains(*path)).cloned().collect();
+        for path in stale {
+            let whole = self.folder.join(&path);
+            match fs::read(&whole) {
+                Ok(text) if self.written.get(&path) == Some(&number(&text[..])) => {
+                    fs::remove_file(&whole).map_err(|error| files::cannot_write(whole.display(), error))?;
+                }
+                Ok(_) => stays.push(whole),
+                Err(_) => {}
+            }
+            self.written.remove(&path);
+        }
+        self.remember()?;
+        Ok(stays)
     }
 
     /// The reports that a teacher opens first.
@@ -101,6 +131,24 @@ impl Outputs {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_an_earlier_run_wrote_goes_unless_somebody_changed_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let run = |names: &[&str]| {
+            let mut outputs = Outputs::open(folder.path()).unwrap();
+            names.iter().for_each(|name| outputs.write(name, name.as_bytes(), false).unwrap());
+            outputs.sweep().unwrap()
+        };
+        fs::write(folder.path().join("mine.txt"), "mine").unwrap();
+        assert!(run(&["students/ada.html", "students/ben.html", "grades.csv"]).is_empty());
+        fs::write(folder.path().join("students/ben.html"), "with a remark").unwrap();
+        assert_eq!(run(&["grades.csv"]), [folder.path().join("students/ben.html")]);
+        let there = |name: &str| folder.path().join(name).exists();
+        assert!(there("grades.csv") && there("mine.txt") && there("students/ben.html") && !there("students/ada.html"));
+        // It was named once; now it is the teacher's own.
+        assert!(run(&["grades.csv"]).is_empty());
+    }
 
     #[test]
     fn what_a_teacher_wrote_is_kept_beside() {

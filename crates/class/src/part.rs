@@ -125,7 +125,9 @@ fn without_links(text: &str, part: &Part) -> String {
         let link = from[1..].split_once("](").and_then(|(words, behind)| Some((words, behind.split_once(')')?)));
         match link {
             Some((words, (address, behind))) if !words.contains('[') => {
-                let id = address.strip_suffix(".md").filter(|id| id.contains('/') && !id.starts_with('.'));
+                let id = address
+                    .strip_suffix(".md")
+                    .filter(|id| id.contains('/') && !id.starts_with('.') && !id.contains(':'));
                 let is_there = |id: &str| part.exercises.iter().chain(&part.given).any(|other| other == id);
                 all += before;
                 all += &if id.is_some_and(|id| !is_there(id)) {

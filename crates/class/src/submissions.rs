@@ -3,15 +3,20 @@
 //! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs
 //! to an exercise by its path (`.../exercises/chapter/name.rs`), else by the end of its path (`chapter/name.rs`), else
 //! by its name alone, which is flagged.
+//!
+//! Moodle's download of all submissions is a class: a folder or some files for each student, perhaps in folders of
+//! groups. Of several tries the newest counts.
 
 use crate::flags::{Flag, Kind};
-use crate::found::{Found, NOT_SUBMITTED, extension, find};
+use crate::found::{Found, NOT_SUBMITTED, extension, find, is_archive};
+use crate::moodle;
 use course::Workspace;
 use grading::course::Exercise;
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 use text::{Text, files};
 
 /// What a student has handed in.
@@ -39,14 +44,20 @@ pub fn collect(
     reading: &dyn Fn(&str),
 ) -> Result<(Vec<Submission>, Vec<PathBuf>), Text> {
     let out = fs::canonicalize(out).ok();
-    let (mut paths, mut ignored) = (Vec::new(), Vec::new());
-    for folder in from {
-        let absolute = fs::canonicalize(folder).map_err(|error| files::cannot_read(folder.display(), error))?;
-        if absolute.is_file() || is_submission(workspace, &absolute)? {
+    let (mut paths, mut ignored, mut unpacked) = (Vec::new(), Vec::new(), Vec::new());
+    let mut folders = Vec::new();
+    for path in from {
+        let absolute = fs::canonicalize(path).map_err(|error| files::cannot_read(path.display(), error))?;
+        let absolute = unpacked_if_download(absolute, &mut unpacked)?;
+        if absolute.is_file() || !moodle::has_named(&absolute) && is_submission(workspace, &absolute)? {
             paths.push(absolute);
-            continue;
+        } else {
+            folders.push(absolute);
         }
-        for path in entries(&absolute)? {
+    }
+    // A folder may grow while it is looked through: by Moodle's archives in it.
+    while let Some(absolute) = folders.pop() {
+        for path in moodle::without_groups(entries(&absolute)?) {
             let hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
             // Our own reports are nobody's work.
             if Some(&path) == out.as_ref() {
@@ -58,7 +69,11 @@ pub fn collect(
             }
             // A link could lead anywhere, to the neighbour's work too.
             let about = fs::symlink_metadata(&path).map_err(|error| files::cannot_read(path.display(), error))?;
-            if about.is_dir() || about.is_file() && (is_archive(&path) || extension(&path) == "rs") {
+            let is_moodles = moodle::named(&path.file_name().unwrap_or_default().to_string_lossy()).is_some();
+            if about.is_file() && moodle::is_download(&path) {
+                folders.push(unpacked_if_download(path, &mut unpacked)?);
+            } else if about.is_dir() || about.is_file() && (is_moodles || is_archive(&path) || extension(&path) == "rs")
+            {
                 paths.push(path);
             } else {
                 ignored.push(path);
@@ -66,14 +81,74 @@ pub fn collect(
         }
     }
     let mut submissions: Vec<Submission> = Vec::new();
-    for Named { path, id, rivals } in ids(&paths) {
+    for Named { handed, id, rivals } in ids(handed_in(paths)) {
         reading(&id);
-        let mut submission = read(workspace, &path, id);
+        let mut submission = read(workspace, &handed, id);
         submission.flags.extend(rivals.into_iter().map(|rival| Flag::new(Kind::SameNumber, rival)));
         submissions.push(submission);
     }
     submissions.sort_by(|a, b| a.id.cmp(&b.id));
     Ok((submissions, ignored))
+}
+
+/// The path; of Moodle's download of all submissions, a folder into which it was unpacked.
+fn unpacked_if_download(path: PathBuf, unpacked: &mut Vec<TempDir>) -> Result<PathBuf, Text> {
+    if !path.is_file() || !moodle::is_download(&path) {
+        return Ok(path);
+    }
+    let folder = tempfile::tempdir().map_err(|error| files::cannot_read(path.display(), error))?;
+    moodle::unpack(&path, folder.path())?;
+    let place = folder.path().to_owned();
+    unpacked.push(folder);
+    Ok(place)
+}
+
+/// What one student has handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Handed {
+    /// What it is called: by the first of its paths.
+    path: PathBuf,
+    /// The student's name and number, if they are Moodle's.
+    moodle: Option<(String, String)>,
+    /// Its files, of the newest try.
+    paths: Vec<PathBuf>,
+    /// How many tries there are.
+    tries: usize,
+}
+
+/// These paths, student by student. What Moodle says to be one student's belongs together: each folder and each archive
+/// is a try, and so are all loose files beside each other; a text that was typed into Moodle is none.
+fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
+    let mut all: Vec<(Handed, Vec<Vec<PathBuf>>)> = Vec::new();
+    for path in paths {
+        let named = moodle::named(&path.file_name().unwrap_or_default().to_string_lossy());
+        let Some(named) = named else {
+            all.push((Handed { path: path.clone(), moodle: None, paths: vec![path.clone()], tries: 1 }, Vec::new()));
+            continue;
+        };
+        let who = Some((printable(&named.name), named.number));
+        let place = all.iter().position(|(handed, _)| handed.moodle == who).unwrap_or_else(|| {
+            all.push((Handed { path: path.clone(), moodle: who, paths: Vec::new(), tries: 0 }, Vec::new()));
+            all.len() - 1
+        });
+        let tries = &mut all[place].1;
+        let is_loose = |path: &PathBuf| path.is_file() && !is_archive(path);
+        let beside = tries.iter_mut().find(|known| {
+            is_loose(&path) && known.first().is_some_and(|first| is_loose(first) && first.parent() == path.parent())
+        });
+        match beside {
+            Some(known) => known.push(path),
+            None if named.is_file => tries.push(vec![path]),
+            None => {}
+        }
+    }
+    let newest = |paths: &Vec<PathBuf>| paths.iter().map(|path| moodle::newest(path)).max();
+    all.into_iter()
+        .map(|(handed, tries)| match tries.len() {
+            0 => handed,
+            count => Handed { tries: count, paths: tries.into_iter().max_by_key(newest).unwrap_or_default(), ..handed },
+        })
+        .collect()
 }
 
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
@@ -107,49 +182,45 @@ fn is_submission(workspace: &Workspace, folder: &Path) -> Result<bool, Text> {
     Ok(workspace.course.exercises().any(|exercise| places(exercise).iter().any(|path| path.is_file())))
 }
 
-fn is_archive(path: &Path) -> bool {
-    ["zip", "rar", "7z", "tar", "gz", "tgz", "xz", "bz2"].contains(&extension(path).as_str())
-}
-
-/// A submission's path and what it is called.
+/// What was handed in, and what it is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Named {
-    path: PathBuf,
+    handed: Handed,
     /// Unique.
     id: String,
     /// The ids of those that claim the same number.
     rivals: Vec<String>,
 }
 
-/// An id for each path: Moodle's number, or its name; where that is taken, the name of the folder around it too, or a
+/// An id for each: Moodle's number, or its name; where that is taken, the name of the folder around it too, or a
 /// number.
 ///
 /// Of several that claim one of Moodle's numbers the first has it, and the others keep their whole names: a student may
 /// call a zip whatever he likes, but must not rename another's work.
-fn ids(paths: &[PathBuf]) -> Vec<Named> {
+fn ids(all: Vec<Handed>) -> Vec<Named> {
     let whole = |path: &Path| {
         let zip = extension(path) == "zip";
         let name = if zip { path.file_stem() } else { path.file_name() };
         printable(&name.unwrap_or_default().to_string_lossy())
     };
-    let number = |path: &Path| moodle(&whole(path)).map(|(_, number)| number);
-    let name = |path: &Path| number(path).unwrap_or_else(|| whole(path));
+    let number = |handed: &Handed| handed.moodle.as_ref().map(|(_, number)| number.clone());
+    let name = |handed: &Handed| number(handed).unwrap_or_else(|| whole(&handed.path));
     let mut ids: Vec<Named> = Vec::new();
-    for (place, path) in paths.iter().enumerate() {
-        let claimed = |number: &String| paths[..place].iter().any(|other| name(other) == *number);
-        let number = number(path);
-        let own = number.clone().filter(|number| !claimed(number)).unwrap_or_else(|| whole(path));
-        let around = path.parent().map(&name).unwrap_or_default();
+    for (place, handed) in all.iter().enumerate() {
+        let claimed = |number: &String| all[..place].iter().any(|other| name(other) == *number);
+        let number = number(handed);
+        let own = number.clone().filter(|number| !claimed(number)).unwrap_or_else(|| whole(&handed.path));
+        let around = handed.path.parent().map(whole).unwrap_or_default();
         let numbered = (2..).map(|number| format!("{own}-{number}"));
-        let twice = number.is_none() && paths.iter().filter(|other| name(other) == own).count() > 1;
+        let twice = number.is_none() && all.iter().filter(|other| name(other) == own).count() > 1;
         let first = if twice { format!("{around}-{own}") } else { own.clone() };
         let taken = |id: &String| ids.iter().any(|other| other.id == *id);
         let id = std::iter::once(first).chain(numbered).find(|id| !taken(id)).expect("numbers do not run out");
-        ids.push(Named { path: path.clone(), id, rivals: Vec::new() });
+        ids.push(Named { handed: handed.clone(), id, rivals: Vec::new() });
     }
-    let numbers: Vec<Option<String>> = paths.iter().map(|path| number(path)).collect();
+    let numbers: Vec<Option<String>> = all.iter().map(number).collect();
     for (place, number) in numbers.iter().enumerate().filter(|(_, number)| number.is_some()) {
-        let others = (0..paths.len()).filter(|other| *other != place && numbers[*other] == *number);
+        let others = (0..all.len()).filter(|other| *other != place && numbers[*other] == *number);
         ids[place].rivals = others.map(|other| ids[other].id.clone()).collect();
     }
     ids
@@ -162,25 +233,25 @@ fn printable(name: &str) -> String {
     if name.is_empty() { "?".to_owned() } else { name }
 }
 
-/// What Moodle calls the folder of a submission, taken apart: `Ada Lovelace_123456_assignsubmission_file`.
-fn moodle(folder: &str) -> Option<(String, String)> {
-    let (before, _) = folder.split_once("_assignsubmission_")?;
-    let (name, number) = before.rsplit_once('_')?;
-    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| (name.to_owned(), number.to_owned()))
-}
-
-fn read(workspace: &Workspace, path: &Path, id: String) -> Submission {
-    let folder = printable(&path.file_name().unwrap_or_default().to_string_lossy());
-    let name = moodle(&folder).map(|(name, _)| name);
+fn read(workspace: &Workspace, handed: &Handed, id: String) -> Submission {
+    let name = handed.moodle.as_ref().map(|(name, _)| name.clone());
     let names: Vec<String> = workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
-    let found =
-        std::panic::catch_unwind(AssertUnwindSafe(|| find(path, &names))).unwrap_or_else(|_| Err("?".to_owned()));
     let mut submission = Submission { id, name, ..Submission::default() };
-    match found {
-        Err(why) => submission.flags.push(Flag::new(Kind::Unreadable, printable(&why))),
-        Ok(found) => take(workspace, found, &mut submission),
+    if handed.tries > 1 {
+        submission.flags.push(Flag::new(Kind::SeveralTries, handed.tries.to_string()));
     }
+    let mut found = Found::default();
+    for path in &handed.paths {
+        let looked = std::panic::catch_unwind(AssertUnwindSafe(|| find(path, &names)));
+        match looked.unwrap_or_else(|_| Err("?".to_owned())) {
+            Err(why) => submission.flags.push(Flag::new(Kind::Unreadable, printable(&why))),
+            Ok(more) => found.add(more),
+        }
+    }
+    if found.tries > 1 {
+        submission.flags.push(Flag::new(Kind::SeveralTries, found.tries.to_string()));
+    }
+    take(workspace, found, &mut submission);
     if submission.files.is_empty() && submission.flags.is_empty() {
         submission.flags.push(Flag::new(Kind::Empty, ""));
     }
@@ -224,10 +295,25 @@ fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspa
     (sure || in_chapter).then_some(if name == called { Fit::Name } else { Fit::OtherCase })
 }
 
+/// The folders beside each other that hold an `exercises/` each: the work of several students, perhaps.
+fn folders_of_exercises(found: &Found) -> Vec<&str> {
+    let around = found.files.iter().filter_map(|(path, _)| path.split_once("/exercises/").map(|(before, _)| before));
+    let mut around: Vec<&str> = around.collect();
+    around.sort_unstable();
+    around.dedup();
+    let top = around.iter().map(|path| path.matches('/').count()).min();
+    around.retain(|path| Some(path.matches('/').count()) == top);
+    around
+}
+
 /// Takes from what was found the best file for each exercise.
 fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
     if let Some(why) = &found.too_many {
         submission.flags.push(Flag::new(Kind::TooLarge, why.to_string()));
+    }
+    let folders = folders_of_exercises(&found);
+    if folders.len() > 1 {
+        submission.flags.push(Flag::new(Kind::SeveralStudents, printable(&folders.join(", "))));
     }
     for exercise in workspace.course.exercises() {
         let mut fitting: Vec<(Fit, usize, &(String, Option<Vec<u8>>))> = found

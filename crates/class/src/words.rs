@@ -28,6 +28,10 @@ text::messages! {
     flag_out_of_time() { en: "used up its time: not everything was tried", de: "hat seine Zeit verbraucht: nicht alles wurde versucht" }
     flag_not_compared() { en: "too long to be compared with others", de: "zu lang für den Vergleich mit anderen" }
     flag_same_number() { en: "claims the same number as", de: "beansprucht dieselbe Nummer wie" }
+    flag_several_tries() { en: "several tries, of which the newest counts", de: "mehrere Versuche, von denen der neueste zählt" }
+    flag_several_students() { en: "several folders of exercises, perhaps of several students", de: "mehrere Ordner mit Übungen, vielleicht von mehreren Personen" }
+    no_worksheet(why) { en: "the worksheet cannot be filled in: {why}", de: "die Bewertungstabelle lässt sich nicht ausfüllen: {why}" }
+    lacks_a_column(en, de) { en: "it has no column “{en}”", de: "die Spalte „{de}“ fehlt" }
     flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
     flag_like_the_course() { en: "like the course's own code", de: "wie der Code des Kurses" }
     better_one_counts(exercise, own, on_top) {
@@ -100,6 +104,11 @@ text::messages! {
     graded(count as submissions, fresh, mean, max) {
         en: "{count} graded ({fresh} of them now); mean {mean} of {max} points.",
         de: "{count} bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
+    }
+    worksheet_filled(file, rows) { en: "{file}: {rows} rows filled in.", de: "{file}: {rows} Zeilen ausgefüllt." }
+    left_of_an_earlier_run(path) {
+        en: "of an earlier run, and changed since, so it stays: {path}",
+        de: "von einem früheren Lauf und seitdem geändert, darum bleibt es: {path}",
     }
     look_at(count) { en: "Flagged: {count}.", de: "Markiert: {count}." }
     tests_did_not_run() { en: "some tests could not be run: grade this submission again", de: "einige Tests ließen sich nicht ausführen: Bewerte diese Abgabe noch einmal" }

@@ -6,7 +6,7 @@ use crate::html;
 use crate::outputs::Outputs;
 use crate::results::{Class, Pair, Student, counted};
 use crate::words as say;
-use course::teach::Format;
+use course::teach::{Format, Spreadsheet};
 use grading::report::{Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
 use serde_json::{Value, json};
@@ -20,10 +20,10 @@ const LONGEST: usize = 4000;
 ///
 /// # Errors
 /// One cannot be written.
-pub fn all(class: &Class, formats: &[Format], outputs: &mut Outputs) -> Result<(), Text> {
+pub fn all(class: &Class, formats: &[Format], table: Spreadsheet, outputs: &mut Outputs) -> Result<(), Text> {
     for format in formats {
         match format {
-            Format::Csv => outputs.write("grades.csv", &csv(class)?, true)?,
+            Format::Csv => outputs.write("grades.csv", &csv(class, table)?, true)?,
             Format::Json => outputs.write("report.json", pretty(&json(class)).as_bytes(), true)?,
             Format::Html => {
                 outputs.write("overview.html", html::overview(class).as_bytes(), true)?;
@@ -91,16 +91,24 @@ fn cell(text: &str) -> String {
     if text.starts_with(['\t', '\r']) { format!("'{tamed}") } else { tamed }
 }
 
-/// One row a student.
-fn csv(class: &Class) -> Result<Vec<u8>, Text> {
+/// One row a student, as a spreadsheet of the table's country opens it.
+fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let problem = |error: csv::Error| text::files::cannot_write("grades.csv", error);
+    let german = style == Spreadsheet::German;
+    let head = |name: &str| {
+        if german { HEADINGS.iter().find(|of| of.0 == name).map_or(name, |of| of.1) } else { name }.to_owned()
+    };
+    let number = |number: String| if german { number.replace('.', ",") } else { number };
     let chapters = &class.workspace.course.chapters;
-    let mut table = csv::Writer::from_writer(Vec::new());
-    let mut head: Vec<String> =
-        ["id", "name", "points", "own_points", "max", "percent", "mark"].map(str::to_owned).to_vec();
-    head.extend(chapters.iter().flat_map(|chapter| [format!("{}_points", chapter.id), format!("{}_max", chapter.id)]));
-    head.extend(["flags", "version", "seconds"].map(str::to_owned));
-    table.write_record(&head).map_err(problem)?;
+    let mut table = csv::WriterBuilder::new();
+    // Without the mark in front, it takes letters that are not English for others.
+    let begin = if german { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
+    let mut table = table.delimiter(if german { b';' } else { b',' }).from_writer(begin);
+    let mut heads: Vec<String> = ["id", "name", "points", "own_points", "max", "percent", "mark"].map(head).to_vec();
+    let of_chapter = |id: &str| [format!("{id}_{}", head("points")), format!("{id}_{}", head("max"))];
+    heads.extend(chapters.iter().flat_map(|chapter| of_chapter(&chapter.id)));
+    heads.extend(["flags", "version", "seconds"].map(head));
+    table.write_record(&heads).map_err(problem)?;
     for student in &class.students {
         let own: u32 = student.outcome.exercises().map(|exercise| exercise.points).sum();
         let mut row = vec![
@@ -109,7 +117,7 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
             student.points.to_string(),
             own.to_string(),
             class.max.to_string(),
-            percent(student.points, class.max),
+            number(percent(student.points, class.max)),
             cell(&student.mark),
         ];
         for chapter in chapters {
@@ -119,11 +127,26 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
             row.extend([points.to_string(), max.to_string()]);
         }
         let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().to_string()).collect();
-        row.extend([cell(&flags.join("; ")), class.version.clone(), format!("{:.1}", student.outcome.seconds)]);
+        let seconds = number(format!("{:.1}", student.outcome.seconds));
+        row.extend([cell(&flags.join("; ")), class.version.clone(), seconds]);
         table.write_record(&row).map_err(problem)?;
     }
     table.into_inner().map_err(|error| text::files::cannot_write("grades.csv", error))
 }
+
+/// The headings of the gradebook, and in German.
+const HEADINGS: [(&str, &str); 10] = [
+    ("id", "Kennung"),
+    ("name", "Name"),
+    ("points", "Punkte"),
+    ("own_points", "ohne_Hilfe"),
+    ("max", "möglich"),
+    ("percent", "Prozent"),
+    ("mark", "Note"),
+    ("flags", "anzusehen"),
+    ("version", "Version"),
+    ("seconds", "Sekunden"),
+];
 
 /// Everything.
 fn json(class: &Class) -> Value {

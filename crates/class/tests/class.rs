@@ -201,6 +201,53 @@ fn one_chapter_counts_alone(class: &Path, out: &Path, all: &[BTreeMap<String, St
     assert!(rows.iter().any(|row| row["percent"] == "100.0" && row["mark"] == "1"), "{rows:?}");
 }
 
+/// A class from Moodle, of which a unit counts: two students, of whom one has changed what was given.
+#[test]
+#[ignore = "builds the course anew: .ci/long"]
+fn moodles_download_is_graded_by_a_unit_and_goes_back() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    let mut ada = only(&["check_if_full", "check_if_winner", "minimax"]);
+    ada.insert("play_turn".to_owned(), b"this does not compile".to_vec());
+    put(&class.join("Ada L\u{f6}we_4711_assignsubmission_file"), AS_USUAL, &ada);
+    put(&class.join("Ben_4712_assignsubmission_file"), AS_USUAL, &only(&["check_if_full"]));
+    let (worksheet, feedback) = (folder.path().join("Bewertungen.csv"), folder.path().join("feedback.zip"));
+    let sheet = "ID,\"Vollst\u{e4}ndiger Name\",Bewertung,Bestwertung\nTeilnehmer/in4711,\"Ada L\u{f6}we\",,\"16,00\"\nTeilnehmer/in4712,Ben,,\"16,00\"\nTeilnehmer/in4713,Cem,,\"16,00\"\n";
+    fs::write(&worksheet, sheet).unwrap();
+    let order = Grade {
+        wanted: course::teach::Wanted { unit: Some("six_lessons".to_owned()), ..Default::default() },
+        worksheet: Some(worksheet.clone()),
+        feedback: Some(feedback.clone()),
+        table: course::teach::Spreadsheet::named("german"),
+        scale: Some("percent".to_owned()),
+        ..support::order(&[&class], &out, &["csv", "html", "json"])
+    };
+    let output = support::program(&Task::Grade(order)).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let table = fs::read_to_string(out.join("grades.csv")).unwrap();
+    let table = table.strip_prefix('\u{feff}').expect("a mark for spreadsheets");
+    let mut rows = csv::ReaderBuilder::new().delimiter(b';').from_reader(table.as_bytes());
+    let rows: Vec<BTreeMap<String, String>> = rows.deserialize().map(Result::unwrap).collect();
+    let of = |row: usize| {
+        ["Kennung", "Name", "Punkte", "m\u{f6}glich", "Prozent", "Note", "anzusehen"]
+            .map(|head| rows[row][head].as_str())
+    };
+    assert_eq!(of(0), ["4711", "Ada L\u{f6}we", "20", "32", "62,5", "62 %", ""]);
+    assert_eq!(of(1), ["4712", "Ben", "2", "32", "6,3", "6 %", ""]);
+    let filled = sheet.replacen(",,\"16", ",\"10,00\",\"16", 1).replacen(",,\"16", ",\"1,00\",\"16", 1);
+    let cells = |text: &str| text.replace('"', "");
+    assert_eq!(cells(&fs::read_to_string(out.join("Bewertungen.csv")).unwrap()), cells(&filled));
+    assert_eq!(fs::read_to_string(&worksheet).unwrap(), sheet, "the teacher's own file stays");
+    let archive = zip::ZipArchive::new(fs::File::open(feedback).unwrap()).unwrap();
+    let names: Vec<String> =
+        (0..archive.len()).map(|number| archive.name_for_index(number).unwrap().unwrap().into_owned()).collect();
+    assert_eq!(
+        names,
+        ["Ada L\u{f6}we_4711_assignfeedback_file/spielbaum.html", "Ben_4712_assignfeedback_file/spielbaum.html"]
+    );
+}
+
 /// Every file below a folder that somebody may be given: not what is kept for the next run.
 fn handed_on(out: &Path) -> Vec<PathBuf> {
     support::contents(out).into_keys().filter(|path| !path.starts_with(out.join(".spielbaum"))).collect()

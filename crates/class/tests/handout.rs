@@ -91,6 +91,48 @@ fn the_students_copy_holds_no_solution() {
 }
 
 #[test]
+fn a_unit_is_handed_out_with_what_it_gives() {
+    let folder = tempfile::tempdir().unwrap();
+    let wanted = |unit: &str| Wanted { unit: Some(unit.to_owned()), ..Wanted::default() };
+    for unit in workspace().course.units {
+        let copy = folder.path().join(&unit.id);
+        let output = program(&Task::Handout { folder: copy.clone(), wanted: wanted(&unit.id) }).output().unwrap();
+        assert!(output.status.success(), "{}", text(&output));
+        let course = Workspace::at(&copy).unwrap().course;
+        let part = course.part.clone().unwrap();
+        let ids: Vec<String> = course.exercises().map(|exercise| exercise.id.clone()).collect();
+        assert_eq!((&ids, part.exercises.len()), (&part.exercises, unit.exercises.len()));
+        for id in &part.given {
+            let solution = workspace().solution(id).unwrap();
+            let file = copy.join(format!("exercises/{id}.rs"));
+            assert!(
+                fs::read(&file).unwrap() == solution && fs::metadata(&file).unwrap().permissions().readonly(),
+                "{id}"
+            );
+            assert_eq!(fs::read(copy.join(format!("crates/course/stubs/{id}.rs"))).unwrap(), solution);
+        }
+        for exercise in workspace().course.exercises().filter(|exercise| !part.given.contains(&exercise.id)) {
+            assert_eq!(fs::read(copy.join(exercise.stub())).unwrap(), workspace().stub(&exercise.id).unwrap());
+        }
+        for language in ["en", "de"] {
+            let read = |name: &str| fs::read_to_string(copy.join(format!("docs/{language}/{name}"))).unwrap();
+            let (contents, page) = (read("SUMMARY.md"), read("unit.md"));
+            for exercise in workspace().course.exercises() {
+                let link = format!("]({}.md)", exercise.id);
+                let is_there = part.exercises.contains(&exercise.id) || part.given.contains(&exercise.id);
+                assert_eq!((contents.contains(&link), page.contains(&link)), (is_there, is_there), "{link}");
+            }
+        }
+        let files: Vec<PathBuf> = contents(&copy).into_keys().collect();
+        every_link_leads_somewhere(&copy, &files);
+    }
+    let unknown =
+        program(&Task::Handout { folder: folder.path().join("x"), wanted: wanted("chess") }).output().unwrap();
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(text(&unknown).contains("taster") && text(&unknown).lines().count() == 1, "{}", text(&unknown));
+}
+
+#[test]
 #[ignore = "builds the course anew: .ci/long"]
 fn the_students_copy_works() {
     let folder = tempfile::tempdir().unwrap();

@@ -4,7 +4,8 @@ use crate::words as say;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use course::Workspace;
-use course::teach::{Format, Service};
+use course::teach::{Format, Service, Spreadsheet};
+use grading::course::Scale;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use tables::{Opt, Table};
@@ -136,6 +137,10 @@ fn grade() -> Command {
         )
         .arg(option("chapter", "CHAPTER", say::about_chapter()).value_delimiter(','))
         .args(a_part().map(|option| option.conflicts_with("chapter")))
+        .arg(option("worksheet", "CSV", say::about_worksheet()).value_parser(value_parser!(PathBuf)))
+        .arg(option("feedback", "ZIP", say::about_feedback()).value_parser(value_parser!(PathBuf)))
+        .arg(option("table", "STYLE", say::about_table()).value_parser(PossibleValuesParser::new(Spreadsheet::NAMES)))
+        .arg(option("scale", "SCALE", say::about_scale()).value_parser(PossibleValuesParser::new(Scale::NAMES)))
         .arg(switch("strict", say::about_strict()))
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
 }

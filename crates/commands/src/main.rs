@@ -11,7 +11,7 @@ use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
 use course::player::Built as _;
-use course::teach::{Format, Grade, Service, Task, Wanted};
+use course::teach::{self, Format, Grade, Service, Task, Wanted};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -135,6 +135,10 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
             formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
             chapters: names(matches, "chapter"),
             wanted: wanted(matches),
+            worksheet: matches.get_one::<PathBuf>("worksheet").cloned(),
+            feedback: matches.get_one::<PathBuf>("feedback").cloned(),
+            table: value(matches, "table").and_then(teach::Spreadsheet::named),
+            scale: value(matches, "scale").map(str::to_owned),
             strict: matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined"),
         }),
         None => unreachable!("only called with a command"),

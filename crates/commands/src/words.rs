@@ -115,6 +115,10 @@ text::messages! {
         de: "Nur diese Übungen, mit Kommas dazwischen; was sie aufrufen, ist gegeben",
     }
     about_given() { en: "With --exercises: these are given, too", de: "Mit --exercises: Auch diese sind gegeben" }
+    about_worksheet() { en: "Moodle's grading worksheet: it is filled in beside the reports", de: "Die Bewertungstabelle von Moodle: Sie wird neben den Berichten ausgefüllt" }
+    about_feedback() { en: "Write an archive of each student's page, as Moodle takes feedback files", de: "Ein Archiv mit der Seite von allen schreiben, wie Moodle Feedbackdateien nimmt" }
+    about_table() { en: "How grades.csv is written; without it, as the language has it", de: "Wie grades.csv geschrieben wird; sonst nach der Sprache" }
+    about_scale() { en: "Which marks are given, instead of the scale in tests/course.toml", de: "Welche Noten gegeben werden, statt nach der Skala in tests/course.toml" }
     about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }
     about_autograder() { en: "Write what a grading service needs (for teachers)", de: "Schreiben, was ein Bewertungsdienst braucht (für Lehrende)" }
     about_service() { en: "gradescope (a zip file) or classroom50 (autograder.py)", de: "gradescope (eine ZIP-Datei) oder classroom50 (autograder.py)" }

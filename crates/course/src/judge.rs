@@ -119,6 +119,8 @@ pub fn judge_selected(
     let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = refused(workspace, &given);
     let mut first = true;
+    // What was given, solved, and was changed is laid over, too: an overlay takes it from the course.
+    let changed = has_changed_what_was_given(workspace, &given)?;
     let judging = Judging { workspace, name, given: &given, chapters: &selection.chapters };
     if files.is_none() {
         // cargo runs the build script that looks for this only where it sees new dates.
@@ -132,8 +134,9 @@ pub fn judge_selected(
             return Ok(Judged { report, broken, files: given });
         }
         let laid = with_stubs(workspace, &given, &broken)?;
-        let overlay =
-            (files.is_some() || !broken.is_empty()).then(|| Overlay::new(workspace, name, &laid)).transpose()?;
+        let overlay = (files.is_some() || !broken.is_empty() || changed)
+            .then(|| Overlay::new(workspace, name, &laid))
+            .transpose()?;
         let code =
             overlay.as_ref().map_or_else(|| Vetted::exercises(workspace), |overlay| Ok(overlay.code().clone()))?;
         let before = broken.len();
@@ -166,6 +169,16 @@ pub fn judge_selected(
             return Err(problem);
         }
     }
+}
+
+/// Whether a file is another one that was handed out solved, with a part of the course.
+fn has_changed_what_was_given(workspace: &Workspace, files: &Files) -> Result<bool, Text> {
+    for id in workspace.course.part.iter().flat_map(|part| &part.given) {
+        if files.get(&path_of(id)) != Some(&workspace.stub(id)?) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The files that must not be compiled at all.

@@ -44,6 +44,18 @@ pub struct Grade {
     /// Which chapters count; all of them if there is none here.
     #[serde(default)]
     pub chapters: Vec<String>,
+    /// Moodle's grading worksheet, to be filled in.
+    #[serde(default)]
+    pub worksheet: Option<PathBuf>,
+    /// Where an archive of each student's page goes, for Moodle.
+    #[serde(default)]
+    pub feedback: Option<PathBuf>,
+    /// How the gradebook is written, if not as the language has it.
+    #[serde(default)]
+    pub table: Option<Spreadsheet>,
+    /// Which marks are given, if not those of the course.
+    #[serde(default)]
+    pub scale: Option<String>,
     /// Which part of the course counts.
     #[serde(default)]
     pub wanted: Wanted,
@@ -114,6 +126,16 @@ named! {
         Gradescope "gradescope"
         /// `result.json` of Classroom 50
         Classroom50 "classroom50"
+    }
+}
+
+named! {
+    /// How a table for a spreadsheet is written.
+    Spreadsheet {
+        /// commas between cells, decimal points, English headings
+        International "international"
+        /// semicolons between cells, decimal commas, German headings
+        German "german"
     }
 }
 

@@ -87,6 +87,15 @@ impl Scale {
     pub const POINTS: [f64; 16] =
         [95.0, 90.0, 85.0, 80.0, 75.0, 70.0, 65.0, 60.0, 55.0, 50.0, 45.0, 40.0, 33.0, 27.0, 20.0, 0.0];
 
+    /// Those that have a name.
+    pub const NAMES: &[&str] = &["austria", "germany", "points", "percent"];
+
+    /// The one of this name, if there is one.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Scale> {
+        Scale::try_from(Written::Named(name.to_owned())).ok()
+    }
+
     /// The mark for so many points.
     #[must_use]
     pub fn mark(&self, points: u32, max: u32) -> &str {
@@ -115,7 +124,8 @@ impl TryFrom<Written> for Scale {
                 "austria" => numbered(&Scale::AUSTRIA, |i| i + 1),
                 "germany" => numbered(&Scale::GERMANY, |i| i + 1),
                 "points" => numbered(&Scale::POINTS, |i| 15 - i),
-                _ => return Err(format!("scale `{name}` is none of austria, germany, points")),
+                "percent" => (0..=100).rev().map(|percent| (f64::from(percent), format!("{percent} %"))).collect(),
+                _ => return Err(format!("scale `{name}` is none of {}", Scale::NAMES.join(", "))),
             },
             Written::Own(steps) => steps,
         };
@@ -395,6 +405,7 @@ pub(crate) mod tests {
         assert_eq!(marks(scale("\"austria\"")), ["1", "1", "2", "3", "4", "5", "5"]);
         assert_eq!(marks(scale("\"germany\"")), ["1", "2", "3", "4", "4", "5", "6"]);
         assert_eq!(marks(scale("\"points\"")), ["15", "13", "11", "8", "6", "3", "0"]);
+        assert_eq!(marks(scale("\"percent\""))[..3], ["100 %", "87 %", "75 %"]);
         assert_eq!(scale("[[50, \"passed\"], [0, \"failed\"]]").mark(4, 8), "passed");
         assert_eq!(Course::default().grades.scale, Scale::default());
         assert_eq!(Scale::default().mark(0, 0), "5");

@@ -246,9 +246,11 @@ proptest! {
     #[test]
     fn ids_are_unique_and_never_empty(names in proptest::collection::vec("[a_1]{0,2}(_[0-9]{0,2}_assignsubmission_)?(file)?(\\.zip)?", 1..8)) {
         let paths: Vec<PathBuf> = names.iter().enumerate().map(|(i, name)| format!("/{}/{name}", i % 2).into()).collect();
-        let ids: Vec<String> = ids(&paths).into_iter().map(|named| named.id).collect();
+        let all = handed_in(paths);
+        let count = all.len();
+        let ids: Vec<String> = ids(all).into_iter().map(|named| named.id).collect();
         let different: std::collections::BTreeSet<&String> = ids.iter().collect();
-        prop_assert_eq!(different.len(), paths.len());
+        prop_assert_eq!(different.len(), count);
         prop_assert!(ids.iter().all(|id| !id.is_empty()));
     }
 }
@@ -261,8 +263,146 @@ fn a_name_in_other_letters_is_taken_and_told() {
     for name in ["Place.rs", "Search.rs"] {
         fs::write(exercises.join(name), "use games::numbers::*;").unwrap();
     }
-    let submission = read(&workspace, &folder.path().join("mine"), "mine".to_owned());
+    let handed = handed_in(vec![folder.path().join("mine")]).remove(0);
+    let submission = read(&workspace, &handed, "mine".to_owned());
     assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place", "numbers/search"]);
     let said: Vec<String> = submission.flags.iter().map(|flag| flag.text().en).collect();
     assert!(said.len() == 2 && said[1] == "not in its place: place (exercises/numbers/Place.rs)", "{said:?}");
+}
+
+/// An archive of these files with the year in which each was handed in.
+fn dated(path: &Path, files: &[(&str, &[u8], u16)]) {
+    let mut zip = ZipWriter::new(File::create(path).unwrap());
+    for (name, bytes, year) in files {
+        let date = zip::DateTime::from_date_and_time(*year, 5, 6, 7, 8, 10).unwrap();
+        zip.start_file(*name, SimpleFileOptions::default().last_modified_time(date)).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap();
+}
+
+/// The bytes of an archive that a student hands in.
+fn packed(folder: &Path, text: &str) -> Vec<u8> {
+    let path = folder.join("packed.zip");
+    zip(&path, ["exercises/numbers/is_full.rs".to_owned()], text);
+    fs::read(path).unwrap()
+}
+
+/// The same, as a tar file, packed again.
+fn tarred(text: &str) -> Vec<u8> {
+    let mut tar = tar::Builder::new(flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast()));
+    let mut header = tar::Header::new_gnu();
+    header.set_size(text.len() as u64);
+    header.set_mode(0o644);
+    header.set_cksum();
+    tar.append_data(&mut header, "spielbaum/exercises/numbers/is_full.rs", text.as_bytes()).unwrap();
+    tar.into_inner().unwrap().finish().unwrap()
+}
+
+#[test]
+fn moodles_download_is_a_class() {
+    let folder = tempfile::tempdir().unwrap();
+    let download = folder.path().join("Informatik-Spielbaum-77.zip");
+    let old = packed(folder.path(), "old");
+    let new = packed(folder.path(), "new");
+    dated(
+        &download,
+        &[
+            // A folder a student, with and without the older names' last sign; an archive, loose files, both kinds of text.
+            ("Jürgen Groß_4711_assignsubmission_file/abgabe.zip", &new, 2026),
+            ("Jürgen Groß_4711_assignsubmission_onlinetext/onlinetext.html", b"<p>Hallo</p>", 2026),
+            ("Ada Lovelace_4712_assignsubmission_file_/exercises/numbers/is_full.rs", b"ada", 2026),
+            // In the folder of a group, and with its name in front.
+            ("Gruppe A/Gruppe A-Ben Bär_4713_assignsubmission_file/is_full.rs", b"ben", 2026),
+            ("Gruppe A/Cem_4714_assignsubmission_file/abgabe.tar.gz", &tarred("cem"), 2026),
+            // A second try beside the first, in any order.
+            ("Dora_4715_assignsubmission_file/neu.zip", &new, 2026),
+            ("Dora_4715_assignsubmission_file/zuerst.zip", &old, 2025),
+            // What cannot be read, and what was only typed.
+            ("Eva_4716_assignsubmission_file/abgabe.rar", b"Rar!", 2026),
+            ("Finn_4717_assignsubmission_onlinetext/onlinetext.html", b"<p>Hallo</p>", 2026),
+            // Without folders.
+            ("Gül_4718_assignsubmission_file_is_full.rs", b"gul", 2026),
+            ("Gül_4718_assignsubmission_file_turn.rs", b"gul", 2026),
+            ("Ida_4719_assignsubmission_file_abgabe.zip", &new, 2026),
+            // Out of the folder.
+            ("../Mal_4720_assignsubmission_file/is_full.rs", b"mal", 2026),
+        ],
+    );
+    let several = "several tries, of which the newest counts: 2";
+    let loose = "not in its place: is_full";
+    let expected = [
+        ("4711", 1, ""),
+        ("4712", 1, ""),
+        ("4713", 1, loose),
+        ("4714", 1, ""),
+        ("4715", 1, several),
+        ("4716", 0, "cannot be read: .rar"),
+        ("4717", 0, "empty"),
+        ("4718", 2, "not in its place: is_full; not in its place: turn"),
+        ("4719", 1, ""),
+    ];
+    let expected = expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned()));
+    assert_eq!(collected(&download), expected);
+    // In a folder, too, and unpacked by hand.
+    let around = folder.path().join("around");
+    fs::create_dir(&around).unwrap();
+    fs::rename(&download, around.join("download.zip")).unwrap();
+    assert_eq!(collected(&around), expected);
+    let by_hand = folder.path().join("by hand");
+    moodle::unpack(&around.join("download.zip"), &by_hand).unwrap();
+    assert_eq!(collected(&by_hand), expected);
+    assert!(!folder.path().join("Mal_4720_assignsubmission_file").exists());
+
+    let (submissions, _) = collect(&workspace(), &[by_hand], Path::new("nowhere"), &|_| ()).unwrap();
+    let names: Vec<&str> = submissions.iter().filter_map(|it| it.name.as_deref()).collect();
+    assert_eq!(names[..4], ["Jürgen Groß", "Ada Lovelace", "Gruppe A-Ben Bär", "Cem"]);
+    let texts: Vec<&[u8]> = submissions.iter().filter_map(|it| Some(&it.files.get("numbers/is_full")?[..])).collect();
+    assert_eq!(texts, [&b"new"[..], b"ada", b"ben", b"cem", b"new", b"gul", b"new"]);
+}
+
+#[test]
+fn two_downloads_of_one_assignment_are_two_tries() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    dated(&place("second.zip"), &[("Ada_4711_assignsubmission_file/is_full.rs", b"second", 2026)]);
+    dated(&place("first.zip"), &[("Ada_4711_assignsubmission_file/is_full.rs", b"first", 2025)]);
+    let from = [place("second.zip"), place("first.zip")];
+    let (submissions, _) = collect(&workspace(), &from, Path::new("nowhere"), &|_| ()).unwrap();
+    assert_eq!((submissions.len(), &submissions[0].files["numbers/is_full"][..]), (1, &b"second"[..]));
+    assert!(submissions[0].flags.contains(&Flag::new(Kind::SeveralTries, "2")));
+}
+
+#[test]
+fn several_students_in_one_folder_are_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    for (student, text) in [("group/anna", "a"), ("group/ben", "b"), ("alone", "c")] {
+        let place = folder.path().join(student).join("exercises/numbers");
+        fs::create_dir_all(&place).unwrap();
+        fs::write(place.join("is_full.rs"), text).unwrap();
+    }
+    let flags: Vec<String> = collected(folder.path()).into_iter().map(|(_, _, flags)| flags).collect();
+    assert_eq!(flags[0], "");
+    assert!(flags[1].contains("several folders of exercises, perhaps of several students: anna, ben"), "{flags:?}");
+}
+
+#[test]
+fn a_tar_file_without_end_is_not_read_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut tar = tar::Builder::new(flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast()));
+    let zeros = vec![b' '; 4 << 20];
+    for number in 0..40 {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(zeros.len() as u64);
+        header.set_cksum();
+        tar.append_data(&mut header, format!("{number}/is_full.rs"), &zeros[..]).unwrap();
+    }
+    let bytes = tar.into_inner().unwrap().finish().unwrap();
+    fs::write(folder.path().join("large.tar.gz"), &bytes).unwrap();
+    fs::write(folder.path().join("broken.tar.gz"), &bytes[..bytes.len() / 2]).unwrap();
+    fs::write(folder.path().join("noise.tgz"), b"noise").unwrap();
+    let found = collected(folder.path());
+    assert!(found[0].2.starts_with("cannot be read: "), "{found:?}");
+    assert!(found[1].2.contains("too large"), "{found:?}");
+    assert!(found[2].2.starts_with("cannot be read: "), "{found:?}");
 }

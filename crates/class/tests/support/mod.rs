@@ -35,6 +35,10 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
         formats: formats.iter().map(|name| Format::named(name).unwrap()).collect(),
         chapters: Vec::new(),
         wanted: course::teach::Wanted::default(),
+        worksheet: None,
+        feedback: None,
+        table: None,
+        scale: None,
         strict: cfg!(target_os = "linux"),
     }
 }
