@@ -143,7 +143,7 @@ fn filled_in(worksheet: &str, students: &[Student], max: u32) -> Result<(String,
     let column =
         |names: [&str; 2]| headings.iter().position(|head| names.contains(&head.trim().to_lowercase().as_str()));
     let needed =
-        |names: [&str; 2]| column(names).ok_or_else(|| say::no_worksheet(say::lacks_a_column(names[0], names[1])));
+        |names: [&str; 2]| column(names).ok_or_else(|| say::no_worksheet(say::lacks_a_column(names.join(" / "))));
     let (number, grade, maximum, changeable) = (needed(NUMBER)?, needed(GRADE)?, needed(MAXIMUM)?, column(CHANGEABLE));
     let mut filled = csv::WriterBuilder::new();
     let mut filled = filled.delimiter(separator).flexible(true).from_writer(Vec::new());

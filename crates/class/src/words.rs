@@ -31,7 +31,7 @@ text::messages! {
     flag_several_tries() { en: "several tries, of which the newest counts", de: "mehrere Versuche, von denen der neueste zählt" }
     flag_several_students() { en: "several folders of exercises, perhaps of several students", de: "mehrere Ordner mit Übungen, vielleicht von mehreren Personen" }
     no_worksheet(why) { en: "the worksheet cannot be filled in: {why}", de: "die Bewertungstabelle lässt sich nicht ausfüllen: {why}" }
-    lacks_a_column(en, de) { en: "it has no column “{en}”", de: "die Spalte „{de}“ fehlt" }
+    lacks_a_column(headings) { en: "it has no column {headings}", de: "die Spalte {headings} fehlt" }
     flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
     flag_like_the_course() { en: "like the course's own code", de: "wie der Code des Kurses" }
     better_one_counts(exercise, own, on_top) {

@@ -51,6 +51,8 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
         all.change(&summary, |text| between(text, "(game_tree.md)\n\n", exercises, &contents))?;
         let table = format!("docs/{language}/teacher/traceability.md");
         all.change(&table, |text| Ok(text.lines().map(|line| with_points(line, &course) + "\n").collect()))?;
+        let units = format!("docs/{language}/teacher/units.md");
+        all.change(&units, |text| Ok(text.lines().map(|line| with_unit(line, &course) + "\n").collect()))?;
     }
     let table = table_of_the_chapters(root, chapters)?;
     all.change("README.md", |text| between(text, "|---|---|---|---|---|\n", "\n\n", table.trim_end()))?;
@@ -206,6 +208,18 @@ fn with_points(line: &str, course: &Course) -> String {
     row().unwrap_or_else(|| line.to_owned())
 }
 
+/// A row about a unit, which has its name, whom it is for, its minutes, its exercises and its points.
+fn with_unit(line: &str, course: &Course) -> String {
+    let row = || {
+        let cells: Vec<&str> = line.strip_prefix("| `")?.strip_suffix(" |")?.split(" | ").collect();
+        let [name, people, _, exercises, _] = cells[..] else { return None };
+        let unit = course.units.iter().find(|unit| unit.id == name.trim_end_matches('`'))?;
+        let points: u32 = unit.exercises.iter().filter_map(|id| Some(course.exercise(id)?.points)).sum();
+        Some(format!("| `{name} | {people} | {} | {exercises} | {points} |", unit.minutes))
+    };
+    row().unwrap_or_else(|| line.to_owned())
+}
+
 /// The README's table: a line for each chapter, and one for all together.
 fn table_of_the_chapters(root: &Path, chapters: &[Chapter]) -> Result<String, String> {
     let plan = read(&root.join("docs/en/teacher/lessons.md"))?;
@@ -214,16 +228,15 @@ fn table_of_the_chapters(root: &Path, chapters: &[Chapter]) -> Result<String, St
         let count = plan.lines().find_map(|line| line.strip_prefix(&heading)?.strip_suffix(" lessons")?.parse().ok());
         count.unwrap_or(0)
     };
-    let hours = |lessons: u32| f64::from(lessons) * 0.75;
     let (mut table, mut all) = (String::new(), (0, 0, 0));
     for Chapter { id, title, exercises, .. } in chapters {
         let names: Vec<String> = exercises.iter().map(|exercise| format!("`{}`", exercise.name())).collect();
         let points: u32 = exercises.iter().map(|exercise| exercise.points).sum();
         let (title, lessons, count, names) = (&title.en, lessons(&title.en), names.len(), names.join(", "));
-        table += &format!("| [{title}](docs/en/{id}) | {} | {count} | {points} | {names} |\n", hours(lessons));
+        table += &format!("| [{title}](docs/en/{id}) | {lessons} | {count} | {points} | {names} |\n");
         all = (all.0 + lessons, all.1 + count, all.2 + points);
     }
-    Ok(table + &format!("| **together** | {} | {} | {} | |\n", hours(all.0), all.1, all.2))
+    Ok(table + &format!("| **together** | {} | {} | {} | |\n", all.0, all.1, all.2))
 }
 
 /// A package of the workspace: its folder, what it is for, and which others it knows.

@@ -308,7 +308,7 @@ fn moodles_download_is_a_class() {
     dated(
         &download,
         &[
-            // A folder a student, with and without the older names' last sign; an archive, loose files, both kinds of text.
+            // A folder a student, with and without the older names' last sign; an archive, loose files, typed text.
             ("Jürgen Groß_4711_assignsubmission_file/abgabe.zip", &new, 2026),
             ("Jürgen Groß_4711_assignsubmission_onlinetext/onlinetext.html", b"<p>Hallo</p>", 2026),
             ("Ada Lovelace_4712_assignsubmission_file_/exercises/numbers/is_full.rs", b"ada", 2026),
