@@ -2,8 +2,8 @@
 //! need stay behind; the exercises are untouched, whatever the teacher has made of `exercises/`. The model answers are
 //! in the copy, but sealed: see [`answers`].
 
-use crate::part;
 use crate::words as say;
+use crate::{book, part};
 use course::{Workspace, answers};
 use grading::course::Part;
 use std::fs;
@@ -30,7 +30,7 @@ const GIVEN: [&str; 12] = [
 ];
 
 /// What within it stays with the teacher.
-const KEPT: [&str; 17] = [
+const KEPT: [&str; 15] = [
     "crates/arena/reference",
     "crates/class",
     "crates/course/tests",
@@ -42,9 +42,7 @@ const KEPT: [&str; 17] = [
     "crates/tables/tests",
     "crates/variants",
     "crates/viewer/tests",
-    "docs/de/book.toml",
     "docs/de/teacher",
-    "docs/en/book.toml",
     "docs/en/teacher",
     "tests/reference",
     "tests/variants",
@@ -67,7 +65,8 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result
     whole::write_folder(folder, |copy| {
         fill(workspace, copy)?;
         stubs.iter().try_for_each(|(path, text)| fs::write(copy.join(path), text))?;
-        part.iter().try_for_each(|part| part::only(workspace, copy, part))
+        part.iter().try_for_each(|part| part::only(workspace, copy, part))?;
+        book::write(copy, &copy.join("book"))
     })?;
     println!("{}", say::handout_written(folder.display()));
     Ok(())

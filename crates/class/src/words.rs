@@ -139,6 +139,7 @@ text::messages! {
         en: "The other files in `exercises/` belong to other parts of the course. Nobody asks for them.",
         de: "Die anderen Dateien in `exercises/` gehören zu anderen Teilen des Kurses. Nach ihnen fragt niemand.",
     }
+    printed(folder) { en: "{folder} is ready: open a page in a browser and print it.", de: "{folder} ist fertig: Öffne eine Seite im Browser und drucke sie." }
     handout_written(folder) {
         en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
         de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",

@@ -4,7 +4,7 @@ use crate::words as say;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use course::Workspace;
-use course::teach::{Format, Service, Spreadsheet};
+use course::teach::{Format, Service, Sheets, Spreadsheet};
 use grading::course::Scale;
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -23,8 +23,8 @@ pub fn arguments() -> Command {
         .after_help(say::more_help().to_string())
         .subcommand_value_name(say::placeholder_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
-        .subcommands([play(), simulate(), analyse(), hint(), answers(), reset()])
-        .subcommands([grade(), handout(), autograder()].map(|command| command.hide(!for_teachers())))
+        .subcommands([play(), simulate(), analyse(), hint(), answers(), reset(), command("book", say::about_book())])
+        .subcommands([grade(), handout(), print(), autograder()].map(|command| command.hide(!for_teachers())))
         .subcommand(completions());
     let commands = || root.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name);
     let which = argument("which", "COMMAND", say::about_which_command(), 1)
@@ -69,6 +69,8 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
         "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --unit taster"],
+        "print" => &["print handouts ../sheets", "print exams ../exams"],
+        "book" => &["book"],
         "handout" => &["handout ../students", "handout ../students --unit taster"],
         "autograder" => &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py"],
         "completions" => &["completions fish"],
@@ -159,6 +161,12 @@ fn a_part() -> [Arg; 3] {
         option("exercises", "LIST", say::about_exercises()).value_delimiter(','),
         option("given", "LIST", say::about_given()).value_delimiter(',').requires("exercises"),
     ]
+}
+
+fn print() -> Command {
+    let what = argument("what", "WHAT", say::about_sheets(), 1).value_parser(PossibleValuesParser::new(Sheets::NAMES));
+    let folder = argument("folder", "DIR", say::about_handout_dir(), 2).value_parser(value_parser!(PathBuf));
+    command("print", say::about_print()).arg(what.required(true)).arg(folder.required(true))
 }
 
 fn autograder() -> Command {

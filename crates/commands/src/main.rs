@@ -47,6 +47,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
         Some(("hint", matches)) => hint(matches)?,
         Some(("answers", matches)) => return answers(matches),
         Some(("reset", matches)) => reset(matches)?,
+        Some(("book", _)) => return book(),
         Some(("completions", matches)) => completions(matches),
         Some(("help", matches)) => {
             let command = value(matches, "which").map(OsString::from);
@@ -100,6 +101,17 @@ fn reset(matches: &ArgMatches) -> Result<(), Text> {
     Ok(())
 }
 
+/// Says where the book lies. A student's copy has it; elsewhere it is made.
+fn book() -> Result<ExitCode, Text> {
+    let workspace = Workspace::find()?;
+    let given = workspace.root.join("book");
+    if !given.is_dir() {
+        return course::teach::run(&workspace, &Task::Book { folder: workspace.root.join("target/book") });
+    }
+    course::print(&format!("{}\n", course::shared::book_is_at(course::first_page(&given))));
+    Ok(ExitCode::SUCCESS)
+}
+
 /// The completion for `spielbaum`, and what makes that word mean `cargo run --`.
 fn completions(matches: &ArgMatches) {
     let (shell, function) = match value(matches, "shell") {
@@ -125,6 +137,10 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     };
     let task = match matches.subcommand() {
         Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder"), wanted: wanted(matches) },
+        Some(("print", matches)) => Task::Print {
+            what: value(matches, "what").and_then(teach::Sheets::named).unwrap_or(teach::Sheets::Handouts),
+            folder: path(matches, "folder"),
+        },
         Some(("autograder", matches)) => Task::Autograder {
             service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
             file: path(matches, "file"),

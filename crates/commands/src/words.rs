@@ -119,6 +119,9 @@ text::messages! {
     about_feedback() { en: "Write an archive of each student's page, as Moodle takes feedback files", de: "Ein Archiv mit der Seite von allen schreiben, wie Moodle Feedbackdateien nimmt" }
     about_table() { en: "How grades.csv is written; without it, as the language has it", de: "Wie grades.csv geschrieben wird; sonst nach der Sprache" }
     about_scale() { en: "Which marks are given, instead of the scale in tests/course.toml", de: "Welche Noten gegeben werden, statt nach der Skala in tests/course.toml" }
+    about_book() { en: "Say where the handouts lie as a book, for a browser", de: "Sagen, wo die Aufgabenblätter als Buch für den Browser liegen" }
+    about_print() { en: "Write handouts or exams as pages to be printed (for teachers)", de: "Aufgabenblätter oder Prüfungen als Seiten zum Drucken schreiben (für Lehrende)" }
+    about_sheets() { en: "What is to be printed", de: "Was gedruckt werden soll" }
     about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }
     about_autograder() { en: "Write what a grading service needs (for teachers)", de: "Schreiben, was ein Bewertungsdienst braucht (für Lehrende)" }
     about_service() { en: "gradescope (a zip file) or classroom50 (autograder.py)", de: "gradescope (eine ZIP-Datei) oder classroom50 (autograder.py)" }

@@ -68,9 +68,10 @@ pub fn page(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<String>, T
     let answers = items(&answers(workspace, exercise)?);
     let title = say::answers_title(workspace.course.short_name(&exercise.id)).to_string();
     let mut lines = vec![paint::strong(&title)];
+    let folder = path.parent().unwrap_or(&path);
     for number in 0..questions.len().max(answers.len()) {
-        let question = questions.get(number).map(|text| handout::lines(text)).unwrap_or_default();
-        let answer = answers.get(number).map(|text| handout::lines(text)).unwrap_or_default();
+        let question = questions.get(number).map(|text| handout::lines(text, folder)).unwrap_or_default();
+        let answer = answers.get(number).map(|text| handout::lines(text, folder)).unwrap_or_default();
         // Two spaces behind a number: what is folded stays to the right of it.
         let asked = |(line, text): (usize, String)| match line {
             0 => format!("{}.  {text}", number + 1),

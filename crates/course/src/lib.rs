@@ -27,9 +27,37 @@ pub use grading::print;
 pub use workspace::Workspace;
 
 use std::io::IsTerminal;
+use std::path::Path;
 use text::Text;
 
 /// Says on standard error what is wrong: with the compiler's colours only where there are colours.
 pub fn tell(problem: &Text) {
     eprintln!("{}", text::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
+}
+
+/// The address of a file, as a browser opens it.
+#[must_use]
+pub fn file_url(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('\\', "/");
+    let known = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~:".contains(&byte);
+    let signs =
+        path.bytes().map(|byte| if known(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") });
+    format!("file://{}{}", if path.starts_with('/') { "" } else { "/" }, signs.collect::<String>())
+}
+
+/// The address of the first page of the book in this folder, in the language of the process.
+#[must_use]
+pub fn first_page(book: &Path) -> String {
+    file_url(&book.join(format!("{}/index.html", text::lang())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_of_a_file_is_one_word() {
+        assert_eq!(file_url(Path::new("/home/j\u{fc}rgen/a b/c.svg")), "file:///home/j%C3%BCrgen/a%20b/c.svg");
+        assert_eq!(file_url(Path::new("C:\\a\\b#1.svg")), "file:///C:/a/b%231.svg");
+    }
 }

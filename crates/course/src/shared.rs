@@ -1,6 +1,7 @@
 //! What the course says and others say, too: of programs that it starts.
 
 text::messages! {
+    book_is_at(page) { en: "The book, for a browser: {page}", de: "Das Buch, für den Browser: {page}" }
     bad_arguments(why) { en: "bad arguments: {why}", de: "fehlerhafte Argumente: {why}" }
     cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
     tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }

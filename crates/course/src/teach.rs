@@ -23,6 +23,18 @@ pub enum Task {
         #[serde(default)]
         wanted: Wanted,
     },
+    /// Write the book of the handouts to this folder, anew.
+    Book {
+        /// where nothing else lies
+        folder: PathBuf,
+    },
+    /// Write pages to be printed to this folder.
+    Print {
+        /// what
+        what: Sheets,
+        /// which does not exist yet, or is empty
+        folder: PathBuf,
+    },
     /// Write what a grading service needs to this file.
     Autograder {
         /// which service
@@ -136,6 +148,16 @@ named! {
         International "international"
         /// semicolons between cells, decimal commas, German headings
         German "german"
+    }
+}
+
+named! {
+    /// What can be printed.
+    Sheets {
+        /// the handouts, a file a chapter
+        Handouts "handouts"
+        /// the exams, and their solutions apart
+        Exams "exams"
     }
 }
 

@@ -1,10 +1,12 @@
 //! A handout for the terminal.
 
 use super::paint::strong;
+use super::words as say;
+use std::path::{Component, Path};
 
 /// The lines of a handout: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded
-/// later.
-pub fn lines(markdown: &str) -> Vec<String> {
+/// later. Of a picture, what it shows and where it lies: `folder` is that of the page.
+pub fn lines(markdown: &str, folder: &Path) -> Vec<String> {
     let (mut lines, mut code, mut paragraph, mut table) = (Vec::new(), false, String::new(), Vec::new());
     for line in markdown.lines().chain([""]) {
         let begins =
@@ -20,8 +22,9 @@ pub fn lines(markdown: &str) -> Vec<String> {
             _ if code => lines.push(format!("    {line}")),
             "" => lines.push(String::new()),
             _ if line.starts_with('#') => lines.push(strong(line.trim_start_matches('#').trim_start())),
-            // A picture is for the book; the line of a table's head is for Markdown.
-            _ if line.starts_with("![") || line.starts_with("|---") => {}
+            _ if line.starts_with("![") => lines.extend(picture(line, folder)),
+            // The line of a table's head is for Markdown.
+            _ if line.starts_with("|---") => {}
             _ if line.starts_with('|') => {
                 table.push(cells(line).into_iter().map(|cell| plain(cell.trim())).collect());
             }
@@ -30,6 +33,19 @@ pub fn lines(markdown: &str) -> Vec<String> {
         }
     }
     lines
+}
+
+/// What a picture shows, and its address.
+fn picture(line: &str, folder: &Path) -> Vec<String> {
+    let Some((shows, address)) = line.strip_prefix("![").and_then(|line| line.split_once("](")) else {
+        return Vec::new();
+    };
+    let parts = Path::new(address.trim_end().trim_end_matches(')')).components();
+    let file = parts.fold(folder.to_owned(), |at, part| match part {
+        Component::ParentDir => at.parent().map(Path::to_owned).unwrap_or(at),
+        part => at.join(part),
+    });
+    vec![say::picture(shows).to_string(), format!("  {}", crate::file_url(&file))]
 }
 
 /// The cells of a table's row. A `\|` is no edge: in code, it is what closures have.
@@ -64,11 +80,14 @@ mod tests {
     #[test]
     fn a_handout_keeps_its_boards_and_joins_its_paragraphs() {
         let text = lines(
-            "# Title\n\nOne\ntwo **three** *four* `a * b`.\n\n```text\nX O\n. .\n```\n1. first\n   still\n2. second\n| a | b |\n|---|---|\n| c | d |\n\n| `sort_by(\\|a, b\\| a)` | sorts |\n",
+            "# Title\n\nOne\ntwo **three** *four* `a * b`.\n\n```text\nX O\n. .\n```\n1. first\n   still\n2. second\n| a | b |\n|---|---|\n| c | d |\n\n| `sort_by(\\|a, b\\| a)` | sorts |\n\n![A board](../pictures/board.svg)\n",
+            Path::new("/c/docs/en/csp"),
         );
         assert!(text.iter().any(|line| line == "One two three four `a * b`."), "{text:?}");
         assert!(text.iter().any(|line| line == "    X O") && text.iter().any(|line| line == "1. first still"));
         assert!(text.iter().any(|line| line == "2. second") && !text.concat().contains("---"), "{text:?}");
         assert!(text.iter().any(|line| line == "  `sort_by(|a, b| a)`   sorts"), "{text:?}");
+        assert!(text.iter().any(|line| line.contains("A board")), "{text:?}");
+        assert!(text.iter().any(|line| line == "  file:///c/docs/en/pictures/board.svg"), "{text:?}");
     }
 }

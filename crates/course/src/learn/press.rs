@@ -114,7 +114,7 @@ impl Learner {
     fn read(&mut self) {
         let path = self.workspace.root.join(self.exercise().handout());
         match std::fs::read_to_string(&path) {
-            Ok(text) => self.look_at(View::Page(handout::lines(&text))),
+            Ok(text) => self.look_at(View::Page(handout::lines(&text, path.parent().unwrap_or(&path)))),
             Err(error) => self.note = Some(text::files::cannot_read(path.display(), error)),
         }
     }

@@ -5,6 +5,7 @@ use text::nouns;
 text::messages! {
     points(points, max as of_points) { en: "{points} of {max}", de: "{points} von {max}" }
     place(number, all) { en: "{number} of {all}", de: "{number} von {all}" }
+    picture(shows) { en: "[picture: {shows}]", de: "[Bild: {shows}]" }
     looking() {
         en: "Building and testing your exercises. The first time takes a while, later only moments.",
         de: "Deine Übungen werden gebaut und getestet. Das erste Mal braucht seine Zeit, später sind es nur Augenblicke.",
