@@ -42,7 +42,9 @@ const KNOWN: [&str; 6] = [
 ];
 
 /// One hit, or several that a ship can cover together.
-const HITS: [&str; 8] = [
+const HITS: [&str; 9] = [
+    // Marks that are wrong: no placement covers the hit.
+    "~*~UU / U~UUU / UUUUU 2",
     "UU*U 2",
     "UUUUU / UU*UU / UUUUU 3-2",
     "UUUUU / U**UU / UUUUU 4-3",

@@ -142,4 +142,6 @@ fn any_sea_is_valued() {
         (0..15).for_each(|seed| check_all(&a_sea(rows, columns, &OFTEN_UNKNOWN, seed)));
     }
     (0..3).flat_map(|seed| game(7, 6, "4-3-2", seed)).for_each(|view| check_all(&view));
+    // Which ships are left does not matter, nor whether any is.
+    check_all(&sea("UUUU / U*UU / UUUU none"));
 }

@@ -217,6 +217,9 @@ fn all_and_only_the_assignments_that_the_numbers_allow() {
             }
         }
     }
+    // More than ten: only `frontier` ends there.
+    let chain = csp("#1#1#1#1#1#1#1#1#1#1#1#1#### 7");
+    check(&chain, &beside_numbers(&chain));
 }
 
 #[grading::test(points = 1)]

@@ -85,7 +85,7 @@ const DONE: [&str; 6] = ["F1s 1", "F1 1", "F10 / 110 1", "ss 0", "F3F / sFs 3", 
 const UNDECIDED: [&str; 5] = ["F1# 1", "F10 / 11# 1", "ss# 0", "F1? 1", "FF / 22 / s# 2"];
 const EMPTY: [&str; 3] = ["F1x 1", "F1! 1", "xs 0"];
 const MINES: [&str; 5] = ["F1s 2", "F1sF 1", "ss 1", "00 / 00 1", "F1s / sss 3"];
-const NUMBERS: [&str; 5] = ["F2s 1", "F0s 1", "s1sF 1", "F21 / s1F 2", "s0sF1 / ss2s1 1"];
+const NUMBERS: [&str; 6] = ["F2s 1", "F0s 1", "s1sF 1", "F21 / s1F 2", "s0sF1 / ss2s1 1", "10 0"];
 
 fn all_problems() -> Vec<Csp> {
     [&DONE[..], &UNDECIDED, &EMPTY, &MINES, &NUMBERS].concat().into_iter().map(problem).collect()

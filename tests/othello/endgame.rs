@@ -73,7 +73,8 @@ fn the_last_squares_are_played_right() {
             check_move(position, answer, truth);
         }
     }
-    for position in std::iter::once(LOST).chain(TOUCHY).map(|text| text.parse().unwrap()) {
+    // The second time, too: a table may know the board by then.
+    for position in std::iter::once(LOST).chain(TOUCHY).chain(TOUCHY).map(|text| text.parse().unwrap()) {
         let answer = ask(position);
         check_score(position, answer, truth);
         check_move(position, answer, truth);

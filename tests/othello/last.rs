@@ -36,6 +36,8 @@ pub fn over() -> Vec<Position> {
     for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
         all.push(Position { board: text.parse().unwrap(), player: Color::Black });
     }
+    // A draw, too: nobody gets the squares that stay empty.
+    all.insert(0, Position { board: format!("X{}O", "-".repeat(62)).parse().unwrap(), player: Color::Black });
     all.into_iter().flat_map(|end| [end, Position { player: end.player.other(), ..end }]).collect()
 }
 

@@ -157,6 +157,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         visited_in.push((*question, visits(&trace), trace.count));
     }
     must_cut(&visited_in, &|_| alpha_is_forgotten(&known));
+    bounds_go_through_a_pass(truth);
     // Exactly as many, in every question, as where equal bounds do not cut.
     let open = AGAIN.map(|text| open(text.parse().unwrap()));
     let all: Vec<Question> = open.into_iter().chain(known).collect();
@@ -168,6 +169,25 @@ fn moves_that_cannot_matter_are_not_tried() {
         let (question, tried) = counted.max_by_key(over).expect("questions");
         wrong(question.0, say::cuts_less_than_it_could(call(question), tried), Some(say::cuts_only_above()));
     }
+}
+
+/// Where the first thing is a pass, what is sure elsewhere must be handed on: behind it, hardly anything is left to try.
+#[track_caller]
+fn bounds_go_through_a_pass(truth: &mut Ends) {
+    let sure = |position: Position| {
+        let value = truth.score(position);
+        (value + 12 <= 64).then_some((position, value + 12, 64))
+    };
+    let worth_it = |question: &Question| {
+        let all = most(&searched((question.0, -64, 64)));
+        (60..20_000).contains(&all) && most(&searched(*question)) * 4 < all
+    };
+    let passes: Vec<Question> = passing(9, 60).into_iter().filter_map(sure).filter(worth_it).take(8).collect();
+    let visited = |question: &Question| {
+        let (_, trace) = listen(EAR, || ask(*question));
+        (*question, visits(&trace), trace.count)
+    };
+    must_cut(&passes.iter().map(visited).collect::<Vec<_>>(), &|_| Some(Mistake::FreshAfterPass.words()));
 }
 
 /// Whether as many positions are tried in each of these as by this model in any of the orders.

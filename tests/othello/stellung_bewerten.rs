@@ -67,6 +67,8 @@ fn every_square_counts_for_both_sides() {
         for at in Board::squares() {
             check(&board(&[at], &[]), me);
             check(&board(&[], &[at]), me);
+            // Far from each other, with empty rows and columns between them.
+            check(&board(&[at], &[(7 - at.0, 7 - at.1)]), me);
         }
     }
 }
