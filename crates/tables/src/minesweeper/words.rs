@@ -308,7 +308,7 @@ text::messages! {
         en: "what a player sees: rows of # (covered), F (flag) and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
         de: "was beim Spielen zu sehen ist: Zeilen aus # (verdeckt), F (Flagge) und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
     }
-    chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
+    chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Wahrscheinlichkeit einer Mine in Prozent:" }
     exact_counting() { en: "exact", de: "exakt" }
     decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }
     finds_nothing() { en: "finds nothing", de: "findet nichts" }

@@ -35,7 +35,7 @@ text::messages! {
     }
 
     // Chances and hints
-    chances() { en: "Chance of a mine in percent", de: "Chance auf eine Mine in Prozent" }
+    chances() { en: "Chance of a mine in percent", de: "Wahrscheinlichkeit einer Mine in Prozent" }
     both_chances() { en: "In percent: own above, exact below", de: "In Prozent: oben eigene, unten exakte" }
     none() { en: "none", de: "keine" }
     own() { en: "own", de: "eigene" }
