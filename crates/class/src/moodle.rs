@@ -43,6 +43,9 @@ pub(crate) fn named(name: &str) -> Option<Named> {
 /// More of a class than this is not unpacked.
 const MOST: u64 = 4 << 30;
 
+/// More files of a class than these are not unpacked.
+const MOST_ENTRIES: usize = 500_000;
+
 /// A file of a student's that is larger than this is no work of a student.
 const LARGEST: u64 = 256 << 20;
 
@@ -63,6 +66,9 @@ pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<(), Text> {
     let file = File::open(path).map_err(|error| unreadable(&error))?;
     let mut archive = ZipArchive::new(io::BufReader::new(file)).map_err(|error| unreadable(&error))?;
     let mut left = MOST;
+    if archive.len() > MOST_ENTRIES {
+        return Err(unreadable(&say::more_files_than(MOST_ENTRIES)));
+    }
     for number in 0..archive.len() {
         let entry = archive.by_index(number).map_err(|error| unreadable(&error))?;
         let Some(within) = entry.enclosed_name().filter(|_| entry.is_file()) else { continue };
@@ -74,7 +80,15 @@ pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<(), Text> {
             date.map_or(Ok(()), |date| file.set_modified(date))?;
             Ok(written)
         };
-        left -= write().map_err(|error| unreadable(&error))?;
+        match write() {
+            Ok(written) => left -= written,
+            // A name that this system cannot have: the student's row says that nothing is there.
+            Err(error) if matches!(error.kind(), io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput) => {}
+            Err(error) => return Err(unreadable(&error)),
+        }
+        if left == 0 {
+            return Err(unreadable(&say::more_than_gigabytes(MOST >> 30)));
+        }
     }
     Ok(())
 }

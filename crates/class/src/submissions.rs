@@ -57,7 +57,11 @@ pub fn collect(
     }
     // A folder may grow while it is looked through: by Moodle's archives in it.
     while let Some(absolute) = folders.pop() {
-        for path in moodle::without_groups(entries(&absolute)?) {
+        let all = moodle::without_groups(entries(&absolute)?);
+        let is_download = |path: &PathBuf| !path.is_symlink() && path.is_file() && moodle::is_download(path);
+        // Beside others' work, an archive is a student's, whatever its list says.
+        let only_downloads = all.iter().all(|path| is_download(path) || !path.is_dir() && !is_archive(path));
+        for path in all {
             let hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
             // Our own reports are nobody's work.
             if Some(&path) == out.as_ref() {
@@ -70,7 +74,7 @@ pub fn collect(
             // A link could lead anywhere, to the neighbour's work too.
             let about = fs::symlink_metadata(&path).map_err(|error| files::cannot_read(path.display(), error))?;
             let is_moodles = moodle::named(&path.file_name().unwrap_or_default().to_string_lossy()).is_some();
-            if about.is_file() && moodle::is_download(&path) {
+            if only_downloads && is_download(&path) {
                 folders.push(unpacked_if_download(path, &mut unpacked)?);
             } else if about.is_dir() || about.is_file() && (is_moodles || is_archive(&path) || extension(&path) == "rs")
             {
@@ -126,9 +130,17 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
             all.push((Handed { path: path.clone(), moodle: None, paths: vec![path.clone()], tries: 1 }, Vec::new()));
             continue;
         };
-        let who = Some((printable(&named.name), named.number));
-        let place = all.iter().position(|(handed, _)| handed.moodle == who).unwrap_or_else(|| {
-            all.push((Handed { path: path.clone(), moodle: who, paths: Vec::new(), tries: 0 }, Vec::new()));
+        let who = Some((printable(&named.name), named.number.clone()));
+        // In one folder Moodle has one name once, but for loose files: a second one is somebody else's claim.
+        let claims = |other: &PathBuf| {
+            let rest = moodle::named(&other.file_name().unwrap_or_default().to_string_lossy()).map(|it| it.rest);
+            let is_whole = named.rest.is_empty() || rest.is_none_or(|rest| rest.is_empty());
+            named.is_file && is_whole && other.parent() == path.parent()
+        };
+        let is_same =
+            |(handed, tries): &(Handed, Vec<Vec<PathBuf>>)| handed.moodle == who && !tries.iter().flatten().any(claims);
+        let place = all.iter().position(is_same).unwrap_or_else(|| {
+            all.push((Handed { path: path.clone(), moodle: who.clone(), paths: Vec::new(), tries: 0 }, Vec::new()));
             all.len() - 1
         });
         let tries = &mut all[place].1;

@@ -41,6 +41,7 @@ text::messages! {
     flag_similar() { en: "similar to", de: "ähnlich wie" }
     more_files_of_a_name(count) { en: "more than {count} files with the same name", de: "mehr als {count} Dateien mit demselben Namen" }
     names_twice() { en: "an archive that holds the same name twice", de: "ein Archiv, in dem ein Name zweimal vorkommt" }
+    more_than_gigabytes(count) { en: "more than {count} GB", de: "mehr als {count} GB" }
     more_files_than(count) { en: "more than {count} files", de: "mehr als {count} Dateien" }
 
     // Pages

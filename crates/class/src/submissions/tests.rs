@@ -406,3 +406,19 @@ fn a_tar_file_without_end_is_not_read_to_it() {
     assert!(found[1].2.contains("too large"), "{found:?}");
     assert!(found[2].2.starts_with("cannot be read: "), "{found:?}");
 }
+
+#[test]
+fn nobody_hands_in_another_students_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let ada = folder.path().join("Ada_4711_assignsubmission_file");
+    fs::create_dir(&ada).unwrap();
+    fs::write(ada.join("is_full.rs"), "ada").unwrap();
+    // A newer archive of her name, and one that pretends to be a whole class.
+    zip(&folder.path().join("Ada_4711_assignsubmission_file.zip"), ["is_full.rs".to_owned()], "eve");
+    zip(&folder.path().join("eve.zip"), ["Ada_4711_assignsubmission_file/is_full.rs".to_owned()], "eve");
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let of = |id: &str| submissions.iter().find(|it| it.id == id).unwrap();
+    assert_eq!((submissions.len(), &of("4711").files["numbers/is_full"][..]), (3, &b"ada"[..]));
+    assert!(of("4711").flags.iter().any(|flag| flag.flag == Kind::SameNumber));
+    assert_eq!(&of("eve").files["numbers/is_full"][..], b"eve");
+}
