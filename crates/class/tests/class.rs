@@ -66,7 +66,9 @@ fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
         for (i, max) in max.iter().enumerate() {
             assert_eq!((i == 0 || &row[7 + 2 * i] == "0", &row[8 + 2 * i]), (true, max.to_string().as_str()));
         }
-        let flags = row[7 + 2 * max.len()].to_owned();
+        // Most of the class hands in pieces of the solutions: `own_code` has a test of that flag.
+        let flags = row[7 + 2 * max.len()].split("; ").filter(|flag| !flag.starts_with("like the course's own code"));
+        let flags = flags.collect::<Vec<_>>().join("; ");
         (row[0].to_owned(), row[2].parse().unwrap(), row[3].parse().unwrap(), flags)
     });
     let mut rows: Vec<_> = rows.collect();
