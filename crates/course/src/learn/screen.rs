@@ -150,6 +150,9 @@ fn exercise(learner: &Learner) -> Vec<String> {
     let exercise = learner.exercise();
     let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
     if let Some(problem) = &learner.problem {
+        // What is the matter with the file itself, its student can mend: whatever else is in the way.
+        let own = learner.graded(&exercise.id).filter(|graded| learner.broken.contains_key(&graded.id));
+        lines.extend(own.into_iter().flat_map(|graded| verdict(learner, exercise, graded)));
         lines.extend(text::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned));
     } else if learner.report.is_none() {
         lines.push(say::looking().to_string());
