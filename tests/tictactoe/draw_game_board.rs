@@ -13,8 +13,9 @@ use truth::tictactoe::every_board;
 const _: fn(&mut Canvas, &Board) = draw_game_board;
 
 const SQUARES: [(f32, f32); 2] = [(300.0, 300.0), (90.0, 90.0)];
-/// The last one is so small that a margin of some pixels leaves nothing of a mark.
-const SIZES: [(f32, f32); 5] = [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (640.0, 481.0), (45.0, 60.0)];
+/// The last ones are so small that a margin of some pixels leaves nothing of a mark.
+const SIZES: [(f32, f32); 6] =
+    [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (640.0, 481.0), (45.0, 60.0), (30.0, 36.0)];
 
 /// What is to be seen on a canvas, and what shows nothing that belongs there.
 #[derive(Default)]
