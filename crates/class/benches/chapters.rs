@@ -33,9 +33,9 @@ fn of_one_chapter(files: &mut Files) {
         files.insert(PathBuf::from(path), change(text).into_bytes());
     };
     for other in &others {
-        edit("exercises/lib.rs", &|text| {
-            text.replace(&format!("#[cfg(feature = \"{other}\")]\npub mod {other};\n"), "")
-        });
+        for list in ["exercises/lib.rs", "crates/course/stubs/lib.rs"] {
+            edit(list, &|text| text.replace(&format!("#[cfg(feature = \"{other}\")]\npub mod {other};\n"), ""));
+        }
         edit("tests/course.toml", &|text| {
             let chapters: Vec<&str> = text.split("[[chapter]]").collect();
             let kept = chapters.into_iter().filter(|chapter| !chapter.starts_with(&format!("\nid = \"{other}\"")));

@@ -5,7 +5,6 @@ use super::battle::with_marks;
 use super::hunt::Hunt;
 use super::position::known;
 use super::reasons::{Show, asks, exercise, fleets, function, is_open, percent, stage, why};
-use super::screen::Screen;
 use super::search::{SEARCHES, can_be_searched};
 use super::terminal::drawn;
 use super::{PLAYERS, Plays, say};
@@ -53,7 +52,7 @@ impl Analyst for Analyse {
             return Err(Failed::Arguments(crate::tree::nothing_to_try()));
         }
         let player = Player::asked(&PLAYERS, options)?;
-        crate::tree::picture::<Screen>(workspace, (player.searcher(), search), 1, &view).map(Some)
+        crate::tree::picture::<View>(workspace, (player.searcher(), search), 1, &view).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

@@ -3,9 +3,9 @@
 use super::say;
 use super::view::{colors, draw_cover, draw_ship, draw_sign};
 use crate::boards::At;
-use crate::tree::{Rules, Searcher, Tree, tries};
+use crate::tree::{Rules, Searched, Searcher, Tree, tries};
 use games::battleship::{Event, Ship, State, View};
-use questions::battleship::Valued;
+use questions::battleship::{Of, Valued, Values};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -21,22 +21,27 @@ pub fn can_be_searched(view: &View) -> bool {
     (1..=MOST_SHIPS).contains(&view.ships().len()) && !view.touching()
 }
 
-/// The tree in an answer.
-///
-/// # Errors
-/// An event is none, or a ship lies outside the sea.
-pub fn tree(view: &View, answer: &Valued) -> Result<Tree<View>, Text> {
-    let events: Result<Vec<_>, Text> = answer
-        .events
-        .iter()
-        .map(|event| {
+impl Searched for View {
+    type Root = View;
+    type Question = Values;
+    const SEARCHES: &'static [Searcher] = SEARCHES;
+
+    fn question(_: &Searcher, _: u32, root: &View) -> Values {
+        Values { view: root.clone(), of: Of::Probabilities }
+    }
+
+    /// # Errors
+    /// An event in the answer is none, or a ship lies outside the sea.
+    fn tree(_: &Searcher, _: u32, view: &View, answer: Valued) -> Result<Tree<View>, Text> {
+        let parsed = |event: &String| -> Result<_, Text> {
             Ok(match event.parse()? {
                 Event::Placed { ship, depth } => (ship, Some((depth, name(ship)))),
                 Event::Removed { ship } => (ship, None),
             })
-        })
-        .collect();
-    Tree::new(view.clone(), &tries(events?, answer.count > answer.events.len()))
+        };
+        let events: Vec<_> = answer.events.iter().map(parsed).collect::<Result<_, Text>>()?;
+        Tree::new(view.clone(), &tries(events, answer.count > answer.events.len()))
+    }
 }
 
 /// A ship by its first square, its direction and its length: `(2, 0) → 3`.

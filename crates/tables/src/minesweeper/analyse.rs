@@ -1,11 +1,10 @@
 //! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps
 //! would do, and why.
 
-use super::csp::search::{SEARCHES, problem};
+use super::csp::search::{SEARCHES, Search, problem};
 use super::names::{percent, told};
 use super::reasons::{Reason, reason, reason_or_guess};
 use super::rounds::on_board;
-use super::screen::Screen;
 use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
 use crate::boards::{beside, rounded, with_numbers};
@@ -45,7 +44,7 @@ impl Analyst for Analyse {
         let view = board.parse::<View>().map_err(|error| error.text())?;
         let player = Player::asked(&PLAYERS, options)?;
         let problem = problem(&view).ok_or_else(crate::tree::nothing_to_try)?;
-        crate::tree::picture::<Screen>(workspace, (player.searcher(), search), 1, &problem).map(Some)
+        crate::tree::picture::<Search>(workspace, (player.searcher(), search), 1, &problem).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

@@ -1,19 +1,17 @@
 //! `analyse othello`: what a player says of a position.
 
 use super::opinion::{Reason, Worth, names, question, told};
-use super::screen::Own;
 use super::terminal::{drawn, value};
 use super::tree::SEARCHES;
 use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
 use crate::look::Look;
 use crate::say as all;
 use crate::tree;
-use crate::turns::screen::Screen;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
 use games::othello::{Game, Position, square_name};
-use questions::othello::{By, Moves};
+use questions::othello::{By, Moves, Watch};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use text::{Text, number};
@@ -92,7 +90,7 @@ impl Analyst for Analyse {
         }
         let code = player.code.filter(|code| !matches!(code, Code::Champion(_)));
         let code = code.unwrap_or(if workspace.has_solutions() { Code::Solution } else { Code::Mine });
-        tree::picture::<Screen<Own>>(workspace, (code, search), depth.min(DEEPEST), &position).map(Some)
+        tree::picture::<Watch>(workspace, (code, search), depth.min(DEEPEST), &position).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

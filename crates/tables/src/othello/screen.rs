@@ -2,15 +2,12 @@
 //! move.
 
 use super::opinion::{Opinion, Reason, course, question};
-use super::tree::{self, SEARCHES};
 use super::{Othello, PLAYERS, Square, color, file, say, view};
 use crate::frame::About;
-use crate::tree::{Searcher, Tree};
 use crate::turns::screen::{self, IdOf, View, Walked};
 use crate::{Player, say as all};
 use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Look, Moves, Watch};
-use questions::tree::Ran;
 use stage::panel::Panel;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
@@ -290,9 +287,7 @@ impl Screen {
 }
 
 impl Walked for Own {
-    type Rules = Watch;
-    type Watch = Watch;
-    const SEARCHES: &'static [Searcher] = SEARCHES;
+    type Search = Watch;
     const FIRST: &'static str = "othello/minimax";
 
     fn root(screen: &Screen) -> Position {
@@ -302,13 +297,5 @@ impl Walked for Own {
 
     fn depth(screen: &Screen) -> u32 {
         screen.sides.depth.min(FIRST_DEPTH)
-    }
-
-    fn watch(search: &Searcher, depth: u32, root: &Position) -> Watch {
-        tree::question(search, depth, root)
-    }
-
-    fn tree(search: &Searcher, depth: u32, root: &Position, ran: Ran) -> Result<Tree<Watch>, Text> {
-        Tree::new(tree::question(search, depth, root), &ran)
     }
 }

@@ -4,9 +4,10 @@ use super::DEEPEST;
 use super::colors::{color_name, colors};
 use super::draw::draw_disc;
 use super::say;
-use crate::tree::{Chooser, Rules, Searcher, Wants};
+use crate::tree::{Chooser, Rules, Searched, Searcher, Tree, Wants};
 use games::othello::{Board, Position, SIZE, square_name, square_named};
 use questions::othello::{Function, PASS, Watch};
+use questions::tree::Ran;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -22,21 +23,29 @@ pub const SEARCHES: &[Searcher] = &[
     Searcher { exercise: "othello/endgame", deepest: None },
 ];
 
-/// What is asked of a search.
-#[must_use]
-pub fn question(search: &Searcher, depth: u32, &position: &Position) -> Watch {
-    let function = match search.name() {
-        "minimax" => Function::Minimax,
-        "minimax_with_passes" => Function::MinimaxWithPasses,
-        "alpha_beta" => Function::AlphaBeta,
-        "iterative_deepening" => Function::IterativeDeepening,
-        "negamax" => Function::Negamax,
-        "negamax_alpha_beta" => Function::NegamaxAlphaBeta,
-        _ => Function::Endgame,
-    };
-    // Where nobody can move, its list is empty.
-    let position = if function == Function::IterativeDeepening { position.settled() } else { position };
-    Watch { position, depth, function }
+impl Searched for Watch {
+    type Root = Position;
+    type Question = Watch;
+    const SEARCHES: &'static [Searcher] = SEARCHES;
+
+    fn question(search: &Searcher, depth: u32, &position: &Position) -> Watch {
+        let function = match search.name() {
+            "minimax" => Function::Minimax,
+            "minimax_with_passes" => Function::MinimaxWithPasses,
+            "alpha_beta" => Function::AlphaBeta,
+            "iterative_deepening" => Function::IterativeDeepening,
+            "negamax" => Function::Negamax,
+            "negamax_alpha_beta" => Function::NegamaxAlphaBeta,
+            _ => Function::Endgame,
+        };
+        // Where nobody can move, its list is empty.
+        let position = if function == Function::IterativeDeepening { position.settled() } else { position };
+        Watch { position, depth, function }
+    }
+
+    fn tree(search: &Searcher, depth: u32, root: &Position, ran: Ran) -> Result<Tree<Watch>, Text> {
+        Tree::new(Watch::question(search, depth, root), &ran)
+    }
 }
 
 impl Rules for Watch {

@@ -1,14 +1,12 @@
 //! `analyse tictactoe`: what a player says of a board.
 
 use super::opinion::{Reason, Worth, names, told, verdict};
-use super::screen::Own;
 use super::terminal::{drawn, value};
-use super::tree::{SEARCHES, first_depth};
+use super::tree::{SEARCHES, Search, first_depth};
 use super::{DEEPEST, PLAYERS, Square, mover, question, say};
 use crate::boards::beside;
 use crate::look::Look;
 use crate::tree;
-use crate::turns::screen::Screen;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::{Code, PATIENCE};
@@ -45,7 +43,7 @@ impl Analyst for Analyse {
             return Err(Failed::Arguments(tree::no_search()));
         }
         let depth = depth.unwrap_or_else(|| first_depth(root.0.empty_squares().count() as u32, DEEPEST));
-        tree::picture::<Screen<Own>>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
+        tree::picture::<Search>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

@@ -3,17 +3,15 @@
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
-use super::tree::{self as of_tree, SEARCHES};
+use super::tree::{self as of_tree};
 use super::{PLAYERS, Position, Square, TicTacToe, say};
-use crate::tree::{Searcher, Tree};
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
 use crate::{lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{Draw, Drawn, Look, Search, Searched, Watch};
-use questions::tree::Ran;
+use questions::tictactoe::{Draw, Drawn, Look, Search, Searched};
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
@@ -285,21 +283,11 @@ impl Screen {
 }
 
 impl Walked for Own {
-    type Rules = of_tree::Search;
-    type Watch = Watch;
-    const SEARCHES: &'static [Searcher] = SEARCHES;
+    type Search = of_tree::Search;
     const FIRST: &'static str = "tictactoe/minimax";
 
     fn depth(screen: &Screen) -> u32 {
         of_tree::first_depth(screen.position().0.empty_squares().count() as u32, screen.sides.depth)
-    }
-
-    fn watch(search: &Searcher, depth: u32, root: &Position) -> Watch {
-        of_tree::question(search, depth, root)
-    }
-
-    fn tree(search: &Searcher, depth: u32, root: &Position, ran: Ran) -> Result<Tree<of_tree::Search>, Text> {
-        Tree::new(of_tree::Search::new(&of_tree::question(search, depth, root)), &ran)
     }
 }
 

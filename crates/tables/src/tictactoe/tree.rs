@@ -2,11 +2,12 @@
 
 use super::draw::draw_mark;
 use super::{DEEPEST, say};
-use crate::tree::{Chooser, Rules, Searcher, Wants};
+use crate::tree::{Chooser, Rules, Searched, Searcher, Tree, Wants};
 use crate::{lines, say as all};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{Function, Watch};
+use questions::tree::Ran;
 use referee::tictactoe::Referee;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
@@ -26,13 +27,6 @@ pub fn first_depth(empty: u32, most: u32) -> u32 {
     const NODES: u32 = 20_000;
     let nodes = |depth: u32| (empty.saturating_sub(depth) + 1..=empty).product::<u32>();
     (1..=most.min(empty)).rev().find(|&depth| nodes(depth) <= NODES).unwrap_or(1)
-}
-
-/// What is asked of a search.
-#[must_use]
-pub fn question(search: &Searcher, depth: u32, &(board, player): &(Board, Mark)) -> Watch {
-    let depth = depth.min(board.empty_squares().count() as u32).max(1);
-    Watch { board, player, depth, function: function(search) }
 }
 
 fn function(search: &Searcher) -> Function {
@@ -56,6 +50,21 @@ impl Search {
     #[must_use]
     pub fn new(Watch { board, player, depth, function }: &Watch) -> Search {
         Search { root: (*board, *player), depth: *depth, function: *function }
+    }
+}
+
+impl Searched for Search {
+    type Root = (Board, Mark);
+    type Question = Watch;
+    const SEARCHES: &'static [Searcher] = SEARCHES;
+
+    fn question(search: &Searcher, depth: u32, &(board, player): &(Board, Mark)) -> Watch {
+        let depth = depth.min(board.empty_squares().count() as u32).max(1);
+        Watch { board, player, depth, function: function(search) }
+    }
+
+    fn tree(search: &Searcher, depth: u32, root: &(Board, Mark), ran: Ran) -> Result<Tree<Search>, Text> {
+        Tree::new(Search::new(&Search::question(search, depth, root)), &ran)
     }
 }
 

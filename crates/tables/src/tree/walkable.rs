@@ -30,32 +30,14 @@ impl Searcher {
     }
 }
 
-/// A game with searches.
-pub trait Searched: Screen {
+/// The searches of a game: where they begin, what is asked, and how the answer becomes a tree.
+pub trait Searched: Rules + Sized {
     /// Where a search begins.
     type Root: Clone + std::fmt::Debug + Send;
-    /// What its nodes are.
-    type Rules: Rules;
     /// What is asked to have a search.
     type Question: Ask;
-    /// Its searches.
+    /// All of them.
     const SEARCHES: &'static [Searcher];
-    /// Whether one can play from a node.
-    const PLAYS: bool = false;
-
-    /// Where a search can begin now; none if there is nothing to search.
-    fn root(&self) -> Option<Self::Root>;
-
-    /// Which search plays, and how deep it looks: what is shown first.
-    fn playing(&self) -> (usize, u32) {
-        (0, 1)
-    }
-
-    /// Whose code plays, or was asked for.
-    fn code(&self) -> Option<Code>;
-
-    /// Whether the course's solutions are here.
-    fn solution_here(&self) -> bool;
 
     /// What is asked of a search that looks so deep.
     fn question(search: &Searcher, depth: u32, root: &Self::Root) -> Self::Question;
@@ -69,10 +51,32 @@ pub trait Searched: Screen {
         depth: u32,
         root: &Self::Root,
         answer: <Self::Question as Ask>::Answer,
-    ) -> Result<Tree<Self::Rules>, Text>;
+    ) -> Result<Tree<Self>, Text>;
+}
+
+/// A screen of a game that has searches.
+pub trait Walks: Screen {
+    /// The searches.
+    type Search: Searched;
+    /// Whether one can play from a node.
+    const PLAYS: bool = false;
+
+    /// Where a search can begin now; none if there is nothing to search.
+    fn root(&self) -> Option<<Self::Search as Searched>::Root>;
+
+    /// Which search plays, and how deep it looks: what is shown first.
+    fn playing(&self) -> (usize, u32) {
+        (0, 1)
+    }
+
+    /// Whose code plays, or was asked for.
+    fn code(&self) -> Option<Code>;
+
+    /// Whether the course's solutions are here.
+    fn solution_here(&self) -> bool;
 
     /// Plays from this position on, if that is possible at all.
-    fn play_from(&mut self, _: &<Self::Rules as Rules>::Position) {}
+    fn play_from(&mut self, _: &<Self::Search as Rules>::Position) {}
 
     /// Whether the button or the key for the tree was pressed since this was asked last.
     fn wants_tree(&mut self) -> bool;
@@ -91,9 +95,9 @@ enum Id {
 
 /// A game, and perhaps the tree of a search over it.
 #[derive(Debug)]
-pub struct Walkable<S: Searched> {
+pub struct Walkable<S: Walks> {
     game: S,
-    walk: Option<Walk<S>>,
+    walk: Option<Walk<S::Search>>,
 }
 
 /// A search that is walked through.
@@ -106,7 +110,7 @@ struct Walk<S: Searched> {
     choosing: bool,
     asked: Asking<S::Question, ()>,
     /// the tree, or why there is none; nothing yet
-    page: Option<Result<Page<S::Rules>, Text>>,
+    page: Option<Result<Page<S>, Text>>,
     now: f64,
 }
 
@@ -116,19 +120,19 @@ impl<S: Searched> std::fmt::Debug for Walk<S> {
     }
 }
 
-impl<S: Searched> Walkable<S> {
+impl<S: Walks> Walkable<S> {
     /// The game, with the tree of the search open that the options want, if they want one.
     ///
     /// # Errors
     /// There is no such search.
     pub fn new(game: S, options: &Options) -> Result<Walkable<S>, Text> {
-        let search = super::wanted(options, S::SEARCHES, "")?.filter(|_| options.get("search").is_some());
+        let search = super::wanted(options, S::Search::SEARCHES, "")?.filter(|_| options.get("search").is_some());
         let mut walkable = Walkable { game, walk: None };
         if options.get("tree").is_some() {
             walkable.open();
         }
         if let Some(walk) = &mut walkable.walk {
-            let place = S::SEARCHES.iter().position(|other| Some(other) == search);
+            let place = S::Search::SEARCHES.iter().position(|other| Some(other) == search);
             walk.search = place.unwrap_or(walk.search);
             let depth = options.get("depth").and_then(|depth| depth.parse().ok());
             walk.depth = depth.unwrap_or(walk.depth);
@@ -207,7 +211,7 @@ impl<S: Searched> Walk<S> {
         }
     }
 
-    fn panel(&self, solution_here: bool, layout: &Layout) -> Panel<'_, Id> {
+    fn panel<G: Walks>(&self, game: &G, layout: &Layout) -> Panel<'_, Id> {
         let mut panel = Panel::default();
         if self.choosing {
             panel.says(Tone::Heading, say::which_search());
@@ -223,7 +227,7 @@ impl<S: Searched> Walk<S> {
                 panel.says(Tone::Status, waiting.unwrap_or_else(|| say::asks(self.searcher().name())));
             }
             Some(Err(why)) => panel.says(Tone::Warning, why),
-            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, S::PLAYS, Id::Page),
+            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, G::PLAYS, Id::Page),
         }
         if S::SEARCHES.len() > 1 {
             panel.list([Button::new(Id::Choose, self.searcher().name()).note("v")]);
@@ -231,7 +235,7 @@ impl<S: Searched> Walk<S> {
         if let Some(deepest) = self.searcher().deepest {
             panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
         }
-        if solution_here {
+        if game.solution_here() {
             let whose = [(Code::Mine, say::whose_mine()), (Code::Solution, say::whose_course())];
             panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
         }
@@ -247,13 +251,12 @@ impl<S: Searched> Walk<S> {
     }
 }
 
-impl<S: Searched> Screen for Walkable<S> {
+impl<S: Walks> Screen for Walkable<S> {
     fn shape(&self) -> f32 {
         if self.walk.is_some() { 1.6 } else { self.game.shape() }
     }
 
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        let solution_here = self.game.solution_here();
         let Some(walk) = &mut self.walk else {
             self.game.update(input, outbox);
             if self.game.wants_tree() {
@@ -265,7 +268,7 @@ impl<S: Searched> Screen for Walkable<S> {
         let place = walk.places(&input.layout).into_iter().rfind(|(at, _)| input.pressed && at.contains(input.mouse));
         let page = || walk.page.as_ref().and_then(|page| page.as_ref().ok());
         let key = input.keys.iter().find_map(|key| page().and_then(|page| page.key(*key)));
-        let pressed = walk.panel(solution_here, &input.layout).place(&input.layout).pressed(input);
+        let pressed = walk.panel(&self.game, &input.layout).place(&input.layout).pressed(input);
         let act = place.map(|(_, act)| act).or(key).map(Id::Page);
         if let Some(id) = pressed.or(act) {
             self.press(id);
@@ -296,13 +299,13 @@ impl<S: Searched> Screen for Walkable<S> {
             Some(Ok(page)) => page.draw(scene, theme, mouse),
             _ => scene.rect(scene.layout.board, 18.0, theme.surface),
         }
-        walk.panel(self.game.solution_here(), &scene.layout).place(&scene.layout).draw(scene, theme, mouse);
+        walk.panel(&self.game, &scene.layout).place(&scene.layout).draw(scene, theme, mouse);
     }
 
     fn stops(&self, layout: &Layout) -> Stops {
         let Some(walk) = &self.walk else { return self.game.stops(layout) };
         let nodes = walk.places(layout).into_iter().map(|(at, _)| at).collect();
-        walk.panel(self.game.solution_here(), layout).place(layout).stops(nodes)
+        walk.panel(&self.game, layout).place(layout).stops(nodes)
     }
 
     fn keys(&self) -> Vec<Text> {

@@ -6,9 +6,8 @@
 
 use super::{Record, Start, Turns, drawn_by_lot, moved};
 use crate::frame::{Act, Frame, Sides, doing};
-use crate::tree::{self, Rules, Searched, Searcher, Tree};
+use crate::tree::{self, Rules, Searched, Walks};
 use crate::{Player, graph, say};
-use arena::Ask;
 use course::player::Code;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
@@ -486,12 +485,8 @@ impl<V: View> stage::Screen for Screen<V> {
 
 /// A view of a game whose searches can be walked through.
 pub trait Walked: View {
-    /// What the nodes are.
-    type Rules: Rules<Position = PositionOf<Self>>;
-    /// What is asked to have a search.
-    type Watch: Ask;
     /// The searches.
-    const SEARCHES: &'static [Searcher];
+    type Search: Searched<Root = PositionOf<Self>> + Rules<Position = PositionOf<Self>>;
     /// Whose tree is seen first if no code plays.
     const FIRST: &'static str;
 
@@ -502,27 +497,10 @@ pub trait Walked: View {
 
     /// How deep is looked at first.
     fn depth(screen: &Screen<Self>) -> u32;
-
-    /// What is asked of a search that looks so deep.
-    fn watch(search: &Searcher, depth: u32, root: &PositionOf<Self>) -> Self::Watch;
-
-    /// The tree in its answer.
-    ///
-    /// # Errors
-    /// The search did what cannot be.
-    fn tree(
-        search: &Searcher,
-        depth: u32,
-        root: &PositionOf<Self>,
-        answer: <Self::Watch as Ask>::Answer,
-    ) -> Result<Tree<Self::Rules>, Text>;
 }
 
-impl<V: Walked> Searched for Screen<V> {
-    type Root = PositionOf<V>;
-    type Rules = V::Rules;
-    type Question = V::Watch;
-    const SEARCHES: &'static [Searcher] = V::SEARCHES;
+impl<V: Walked> Walks for Screen<V> {
+    type Search = V::Search;
     const PLAYS: bool = true;
 
     fn root(&self) -> Option<PositionOf<V>> {
@@ -531,7 +509,7 @@ impl<V: Walked> Searched for Screen<V> {
 
     fn playing(&self) -> (usize, u32) {
         let exercise = self.code_at_the_board().map_or(V::FIRST, |player| player.exercise);
-        let place = |exercise| V::SEARCHES.iter().position(|search| search.exercise == exercise);
+        let place = |exercise| V::Search::SEARCHES.iter().position(|search| search.exercise == exercise);
         (place(exercise).or_else(|| place(V::FIRST)).unwrap_or(0), V::depth(self))
     }
 
@@ -541,19 +519,6 @@ impl<V: Walked> Searched for Screen<V> {
 
     fn solution_here(&self) -> bool {
         self.frame.solution_here
-    }
-
-    fn question(search: &Searcher, depth: u32, root: &PositionOf<V>) -> V::Watch {
-        V::watch(search, depth, root)
-    }
-
-    fn tree(
-        search: &Searcher,
-        depth: u32,
-        root: &PositionOf<V>,
-        answer: <V::Watch as Ask>::Answer,
-    ) -> Result<Tree<V::Rules>, Text> {
-        V::tree(search, depth, root, answer)
     }
 
     fn play_from(&mut self, position: &PositionOf<V>) {

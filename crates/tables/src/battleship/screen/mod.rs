@@ -19,14 +19,14 @@ use super::hunt::by_lot;
 use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{About, Frame, capital, is_here, is_mine};
-use crate::tree::{Searched, Searcher, Tree};
+use crate::tree::Walks;
 use crate::{Player, say as all};
 use course::player::Code;
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key};
 use logs::Logs;
 use placing::Placing;
-use questions::battleship::{Act, Acted, By, Of, Valued, Values};
+use questions::battleship::{Act, Acted, By, Of, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use settings::{Change, Next};
@@ -576,11 +576,8 @@ fn with_ships_left(battle: &View, trial: &View) -> View {
     trial.with_ships(left)
 }
 
-impl Searched for Screen {
-    type Root = View;
-    type Rules = View;
-    type Question = Values;
-    const SEARCHES: &'static [Searcher] = search::SEARCHES;
+impl Walks for Screen {
+    type Search = View;
 
     fn root(&self) -> Option<View> {
         Some(self.large()).filter(search::can_be_searched)
@@ -592,14 +589,6 @@ impl Searched for Screen {
 
     fn solution_here(&self) -> bool {
         self.frame.solution_here
-    }
-
-    fn question(_: &Searcher, _: u32, root: &View) -> Values {
-        Values { view: root.clone(), of: Of::Probabilities }
-    }
-
-    fn tree(_: &Searcher, _: u32, root: &View, answer: Valued) -> Result<Tree<View>, Text> {
-        search::tree(root, &answer)
     }
 
     fn wants_tree(&mut self) -> bool {

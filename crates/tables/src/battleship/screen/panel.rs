@@ -8,7 +8,7 @@ use crate::battleship::reasons::{asks, by_values, drawn, fleets, named, why};
 use crate::battleship::say as game;
 use crate::frame::{capital, doing};
 use crate::pages::{name_of, write_players, write_wait};
-use crate::tree::{self, Searched};
+use crate::tree::{self, Walks};
 use crate::{Player, say as all};
 use champion_battleship::Chances;
 use course::player::Code;

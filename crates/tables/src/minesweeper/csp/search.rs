@@ -6,10 +6,10 @@ use crate::frame::capital;
 use crate::minesweeper::names::{At, named};
 use crate::minesweeper::rounds::on_board;
 use crate::minesweeper::view;
-use crate::tree::{Rules, Searcher, Tree, tries};
+use crate::tree::{Rules, Searched, Searcher, Tree, tries};
 use games::minesweeper::csp::{Csp, Domain, Event};
 use games::minesweeper::{Square, View};
-use questions::minesweeper::Solved;
+use questions::minesweeper::{Backtrack, Solved};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -51,6 +51,20 @@ pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
     });
     let ran = tries(events, answer.count > answer.events.len());
     Tree::new(Search { csp: csp.clone(), variables: answer.variables.clone() }, &ran)
+}
+
+impl Searched for Search {
+    type Root = Csp;
+    type Question = Backtrack;
+    const SEARCHES: &'static [Searcher] = SEARCHES;
+
+    fn question(_: &Searcher, _: u32, root: &Csp) -> Backtrack {
+        Backtrack { csp: root.clone() }
+    }
+
+    fn tree(_: &Searcher, _: u32, root: &Csp, answer: Solved) -> Result<Tree<Search>, Text> {
+        tree(root, &answer)
+    }
 }
 
 impl Search {

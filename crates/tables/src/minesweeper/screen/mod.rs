@@ -18,7 +18,7 @@ use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{LEVELS, Plays, Start, question};
 use crate::frame::{About, Frame, capital, is_mine};
-use crate::tree::{self, Searched, Searcher, Tree};
+use crate::tree::{self, Walks};
 use crate::{Player, say as all};
 use board::shape;
 use course::player::Code;
@@ -26,7 +26,7 @@ use csp::Solver;
 use games::minesweeper::csp::Csp;
 use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
-use questions::minesweeper::{Act, Acted, Backtrack, Decided, Solved};
+use questions::minesweeper::{Act, Acted, Decided};
 use referee::minesweeper::chord;
 use settings::{Next, is_shown};
 use stage::scene::Scene;
@@ -447,11 +447,8 @@ impl stage::Screen for Screen {
     }
 }
 
-impl Searched for Screen {
-    type Root = Csp;
-    type Rules = search::Search;
-    type Question = Backtrack;
-    const SEARCHES: &'static [Searcher] = search::SEARCHES;
+impl Walks for Screen {
+    type Search = search::Search;
 
     fn root(&self) -> Option<Csp> {
         search::problem(&self.round.view()).filter(|_| !self.round.is_over())
@@ -463,14 +460,6 @@ impl Searched for Screen {
 
     fn solution_here(&self) -> bool {
         self.frame.solution_here
-    }
-
-    fn question(_: &Searcher, _: u32, root: &Csp) -> Backtrack {
-        Backtrack { csp: root.clone() }
-    }
-
-    fn tree(_: &Searcher, _: u32, root: &Csp, answer: Solved) -> Result<Tree<search::Search>, Text> {
-        search::tree(root, &answer)
     }
 
     fn wants_tree(&mut self) -> bool {
