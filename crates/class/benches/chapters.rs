@@ -47,7 +47,10 @@ fn of_one_chapter(files: &mut Files) {
             targets.join("\n\n")
         });
     }
-    files.retain(|path, _| !others.iter().any(|other| path.starts_with(format!("exercises/{other}"))));
+    let is_of = |path: &Path, other: &String| {
+        ["exercises", "crates/course/stubs"].iter().any(|folder| path.starts_with(Path::new(folder).join(other)))
+    };
+    files.retain(|path, _| !others.iter().any(|other| is_of(path, other)));
 }
 
 /// From a save to the verdict.
