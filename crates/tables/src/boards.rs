@@ -1,6 +1,6 @@
 //! Boards as text: cells with the names of their rows and columns, and two boards side by side.
 
-use crate::look::{Look, columns_of};
+use crate::style::{Style, columns_of};
 
 /// Columns of a terminal whose width is not known.
 const WIDTH: usize = 80;
@@ -40,18 +40,18 @@ pub struct Grid {
 
 impl Grid {
     /// What it looks like; without room for spaces between the cells, it has none.
-    pub fn drawn(&self, look: Look, cell: impl Fn(usize, usize) -> Cell) -> String {
+    pub fn drawn(&self, style: Style, cell: impl Fn(usize, usize) -> Cell) -> String {
         let mut rows: Vec<Vec<Cell>> = Vec::new();
         for row in 0..self.rows {
             rows.push((0..self.columns).map(|column| cell(row, column)).collect());
         }
         let widest = rows.iter().flatten().map(|cell| columns_of(&cell.0)).max().unwrap_or(1);
         let (width, margin) = (widest.max(self.width), 2 + self.row_name(self.rows - 1).len());
-        let spaced = look.width.is_none_or(|room| margin + self.columns * (width + 1) < room);
+        let spaced = style.width.is_none_or(|room| margin + self.columns * (width + 1) < room);
         let mut lines = self.column_names(width + usize::from(spaced), margin);
         lines.extend(rows.iter().enumerate().map(|(row, cells)| {
             let name = format!("{:>margin$}", self.row_name(row));
-            name + &self.row(row, cells, width, spaced, look)
+            name + &self.row(row, cells, width, spaced, style)
         }));
         lines.join("\n")
     }
@@ -75,8 +75,8 @@ impl Grid {
         (0..digits).rev().map(line).collect()
     }
 
-    fn row(&self, row: usize, cells: &[Cell], width: usize, spaced: bool, look: Look) -> String {
-        let is_marked = |column: usize| spaced && look.width.is_some() && self.marked == Some((row, column));
+    fn row(&self, row: usize, cells: &[Cell], width: usize, spaced: bool, style: Style) -> String {
+        let is_marked = |column: usize| spaced && style.width.is_some() && self.marked == Some((row, column));
         let mut line = String::new();
         for (column, Cell(text, colour)) in cells.iter().enumerate() {
             let before = match column.checked_sub(1) {
@@ -86,12 +86,12 @@ impl Grid {
                 _ => "",
             };
             let space = width.saturating_sub(columns_of(text));
-            line += &look.paint(self.ground, &format!("{before}{:space$}", ""));
-            line += &look.paint(if colour.is_empty() { self.ground } else { colour }, text);
+            line += &style.paint(self.ground, &format!("{before}{:space$}", ""));
+            line += &style.paint(if colour.is_empty() { self.ground } else { colour }, text);
         }
         let last = if is_marked(cells.len() - 1) { "]" } else { " " };
-        if last == "]" || spaced && look.colour && !self.ground.is_empty() {
-            line += &look.paint(self.ground, last);
+        if last == "]" || spaced && style.colour && !self.ground.is_empty() {
+            line += &style.paint(self.ground, last);
         }
         line
     }
@@ -100,7 +100,7 @@ impl Grid {
 /// What such cells look like, with the numbers of their rows and columns.
 pub fn with_numbers(rows: usize, columns: usize, width: usize, cell: impl Fn(usize, usize) -> String) -> String {
     let cell = |row: usize, column: usize| Cell(cell(row, column), "");
-    Grid { rows, columns, width, ..Grid::default() }.drawn(Look::default(), cell)
+    Grid { rows, columns, width, ..Grid::default() }.drawn(Style::default(), cell)
 }
 
 /// Percent in three letters. Only what is certain is 0 or 100.
@@ -119,9 +119,9 @@ pub fn beside(left: &str, right: &str) -> String {
 }
 
 /// Two boards side by side if there is room, for which they may draw closer; else one below the other.
-pub fn beside_in(look: Look, left: impl Fn(Look) -> String, right: impl Fn(Look) -> String) -> String {
-    let (whole, room) = ((left(look), right(look)), look.width.unwrap_or(WIDTH));
-    let half = Look { width: Some(room.saturating_sub(3) / 2), ..look };
+pub fn beside_in(style: Style, left: impl Fn(Style) -> String, right: impl Fn(Style) -> String) -> String {
+    let (whole, room) = ((left(style), right(style)), style.width.unwrap_or(WIDTH));
+    let half = Style { width: Some(room.saturating_sub(3) / 2), ..style };
     side_by_side(&whole.0, &whole.1, room)
         .or_else(|| side_by_side(&left(half), &right(half), room))
         .unwrap_or_else(|| format!("{}\n{}", whole.0, whole.1))
@@ -150,22 +150,22 @@ mod tests {
 
     #[test]
     fn a_marked_square_stands_between_brackets_on_a_terminal() {
-        let (grid, look) = (Grid { rows: 2, columns: 2, marked: Some((1, 1)), ..Grid::default() }, Look::default());
-        let terminal = Look { width: Some(80), ..look };
+        let (grid, style) = (Grid { rows: 2, columns: 2, marked: Some((1, 1)), ..Grid::default() }, Style::default());
+        let terminal = Style { width: Some(80), ..style };
         assert_eq!(grid.drawn(terminal, sum), "    0 1\n  0 0 1\n  1 1[2]");
-        assert_eq!(grid.drawn(look, sum), "    0 1\n  0 0 1\n  1 1 2", "elsewhere");
+        assert_eq!(grid.drawn(style, sum), "    0 1\n  0 0 1\n  1 1 2", "elsewhere");
         let letters = Grid { letters: true, marked: Some((0, 0)), ..grid };
         assert_eq!(letters.drawn(terminal, sum), "    a b\n  1[0]1\n  2 1 2");
     }
 
     #[test]
     fn colours_take_no_room_and_a_narrow_terminal_takes_the_spaces() {
-        let look = Look { colour: true, width: Some(8), ..Look::default() };
+        let style = Style { colour: true, width: Some(8), ..Style::default() };
         let grid = Grid { rows: 1, columns: 2, ..Grid::default() };
-        assert_eq!(grid.drawn(look, sum), "    0 1\n  0 \x1b[31m0\x1b[0m 1");
-        assert_eq!(grid.drawn(Look { width: Some(7), ..look }, sum), "   01\n  0\x1b[31m0\x1b[0m1");
+        assert_eq!(grid.drawn(style, sum), "    0 1\n  0 \x1b[31m0\x1b[0m 1");
+        assert_eq!(grid.drawn(Style { width: Some(7), ..style }, sum), "   01\n  0\x1b[31m0\x1b[0m1");
         let both =
-            |room| beside_in(Look { width: Some(room), ..look }, |of| grid.drawn(of, sum), |_| "x\ny".to_owned());
+            |room| beside_in(Style { width: Some(room), ..style }, |of| grid.drawn(of, sum), |_| "x\ny".to_owned());
         assert_eq!(both(12).lines().count(), 2, "{}", both(12));
         assert_eq!(both(4).lines().count(), 4);
     }

@@ -164,7 +164,7 @@ fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
 
 /// What can be pressed on the screen of every game of two sides.
 #[derive(Clone, Copy, Debug)]
-pub enum Act<By: 'static> {
+pub enum Pick<By: 'static> {
     /// Opens or closes the list of those who can play this side.
     Choose(usize),
     /// This one plays it.
@@ -219,12 +219,12 @@ impl<By> Sides<By> {
     }
 
     /// Does what was pressed; whether somebody else plays a side now.
-    pub fn act(&mut self, act: Act<By>, frame: &mut Frame) -> bool {
+    pub fn act(&mut self, act: Pick<By>, frame: &mut Frame) -> bool {
         match act {
-            Act::Choose(side) => self.choosing = (self.choosing != Some(side)).then_some(side),
-            Act::Depth(depth) => self.depth = depth,
-            Act::More => frame.more(),
-            Act::Take(side, player) => {
+            Pick::Choose(side) => self.choosing = (self.choosing != Some(side)).then_some(side),
+            Pick::Depth(depth) => self.depth = depth,
+            Pick::More => frame.more(),
+            Pick::Take(side, player) => {
                 (self.choosing, frame.problem) = (None, None);
                 self.played_by[side] = player;
                 return true;
@@ -242,13 +242,13 @@ impl<By> Sides<By> {
     }
 
     /// Writes into the panel who plays each side, and how far code looks ahead.
-    pub fn write_players<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
+    pub fn write_players<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Pick<By>) -> Id) {
         for (side, icon) in icons.into_iter().enumerate() {
-            let button = Button::new(id(Act::Choose(side)), name_of(self.played_by[side])).icon(icon).note("v");
+            let button = Button::new(id(Pick::Choose(side)), name_of(self.played_by[side])).icon(icon).note("v");
             panel.list([button]);
         }
         if self.code_plays() && self.depths.0 < self.depths.1 {
-            panel.slider(say::depth(self.depth), self.depths, self.depth, move |depth| id(Act::Depth(depth)));
+            panel.slider(say::depth(self.depth), self.depths, self.depth, move |depth| id(Pick::Depth(depth)));
         }
     }
 
@@ -258,12 +258,12 @@ impl<By> Sides<By> {
         panel: &mut Panel<'a, Id>,
         icons: [Icon; 2],
         solution_here: bool,
-        id: fn(Act<By>) -> Id,
+        id: fn(Pick<By>) -> Id,
     ) {
         let Some(side) = self.choosing else { return };
-        let takes = |who| id(Act::Take(side, who));
+        let takes = |who| id(Pick::Take(side, who));
         let choices = self.choices(solution_here);
-        write_players(panel, Some(icons[side]), choices, self.played_by[side], takes, id(Act::Choose(side)));
+        write_players(panel, Some(icons[side]), choices, self.played_by[side], takes, id(Pick::Choose(side)));
     }
 }
 

@@ -2,8 +2,8 @@
 //! sentence says how, and the game goes on.
 
 use crate::boards::At;
-use crate::look::{Look, Wrapped};
 use crate::say;
+use crate::style::{Style, Wrapped};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, IsTerminal, StdinLock, Stdout, Write};
 use std::path::Path;
@@ -30,12 +30,12 @@ pub trait Session {
         String::new()
     }
     /// The board, and what is to be said of it.
-    fn shown(&self, look: Look) -> String;
+    fn shown(&self, style: Style) -> String;
     /// The board with what each move is worth, and what is to be said of that.
     ///
     /// # Errors
     /// No player can say it, or the code went wrong: why.
-    fn values(&mut self, _look: Look, _output: &mut dyn Write) -> Result<String, Text> {
+    fn values(&mut self, _look: Style, _output: &mut dyn Write) -> Result<String, Text> {
         Err(say::no_values())
     }
     /// How the game has ended, if it has.
@@ -86,7 +86,7 @@ pub trait Files {
 pub struct Terminal<I, O: Write> {
     input: I,
     output: Wrapped<O>,
-    look: fn() -> Look,
+    style: fn() -> Style,
     /// whether to show what was typed: a terminal does so itself
     echo: bool,
     /// whether code moves and moves, and so long after each move
@@ -99,11 +99,11 @@ impl Terminal<StdinLock<'static>, Stdout> {
     #[must_use]
     pub fn here() -> Self {
         let pause = if io::stdout().is_terminal() { PAUSE } else { Duration::ZERO };
-        let output = Wrapped::new(io::stdout(), Look::here);
+        let output = Wrapped::new(io::stdout(), Style::here);
         Terminal {
             input: io::stdin().lock(),
             output,
-            look: Look::here,
+            style: Style::here,
             echo: !io::stdin().is_terminal(),
             auto: false,
             pause,
@@ -113,11 +113,11 @@ impl Terminal<StdinLock<'static>, Stdout> {
 
 impl<'a, O: Write> Terminal<&'a [u8], O> {
     /// One in which this is typed, and which looks so.
-    pub fn typed(typed: &'a str, output: O, look: fn() -> Look) -> Self {
+    pub fn typed(typed: &'a str, output: O, style: fn() -> Style) -> Self {
         Terminal {
             input: typed.as_bytes(),
-            output: Wrapped::new(output, look),
-            look,
+            output: Wrapped::new(output, style),
+            style,
             echo: false,
             auto: false,
             pause: Duration::ZERO,
@@ -168,7 +168,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             }
             ["undo" | "u" | "zurück"] if game.undo() => self.show(game),
             ["undo" | "u" | "zurück"] => self.say(&say::nothing_to_undo()),
-            ["values" | "v" | "werte" | "w"] => match game.values((self.look)(), &mut self.output) {
+            ["values" | "v" | "werte" | "w"] => match game.values((self.style)(), &mut self.output) {
                 Ok(values) => self.say(&values),
                 Err(why) => show_problem(&mut self.output, &why),
             },
@@ -184,7 +184,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     fn show(&mut self, game: &dyn Session) -> io::Result<()> {
-        self.say(&game.shown((self.look)()))
+        self.say(&game.shown((self.style)()))
     }
 
     fn say(&mut self, what: &dyn std::fmt::Display) -> io::Result<()> {

@@ -6,8 +6,8 @@ use super::hunt::{by_lot, decide};
 use super::reasons::hint;
 use super::{Plays, Start, file, say};
 use crate::boards::{At, Cell, Grid, beside_in, named, rounded};
-use crate::look::Look;
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
+use crate::style::Style;
 use crate::{Seat, Sides, say as all};
 use champion_battleship::chances;
 use course::player::{Code, PATIENCE};
@@ -79,7 +79,7 @@ impl<'a> Game<'a> {
 
     /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are
     /// hidden until the end.
-    fn sea(&self, side: usize, look: Look) -> String {
+    fn sea(&self, side: usize, style: Style) -> String {
         let battle = &self.battle;
         let (title, whole) = match (self.sides.is_all_code(), side) {
             (true, _) => (say::sea_of(1 + side), true),
@@ -90,7 +90,7 @@ impl<'a> Game<'a> {
         let marked = battle.hunt(1 - side).last_shot().map(|(at, _)| at);
         let left =
             if battle.is_ready() { format!("\n  {}", say::left(lengths(&battle.left(side)))) } else { String::new() };
-        format!("  {title}\n{}{left}", board(battle.sea(side), &view, whole, look, marked))
+        format!("  {title}\n{}{left}", board(battle.sea(side), &view, whole, style, marked))
     }
 }
 
@@ -129,10 +129,10 @@ fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
 }
 
 /// A sea as this view shows it, and if `whole` also where ships lie that were not hit.
-fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<At>) -> String {
+fn board(sea: &Sea, view: &View, whole: bool, style: Style, marked: Option<At>) -> String {
     let has_ship = |square| sea.ships().iter().any(|ship| ship.covers(square));
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
-    grid.drawn(look, |row, column| match view.get(row, column) {
+    grid.drawn(style, |row, column| match view.get(row, column) {
         State::Unknown | State::Marked if whole && has_ship((row, column)) => Cell("#".to_owned(), "1"),
         State::Unknown | State::Marked if whole => Cell(".".to_owned(), ""),
         state => Cell(state.sign().to_string(), colour(state)),
@@ -152,7 +152,7 @@ fn colour(state: State) -> &'static str {
 /// What a player sees, with the numbers of rows and columns.
 pub fn drawn(view: &View) -> String {
     let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
-    grid.drawn(Look::default(), |row, column| Cell(view.get(row, column).sign().to_string(), ""))
+    grid.drawn(Style::default(), |row, column| Cell(view.get(row, column).sign().to_string(), ""))
 }
 
 impl Session for Game<'_> {
@@ -172,10 +172,10 @@ impl Session for Game<'_> {
     }
 
     /// Where the enemy answers at once, only the shot: the seas follow then.
-    fn shown(&self, look: Look) -> String {
+    fn shown(&self, style: Style) -> String {
         let battle = &self.battle;
         if !battle.is_ready() {
-            return format!("{}\n  {}.\n", self.sea(0, look), say::still_to_place(lengths(&battle.missing(0))));
+            return format!("{}\n  {}.\n", self.sea(0, style), say::still_to_place(lengths(&battle.missing(0))));
         }
         let is_person = !self.sides.is_all_code();
         let answered = battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
@@ -183,14 +183,14 @@ impl Session for Game<'_> {
         if is_person && battle.next() == Some(1) {
             return told.trim_end().to_owned();
         }
-        format!("{told}{}\n", beside_in(look, |look| self.sea(0, look), |look| self.sea(1, look)))
+        format!("{told}{}\n", beside_in(style, |style| self.sea(0, style), |style| self.sea(1, style)))
     }
 
-    fn values(&mut self, look: Look, _: &mut dyn Write) -> Result<String, Text> {
+    fn values(&mut self, style: Style, _: &mut dyn Write) -> Result<String, Text> {
         let view = self.battle.view(self.battle.to_shoot()?);
         let chances = chances(&view, self.battle.seed);
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
-        let board = grid.drawn(look, |row, column| match view.get(row, column) {
+        let board = grid.drawn(style, |row, column| match view.get(row, column) {
             State::Unknown | State::Marked => Cell(rounded(chances.hit[row][column]), ""),
             state => Cell(state.sign().to_string(), colour(state)),
         });

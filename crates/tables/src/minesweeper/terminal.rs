@@ -5,10 +5,10 @@ use super::reasons::{self, Hint, Reason, after_a_loss, hints, reason, reason_or_
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::boards::{Cell, Grid, rounded};
-use crate::look::{Look, columns_of};
 use crate::session::{
     Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem, square_of,
 };
+use crate::style::{Style, columns_of};
 use crate::{Seat, say as all};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
@@ -132,13 +132,13 @@ pub fn function(step: Step) -> &'static str {
 /// The board with the numbers of its rows and columns, counted from 0.
 #[must_use]
 pub fn drawn(view: &View) -> String {
-    drawn_so(view, Look::default(), None)
+    drawn_so(view, Style::default(), None)
 }
 
 /// The same in this look, with this square marked.
-fn drawn_so(view: &View, look: Look, marked: Option<(usize, usize)>) -> String {
+fn drawn_so(view: &View, style: Style, marked: Option<(usize, usize)>) -> String {
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
-    grid.drawn(look, |row, column| {
+    grid.drawn(style, |row, column| {
         let square = view.get(row, column);
         Cell(symbol(square).to_string(), colour(square))
     })
@@ -176,24 +176,24 @@ impl Session for Game<'_> {
         say::commands()
     }
 
-    fn shown(&self, look: Look) -> String {
+    fn shown(&self, style: Style) -> String {
         let view = self.round.view();
         let below = if self.round.is_over() { say::legend() } else { say::mines_left(view.mines_left()) };
-        format!("{}\n{below}\n", drawn_so(&view, look, self.last()))
+        format!("{}\n{below}\n", drawn_so(&view, style, self.last()))
     }
 
-    fn values(&mut self, look: Look, _: &mut dyn Write) -> Result<String, Text> {
+    fn values(&mut self, style: Style, _: &mut dyn Write) -> Result<String, Text> {
         if self.round.is_over() {
             return Err(all::game_is_over());
         }
         let view = self.round.view();
         let chances = champion_minesweeper::chances(&view).map_err(|why| why.text())?;
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
-        let board = grid.drawn(look, |row, column| match chances[row][column] {
+        let board = grid.drawn(style, |row, column| match chances[row][column] {
             Some(chance) => Cell(rounded(chance), ""),
             None => Cell(symbol(view.get(row, column)).to_string(), colour(view.get(row, column))),
         });
-        let room = look.width.unwrap_or(usize::MAX);
+        let room = style.width.unwrap_or(usize::MAX);
         match board.lines().map(columns_of).max() {
             Some(needed) if needed > room => Err(say::too_wide(needed, room)),
             _ => Ok(format!("  {}\n{board}\n", say::chances_in_percent())),

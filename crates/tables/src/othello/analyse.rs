@@ -4,8 +4,8 @@ use super::opinion::{Reason, Worth, names, question, told};
 use super::terminal::{drawn, value};
 use super::tree::SEARCHES;
 use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
-use crate::look::Look;
 use crate::say as all;
+use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
@@ -181,7 +181,7 @@ impl Said {
     pub fn text(&self, position: Position, player: &Player<By>) -> String {
         let Position { board, player: mover } = position;
         let mut lines = vec![
-            drawn(position, Look::default(), None, |square| value(self.worth(), square)),
+            drawn(position, Style::default(), None, |square| value(self.worth(), square)),
             all::asked(mover, (player.text)()).to_string(),
         ];
         let (points, winner) = (self.score.abs(), if self.score > 0.0 { mover } else { mover.other() });

@@ -4,8 +4,8 @@ use super::opinion::{Opinion, Reason, Worth, question};
 use super::view::signed;
 use super::{Othello, Square, color, file, say};
 use crate::boards::{Cell, Grid};
-use crate::look::Look;
 use crate::session::{Files, not_understood};
+use crate::style::Style;
 use crate::turns::terminal::{Table, Talk, Told};
 use crate::turns::{Record, Start};
 use crate::why::sign;
@@ -64,17 +64,17 @@ impl Talk for Terminal {
         say::commands()
     }
 
-    fn shown(table: &Table<Terminal>, look: Look) -> String {
+    fn shown(table: &Table<Terminal>, style: Style) -> String {
         let position = *table.position();
         let legal = table.sides.player(position.player as usize).is_none();
-        let board = drawn(position, look, table.record.moves().last().copied(), |_| legal.then(|| "·".to_owned()));
+        let board = drawn(position, style, table.record.moves().last().copied(), |_| legal.then(|| "·".to_owned()));
         match !position.board.is_over() && position.player != next(table) {
             true => format!("{board}\n{}\n", say::passes(next(table))),
             false => board + "\n",
         }
     }
 
-    fn values(table: &mut Table<Terminal>, look: Look, output: &mut dyn Write) -> Result<String, Text> {
+    fn values(table: &mut Table<Terminal>, style: Style, output: &mut dyn Write) -> Result<String, Text> {
         let (position, side, last) = (*table.position(), table.side(), table.record.moves().last().copied());
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
         let question = question(seat.player, position, table.depth, 0);
@@ -85,7 +85,7 @@ impl Talk for Terminal {
         }
         let (reason, _) = seat.reason(&question, opinion.moves[0], opinion, PATIENCE);
         let asked = all::asked(position.player, (seat.player.text)());
-        let board = drawn(position, look, last, |square| value(&reason.opinion.worth, square));
+        let board = drawn(position, style, last, |square| value(&reason.opinion.worth, square));
         Ok(format!("{board}\n{asked}\n{}.\n", reason.why()))
     }
 
@@ -175,28 +175,28 @@ pub fn value(worth: &[Worth], square: Square) -> Option<String> {
 /// to move may move.
 pub fn drawn(
     Position { board, player }: Position,
-    look: Look,
+    style: Style,
     marked: Option<Square>,
     here: impl Fn(Square) -> Option<String>,
 ) -> String {
     let cell = |row, column| match board.get(row, column) {
-        Some(color) => Cell(disc(color, look), if color == Color::Black { BLACK } else { WHITE }),
+        Some(color) => Cell(disc(color, style), if color == Color::Black { BLACK } else { WHITE }),
         None if board.is_legal(player, row, column) => {
             here((row, column)).map_or_else(|| Cell("-".to_owned(), FELT), |text| Cell(text, WHITE))
         }
         None => Cell("-".to_owned(), FELT),
     };
     let grid = Grid { rows: SIZE, columns: SIZE, width: 1, letters: true, ground: FELT, marked };
-    let sign = |color: Color| if look.discs { format!("{} {color}", disc(color, look)) } else { color.to_string() };
+    let sign = |color: Color| if style.discs { format!("{} {color}", disc(color, style)) } else { color.to_string() };
     let [black, white] = [Color::Black, Color::White].map(|color| format!("{} {}", sign(color), board.count(color)));
-    format!("{}\n    {black}, {white}", grid.drawn(look, cell))
+    format!("{}\n    {black}, {white}", grid.drawn(style, cell))
 }
 
 /// A disc, or the letter of the notation.
-fn disc(color: Color, look: Look) -> String {
+fn disc(color: Color, style: Style) -> String {
     match color {
-        Color::Black if look.discs => "●".to_owned(),
-        Color::White if look.discs => "○".to_owned(),
+        Color::Black if style.discs => "●".to_owned(),
+        Color::White if style.discs => "○".to_owned(),
         _ => color.to_string(),
     }
 }
@@ -207,12 +207,12 @@ mod tests {
 
     #[test]
     fn the_board_shows_where_to_move() {
-        let shown = drawn(Position::default(), Look::default(), None, |_| Some("·".to_owned()));
+        let shown = drawn(Position::default(), Style::default(), None, |_| Some("·".to_owned()));
         assert!(shown.starts_with("    a b c d e f g h\n  1 - - - - - - - -\n"), "{shown}");
         assert!(shown.contains("  3 - - - · - - - -\n  4 - - · O X - - -\n"), "{shown}");
         assert!(shown.ends_with("    X 2, O 2"), "{shown}");
-        let look = Look { discs: true, width: Some(80), ..Look::default() };
-        let after = drawn(Position::default().play(2, 3).unwrap(), look, Some((2, 3)), |_| None);
+        let style = Style { discs: true, width: Some(80), ..Style::default() };
+        let after = drawn(Position::default().play(2, 3).unwrap(), style, Some((2, 3)), |_| None);
         assert!(after.contains("  3 - - -[●]- - - -\n  4 - - - ● ● - - -\n"), "{after}");
         assert!(after.ends_with("    ● X 4, ○ O 1"), "{after}");
     }

@@ -5,7 +5,7 @@ use super::terminal::{drawn, value};
 use super::tree::{SEARCHES, Search, first_depth};
 use super::{DEEPEST, PLAYERS, Square, mover, question, say};
 use crate::boards::beside;
-use crate::look::Look;
+use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use course::Workspace;
@@ -165,11 +165,11 @@ impl Said {
     /// The board, and beside it the values of the moves.
     fn boards(&self) -> String {
         let (board, worth) = (&self.reason.search.board, self.reason.worth());
-        let values = drawn(board, Look::default(), None, |square| value(&worth, square));
+        let values = drawn(board, Style::default(), None, |square| value(&worth, square));
         if worth.is_empty() { values } else { beside(&plain(board), &values) }
     }
 }
 
 fn plain(board: &Board) -> String {
-    drawn(board, Look::default(), None, |_| None)
+    drawn(board, Style::default(), None, |_| None)
 }

@@ -3,8 +3,8 @@
 use super::opinion::{Reason, Worth, named, told, verdict};
 use super::{Position, Square, TicTacToe, first, question, say};
 use crate::boards::{Cell, Grid};
-use crate::look::Look;
 use crate::session::{not_understood, numbers};
+use crate::style::Style;
 use crate::turns::terminal::{Table, Talk, Told};
 use crate::turns::{Record, Start, Turns};
 use crate::why::sign;
@@ -42,11 +42,11 @@ impl Talk for Terminal {
         say::commands()
     }
 
-    fn shown(table: &Table<Terminal>, look: Look) -> String {
-        drawn(&table.position().0, look, table.record.moves().last().copied(), |_| None) + "\n"
+    fn shown(table: &Table<Terminal>, style: Style) -> String {
+        drawn(&table.position().0, style, table.record.moves().last().copied(), |_| None) + "\n"
     }
 
-    fn values(table: &mut Table<Terminal>, look: Look, output: &mut dyn Write) -> Result<String, Text> {
+    fn values(table: &mut Table<Terminal>, style: Style, output: &mut dyn Write) -> Result<String, Text> {
         let ((board, mover), side) = (*table.position(), table.side());
         let last = table.record.moves().last().copied();
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
@@ -56,7 +56,7 @@ impl Talk for Terminal {
         let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);
         learned?;
         let worth = reason.worth();
-        let values = drawn(&board, look, last, |square| value(&worth, square));
+        let values = drawn(&board, style, last, |square| value(&worth, square));
         Ok(format!("{values}\n{}\n{}.\n", all::asked(mover, who), reason.why()))
     }
 
@@ -109,9 +109,9 @@ impl Talk for Terminal {
 }
 
 /// The board in this look, with the last move marked, and `here` on its empty squares.
-pub fn drawn(board: &Board, look: Look, marked: Option<Square>, here: impl Fn(Square) -> Option<String>) -> String {
+pub fn drawn(board: &Board, style: Style, marked: Option<Square>, here: impl Fn(Square) -> Option<String>) -> String {
     let grid = Grid { rows: SIZE, columns: SIZE, marked, ..Grid::default() };
-    grid.drawn(look, |row, column| {
+    grid.drawn(style, |row, column| {
         let Some(mark) = board.get(row, column) else {
             return Cell(here((row, column)).unwrap_or_else(|| ".".to_owned()), "");
         };

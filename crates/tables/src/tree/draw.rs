@@ -12,7 +12,7 @@ use text::Text;
 
 /// What is looked at in a tree.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct Seen {
     /// after so many steps
     pub steps: usize,
     /// the node that is looked at; none in a figure
@@ -23,27 +23,27 @@ pub struct Look {
     pub small: bool,
 }
 
-impl Look {
+impl Seen {
     /// The whole tree, in a figure.
-    pub(super) fn whole<R: Rules>(tree: &Tree<R>) -> Look {
-        Look { steps: tree.len(), node: None, mouse: (-1.0, -1.0), small: false }
+    pub(super) fn whole<R: Rules>(tree: &Tree<R>) -> Seen {
+        Seen { steps: tree.len(), node: None, mouse: (-1.0, -1.0), small: false }
     }
 }
 
 impl<R: Rules> Tree<R> {
     /// The nodes that can be pressed if it is drawn into this place; those of several lead to the node above them.
     #[must_use]
-    pub fn places(&self, look: Look, at: Rect) -> Vec<(Rect, usize)> {
+    pub fn places(&self, seen: Seen, at: Rect) -> Vec<(Rect, usize)> {
         let node = |item: &Item| match *item {
             Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => node,
         };
-        plan(self, look, at).placed.iter().map(|placed| (placed.at, node(&placed.item))).collect()
+        plan(self, seen, at).placed.iter().map(|placed| (placed.at, node(&placed.item))).collect()
     }
 
     /// Draws it into this place.
-    pub fn draw(&self, scene: &mut Scene, at: Rect, look: Look, theme: &Theme) {
-        let plan = plan(self, look, at);
-        let principal = Some(self.way(look)).filter(|way| way.len() > 1).unwrap_or_default();
+    pub fn draw(&self, scene: &mut Scene, at: Rect, seen: Seen, theme: &Theme) {
+        let plan = plan(self, seen, at);
+        let principal = Some(self.way(seen)).filter(|way| way.len() > 1).unwrap_or_default();
         for (y, label) in &plan.levels {
             if let Some(label) = label {
                 let text = cut(label, SMALL, false, plan.shape.margin() - 6.0);
@@ -65,7 +65,7 @@ impl<R: Rules> Tree<R> {
             match &placed.item {
                 Item::Node(node) => {
                     let principal = principal.contains(node);
-                    self.draw_node(scene, placed.at, *node, (&plan, principal, look), theme);
+                    self.draw_node(scene, placed.at, *node, (&plan, principal, seen), theme);
                     if placed.is_closed {
                         let (x, y) = (placed.at.center().0, placed.at.y + placed.at.h + 6.0);
                         [-6.0, 0.0, 6.0].into_iter().for_each(|dx| scene.disc((x + dx, y), 1.6, theme.quiet));
@@ -78,10 +78,10 @@ impl<R: Rules> Tree<R> {
 
     /// What is drawn in thick lines: the principal variation; where nobody chooses, the way to the node that is looked
     /// at.
-    fn way(&self, look: Look) -> Vec<usize> {
-        match look.node {
+    fn way(&self, seen: Seen) -> Vec<usize> {
+        match seen.node {
             Some(node) if self.rules.chooser(&self.rules.root()).is_none() => self.path(node),
-            _ => self.principal(look.steps),
+            _ => self.principal(seen.steps),
         }
     }
 
@@ -90,12 +90,12 @@ impl<R: Rules> Tree<R> {
         scene: &mut Scene,
         at: Rect,
         node: usize,
-        (plan, principal, look): (&Plan, bool, Look),
+        (plan, principal, seen): (&Plan, bool, Seen),
         theme: &Theme,
     ) {
-        let chosen = look.node == Some(node);
-        let lit = at.contains(look.mouse);
-        let odd = look.node.is_some() && self.odd(node, look.steps).is_some();
+        let chosen = seen.node == Some(node);
+        let lit = at.contains(seen.mouse);
+        let odd = seen.node.is_some() && self.odd(node, seen.steps).is_some();
         let (face, text) = match (chosen, lit) {
             (true, _) => (theme.accent, theme.on_accent),
             (_, true) => (theme.hovered, theme.text),
@@ -127,15 +127,15 @@ impl<R: Rules> Tree<R> {
                 scene.text((x, foot - 3.5), Anchor::Middle, SMALL, true, text, value);
             }
         }
-        let value = match (self.came(node, look.steps), self.value(node, look.steps)) {
+        let value = match (self.came(node, seen.steps), self.value(node, seen.steps)) {
             (Some(Came::Nothing), _) => Text::verbatim("✗"),
             (Some(Came::Text(text)), _) => Text::verbatim(text),
-            (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, look.steps), tell_value(value))),
-            _ if look.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
-            _ if self.dead_end(node, look.steps).is_some() => Text::verbatim("✗"),
+            (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, seen.steps), tell_value(value))),
+            _ if seen.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
+            _ if self.dead_end(node, seen.steps).is_some() => Text::verbatim("✗"),
             _ => Text::verbatim(self.rules.mark(&self.position(node)).unwrap_or_default()),
         };
-        let visits = self.visits(node, look.steps);
+        let visits = self.visits(node, seen.steps);
         let value = match visits {
             0 | 1 => value.to_string(),
             _ => format!("{value} ×{visits}"),
@@ -201,7 +201,7 @@ pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &
     let mut scene = Scene::new(theme.background, Layout::of(size, 1.0));
     scene.text((GAP, GAP + 14.0), Anchor::Start, 15.0, true, theme.text, title);
     let at = Rect::new(GAP, GAP + head, size.0 - 2.0 * GAP, size.1 - head - 2.0 * GAP);
-    tree.draw(&mut scene, at, Look::whole(tree), theme);
+    tree.draw(&mut scene, at, Seen::whole(tree), theme);
     scene
 }
 

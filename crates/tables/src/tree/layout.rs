@@ -2,7 +2,7 @@
 //! else the way to the node that is looked at, with what lies beside it and below: the best children of each, and how
 //! many more there are. So the largest tree costs no more than a room full of nodes.
 
-use super::draw::Look;
+use super::draw::Seen;
 use super::{Chooser, Node, Rules, Tree, Wants};
 use questions::tree::Bounds;
 use stage::SMALL;
@@ -83,13 +83,13 @@ pub(super) struct Plan {
 }
 
 /// What is to be seen of a tree that is looked at so.
-pub(super) fn plan<R: Rules>(tree: &Tree<R>, look: Look, room: Rect) -> Plan {
-    Planner::of(tree, look, room).place(room)
+pub(super) fn plan<R: Rules>(tree: &Tree<R>, seen: Seen, room: Rect) -> Plan {
+    Planner::of(tree, seen, room).place(room)
 }
 
 /// How large a tree is that is drawn whole, or as much of it as fits into this room.
 pub(super) fn size<R: Rules>(tree: &Tree<R>, most: (f32, f32)) -> (f32, f32) {
-    let planner = Planner::of(tree, Look::whole(tree), Rect::new(0.0, 0.0, most.0, most.1));
+    let planner = Planner::of(tree, Seen::whole(tree), Rect::new(0.0, 0.0, most.0, most.1));
     let leaves = planner.leaves(planner.top) as f32;
     let levels = planner.depth_below(planner.top) as f32 + 1.0;
     (planner.shape.margin() + leaves * planner.cell.0 * 1.1, levels * planner.cell.1 + (levels - 1.0) * 34.0)
@@ -112,9 +112,9 @@ struct Planner<'a, R: Rules> {
 
 impl<'a, R: Rules> Planner<'a, R> {
     /// Small boards are nicer, if they do not hide what there is room for without them.
-    fn of(tree: &'a Tree<R>, look: Look, room: Rect) -> Planner<'a, R> {
-        let planner = |shape| Planner::new(tree, look, room, shape);
-        if look.small {
+    fn of(tree: &'a Tree<R>, seen: Seen, room: Rect) -> Planner<'a, R> {
+        let planner = |shape| Planner::new(tree, seen, room, shape);
+        if seen.small {
             return planner(Shape::Small);
         }
         let named = planner(Shape::Named);
@@ -122,8 +122,8 @@ impl<'a, R: Rules> Planner<'a, R> {
         boards.filter(|boards| boards.shows_as_much_as(&named)).unwrap_or(named)
     }
 
-    fn new(tree: &'a Tree<R>, look: Look, room: Rect, shape: Shape) -> Planner<'a, R> {
-        let (steps, focus) = (look.steps, look.node.unwrap_or(0));
+    fn new(tree: &'a Tree<R>, seen: Seen, room: Rect, shape: Shape) -> Planner<'a, R> {
+        let (steps, focus) = (seen.steps, seen.node.unwrap_or(0));
         let cell = match shape {
             Shape::Named => (tree.widest() + BESIDE, LOW),
             Shape::Boards => (SIDE + 10.0, SIDE + VALUE),

@@ -18,7 +18,7 @@ mod walkable;
 mod words;
 
 pub use command::{button, no_search, nothing_to_try, only_in_the_window, opts, opts_of_play, picture, wanted};
-pub use draw::{Look, figure, svg};
+pub use draw::{Seen, figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable, Walks};
 

@@ -1,7 +1,7 @@
 //! What a person walks through a tree with: the tree in the place of the board, and beside it the node that is looked
 //! at, with all that is known of it, and the steps.
 
-use super::draw::Look;
+use super::draw::Seen;
 use super::{Rules, Tree, say};
 use stage::Layout;
 use stage::panel::{Panel, Tone};
@@ -17,7 +17,7 @@ const LOW: f32 = 420.0;
 
 /// What can be done in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Press {
     /// Goes to the moment after so many steps.
     To(usize),
     /// Looks at this node.
@@ -52,9 +52,9 @@ impl<R: Rules> Page<R> {
     }
 
     /// Does it. To play is not the page's to do.
-    pub fn act(&mut self, act: Act) {
+    pub fn act(&mut self, act: Press) {
         match act {
-            Act::To(steps) => {
+            Press::To(steps) => {
                 self.steps = steps.min(self.tree.len());
                 self.node = self.tree.node_at(self.steps);
                 // At the end of it all the root says what came of it.
@@ -62,33 +62,33 @@ impl<R: Rules> Page<R> {
                     self.node = 0;
                 }
             }
-            Act::Pick(node) => self.node = node,
-            Act::Play => {}
+            Press::Pick(node) => self.node = node,
+            Press::Play => {}
         }
     }
 
     /// What a key does that no button has.
     #[must_use]
-    pub fn key(&self, key: char) -> Option<Act> {
+    pub fn key(&self, key: char) -> Option<Press> {
         match key {
-            ',' | stage::key::PAGE_UP => Some(Act::To(self.steps.saturating_sub(1))),
-            '.' | stage::key::PAGE_DOWN => Some(Act::To(self.steps + 1)),
-            stage::key::HOME => Some(Act::To(0)),
-            stage::key::END => Some(Act::To(self.tree.len())),
+            ',' | stage::key::PAGE_UP => Some(Press::To(self.steps.saturating_sub(1))),
+            '.' | stage::key::PAGE_DOWN => Some(Press::To(self.steps + 1)),
+            stage::key::HOME => Some(Press::To(0)),
+            stage::key::END => Some(Press::To(self.tree.len())),
             _ => None,
         }
     }
 
     /// The first of these steps behind the present one: the moment after it.
-    fn next(&self, steps: &[usize]) -> Option<Act> {
-        steps.get(steps.partition_point(|step| *step < self.steps)).map(|step| Act::To(step + 1))
+    fn next(&self, steps: &[usize]) -> Option<Press> {
+        steps.get(steps.partition_point(|step| *step < self.steps)).map(|step| Press::To(step + 1))
     }
 
     /// The child of the same parent, so many places further.
-    fn sibling(&self, by: isize) -> Option<Act> {
+    fn sibling(&self, by: isize) -> Option<Press> {
         let siblings: Vec<usize> = self.tree.children(self.tree.nodes[self.node].parent?, self.steps).collect();
         let place = siblings.iter().position(|&node| node == self.node)?;
-        siblings.get(place.checked_add_signed(by)?).map(|&node| Act::Pick(node))
+        siblings.get(place.checked_add_signed(by)?).map(|&node| Press::Pick(node))
     }
 
     /// Writes all of it into the panel.
@@ -97,22 +97,22 @@ impl<R: Rules> Page<R> {
         panel: &mut Panel<'a, Id>,
         high: f32,
         plays: bool,
-        id: impl Fn(Act) -> Id + Copy,
+        id: impl Fn(Press) -> Id + Copy,
     ) {
         let (tree, steps, node, end) = (&self.tree, self.steps, self.node, self.tree.len());
         panel.says(Tone::Status, if steps == end { say::whole(tree.nodes()) } else { say::step(steps, end) });
         if tree.more {
             panel.says(Tone::Warning, say::only_the_beginning(tree.nodes()));
         }
-        let to = |label, to: usize, can: bool| Button::new(id(Act::To(to)), label).enabled(can);
+        let to = |label, to: usize, can: bool| Button::new(id(Press::To(to)), label).enabled(can);
         panel.buttons([
             to("|<", 0, steps > 0),
             to("<", steps.saturating_sub(1), steps > 0),
             to(">", steps + 1, steps < end),
             to(">|", end, steps < end),
         ]);
-        let next = |label: Text, key, act: Option<Act>| {
-            Button::new(id(act.unwrap_or(Act::Pick(node))), label).key(key).enabled(act.is_some())
+        let next = |label: Text, key, act: Option<Press>| {
+            Button::new(id(act.unwrap_or(Press::Pick(node))), label).key(key).enabled(act.is_some())
         };
         let milestones = [(say::next_best(), "b", &tree.bests), (say::next_cut(), "c", &tree.cuts)];
         let milestones = milestones.into_iter().filter(|(.., steps)| !steps.is_empty());
@@ -120,8 +120,8 @@ impl<R: Rules> Page<R> {
         if !milestones.is_empty() {
             panel.buttons(milestones);
         }
-        let parent = tree.nodes[node].parent.map(Act::Pick);
-        let child = tree.best(node, steps).or_else(|| tree.children(node, steps).next()).map(Act::Pick);
+        let parent = tree.nodes[node].parent.map(Press::Pick);
+        let child = tree.best(node, steps).or_else(|| tree.children(node, steps).next()).map(Press::Pick);
         panel.buttons([
             next(say::parent(), "w", parent),
             next(say::child(), "s", child),
@@ -131,7 +131,7 @@ impl<R: Rules> Page<R> {
         if !self.odd.is_empty() {
             let behind = self.odd.iter().copied().find(|&odd| odd > node).or(self.odd.first().copied());
             panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
-            panel.buttons([next(say::next_odd(), "o", behind.map(Act::Pick))]);
+            panel.buttons([next(say::next_odd(), "o", behind.map(Press::Pick))]);
         }
         let path = tree.path(node);
         let names: Vec<String> =
@@ -145,7 +145,7 @@ impl<R: Rules> Page<R> {
             panel.drawn(BOARD, move |scene, at, theme, _| self.draw_board(scene, at, theme));
         }
         if plays {
-            panel.buttons([Button::new(id(Act::Play), say::play_from_here()).key("p")]);
+            panel.buttons([Button::new(id(Press::Play), say::play_from_here()).key("p")]);
         }
     }
 
@@ -162,14 +162,14 @@ impl<R: Rules> Page<R> {
         Rect::new(x + 10.0, y + 12.0, w - 20.0, h - 24.0)
     }
 
-    fn look(&self, mouse: (f32, f32)) -> Look {
-        Look { steps: self.steps, node: Some(self.node), mouse, small: false }
+    fn look(&self, mouse: (f32, f32)) -> Seen {
+        Seen { steps: self.steps, node: Some(self.node), mouse, small: false }
     }
 
     /// The nodes that can be pressed.
-    pub fn places(&self, layout: &Layout) -> Vec<(Rect, Act)> {
+    pub fn places(&self, layout: &Layout) -> Vec<(Rect, Press)> {
         let places = self.tree.places(self.look((-1.0, -1.0)), Page::<R>::place(layout));
-        places.into_iter().map(|(at, node)| (at, Act::Pick(node))).collect()
+        places.into_iter().map(|(at, node)| (at, Press::Pick(node))).collect()
     }
 
     /// Draws the tree.

@@ -1,7 +1,7 @@
 //! A small game of its own, and walks through its trees written down by hand.
 
 use super::layout::plan;
-use super::page::{Act, Page};
+use super::page::{Page, Press};
 use super::*;
 use proptest::prelude::*;
 use std::fmt::Write as _;
@@ -159,7 +159,7 @@ fn of_the_largest_tree_no_more_is_drawn_than_there_is_room_for() {
     let room = Rect::new(0.0, 0.0, 600.0, 500.0);
     let nodes = [0, 20, tree.nodes() / 2, tree.nodes() - 1];
     for (node, small, most) in nodes.into_iter().flat_map(|node| [(node, false, 80), (node, true, 200)]) {
-        let plan = plan(&tree, Look { node: Some(node), small, ..Look::whole(&tree) }, room);
+        let plan = plan(&tree, Seen { node: Some(node), small, ..Seen::whole(&tree) }, room);
         assert!(plan.placed.len() < most, "{}", plan.placed.len());
         assert!(plan.placed.iter().any(|placed| placed.item.node() == Some(node)), "the node that is looked at");
         for placed in &plan.placed {
@@ -198,7 +198,7 @@ proptest! {
             prop_assert!(!picture.contains('\u{1}'), "no picture may hold this");
             let steps = picked.index(tree.len() + 1);
             let mut page = Page::new(tree);
-            for act in [Act::To(usize::MAX), Act::To(steps), Act::Pick(0)] {
+            for act in [Press::To(usize::MAX), Press::To(steps), Press::Pick(0)] {
                 page.act(act);
                 let mut scene = Scene::new(stage::theme::LIGHT.background, stage::Layout::of((900.0, 600.0), 1.0));
                 page.draw(&mut scene, &stage::theme::LIGHT, (0.0, 0.0));

@@ -1,6 +1,6 @@
 //! A screen whose game has searches: it is itself, until the person wants to see the tree of one.
 
-use super::page::{Act, Page};
+use super::page::{Page, Press};
 use super::{Rules, Tree, say};
 use crate::frame::doing;
 use crate::{Options, say as all};
@@ -84,7 +84,7 @@ pub trait Walks: Screen {
 
 #[derive(Clone, Copy, Debug)]
 enum Id {
-    Page(Act),
+    Page(Press),
     /// Opens or closes the list of the searches.
     Choose,
     Search(usize),
@@ -160,7 +160,7 @@ impl<S: Walks> Walkable<S> {
         let Some(walk) = &mut self.walk else { return };
         match id {
             Id::Close => self.walk = None,
-            Id::Page(Act::Play) => {
+            Id::Page(Press::Play) => {
                 if let Some(Ok(page)) = &walk.page {
                     let position = page.position();
                     self.walk = None;
@@ -243,7 +243,7 @@ impl<S: Searched> Walk<S> {
         panel
     }
 
-    fn places(&self, layout: &Layout) -> Vec<(stage::scene::Rect, Act)> {
+    fn places(&self, layout: &Layout) -> Vec<(stage::scene::Rect, Press)> {
         match &self.page {
             Some(Ok(page)) => page.places(layout),
             _ => Vec::new(),

@@ -6,9 +6,9 @@ use super::duel::{Duel, Lots, moves_taken};
 use super::screen::{Id, IdOf, Screen, View};
 use super::terminal::{Table as Typed, Talk, Told};
 use super::{Record, Start, Turns, ask, moved, options};
-use crate::look::Look;
 use crate::series::{Label, Measure, Simulator};
 use crate::session::{Session, not_understood};
+use crate::style::Style;
 use crate::{Analysis, Analyst, Card, Failed, Opt, Options, Player, Rung, Seat, Sides, Table, say};
 use arena::Ask;
 use course::Workspace;
@@ -195,7 +195,7 @@ impl<G: Plain> Talk for Nothing<G> {
         say::type_a_move(example::<G>())
     }
 
-    fn shown(table: &Typed<Nothing<G>>, _: Look) -> String {
+    fn shown(table: &Typed<Nothing<G>>, _: Style) -> String {
         format!("\n  {}\n", table.position().0)
     }
 

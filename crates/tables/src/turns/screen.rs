@@ -5,7 +5,7 @@
 //! from there.
 
 use super::{Record, Start, Turns, drawn_by_lot, moved};
-use crate::frame::{Act, Frame, Sides, doing};
+use crate::frame::{Frame, Pick, Sides, doing};
 use crate::tree::{self, Rules, Searched, Walks};
 use crate::{Player, graph, say};
 use course::player::Code;
@@ -37,7 +37,7 @@ pub enum Id<By: 'static, Own> {
     Tree,
     /// Shows the position after so many moves.
     Show(usize),
-    Frame(Act<By>),
+    Frame(Pick<By>),
     Own(Own),
 }
 
@@ -227,7 +227,7 @@ impl<V: View> Screen<V> {
         }
         panel.says(Tone::Status, self.status());
         V::write_top(self, &mut panel);
-        if !self.frame.tell(&mut panel, Id::Frame(Act::More)) {
+        if !self.frame.tell(&mut panel, Id::Frame(Pick::More)) {
             V::write_why(self, &mut panel);
         }
         self.sides.write_players(&mut panel, V::ICONS, Id::Frame);

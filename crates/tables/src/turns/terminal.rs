@@ -2,8 +2,8 @@
 //! and the sentences.
 
 use super::{Record, Start, Turns, ask, drawn_by_lot, moved};
-use crate::look::Look;
 use crate::session::{Files, Session, any_seed, show_printed, show_problem};
+use crate::style::Style;
 use crate::{Sides, say};
 use course::player::PATIENCE;
 use std::io::{self, Write};
@@ -22,13 +22,13 @@ pub trait Talk: Sized {
     fn commands() -> Text;
 
     /// The board, and what is to be said of it.
-    fn shown(table: &Table<Self>, look: Look) -> String;
+    fn shown(table: &Table<Self>, style: Style) -> String;
 
     /// The board with what each move is worth to the side to move, and what is to be said of that.
     ///
     /// # Errors
     /// No player can say it, or the code went wrong: why.
-    fn values(_: &mut Table<Self>, _: Look, _: &mut dyn Write) -> Result<String, Text> {
+    fn values(_: &mut Table<Self>, _: Style, _: &mut dyn Write) -> Result<String, Text> {
         Err(say::no_values())
     }
 
@@ -158,15 +158,15 @@ impl<T: Talk> Session for Table<'_, T> {
         <T::Game as Turns>::letter(self.side()).to_string()
     }
 
-    fn shown(&self, look: Look) -> String {
-        T::shown(self, look)
+    fn shown(&self, style: Style) -> String {
+        T::shown(self, style)
     }
 
-    fn values(&mut self, look: Look, output: &mut dyn Write) -> Result<String, Text> {
+    fn values(&mut self, style: Style, output: &mut dyn Write) -> Result<String, Text> {
         if <T::Game as Turns>::is_over(self.position()) {
             return Err(say::game_is_over());
         }
-        T::values(self, look, output)
+        T::values(self, style, output)
     }
 
     fn result(&self) -> Option<Text> {

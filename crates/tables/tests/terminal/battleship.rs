@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use tables::battleship::analyse::{Analyse, Said};
 use tables::battleship::terminal::Game;
 use tables::battleship::{PLAYERS, Start};
-use tables::look::Look;
 use tables::session::Session;
+use tables::style::Style;
 use tables::{Analysis, Analyst, Failed, Options, Seat, Sides};
 
 /// What the terminal shows of a battle with these options when `typed` is typed, if this program shoots.
@@ -262,7 +262,7 @@ fn german_is_typed_and_answered_in_german() {
         let heard = said(line);
         assert!(heard.contains(says) && heard.is_empty() == says.is_empty(), "{line}: {heard}");
     }
-    let shown = game.shown(Look::default());
+    let shown = game.shown(Style::default());
     assert!(shown.contains("(0, 1)"), "{shown}");
 }
 

@@ -3,8 +3,8 @@
 
 mod battleship;
 mod csp;
-mod looks;
 mod minesweeper;
 mod othello;
+mod styles;
 mod support;
 mod tictactoe;

@@ -2,8 +2,8 @@
 
 use course::Workspace;
 use std::path::{Path, PathBuf};
-use tables::look::Look;
 use tables::session::{Session, Terminal};
+use tables::style::Style;
 
 /// The checkout that these tests belong to.
 pub fn workspace() -> Workspace {
@@ -12,13 +12,13 @@ pub fn workspace() -> Workspace {
 
 /// What the terminal shows of a game when `typed` is typed.
 pub fn transcript(game: &mut dyn Session, typed: &str) -> String {
-    seen(game, typed, Look::default)
+    seen(game, typed, Style::default)
 }
 
 /// The same where it looks so.
-pub fn seen(game: &mut dyn Session, typed: &str, look: fn() -> Look) -> String {
+pub fn seen(game: &mut dyn Session, typed: &str, style: fn() -> Style) -> String {
     let mut output = Vec::new();
-    Terminal::typed(typed, &mut output, look).play(game).unwrap();
+    Terminal::typed(typed, &mut output, style).play(game).unwrap();
     String::from_utf8(output).unwrap()
 }
 

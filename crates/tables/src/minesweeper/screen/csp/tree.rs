@@ -9,7 +9,7 @@ use crate::frame::capital;
 use crate::minesweeper::csp::broke::Broke;
 use crate::minesweeper::csp::search::{Search, tree};
 use crate::minesweeper::names::named;
-use crate::tree::{Look, Tree};
+use crate::tree::{Seen, Tree};
 use games::minesweeper::csp::{Csp, Domain};
 use questions::minesweeper::Solved;
 use stage::Layout;
@@ -185,7 +185,7 @@ impl Tries {
     pub fn write<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout, high: f32) {
         let high = high.clamp(HIGH.0, HIGH.1).min(LEVEL * (self.variables().len() + 1) as f32);
         let (wide, room) = (column(layout), |at: Rect| Rect { h: at.h - 14.0, ..at });
-        let look = |mouse| Look { steps: self.steps(self.at), node: self.current(), mouse, small: true };
+        let look = |mouse| Seen { steps: self.steps(self.at), node: self.current(), mouse, small: true };
         let places = self.tree.places(look((-1.0, -1.0)), room(Rect::new(0.0, 0.0, wide, high)));
         let part = |(at, node): (Rect, usize)| (Rect { x: at.x / wide, w: at.w / wide, ..at }, Id::Try(node));
         panel.drawn_with(high, places.into_iter().map(part).collect(), move |scene, at, theme, mouse| {

@@ -7,7 +7,7 @@ use textwrap::{Options, WordSplitter};
 /// How a game is shown. By default as elsewhere than on a terminal: with letters, without colours, and lines as long as
 /// they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct Style {
     /// with colours, which are never alone in telling something
     pub colour: bool,
     /// with discs instead of letters
@@ -16,15 +16,15 @@ pub struct Look {
     pub width: Option<usize>,
 }
 
-impl Look {
-    /// The look of what this process writes to its standard output.
+impl Style {
+    /// The style of what this process writes to its standard output.
     #[must_use]
-    pub fn here() -> Look {
+    pub fn here() -> Style {
         if !io::stdout().is_terminal() {
-            return Look::default();
+            return Style::default();
         }
         let width = terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0));
-        Look { colour: course::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
+        Style { colour: course::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
     }
 
     /// The text in the colour of this code (of “Select Graphic Rendition”), if there is one and there are colours.
@@ -49,26 +49,26 @@ fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     locale.map_or(cfg!(windows), |name| name.to_lowercase().replace('-', "").contains("utf8"))
 }
 
-/// Writes lines that are no longer than this look is wide: longer ones are broken between words, and begin anew below
+/// Writes lines that are no longer than this style is wide: longer ones are broken between words, and begin anew below
 /// where they began.
 #[derive(Debug)]
 pub struct Wrapped<W: Write> {
     output: W,
-    look: fn() -> Look,
+    style: fn() -> Style,
     line: Vec<u8>,
 }
 
 impl<W: Write> Wrapped<W> {
-    /// Writes there. The look is asked for with each line: a window can be made smaller.
-    pub fn new(output: W, look: fn() -> Look) -> Wrapped<W> {
-        Wrapped { output, look, line: Vec::new() }
+    /// Writes there. The style is asked for with each line: a window can be made smaller.
+    pub fn new(output: W, style: fn() -> Style) -> Wrapped<W> {
+        Wrapped { output, style, line: Vec::new() }
     }
 
     fn write_line(&mut self) -> io::Result<()> {
         let line = String::from_utf8_lossy(&self.line).into_owned();
         self.line.clear();
         let (text, end) = line.strip_suffix('\n').map_or((&line[..], ""), |text| (text, "\n"));
-        match (self.look)().width {
+        match (self.style)().width {
             Some(width) if columns_of(text) > width => {
                 let begins = text.len() - text.trim_start_matches([' ', '|']).len();
                 let options = Options::new(width).word_splitter(WordSplitter::NoHyphenation);
@@ -103,9 +103,9 @@ mod tests {
 
     #[test]
     fn colours_are_only_where_there_are_colours() {
-        let coloured = Look { colour: true, ..Look::default() };
+        let coloured = Style { colour: true, ..Style::default() };
         assert_eq!(coloured.paint("31", "X"), "\x1b[31mX\x1b[0m");
-        assert_eq!((Look::default().paint("31", "X"), coloured.paint("", "X")), ("X".to_owned(), "X".to_owned()));
+        assert_eq!((Style::default().paint("31", "X"), coloured.paint("", "X")), ("X".to_owned(), "X".to_owned()));
     }
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn lines_end_between_words_and_colours_take_no_room() {
         let mut written = Vec::new();
-        let mut output = Wrapped::new(&mut written, || Look { width: Some(12), ..Look::default() });
+        let mut output = Wrapped::new(&mut written, || Style { width: Some(12), ..Style::default() });
         write!(output, "a line that is too long\n  | so is this one\n\x1b[31mtwelve\x1b[0m wide\nX> ").unwrap();
         output.flush().unwrap();
         let expected = "a line that\nis too long\n  | so is\n  | this one\n\x1b[31mtwelve\x1b[0m wide\nX> ";

@@ -4,21 +4,21 @@
 use crate::support::{seen, workspace};
 use course::player::Built as _;
 use course::player::Code;
-use tables::look::{Look, columns_of};
+use tables::style::{Style, columns_of};
 use tables::{Options, Table, battleship, minesweeper, named, othello, tictactoe};
 use text::Text;
 
 /// The transcript of a game with these options when `typed` is typed, in both languages.
-fn played(game: &str, options: &[(&str, &str)], typed: &str, look: fn() -> Look) -> Text {
+fn played(game: &str, options: &[(&str, &str)], typed: &str, style: fn() -> Style) -> Text {
     // Built here, so that the sessions build nothing.
     Code::Solution.program(&workspace(), false).unwrap();
     let (workspace, options): (_, Options) = (workspace(), options.iter().copied().collect());
     let table = named(game, Some).unwrap().0;
-    Text::new(|_| seen(&mut *table.session(&workspace, &options).unwrap(), typed, look))
+    Text::new(|_| seen(&mut *table.session(&workspace, &options).unwrap(), typed, style))
 }
 
-fn plain() -> Look {
-    Look { width: Some(80), ..Look::default() }
+fn plain() -> Style {
+    Style { width: Some(80), ..Style::default() }
 }
 
 /// What is written below the line that was typed: it does not show here.
@@ -31,8 +31,8 @@ fn below_the_prompt(mut line: &str) -> &str {
 
 #[test]
 fn no_line_is_wider_than_the_terminal() {
-    let whole = || Look { colour: true, discs: true, width: Some(80) };
-    let small = || Look { colour: true, discs: true, width: Some(50) };
+    let whole = || Style { colour: true, discs: true, width: Some(80) };
+    let small = || Style { colour: true, discs: true, width: Some(50) };
     let long = "what on earth is this supposed to mean here and now";
     let battle = format!("{long}\nrandom\nv\nhint\n0 0\n5 5\nmark 1 1\n1 2\nlog\nhelp\nsave\nquit\n");
     let sessions = [
@@ -51,8 +51,8 @@ fn no_line_is_wider_than_the_terminal() {
         ("battleship", vec![("player", "genius"), ("seed", "1")], battle),
     ];
     for (game, options, typed) in sessions {
-        for (look, width) in [(whole as fn() -> Look, 80), (small, 50)] {
-            let shown = played(game, &options, &typed, look);
+        for (style, width) in [(whole as fn() -> Style, 80), (small, 50)] {
+            let shown = played(game, &options, &typed, style);
             for (language, shown) in [("en", shown.en), ("de", shown.de)] {
                 let wide = shown.lines().find(|line| columns_of(below_the_prompt(line)) > width);
                 assert_eq!(wide, None, "{game}, {width} columns, {language}:\n{shown}");
