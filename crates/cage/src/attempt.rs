@@ -26,7 +26,7 @@ pub struct Panic {
 
 fn message(payload: &dyn Any) -> Text {
     if let Some(text) = payload.downcast_ref::<Text>() {
-        return Text { en: cut(&text.en).to_owned(), de: cut(&text.de).to_owned() };
+        return text.map(|text| cut(text).to_owned());
     }
     let text = payload.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("panic");

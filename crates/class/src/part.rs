@@ -59,7 +59,7 @@ fn written_in(lang: Lang, text: &Text) -> &str {
 
 /// What is to be written in this part, and what is given.
 fn page(workspace: &Workspace, copy: &Path, part: &Part, lang: Lang) -> io::Result<String> {
-    let title = part.title.as_ref().map(|title| Text { en: title.en.clone(), de: title.de.clone() });
+    let title = part.title.as_ref().map(|title| Text::both(&title.en, &title.de));
     let title = title.unwrap_or_else(say::a_part_of_the_course);
     let exercises = || part.exercises.iter().filter_map(|id| workspace.course.exercise(id));
     let points: u32 = exercises().map(|exercise| exercise.points).sum();

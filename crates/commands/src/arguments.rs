@@ -336,7 +336,7 @@ fn about(here: &[(Text, Opt)], games: usize) -> Text {
         all.clone()
     } else {
         let games = |lang: fn(&Text) -> &str| silent.iter().map(|game| lang(game)).collect::<Vec<_>>().join(", ");
-        let games = Text { en: games(|game| &game.en), de: games(|game| &game.de) };
+        let games = Text::both(games(|game| &game.en), games(|game| &game.de));
         all.concat(&Text::verbatim(" (")).concat(&games).concat(&Text::verbatim(")"))
     };
     each(&all, here.iter().map(|(game, option)| (game.clone(), option.here.clone())))

@@ -46,8 +46,7 @@ impl Build {
             _ => None,
         };
         self.program().map_err(|said| {
-            let tame = |text: &str| text::tame(text.trim(), false);
-            let said = Text { en: tame(&said.en), de: tame(&said.de) };
+            let said = said.map(|text| text::tame(text.trim(), false));
             cause.map_or(said.clone(), |cause| Text::verbatim(cause).then(&said))
         })
     }

@@ -5,6 +5,7 @@
 
 use crate::TestCase;
 use crate::fail::{Failure, last_about};
+use crate::report::Mistake;
 use cage::{Channel, Jail, Limits, Panic};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
@@ -48,7 +49,7 @@ impl Order {
 pub enum Answer {
     Passed,
     /// The test said what is wrong.
-    Failed(Text),
+    Failed(Text, Option<Mistake>),
     /// Somebody's code panicked.
     Panicked {
         panic: Panic,
@@ -109,7 +110,7 @@ fn run(order: &Order) -> Answer {
         Ok(()) => Answer::Passed,
         Err((panic, payload)) => {
             let answer = match payload.downcast_ref::<Failure>() {
-                Some(Failure(text)) => Answer::Failed(text.clone()),
+                Some(Failure(text, mistake)) => Answer::Failed(text.clone(), mistake.clone()),
                 None => Answer::Panicked { panic, about: last_about() },
             };
             std::mem::forget(payload); // dropping what a student's code panicked with runs the student's code

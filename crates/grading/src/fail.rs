@@ -1,16 +1,23 @@
 //! How a test fails in two languages.
 
+use crate::report::Mistake;
 use std::panic::panic_any;
 use std::sync::Mutex;
 use text::Text;
 
-/// What a test panics with when it has a sentence for the student.
-pub(crate) struct Failure(pub Text);
+/// What a test panics with when it has a sentence for the student, and the mistake that it names.
+pub(crate) struct Failure(pub Text, pub Option<Mistake>);
 
 /// Ends the test as failed, with this message. A plain `assert!` does the same in one language.
 #[track_caller]
 pub fn fail(message: Text) -> ! {
-    panic_any(Failure(message))
+    panic_any(Failure(message, None))
+}
+
+/// The same where it names a mistake.
+#[track_caller]
+pub(crate) fn fail_for(message: Text, mistake: Option<Mistake>) -> ! {
+    panic_any(Failure(message, mistake))
 }
 
 type Words = Box<dyn Fn() -> Text + Send>;

@@ -1,8 +1,10 @@
 //! How a graded test asks a function of the student's, and how it speaks of a wrong answer: the board, what must come,
 //! the mistake that it smells of, and what opens this board.
 
+use crate::fail::fail_for;
+use crate::report::Mistake;
 use crate::words as say;
-use crate::{about, fail, quietly};
+use crate::{about, quietly};
 use text::Text;
 
 /// A function of the student's. `Q` is what it is asked, `A` what it answers, in the form in which answers are
@@ -73,6 +75,7 @@ impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
 /// Fails a test: what it is about, what must come and what came; the mistake that it smells of; how to see it.
 #[track_caller]
 pub fn wrong(what: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
+    let named = mistake.as_ref().map(Mistake::new);
     let rest = [mistake.map(say::smells_of), how].into_iter().flatten();
-    fail(rest.fold(what, |message, next| message.then(&next)))
+    fail_for(rest.fold(what, |message, next| message.then(&next)), named)
 }

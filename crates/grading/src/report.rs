@@ -76,6 +76,24 @@ pub struct Test {
     /// What else is known of it.
     #[serde(skip_serializing, default)]
     pub remark: Option<Remark>,
+    /// With [`Verdict::Failed`]: the mistake that the message names, if it names one.
+    #[serde(skip_serializing, default)]
+    pub mistake: Option<Mistake>,
+}
+
+/// A mistake that a message names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mistake {
+    /// What stays however the sentence is put: the name of its message. Empty if it is put together of several.
+    pub id: String,
+    /// The sentence.
+    pub says: Text,
+}
+
+impl Mistake {
+    pub(crate) fn new(says: &Text) -> Mistake {
+        Mistake { id: says.message().unwrap_or_default().to_owned(), says: says.clone() }
+    }
 }
 
 impl Test {
@@ -84,7 +102,19 @@ impl Test {
     pub fn new(name: &str, status: Verdict, max: u32, message: Text) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
         let name = name.to_owned();
-        Test { name, status, points, max, ms: 0, cpu_ms: 0, limit: 0, message, needs: None, remark: None }
+        Test {
+            name,
+            status,
+            points,
+            max,
+            ms: 0,
+            cpu_ms: 0,
+            limit: 0,
+            message,
+            needs: None,
+            remark: None,
+            mistake: None,
+        }
     }
 }
 
@@ -264,6 +294,7 @@ impl Report {
                 json["message"] = serde_json::to_value(&of.message).expect("a text is plain data");
                 json["needs"] = of.needs.clone().into();
                 json["remark"] = serde_json::to_value(of.remark).expect("a remark is plain data");
+                json["mistake"] = serde_json::to_value(&of.mistake).expect("a mistake is plain data");
                 json["cpu_ms"] = of.cpu_ms.into();
                 json["limit"] = of.limit.into();
             }
@@ -329,7 +360,7 @@ mod tests {
     #[test]
     fn the_json_is_the_contract() {
         let mut report = report(&[("numbers/two", Verdict::StackOverflow, 3)], true);
-        report.exercises[0].tests[0].message = Text { en: "deep".into(), de: "tief".into() };
+        report.exercises[0].tests[0].message = Text::both("deep", "tief");
         // In the language that was asked for, and in no other.
         let written = Text::new(|_| report.to_json());
         for (written, message) in [(written.en, "deep"), (written.de, "tief")] {

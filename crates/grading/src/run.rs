@@ -3,7 +3,7 @@
 use crate::args::Args;
 use crate::child::{Answer, Order, Told};
 use crate::course::{Course, called_in};
-use crate::report::{Remark, Test, Verdict};
+use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
 use crate::{TestCase, screen};
@@ -125,11 +125,11 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         }
         Err(error) => (Explained::new(Verdict::Missing, shared::not_run(error)), None, String::new(), 0),
     };
-    let Explained { verdict: status, mut message, needs } = explained;
+    let Explained { verdict: status, mut message, needs, mistake } = explained;
     if remark == Some(Remark::Forbidden) {
         message = message.then(&shared::forbidden_here());
     }
-    message = Text { en: tame(&message.en, args.coloured), de: tame(&message.de, args.coloured) };
+    message = message.map(|text| tame(text, args.coloured));
     let output = if status == Verdict::StackOverflow { without_the_runtimes_words(&output) } else { output };
     message = match (status, output.trim_end()) {
         (Verdict::Needs, _) | (_, "") => message,
@@ -143,7 +143,7 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
     };
     let ms = start.elapsed().as_millis() as u64;
     let new = Test::new(claim, status, test.points, message);
-    Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, ..new }
+    Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, mistake, ..new }
 }
 
 /// What was printed, but for what the runtime says of a stack that overflows: the verdict says so, and the number of
@@ -288,18 +288,20 @@ pub struct Explained {
     pub message: Text,
     /// With [`Verdict::Needs`]: the exercise that is lacking.
     pub needs: Option<String>,
+    /// The mistake that it names.
+    pub mistake: Option<Mistake>,
 }
 
 impl Explained {
     fn new(verdict: Verdict, message: Text) -> Explained {
-        Explained { verdict, message, needs: None }
+        Explained { verdict, message, needs: None, mistake: None }
     }
 }
 
 /// The remark about code that tried what the operating system forbids: what the standard library says of that, where
 /// somebody has unwrapped it, is the only sign.
 fn forbidden(ended: &Ended) -> Option<Remark> {
-    let Ended::Answered(Answer::Failed(said) | Answer::Panicked { panic: Panic { message: said, .. }, .. }) = ended
+    let Ended::Answered(Answer::Failed(said, _) | Answer::Panicked { panic: Panic { message: said, .. }, .. }) = ended
     else {
         return None;
     };
@@ -311,7 +313,7 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
     let megabytes = cage::Limits::DEFAULT.memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
-        Ended::Answered(Answer::Failed(text)) => (Verdict::Failed, text),
+        Ended::Answered(Answer::Failed(text, mistake)) => return Explained { mistake, ..Explained::new(Verdict::Failed, text) },
         // An assertion of the test itself needs no place: the claim stands above it.
         Ended::Answered(Answer::Panicked { panic, .. })
             // With #[track_caller] a student's panic claims to be there as well.
@@ -356,7 +358,7 @@ pub fn explain_panic(course: &Course, exercise: &str, panic: &Panic) -> Explaine
         }
         let needs = Some(at.id.clone());
         let message = say::needs_exercise(called_in(exercise, &at.id), stub.display());
-        return Explained { verdict: Verdict::Needs, message, needs };
+        return Explained { needs, ..Explained::new(Verdict::Needs, message) };
     }
     if said.starts_with("failed to spawn thread") {
         return Explained::new(Verdict::OutOfMemory, say::too_many_threads());
@@ -433,7 +435,7 @@ mod tests {
 
     #[test]
     fn what_the_operating_system_forbids_is_a_remark() {
-        let remark = |said: &str| forbidden(&Ended::Answered(Answer::Failed(Text::verbatim(said))));
+        let remark = |said: &str| forbidden(&Ended::Answered(Answer::Failed(Text::verbatim(said), None)));
         assert_eq!(remark("Os { code: 1, kind: PermissionDenied, message: \"...\" }"), Some(Remark::Forbidden));
         assert_eq!(remark("wrong"), None);
         assert_eq!(forbidden(&Ended::Answered(Answer::Passed)), None);

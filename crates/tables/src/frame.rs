@@ -283,8 +283,7 @@ pub fn doing<A: Ask, About>(asked: &Asking<A, About>, who: impl Display, now: f6
 
 /// The same text, as a sentence begins.
 pub fn capital(text: &Text) -> Text {
-    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
-    Text { en: capital(&text.en), de: capital(&text.de) }
+    text.map(|text| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect())
 }
 
 #[cfg(test)]

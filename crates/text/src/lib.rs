@@ -50,7 +50,7 @@ macro_rules! messages {
             pub fn $id($($arg: impl std::fmt::Display),*) -> $crate::Text {
                 let _ = Message::$id;
                 $($(let $arg = nouns::$noun($arg);)?)*
-                $crate::Text::new(|lang| match lang {
+                $crate::Text::of_message(stringify!($id), |lang| match lang {
                     $crate::Lang::En => format!($en),
                     $crate::Lang::De => format!($de),
                 })
@@ -102,7 +102,7 @@ pub fn number(value: f64, digits: usize) -> Text {
         Some(zero) if zero.chars().all(|digit| "0.".contains(digit)) => zero.to_owned(),
         _ => written,
     };
-    Text { de: en.replace('.', ","), en }
+    Text::both(&en, en.replace('.', ","))
 }
 
 /// “. Did you mean “search”?”, to stand behind what is said of a name that is unknown: the nearest of these, of which
@@ -169,18 +169,54 @@ pub fn choose(name: Option<&str>) -> Result<(), Text> {
 }
 
 /// A sentence in both languages. It displays in the language that was chosen.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Text {
     /// English
     pub en: String,
     /// German
     pub de: String,
+    /// the message that it is; none of what was put together or read
+    #[serde(skip)]
+    message: Option<&'static str>,
 }
+
+impl PartialEq for Text {
+    /// By what is to be read.
+    fn eq(&self, other: &Text) -> bool {
+        (&self.en, &self.de) == (&other.en, &other.de)
+    }
+}
+
+impl Eq for Text {}
 
 impl Text {
     /// The text that `write` writes in each language; texts within it follow that language.
     pub fn new(write: impl Fn(Lang) -> String) -> Text {
         Text::written(&write)
+    }
+
+    /// This in English, and that in German.
+    pub fn both(en: impl Into<String>, de: impl Into<String>) -> Text {
+        Text { en: en.into(), de: de.into(), message: None }
+    }
+
+    /// The text of a message.
+    #[doc(hidden)]
+    pub fn of_message(id: &'static str, write: impl Fn(Lang) -> String) -> Text {
+        Text { message: Some(id), ..Text::written(&write) }
+    }
+
+    /// The id of the message that it is: the name of its function, however its sentence is put. None if it was put
+    /// together of several, or read.
+    #[must_use]
+    pub fn message(&self) -> Option<&'static str> {
+        self.message
+    }
+
+    /// What `write` makes of it in each language.
+    #[must_use]
+    pub fn map(&self, write: impl Fn(&str) -> String) -> Text {
+        Text::both(write(&self.en), write(&self.de))
     }
 
     /// The same, compiled once and not for each of a thousand messages.
@@ -191,32 +227,31 @@ impl Text {
             WRITING.set(before);
             text
         };
-        Text { en: within(Lang::En), de: within(Lang::De) }
+        Text::both(within(Lang::En), within(Lang::De))
     }
 
     /// What is the same in every language: names, boards, what a program printed.
     pub fn verbatim(text: impl Display) -> Text {
         let text = text.to_string();
-        Text { en: text.clone(), de: text }
+        Text::both(&text, text.clone())
     }
 
     /// Both texts, one below the other.
     #[must_use]
     pub fn then(&self, next: &Text) -> Text {
-        Text { en: format!("{}\n{}", self.en, next.en), de: format!("{}\n{}", self.de, next.de) }
+        Text::both(format!("{}\n{}", self.en, next.en), format!("{}\n{}", self.de, next.de))
     }
 
     /// Both texts in one line.
     #[must_use]
     pub fn concat(&self, next: &Text) -> Text {
-        Text { en: format!("{}{}", self.en, next.en), de: format!("{}{}", self.de, next.de) }
+        Text::both(format!("{}{}", self.en, next.en), format!("{}{}", self.de, next.de))
     }
 
     /// What stands below its first line, without empty lines around it; often nothing.
     #[must_use]
     pub fn rest(&self) -> Text {
-        let rest = |text: &str| text.split_once('\n').map_or("", |(_, rest)| rest.trim_matches('\n')).to_owned();
-        Text { en: rest(&self.en), de: rest(&self.de) }
+        self.map(|text| text.split_once('\n').map_or("", |(_, rest)| rest.trim_matches('\n')).to_owned())
     }
 
     /// Whether there is nothing to say.
@@ -268,14 +303,22 @@ mod tests {
 
     #[test]
     fn a_text_within_a_text_follows_its_language() {
-        let inner = Text { en: "one".into(), de: "eins".into() };
+        let inner = Text::both("one", "eins");
         let outer = Text::new(|_| format!("<{inner}>"));
-        assert_eq!(outer, Text { en: "<one>".into(), de: "<eins>".into() });
+        assert_eq!(outer, Text::both("<one>", "<eins>"));
+    }
+
+    #[test]
+    fn a_message_knows_its_id_until_something_is_made_of_it() {
+        let said = words::unknown_language("fr");
+        assert_eq!(said.message(), Some("unknown_language"));
+        assert_eq!(said.then(&said).message().or(said.map(str::to_owned).message()), None);
+        assert_eq!(said, Text::both(&said.en, &said.de));
     }
 
     #[test]
     fn the_rest_stands_below_the_first_line() {
-        let text = Text { en: "one line".into(), de: "eine\n\nzwei\ndrei\n".into() };
-        assert_eq!(text.rest(), Text { en: String::new(), de: "zwei\ndrei".into() });
+        let text = Text::both("one line", "eine\n\nzwei\ndrei\n");
+        assert_eq!(text.rest(), Text::both("", "zwei\ndrei"));
     }
 }

@@ -64,14 +64,14 @@ mod tests {
 
     #[test]
     fn one_is_singular() {
-        assert_eq!(moves(1), Text { en: "1 move".into(), de: "1 Zug".into() });
-        assert_eq!(moves(0), Text { en: "0 moves".into(), de: "0 Züge".into() });
+        assert_eq!(moves(1), Text::both("1 move", "1 Zug"));
+        assert_eq!(moves(0), Text::both("0 moves", "0 Züge"));
     }
 
     #[test]
     fn nobody_has_a_negative_number_more() {
         let lead = |value| compared(number(value, 1), ("discs more", "discs fewer"), ("Steine mehr", "Steine weniger"));
-        assert_eq!(lead(-30.3), Text { en: "30.3 discs fewer".into(), de: "30,3 Steine weniger".into() });
-        assert_eq!(lead(2.0), Text { en: "2.0 discs more".into(), de: "2,0 Steine mehr".into() });
+        assert_eq!(lead(-30.3), Text::both("30.3 discs fewer", "30,3 Steine weniger"));
+        assert_eq!(lead(2.0), Text::both("2.0 discs more", "2,0 Steine mehr"));
     }
 }

@@ -678,10 +678,10 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         assert!(shows(app, "by lot, since its code gave"), "{}", said(app));
         time += 5.0;
     };
-    let stack = Text {
-        en: "the stack is full: does the recursion end?".into(),
-        de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
-    };
+    let stack = Text::both(
+        "the stack is full: does the recursion end?",
+        "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?",
+    );
     wrong(&mut app, 0, &|number| News::Failed(number, stack.clone()));
     // The cause is told first; the rest is behind a button.
     assert!(shows(&app, "The stack is full") && !shows(&app, "the turn was a shot by lot"), "{}", said(&app));

@@ -406,8 +406,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     app.hear(&News::Built(ask.number));
     tick(&mut app, 4.0);
     says(&app, "The player has been thinking for");
-    let stub =
-        Text { en: "constraints is not written yet".into(), de: "constraints ist noch nicht geschrieben".into() };
+    let stub = Text::both("constraints is not written yet", "constraints ist noch nicht geschrieben");
     app.hear(&News::Failed(ask.number, stub));
     says(&app, "csp/constraints: Constraints is not written yet");
     assert!(moment(&app).ends_with(" problem"));

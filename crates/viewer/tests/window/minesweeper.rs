@@ -400,10 +400,7 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
     let stack = "The stack is full: does the recursion end?";
     app.hear(&News::Failed(
         ask.number,
-        Text {
-            en: stack.replace("The", "the"),
-            de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
-        },
+        Text::both(stack.replace("The", "the"), "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?"),
     ));
     assert!(field(&app) == before && app.state().ends_with(" problem"), "{}", app.state());
     assert!(shows(&app, stack) && !shows(&app, "No action; you can play on."), "the cause comes first");

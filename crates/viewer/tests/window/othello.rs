@@ -249,7 +249,7 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     tick(&mut app, 2.0);
     let ask = question(&mut app);
     let stack = "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?";
-    app.hear(&News::Failed(ask.number, Text { en: "no".into(), de: stack.into() }));
+    app.hear(&News::Failed(ask.number, Text::both("no", stack)));
     // The first legal move of White, row by row.
     assert_eq!(app.state(), state_of(&"f5f4".parse().unwrap(), " problem"));
     in_language("de");

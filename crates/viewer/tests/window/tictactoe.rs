@@ -106,7 +106,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     let Asked { number, .. } = question(&mut app);
     app.hear(&News::Failed(
         number,
-        Text { en: "no".into(), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
+        Text::both("no", "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?"),
     ));
     assert_eq!(app.state(), "tictactoe O O X / . X . / . . . problem");
     snapshot("crashed_light_de", &app.scene());

@@ -324,8 +324,7 @@ fn told(steps: &Steps) -> Vec<Text> {
 
 /// A question needs no point.
 fn without_point(text: &Text) -> Text {
-    let cut = |text: &str| text.trim_end_matches('.').to_owned();
-    Text { en: cut(&text.en), de: cut(&text.de) }
+    text.map(|text| text.trim_end_matches('.').to_owned())
 }
 
 /// Why an arc waits, as short as it can be.
