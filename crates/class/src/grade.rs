@@ -5,6 +5,7 @@
 //! course. Two workers, each with one overlay folder: while one compiles, the other's tests run.
 
 use crate::confine::{self, Worker};
+use crate::misunderstood::{Summary, misunderstood};
 use crate::moodle::{self, Worksheet};
 use crate::outputs::Outputs;
 use crate::results::Outcome;
@@ -71,7 +72,9 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         text::Lang::En => Spreadsheet::International,
         text::Lang::De => Spreadsheet::German,
     });
-    write::all(&class, &order.formats, table, &mut outputs)?;
+    let exercises = misunderstood(&class);
+    let runs = outputs.runs().then(Summary::of(&class, &exercises));
+    write::all(&class, &exercises, runs.before(), &order.formats, table, &mut outputs)?;
     if let Some(worksheet) = worksheet {
         let (filled, rows) = worksheet.filled_in(&class)?;
         outputs.write(&worksheet.name, filled.as_bytes(), true)?;
@@ -83,6 +86,8 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     for path in outputs.sweep()? {
         println!("{}", say::left_of_an_earlier_run(path.display()));
     }
+
+    outputs.keep_runs(&runs)?;
 
     let mean =
         class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;

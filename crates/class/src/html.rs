@@ -1,6 +1,7 @@
 //! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by
 //! side. Each is one file that needs no other and no network; everything that comes from a submission is escaped.
 
+use crate::misunderstood::{FEW, OfExercise, OfTest, Summary, lessons};
 use crate::results::{Class, Pair, Student, counted};
 use crate::words as say;
 use grading::report::{Exercise, Status, Test, Verdict};
@@ -59,17 +60,28 @@ fn colour(status: Status) -> &'static str {
     }
 }
 
-/// The page that the teacher opens first.
-pub fn overview(class: &Class) -> String {
+/// What a page of a class tells of single students.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Names {
+    /// Everything: for the teacher.
+    Shown,
+    /// Nothing: to show in class.
+    Hidden,
+}
+
+/// The page that the teacher opens first, or the one to show in class. `before`: the run before.
+pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary>, names: Names) -> String {
+    let shown = names == Names::Shown;
+    let title = if shown { say::overview() } else { say::overview_without_names() };
     let mut points: Vec<u32> = class.students.iter().map(|student| student.points).collect();
     points.sort_unstable();
     let count = points.len().max(1);
     let mean = points.iter().map(|points| f64::from(*points)).sum::<f64>() / count as f64;
     let median = f64::midpoint(f64::from(points[(count - 1) / 2]), f64::from(points[count / 2]));
     page(
-        &say::page_of(say::overview()).to_string(),
+        &say::page_of(&title).to_string(),
         &html! {
-            h1 { (Say(say::overview())) }
+            h1 { (Say(title)) }
             p.facts {
                 (Say(say::students(class.students.len()))) " · "
                 (Say(say::mean(number(mean, 1), class.max))) " · "
@@ -80,9 +92,11 @@ pub fn overview(class: &Class) -> String {
                 section { h2 { (Say(say::histogram())) } (histogram(class)) }
                 section { h2 { (Say(say::marks())) } (marks(class)) }
             }
-            section { h2 { (Say(say::by_exercise())) } (by_exercise(class)) }
-            section { h2 { (Say(say::by_student())) } (by_student(class)) }
-            @if !class.pairs.is_empty() {
+            section { h2 { (Say(say::misunderstood())) } (misunderstood(class, exercises, before, names)) }
+            section { h2 { (Say(say::by_exercise())) } (by_exercise(class, exercises, before)) }
+            section { h2 { (Say(say::by_test())) } (by_test(class, exercises)) }
+            @if shown { section { h2 { (Say(say::by_student())) } (by_student(class)) } }
+            @if shown && !class.pairs.is_empty() {
                 section {
                     h2 { (Say(say::similar_pairs())) }
                     p.quiet { (Say(say::similar_pairs_note())) }
@@ -98,7 +112,7 @@ pub fn overview(class: &Class) -> String {
                     }
                 }
             }
-            section { h2 { (Say(say::slowest())) } (slowest(class)) }
+            @if shown { section { h2 { (Say(say::slowest())) } (slowest(class)) } }
         },
     )
 }
@@ -145,7 +159,58 @@ fn marks(class: &Class) -> Markup {
     }
 }
 
-fn by_exercise(class: &Class) -> Markup {
+/// For each exercise the mistakes that the tests named, the most frequent first.
+fn misunderstood(class: &Class, exercises: &[OfExercise], before: Option<&Summary>, names: Names) -> Markup {
+    let shown = names == Names::Shown;
+    let pages = |students: &[usize]| {
+        html! {
+            @for (i, student) in students.iter().map(|number| &class.students[*number]).enumerate() {
+                @if i > 0 { ", " }
+                a href={ "students/" (student.slug) ".html" } { (name(student)) }
+            }
+        }
+    };
+    let change = |now: usize, before: Option<usize>| {
+        html! { @if let Some(before) = before.filter(|before| *before != now) { " " span.quiet { (Say(say::before(before))) } } }
+    };
+    let row = |exercise: &OfExercise, sentence: Markup, students: &[usize], before: Option<usize>| {
+        html! { tr {
+            td.number { (Say(say::of_begun(students.len(), exercise.begun))) (change(students.len(), before)) }
+            td { (sentence) @if shown { div.quiet { (pages(students)) } } }
+        } }
+    };
+    let anything = |exercise: &&OfExercise| !exercise.mistakes.is_empty() || !exercise.unnamed.is_empty();
+    html! {
+        p.quiet { (Say(say::misunderstood_note())) }
+        @if !exercises.iter().any(|exercise| anything(&exercise)) { p { (Say(say::nothing_misunderstood())) } }
+        @for exercise in exercises.iter().filter(anything) {
+            @let lessons = lessons(class, &exercise.id);
+            h3 { (exercise.id) @if !lessons.is_empty() { " " span.quiet { (Say(say::in_lessons(lessons))) } } }
+            table.heard { tbody {
+                @for heard in &exercise.mistakes {
+                    (row(exercise, told(&heard.says.to_string()), &heard.students, before.map(|before| before.heard(&exercise.id, &heard.id))))
+                }
+                @if !exercise.unnamed.is_empty() {
+                    (row(exercise, html! { em { (Say(say::unnamed_mistake())) } }, &exercise.unnamed, None))
+                }
+            } }
+        }
+    }
+}
+
+/// A sentence of a test as one that stands alone: with a capital letter, and code as code.
+fn told(sentence: &str) -> Markup {
+    let sentence = text::tame(sentence, false);
+    let mut letters = sentence.chars();
+    let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    html! {
+        @for (i, piece) in capital.split('`').enumerate() {
+            @if i % 2 == 1 { code { (piece) } } @else { (piece) }
+        }
+    }
+}
+
+fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>) -> Markup {
     let graded = |id: &str| -> Vec<&Exercise> {
         class
             .students
@@ -154,25 +219,75 @@ fn by_exercise(class: &Class) -> Markup {
             .filter(|exercise| exercise.id == id)
             .collect()
     };
+    // What changed since the last run: the mean of those who have begun.
+    let change = |exercise: &OfExercise| {
+        let mean = |begun: usize, points: u32| number(f64::from(points) / begun.max(1) as f64, 1);
+        let now = mean(exercise.begun, exercise.points);
+        let (begun, points) = before?.exercise(&exercise.id);
+        Some(mean(begun, points)).filter(|then| begun > 0 && *then != now)
+    };
     html! {
+        @if let Some(before) = before { p.quiet { (Say(say::compared_with(before.students()))) } }
         div.wide { table {
             thead { tr {
-                th { (Say(say::exercise())) } th.number { (Say(say::mean_points())) } th.number { (Say(say::solved_by())) }
-                th.number { (Say(say::not_started_by())) } th { (Say(say::most_failed_test())) }
+                th { (Say(say::exercise())) } th.number { (Say(say::begun_by())) } th.number { (Say(say::mean_points())) }
+                th.number { (Say(say::solved_by())) } th { (Say(say::most_failed_test())) }
             } }
             tbody { @for exercise in class.workspace.course.exercises() {
                 @let graded = graded(&exercise.id);
-                @let sum: u32 = graded.iter().map(|exercise| counted(exercise)).sum();
+                @let begun = exercises.iter().find(|it| it.id == exercise.id);
                 @let with = |status| graded.iter().filter(|exercise| exercise.status == status).count();
                 tr {
                     th { (exercise.id) }
-                    td.number { (number(f64::from(sum) / graded.len().max(1) as f64, 1).to_string()) " / " (exercise.points) }
+                    td.number { (begun.map_or(0, |exercise| exercise.begun)) }
+                    td.number {
+                        @if let Some(begun) = begun {
+                            (number(f64::from(begun.points) / begun.begun as f64, 1).to_string()) " / " (begun.max)
+                            @if let Some(then) = change(begun) { " " span.quiet { (Say(say::before(then))) } }
+                        } @else { "–" }
+                    }
                     td.number { (with(Status::Solved)) }
-                    td.number { (with(Status::NotStarted)) }
                     td { @if let Some((test, count)) = most_failed(&graded) { code { (test) } " (" (count) ")" } }
                 }
             } }
         } }
+    }
+}
+
+/// How hard each test is, and how well it tells strong from weak.
+fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
+    let two = |value: f64| number(value, 2).to_string().replace('-', "\u{2212}");
+    let word = |exercise: &OfExercise, test: &OfTest| match test.passed {
+        0 => Some(say::nobody_passes()),
+        passed if passed == exercise.begun => Some(say::everybody_passes()),
+        _ => None,
+    };
+    html! {
+        p.quiet { (Say(say::by_test_note())) }
+        @if class.students.len() < FEW { p { (Say(say::small_class(class.students.len()))) } }
+        details { summary { (Say(say::all_tests())) }
+            div.wide { table {
+                thead { tr {
+                    th { (Say(say::exercise())) } th { (Say(say::test_word())) } th.number { (Say(say::passed_by())) }
+                    th.number { (Say(say::discrimination())) } th.number { (Say(say::its_interval())) }
+                } }
+                tbody { @for exercise in exercises { @for (i, test) in exercise.tests.iter().enumerate() {
+                    tr {
+                        th { @if i == 0 { (exercise.id) } }
+                        td { code { (test.name) } }
+                        td.number { (Say(say::of_begun(test.passed, exercise.begun))) }
+                        @match (word(exercise, test), test.discrimination) {
+                            (Some(word), _) => { td.quiet colspan="2" { (Say(word)) } }
+                            (None, Some(of)) => {
+                                td.number { (two(of.r)) }
+                                td.number { (Say(say::from_to(two(of.low), two(of.high)))) }
+                            }
+                            (None, None) => { td.quiet colspan="2" { (Say(say::too_few())) } }
+                        }
+                    }
+                } } }
+            } }
+        }
     }
 }
 

@@ -9,6 +9,7 @@ pub mod grade;
 pub mod handout;
 mod hidden;
 pub mod html;
+pub mod misunderstood;
 mod moodle;
 pub mod outputs;
 mod part;

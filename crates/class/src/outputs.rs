@@ -3,6 +3,7 @@
 //! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks,
 //! say) is kept beside the new one.
 
+use crate::misunderstood::Runs;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -21,6 +22,9 @@ pub struct Outputs {
 
 /// Where what is kept lies in the folder.
 const KEPT: &str = ".spielbaum";
+
+/// And in it, what is kept of the runs.
+const RUNS: &str = "runs.json";
 
 fn number(bytes: impl Hash) -> String {
     let mut hasher = DefaultHasher::new();
@@ -61,6 +65,21 @@ impl Outputs {
     /// It cannot be written.
     pub fn keep(&self, id: &str, outcome: &[u8]) -> Result<(), Text> {
         whole::write_file(&self.kept_at(id), outcome)
+    }
+
+    /// What is kept of the runs before.
+    #[must_use]
+    pub fn runs(&self) -> Runs {
+        let kept = fs::read(self.folder.join(KEPT).join(RUNS)).ok();
+        kept.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default()
+    }
+
+    /// Keeps this for the next run.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn keep_runs(&self, runs: &Runs) -> Result<(), Text> {
+        whole::write_file(&self.folder.join(KEPT).join(RUNS), &serde_json::to_vec(runs).unwrap_or_default())
     }
 
     /// Writes a report. `main`: whether it is one of those that a teacher opens first.

@@ -52,10 +52,43 @@ text::messages! {
     version(version) { en: "graded by Spielbaum {version}", de: "bewertet von Spielbaum {version}" }
     histogram() { en: "How the percentages are spread", de: "Wie sich die Prozente verteilen" }
     histogram_axis() { en: "percent of the points", de: "Prozent der Punkte" }
+    overview_without_names() { en: "Overview without names", de: "Übersicht ohne Namen" }
+    misunderstood() { en: "What was misunderstood", de: "Was missverstanden wurde" }
+    misunderstood_note() {
+        en: "Mistakes that a test named in its last answer, with how many of those who have begun the exercise heard them. A test names a mistake only if the code behaves exactly like it; somebody may have made several.",
+        de: "Fehler, die ein Test in seiner letzten Antwort benannt hat, und wie viele von denen, die die Übung begonnen haben, sie zu lesen bekamen. Ein Test benennt einen Fehler nur, wenn der Code sich genau so verhält; manche haben mehrere gemacht.",
+    }
+    nothing_misunderstood() { en: "Nobody was told a mistake.", de: "Niemand bekam einen Fehler gesagt." }
+    unnamed_mistake() { en: "something else is wrong, which no test names", de: "etwas anderes ist falsch, das kein Test benennt" }
+    of_begun(count, begun) { en: "{count} of {begun}", de: "{count} von {begun}" }
+    before(value) { en: "(before: {value})", de: "(vorher: {value})" }
+    compared_with(count as submissions) {
+        en: "In brackets: what the run before said, with {count}.",
+        de: "In Klammern: was der vorige Lauf ergab, mit {count}.",
+    }
+    in_lessons(lessons) { en: "in the plan of lessons: {lessons}", de: "im Unterrichtsplan: Stunde {lessons}" }
+    by_test() { en: "By test", de: "Nach Test" }
+    by_test_note() {
+        en: "Of those who have begun the exercise: how many pass the test, and how well passing it goes along with all other points (point-biserial correlation, with its interval of 95 %). Around 0 the test does not tell strong from weak, below 0 it is worth a look; what everybody or nobody passes tells nothing.",
+        de: "Von denen, die die Übung begonnen haben: wie viele den Test bestehen und wie gut das mit allen anderen Punkten einhergeht (punktbiseriale Korrelation mit ihrem 95-%-Intervall). Um 0 trennt der Test starke nicht von schwachen Abgaben, unter 0 lohnt ein Blick; was alle oder niemand besteht, sagt nichts.",
+    }
+    small_class(count as students) {
+        en: "With {count}, these correlations mean little: look at their intervals.",
+        de: "Bei nur {count} bedeuten diese Korrelationen wenig: Sieh auf ihre Intervalle.",
+    }
+    all_tests() { en: "all tests", de: "alle Tests" }
+    test_word() { en: "test", de: "Test" }
+    passed_by() { en: "passed by", de: "bestanden von" }
+    discrimination() { en: "discrimination", de: "Trennschärfe" }
+    its_interval() { en: "its interval", de: "ihr Intervall" }
+    from_to(low, high) { en: "{low} to {high}", de: "{low} bis {high}" }
+    nobody_passes() { en: "nobody passes it", de: "niemand besteht ihn" }
+    everybody_passes() { en: "everybody passes it", de: "alle bestehen ihn" }
+    too_few() { en: "too few for that", de: "zu wenige dafür" }
+    begun_by() { en: "begun by", de: "begonnen von" }
     by_exercise() { en: "By exercise", de: "Nach Übung" }
     exercise() { en: "exercise", de: "Übung" }
     solved_by() { en: "solved by", de: "gelöst von" }
-    not_started_by() { en: "not started by", de: "nicht begonnen von" }
     mean_points() { en: "mean", de: "Mittel" }
     most_failed_test() { en: "test that most students fail", de: "Test, an dem die meisten scheitern" }
     by_student() { en: "By student", de: "Nach Abgabe" }

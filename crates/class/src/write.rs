@@ -2,7 +2,8 @@
 //! names are the formats' own.
 
 use crate::flags::Kind;
-use crate::html;
+use crate::html::{self, Names};
+use crate::misunderstood::{Heard, OfExercise, OfTest, Summary, lessons};
 use crate::outputs::Outputs;
 use crate::results::{Class, Pair, Student, counted};
 use crate::words as say;
@@ -20,13 +21,27 @@ const LONGEST: usize = 4000;
 ///
 /// # Errors
 /// One cannot be written.
-pub fn all(class: &Class, formats: &[Format], table: Spreadsheet, outputs: &mut Outputs) -> Result<(), Text> {
+pub fn all(
+    class: &Class,
+    exercises: &[OfExercise],
+    before: Option<&Summary>,
+    formats: &[Format],
+    style: Spreadsheet,
+    outputs: &mut Outputs,
+) -> Result<(), Text> {
     for format in formats {
         match format {
-            Format::Csv => outputs.write("grades.csv", &csv(class, table)?, true)?,
-            Format::Json => outputs.write("report.json", pretty(&json(class)).as_bytes(), true)?,
+            Format::Csv => {
+                outputs.write("grades.csv", &csv(class, style)?, true)?;
+                outputs.write("mistakes.csv", &mistakes(class, exercises, style)?, false)?;
+                outputs.write("tests.csv", &tests(exercises, style)?, false)?;
+            }
+            Format::Json => outputs.write("report.json", pretty(&json(class, exercises)).as_bytes(), true)?,
             Format::Html => {
-                outputs.write("overview.html", html::overview(class).as_bytes(), true)?;
+                for (path, names) in [("overview.html", Names::Shown), ("overview-without-names.html", Names::Hidden)] {
+                    let page = html::overview(class, exercises, before, names);
+                    outputs.write(path, page.as_bytes(), true)?;
+                }
                 for student in &class.students {
                     let path = format!("students/{}.html", student.slug);
                     outputs.write(&path, html::student(class, student).as_bytes(), false)?;
@@ -91,24 +106,83 @@ fn cell(text: &str) -> String {
     if text.starts_with(['\t', '\r']) { format!("'{tamed}") } else { tamed }
 }
 
-/// One row a student, as a spreadsheet of the table's country opens it.
-fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
-    let problem = |error: csv::Error| text::files::cannot_write("grades.csv", error);
+/// A table as a spreadsheet of this country opens it, its headings in its language.
+fn table(name: &str, heads: &[String], rows: &[Vec<String>], style: Spreadsheet) -> Result<Vec<u8>, Text> {
+    let problem = |error: csv::Error| text::files::cannot_write(name, error);
     let german = style == Spreadsheet::German;
-    let head = |name: &str| {
-        if german { HEADINGS.iter().find(|of| of.0 == name).map_or(name, |of| of.1) } else { name }.to_owned()
-    };
-    let number = |number: String| if german { number.replace('.', ",") } else { number };
-    let chapters = &class.workspace.course.chapters;
-    let mut table = csv::WriterBuilder::new();
     // Without the mark in front, it takes letters that are not English for others.
     let begin = if german { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
-    let mut table = table.delimiter(if german { b';' } else { b',' }).from_writer(begin);
+    let mut table = csv::WriterBuilder::new().delimiter(if german { b';' } else { b',' }).from_writer(begin);
+    table.write_record(heads).map_err(problem)?;
+    rows.iter().try_for_each(|row| table.write_record(row)).map_err(problem)?;
+    table.into_inner().map_err(|error| text::files::cannot_write(name, error))
+}
+
+/// A heading in the language of the table.
+fn head(name: &str, style: Spreadsheet) -> String {
+    let german = HEADINGS.iter().find(|of| of.0 == name && style == Spreadsheet::German);
+    german.map_or(name, |of| of.1).to_owned()
+}
+
+/// A number as the table's country writes it.
+fn number(number: String, style: Spreadsheet) -> String {
+    if style == Spreadsheet::German { number.replace('.', ",") } else { number }
+}
+
+/// One row a mistake of an exercise, by its id; behind them those who lose points for something that no test names.
+fn mistakes(class: &Class, exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> {
+    let heads =
+        ["exercise", "mistake", "count", "begun", "lessons", "sentence", "students"].map(|name| head(name, style));
+    let ids = |students: &[usize]| {
+        let ids: Vec<&str> = students.iter().map(|number| class.students[*number].submission.id.as_str()).collect();
+        cell(&ids.join("; "))
+    };
+    let rows: Vec<Vec<String>> = exercises
+        .iter()
+        .flat_map(|exercise| {
+            let row = |id: &str, says: &str, students: &[usize]| {
+                let [count, begun] = [students.len(), exercise.begun].map(|number| number.to_string());
+                let lessons = lessons(class, &exercise.id).to_string();
+                vec![exercise.id.clone(), id.to_owned(), count, begun, lessons, cell(says), ids(students)]
+            };
+            let named = exercise.mistakes.iter().map(|heard| {
+                row(&heard.id, &text::tame(&heard.says.to_string(), false).replace('\n', " "), &heard.students)
+            });
+            let unnamed = Some(&exercise.unnamed).filter(|students| !students.is_empty());
+            let unnamed = unnamed.map(|students| row("", "", students));
+            named.chain(unnamed).collect::<Vec<_>>()
+        })
+        .collect();
+    table("mistakes.csv", &heads, &rows, style)
+}
+
+/// One row a test: how many of those who have begun the exercise pass it, and how well it tells them apart.
+fn tests(exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> {
+    let heads = ["exercise", "test", "begun", "passed", "discrimination", "from", "to"].map(|name| head(name, style));
+    let rows: Vec<Vec<String>> = exercises
+        .iter()
+        .flat_map(|exercise| {
+            exercise.tests.iter().map(|test| {
+                let of = test.discrimination.map(|of| [of.r, of.low, of.high].map(|value| format!("{value:.3}")));
+                let mut row = vec![exercise.id.clone(), test.name.clone()];
+                row.extend([exercise.begun, test.passed].map(|number| number.to_string()));
+                row.extend(of.unwrap_or_default().map(|value| number(value, style)));
+                row
+            })
+        })
+        .collect();
+    table("tests.csv", &heads, &rows, style)
+}
+
+/// One row a student.
+fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
+    let chapters = &class.workspace.course.chapters;
+    let head = |name: &str| head(name, style);
     let mut heads: Vec<String> = ["id", "name", "points", "own_points", "max", "percent", "mark"].map(head).to_vec();
     let of_chapter = |id: &str| [format!("{id}_{}", head("points")), format!("{id}_{}", head("max"))];
     heads.extend(chapters.iter().flat_map(|chapter| of_chapter(&chapter.id)));
     heads.extend(["flags", "version", "seconds"].map(head));
-    table.write_record(&heads).map_err(problem)?;
+    let mut rows = Vec::new();
     for student in &class.students {
         let own: u32 = student.outcome.exercises().map(|exercise| exercise.points).sum();
         let mut row = vec![
@@ -117,7 +191,7 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
             student.points.to_string(),
             own.to_string(),
             class.max.to_string(),
-            number(percent(student.points, class.max)),
+            number(percent(student.points, class.max), style),
             cell(&student.mark),
         ];
         for chapter in chapters {
@@ -127,15 +201,15 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
             row.extend([points.to_string(), max.to_string()]);
         }
         let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().to_string()).collect();
-        let seconds = number(format!("{:.1}", student.outcome.seconds));
+        let seconds = number(format!("{:.1}", student.outcome.seconds), style);
         row.extend([cell(&flags.join("; ")), class.version.clone(), seconds]);
-        table.write_record(&row).map_err(problem)?;
+        rows.push(row);
     }
-    table.into_inner().map_err(|error| text::files::cannot_write("grades.csv", error))
+    table("grades.csv", &heads, &rows, style)
 }
 
-/// The headings of the gradebook, and in German.
-const HEADINGS: [(&str, &str); 10] = [
+/// The headings of the tables, and in German.
+const HEADINGS: [(&str, &str); 22] = [
     ("id", "Kennung"),
     ("name", "Name"),
     ("points", "Punkte"),
@@ -146,10 +220,22 @@ const HEADINGS: [(&str, &str); 10] = [
     ("flags", "anzusehen"),
     ("version", "Version"),
     ("seconds", "Sekunden"),
+    ("exercise", "Übung"),
+    ("mistake", "Fehler"),
+    ("count", "Anzahl"),
+    ("begun", "begonnen"),
+    ("lessons", "Stunden"),
+    ("sentence", "Satz"),
+    ("students", "Abgaben"),
+    ("test", "Test"),
+    ("passed", "bestanden"),
+    ("discrimination", "Trennschärfe"),
+    ("from", "von"),
+    ("to", "bis"),
 ];
 
 /// Everything.
-fn json(class: &Class) -> Value {
+fn json(class: &Class, exercises: &[OfExercise]) -> Value {
     let student = |student: &Student| {
         let report = student.outcome.report.as_ref().map(|report| serde_json::from_str::<Value>(&report.to_json()));
         let broken = student.outcome.broken.iter().map(|(id, broken)| {
@@ -171,11 +257,27 @@ fn json(class: &Class) -> Value {
     };
     let id = |number: usize| &class.students[number].submission.id;
     let pair = |pair: &Pair| json!({"students": pair.students.map(id), "percent": pair.percent, "exercises": pair.lines.keys().collect::<Vec<_>>()});
+    let ids = |students: &[usize]| students.iter().map(|student| id(*student)).collect::<Vec<_>>();
+    let misunderstood = |exercise: &OfExercise| {
+        let mistake = |heard: &Heard| json!({"id": heard.id, "says": text::tame(&heard.says.to_string(), false), "students": ids(&heard.students)});
+        let test =
+            |test: &OfTest| json!({"name": test.name, "passed": test.passed, "discrimination": test.discrimination});
+        json!({
+            "exercise": exercise.id,
+            "begun": exercise.begun,
+            "points": exercise.points,
+            "lessons": lessons(class, &exercise.id).to_string(),
+            "mistakes": exercise.mistakes.iter().map(mistake).collect::<Vec<_>>(),
+            "unnamed": ids(&exercise.unnamed),
+            "tests": exercise.tests.iter().map(test).collect::<Vec<_>>(),
+        })
+    };
     json!({
         "version": class.version,
         "max": class.max,
         "students": class.students.iter().map(student).collect::<Vec<_>>(),
         "similar": class.pairs.iter().map(pair).collect::<Vec<_>>(),
+        "misunderstood": exercises.iter().map(misunderstood).collect::<Vec<_>>(),
     })
 }
 

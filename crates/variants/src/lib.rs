@@ -176,6 +176,11 @@ impl Variant {
             let (got, max) = (graded.points, graded.max);
             return Some(format!("{got} points of {max}, promised {points:?}\n{}", messages.join("\n---\n")));
         }
+        // By its id a class's mistakes are counted.
+        let mut named = graded.tests.iter().filter_map(|test| test.mistake.as_ref());
+        if let Some(nameless) = named.find(|mistake| mistake.id.is_empty()) {
+            return Some(format!("a mistake has no message of its own: {}", nameless.says.en));
+        }
         let first = messages.first().copied().unwrap_or_default();
         let unsaid = says.iter().find(|piece| !first.contains(piece.as_str()))?;
         Some(format!("the first message should say “{unsaid}”, but says\n{first}"))

@@ -47,6 +47,11 @@ pub fn solved_but(replaced: &[(&str, &str)]) -> Files {
     files
 }
 
+/// What the first message about this variant must hold.
+pub fn says(exercise: &str, name: &str) -> &'static [String] {
+    &variant(exercise, name).unwrap().promise.says
+}
+
 /// The points of the chapter, less what these variants lose by their promises.
 pub fn less(replaced: &[(&str, &str)]) -> u32 {
     let lost = |(name, with): &(&str, &str)| {

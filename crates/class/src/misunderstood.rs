@@ -1,0 +1,351 @@
+//! What a class misunderstood: the mistakes that its tests named, how hard each test is, and how well it tells those who
+//! know more from those who know less.
+
+use crate::results::{Class, Student, counted};
+use average::Covariance;
+use grading::report::{Exercise, Status, Verdict};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use text::{Lang, Text};
+
+/// In a smaller class, numbers about tests mean little: the interval of a correlation of 0.3 begins below 0.
+pub const FEW: usize = 30;
+
+/// With fewer answers there is no interval at all.
+const FEWEST: usize = 4;
+
+/// Of one exercise.
+#[derive(Clone, Debug)]
+pub struct OfExercise {
+    /// its id
+    pub id: String,
+    /// how many have begun it, and handed in what compiles
+    pub begun: usize,
+    /// what it is worth
+    pub max: u32,
+    /// the sum of what they got
+    pub points: u32,
+    /// the mistakes that somebody heard, the most frequent first
+    pub mistakes: Vec<Heard>,
+    /// those who fail a test and were told no mistake by name
+    pub unnamed: Vec<usize>,
+    /// its tests
+    pub tests: Vec<OfTest>,
+}
+
+/// A mistake that was named.
+#[derive(Clone, Debug)]
+pub struct Heard {
+    /// what stays however the sentence is put
+    pub id: String,
+    /// the sentence as the first of them heard it
+    pub says: Text,
+    /// the numbers of those who heard it last, in the class's order
+    pub students: Vec<usize>,
+}
+
+/// A test.
+#[derive(Clone, Debug)]
+pub struct OfTest {
+    /// its name
+    pub name: String,
+    /// how many of those who have begun the exercise pass it
+    pub passed: usize,
+    /// how well it tells strong from weak: the point-biserial correlation between passing it and all other points;
+    /// `None` if all pass, if nobody does, or if there are too few
+    pub discrimination: Option<Discrimination>,
+}
+
+/// A correlation with its interval of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Discrimination {
+    /// from -1 to 1
+    pub r: f64,
+    /// where the interval begins
+    pub low: f64,
+    /// where it ends
+    pub high: f64,
+}
+
+/// What the class misunderstood, in the order of the course; exercises that nobody has begun are left out.
+#[must_use]
+pub fn misunderstood(class: &Class) -> Vec<OfExercise> {
+    class.workspace.course.exercises().filter_map(|exercise| of_exercise(class, &exercise.id)).collect()
+}
+
+fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
+    let begun: Vec<(usize, &Student, &Exercise)> = class
+        .students
+        .iter()
+        .enumerate()
+        .filter_map(|(number, student)| Some((number, student, student.outcome.exercises().find(|it| it.id == id)?)))
+        .filter(|(_, student, exercise)| {
+            student.outcome.files.contains_key(id)
+                && !matches!(exercise.status, Status::NotStarted | Status::DoesNotCompile)
+        })
+        .collect();
+    let max = begun.first()?.2.max;
+    let mut mistakes: BTreeMap<String, Heard> = BTreeMap::new();
+    let mut unnamed = Vec::new();
+    // Who gets all points on top of the course's prerequisites has heard of a mistake that is made elsewhere.
+    for (number, _, exercise) in begun.iter().filter(|(_, _, exercise)| counted(exercise) < exercise.max) {
+        let mut named = exercise.tests.iter().filter_map(|test| test.mistake.as_ref()).peekable();
+        if named.peek().is_none() {
+            unnamed.push(*number);
+        }
+        for mistake in named {
+            // What is put together of several sentences has none of its own.
+            let id = if mistake.id.is_empty() { mistake.says.en.clone() } else { mistake.id.clone() };
+            let heard = Heard { id: mistake.id.clone(), says: mistake.says.clone(), students: Vec::new() };
+            let students = &mut mistakes.entry(id).or_insert(heard).students;
+            if students.last() != Some(number) {
+                students.push(*number);
+            }
+        }
+    }
+    let mut mistakes: Vec<Heard> = mistakes.into_values().collect();
+    mistakes.sort_by_key(|heard| usize::MAX - heard.students.len());
+    let mut tests: Vec<&str> = Vec::new();
+    for test in begun.iter().flat_map(|(_, _, exercise)| &exercise.tests) {
+        if !tests.contains(&test.name.as_str()) {
+            tests.push(&test.name);
+        }
+    }
+    let of_test = |name: &str| {
+        // Passed or not, and all other points.
+        let answers: Vec<(bool, u32)> = begun
+            .iter()
+            .map(|(_, student, exercise)| {
+                let test = exercise.tests.iter().find(|test| test.name == name);
+                let passed = test.is_some_and(|test| test.status == Verdict::Passed);
+                (passed, student.points.saturating_sub(test.map_or(0, |test| test.points)))
+            })
+            .collect();
+        let passed = answers.iter().filter(|(passed, _)| *passed).count();
+        OfTest { name: name.to_owned(), passed, discrimination: discrimination(&answers) }
+    };
+    Some(OfExercise {
+        id: id.to_owned(),
+        begun: begun.len(),
+        max,
+        points: begun.iter().map(|(_, _, exercise)| counted(exercise)).sum(),
+        mistakes,
+        unnamed,
+        tests: tests.into_iter().map(of_test).collect(),
+    })
+}
+
+/// The point-biserial correlation, with Fisher's interval.
+fn discrimination(answers: &[(bool, u32)]) -> Option<Discrimination> {
+    if answers.len() < FEWEST {
+        return None;
+    }
+    let mut both = Covariance::new();
+    answers.iter().for_each(|&(passed, points)| both.add(f64::from(u8::from(passed)), f64::from(points)));
+    let r = Some(both.pearson()).filter(|r| r.is_finite())?;
+    let wide = 1.96 / (answers.len() as f64 - 3.0).sqrt();
+    // Of 1 the transformation has no end.
+    let middle = r.clamp(-0.9999, 0.9999).atanh();
+    Some(Discrimination { r, low: (middle - wide).tanh(), high: (middle + wide).tanh() })
+}
+
+/// The lessons that an exercise is done in, as the plan of lessons numbers them: `8, 9, 10`. Empty if the plan does not
+/// name it.
+#[must_use]
+pub fn lessons(class: &Class, id: &str) -> Text {
+    let plan = |lang: Lang| {
+        let page = class.workspace.root.join(format!("docs/{lang}/teacher/lessons.md"));
+        let page = std::fs::read_to_string(page).unwrap_or_default();
+        let chapter =
+            class.workspace.course.chapters.iter().find(|chapter| id.starts_with(&format!("{}/", chapter.id)));
+        let title = chapter.map(|chapter| match lang {
+            Lang::En => chapter.title.en.clone(),
+            Lang::De => chapter.title.de.clone(),
+        });
+        numbers(&page, &title.unwrap_or_default(), id.rsplit('/').next().unwrap_or(id))
+    };
+    Text::both(plan(Lang::En), plan(Lang::De))
+}
+
+/// The first cells of the rows below the heading of this chapter whose second cell names the exercise.
+fn numbers(page: &str, title: &str, name: &str) -> String {
+    let heading = format!("## {title}: ");
+    let lines = page.lines().skip_while(|line| !line.starts_with(&heading)).skip(1);
+    let cells = |line: &str| -> Option<(String, String)> {
+        let mut cells = line.strip_prefix('|')?.split('|').map(|cell| cell.trim().to_owned());
+        Some((cells.next()?, cells.next()?))
+    };
+    let rows = lines.take_while(|line| !line.starts_with("## ")).filter_map(cells);
+    // The second table of a chapter numbers the same lessons again.
+    let mut seen = 0;
+    let rows = rows.take_while(|(number, _)| {
+        seen += usize::from(number.starts_with("---"));
+        seen < 2
+    });
+    let named = format!("`{name}`");
+    rows.filter(|(_, what)| what.contains(&named)).map(|(number, _)| number).collect::<Vec<_>>().join(", ")
+}
+
+/// What is remembered of a run, to say what the next one changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// how many students
+    students: usize,
+    /// of each exercise: how many have begun it, the sum of their points, and how many heard each mistake
+    exercises: BTreeMap<String, (usize, u32, BTreeMap<String, usize>)>,
+}
+
+impl Summary {
+    /// Of this class.
+    #[must_use]
+    pub fn of(class: &Class, exercises: &[OfExercise]) -> Summary {
+        let of = |exercise: &OfExercise| {
+            let mistakes = exercise.mistakes.iter().filter(|heard| !heard.id.is_empty());
+            let mistakes = mistakes.map(|heard| (heard.id.clone(), heard.students.len())).collect();
+            (exercise.id.clone(), (exercise.begun, exercise.points, mistakes))
+        };
+        Summary { students: class.students.len(), exercises: exercises.iter().map(of).collect() }
+    }
+
+    /// How many students it is of.
+    #[must_use]
+    pub fn students(&self) -> usize {
+        self.students
+    }
+
+    /// How many had begun an exercise, and the sum of their points.
+    #[must_use]
+    pub fn exercise(&self, id: &str) -> (usize, u32) {
+        self.exercises.get(id).map_or((0, 0), |(begun, points, _)| (*begun, *points))
+    }
+
+    /// How many heard a mistake.
+    #[must_use]
+    pub fn heard(&self, exercise: &str, mistake: &str) -> usize {
+        self.exercises.get(exercise).and_then(|(_, _, mistakes)| mistakes.get(mistake)).copied().unwrap_or(0)
+    }
+}
+
+/// The last run that was different, and this one: what lies between the runs of a folder.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Runs {
+    before: Option<Summary>,
+    now: Option<Summary>,
+}
+
+impl Runs {
+    /// After a run with this summary. The same once more changes nothing.
+    #[must_use]
+    pub fn then(self, summary: Summary) -> Runs {
+        match self.now {
+            Some(now) if now == summary => Runs { now: Some(now), before: self.before },
+            now => Runs { before: now, now: Some(summary) },
+        }
+    }
+
+    /// What the run before says.
+    #[must_use]
+    pub fn before(&self) -> Option<&Summary> {
+        self.before.as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_that_the_strong_pass_tells_them_apart_and_one_that_all_pass_tells_nothing() {
+        // By hand: means 9 and 2 of all others' points, 10 answers, half of them right.
+        let answers: Vec<(bool, u32)> = (0..10).map(|i| (i < 5, if i < 5 { 7 + i } else { i - 5 })).collect();
+        let Discrimination { r, low, high } = discrimination(&answers).unwrap();
+        // r = (9 - 2) / s * 1/2 with s^2 = 14.25 (divided by n): 0.927; Fisher: atanh(r) = 1.638, +- 1.96 / sqrt(7).
+        assert!(
+            (r - 0.927).abs() < 5e-4 && (low - 0.715).abs() < 2e-3 && (high - 0.983).abs() < 2e-3,
+            "{r} {low} {high}"
+        );
+        let turned: Vec<(bool, u32)> = answers.iter().map(|(passed, points)| (!passed, *points)).collect();
+        assert!((discrimination(&turned).unwrap().r + r).abs() < 1e-9);
+        assert_eq!(discrimination(&[(true, 1), (true, 2), (true, 3), (true, 4)]), None);
+        assert_eq!(discrimination(&[(true, 1), (false, 2), (true, 3)]), None);
+        assert_eq!(discrimination(&[(true, 2), (false, 2), (true, 2), (false, 2)]), None);
+        // Without any doubt, and still an interval.
+        let sure = discrimination(&[(true, 9), (true, 9), (false, 1), (false, 1)]).unwrap();
+        assert!(sure.r > 0.999 && sure.low.is_finite() && sure.high <= 1.0, "{sure:?}");
+    }
+
+    /// A class of whom each gets this in two tests of minimax: the mistake that a test names, if it fails.
+    fn class<'a>(workspace: &'a course::Workspace, answers: &[[Option<&str>; 2]]) -> Class<'a> {
+        let id = "tictactoe/minimax";
+        let student = |(number, answers): (usize, &[Option<&str>; 2])| {
+            let test = |(name, mistake): (&str, Option<&str>)| {
+                let status = if mistake.is_some() { "failed" } else { "passed" };
+                let points = u32::from(mistake.is_none());
+                let named = mistake.filter(|id| !id.is_empty());
+                let named = named.map(|id| serde_json::json!({"id": id, "says": {"en": id, "de": id}}));
+                serde_json::json!({"name": name, "status": status, "points": points, "max": 1, "ms": 0, "message": "", "mistake": named})
+            };
+            let tests: Vec<_> = ["one", "two"].into_iter().zip(*answers).map(test).collect();
+            let tests: Vec<grading::report::Test> = serde_json::from_value(tests.into()).unwrap();
+            let report = grading::report::Report::of(vec![Exercise::new(id, tests)]);
+            let outcome: crate::results::Outcome = serde_json::from_value(serde_json::json!({
+                "version": "", "files": {id: ""}, "seconds": 0.0, "problem": null, "out_of_time": false,
+                "unconfined": false, "broken": {}, "report": serde_json::from_str::<serde_json::Value>(&report.to_texts()).unwrap(),
+            }))
+            .unwrap();
+            let points = outcome.exercises().map(counted).sum();
+            let slug = number.to_string();
+            Student { submission: Default::default(), outcome, points, mark: String::new(), flags: Vec::new(), slug }
+        };
+        let students = answers.iter().enumerate().map(student).collect();
+        Class { workspace, students, pairs: Vec::new(), max: 2, version: String::new() }
+    }
+
+    #[test]
+    fn each_mistake_is_counted_once_a_student_and_the_most_frequent_comes_first() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        let class = class(
+            &workspace,
+            &[
+                [Some("no_sign"), Some("no_sign")],
+                [Some("bounds_kept"), None],
+                [None, None],
+                [None, Some("bounds_kept")],
+                [Some(""), None],
+            ],
+        );
+        let all = misunderstood(&class);
+        assert_eq!(all.len(), 1, "what nobody has begun is left out");
+        let of = &all[0];
+        let heard: Vec<(&str, &[usize])> =
+            of.mistakes.iter().map(|heard| (heard.id.as_str(), heard.students.as_slice())).collect();
+        assert_eq!(heard, [("bounds_kept", &[1, 3][..]), ("no_sign", &[0])]);
+        assert_eq!((of.begun, of.points, &of.unnamed[..]), (5, 5, &[4][..]));
+        assert_eq!(of.tests.iter().map(|test| test.passed).collect::<Vec<_>>(), [2, 3]);
+        let before = Summary::of(&class, &all);
+        assert_eq!(
+            (before.heard(&of.id, "bounds_kept"), before.heard(&of.id, "new"), before.exercise(&of.id)),
+            (2, 0, (5, 5))
+        );
+    }
+
+    #[test]
+    fn lessons_are_read_from_the_first_table_of_the_chapter() {
+        let page = "## One: 2 lessons\n\n| lesson | exercise | minutes |\n|---|---|---|\n| 1 | set-up, `a` | 1 |\n| 3 and 4 | `b`, `a` again | 2 |\n\n\
+            | lesson | basic |\n|---|---|\n| 1 | `a` solved |\n\n## Two: 1 lesson\n\n| lesson | exercise |\n|---|---|\n| 1 | `a` |\n";
+        assert_eq!(numbers(page, "One", "a"), "1, 3 and 4");
+        assert_eq!(numbers(page, "One", "b"), "3 and 4");
+        assert_eq!(numbers(page, "Two", "a"), "1");
+        assert_eq!(numbers(page, "Two", "b"), "");
+    }
+
+    #[test]
+    fn the_same_run_again_is_compared_with_what_was_before_it() {
+        let summary = |students| Summary { students, ..Summary::default() };
+        let runs = Runs::default().then(summary(1));
+        assert_eq!(runs.before(), None);
+        let runs = runs.then(summary(2)).then(summary(2));
+        assert_eq!(runs.before(), Some(&summary(1)));
+    }
+}
