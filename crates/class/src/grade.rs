@@ -8,7 +8,7 @@ use crate::confine::{self, Worker};
 use crate::misunderstood::{Summary, misunderstood};
 use crate::moodle::{self, Worksheet};
 use crate::outputs::Outputs;
-use crate::results::Outcome;
+use crate::results::{Class, Outcome};
 use crate::similar;
 use crate::students::students;
 use crate::submissions::{Submission, collect};
@@ -67,14 +67,20 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let (mut outcomes, fresh) = outcomes(workspace, &version, &submissions, &outputs)?;
     outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
     let students = students(&counted, submissions, outcomes);
-    let class = similar::compare(&counted, students);
+    let mut class = Class::of(&counted, students);
     let table = order.table.unwrap_or(match text::lang() {
         text::Lang::En => Spreadsheet::International,
         text::Lang::De => Spreadsheet::German,
     });
     let exercises = misunderstood(&class);
     let runs = outputs.runs().then(Summary::of(&class, &exercises));
-    write::all(&class, &exercises, runs.before(), &order.formats, table, &mut outputs)?;
+    let write = |class: &Class, outputs: &mut Outputs| {
+        write::all(class, &exercises, runs.before(), &order.formats, table, outputs)
+    };
+    // First without saying who is like whom: comparing many takes its time.
+    write(&class, &mut outputs)?;
+    similar::compare(&mut class);
+    write(&class, &mut outputs)?;
     if let Some(worksheet) = worksheet {
         let (filled, rows) = worksheet.filled_in(&class)?;
         outputs.write(&worksheet.name, filled.as_bytes(), true)?;

@@ -101,9 +101,9 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
                     h2 { (Say(say::similar_pairs())) }
                     p.quiet { (Say(say::similar_pairs_note())) }
                     ul {
-                        @for pair in &class.pairs {
+                        @for (number, pair) in class.pairs.iter().enumerate() {
                             li {
-                                a href=(path_of(class, pair)) {
+                                a href=(path_of(number)) {
                                     (name(&class.students[pair.students[0]])) " · " (name(&class.students[pair.students[1]]))
                                 }
                                 ": " (Say(say::alike(pair.percent)))
@@ -404,10 +404,9 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
     }
 }
 
-/// The path of the page of a pair, beside the overview: its number in the list.
-pub fn path_of(class: &Class, pair: &Pair) -> String {
-    let number = class.pairs.iter().position(|other| other == pair).unwrap_or(0) + 1;
-    format!("similar/{number}.html")
+/// The path of the page of a pair with this number in the list, beside the overview.
+pub fn path_of(number: usize) -> String {
+    format!("similar/{}.html", number + 1)
 }
 
 /// Two that are alike, side by side, with what they share marked.
@@ -420,7 +419,7 @@ pub fn pair(class: &Class, pair: &Pair) -> String {
             p { a href="../overview.html" { (Say(say::overview())) } }
             h1 { (title) }
             p.facts { (Say(say::alike(pair.percent))) " · " span.quiet { (Say(say::similar_pairs_note())) } }
-            @for (id, lines) in &pair.lines {
+            @for (id, lines) in &class.prints.lines(pair) {
                 section {
                     h2 { (id) }
                     div.columns.sides { @for (student, lines) in students.iter().zip(lines) {

@@ -298,7 +298,7 @@ mod tests {
             Student { submission: Default::default(), outcome, points, mark: String::new(), flags: Vec::new(), slug }
         };
         let students = answers.iter().enumerate().map(student).collect();
-        Class { workspace, students, pairs: Vec::new(), max: 2, version: String::new() }
+        Class::of(workspace, students)
     }
 
     #[test]

@@ -106,7 +106,7 @@ impl Outputs {
         self.written.insert(path.to_owned(), number(text));
         self.fresh.insert(path.to_owned());
         self.remember()?;
-        if main {
+        if main && !self.main.contains(&whole) {
             self.main.push(whole);
         }
         Ok(())

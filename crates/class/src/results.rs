@@ -1,13 +1,14 @@
 //! What came out: of a submission, of a student, of the class.
 
 use crate::flags::Flag;
+use crate::similar::Prints;
 use crate::submissions::Submission;
 use course::Workspace;
 use course::judge::Broken;
 use grading::course::Course;
 use grading::report::{Exercise, Report};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use text::Text;
 
 /// What came out of one submission: what is kept of it.
@@ -76,23 +77,33 @@ pub struct Class<'a> {
     pub workspace: &'a Workspace,
     /// In the order of their ids.
     pub students: Vec<Student>,
-    /// Who is like whom, the most alike first.
+    /// Who is like whom, the most alike first; nobody as long as they were not compared.
     pub pairs: Vec<Pair>,
+    /// Which lines those share.
+    pub prints: Prints,
     /// What the course is worth.
     pub max: u32,
     /// The grader's version.
     pub version: String,
 }
 
+impl<'a> Class<'a> {
+    /// Of these students, who were not compared yet.
+    #[must_use]
+    pub fn of(workspace: &'a Workspace, students: Vec<Student>) -> Class<'a> {
+        let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
+        let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
+        Class { workspace, students, pairs: Vec::new(), prints: Prints::default(), max, version }
+    }
+}
+
 /// Two submissions that are alike.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
     /// The numbers of the two students, in the class's order.
     pub students: [usize; 2],
     /// How much of the smaller one's fingerprints the other holds too.
     pub percent: usize,
-    /// The lines (from 1) that they share, by exercise, for each of the two.
-    pub lines: BTreeMap<String, [BTreeSet<usize>; 2]>,
 }
 
 /// The points of an exercise that count: a prerequisite's mistakes are not held against it.

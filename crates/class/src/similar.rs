@@ -6,7 +6,7 @@
 //! about two people and is left out.
 
 use crate::flags::{Flag, Kind};
-use crate::results::{Class, Pair, Student};
+use crate::results::{Class, Pair};
 use course::Workspace;
 use course::overlay::files_below;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -31,19 +31,20 @@ const LONGEST: usize = 50_000;
 /// Fewer common fingerprints than these may be chance.
 const FEWEST: usize = 16;
 
-/// A class in which everybody who is like another is flagged.
-#[must_use]
-pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
+/// Flags everybody who is like another, or like the course itself.
+pub fn compare(class: &mut Class) {
+    let (workspace, students) = (class.workspace, &mut class.students);
     let texts: Vec<&BTreeMap<String, String>> = students.iter().map(|student| &student.outcome.files).collect();
-    let pairs = pairs(&texts, &given(workspace));
-    for pair in &pairs {
+    class.prints = Prints::of(&texts, &given(workspace));
+    class.pairs = class.prints.pairs();
+    for pair in &class.pairs {
         for (me, other) in [(0, 1), (1, 0)] {
             let of = format!("{} ({} %)", students[pair.students[other]].submission.id, pair.percent);
             students[pair.students[me]].flags.push(Flag::new(Kind::Similar, of));
         }
     }
     let own = OwnCode::of(workspace);
-    for student in &mut students {
+    for student in students {
         for (id, text) in &student.outcome.files {
             let name = workspace.course.short_name(id);
             if is_too_long(text) {
@@ -54,9 +55,6 @@ pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
             }
         }
     }
-    let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
-    let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
-    Class { workspace, students, pairs, max, version }
 }
 
 /// Every gram of the code that the course has of its own, for each exercise: of its solution, of what the tests compare
@@ -119,49 +117,108 @@ fn given(workspace: &Workspace) -> BTreeMap<String, BTreeSet<u64>> {
     workspace.course.exercises().map(|exercise| (exercise.id.clone(), of(&exercise.id))).collect()
 }
 
-/// The pairs that are alike among the students whose files are `texts`.
-fn pairs(texts: &[&BTreeMap<String, String>], given: &BTreeMap<String, BTreeSet<u64>>) -> Vec<Pair> {
-    /// Exercise and fingerprint.
-    type Key<'a> = (&'a str, u64);
-    let mut holders: BTreeMap<Key, BTreeMap<usize, BTreeSet<usize>>> = BTreeMap::new();
-    for (student, files) in texts.iter().enumerate() {
-        for (id, text) in *files {
-            for gram in winnow(&grams(&tokens(text))) {
-                if !given.get(id).is_some_and(|given| given.contains(&gram.hash)) {
-                    holders.entry((id, gram.hash)).or_default().entry(student).or_default().extend(gram.lines);
+/// Everybody's fingerprints, but for what was given and what most have: enough to tell which lines two share.
+#[derive(Debug, Default)]
+pub struct Prints {
+    exercises: Vec<String>,
+    /// of each student, in order
+    of: Vec<Vec<Print>>,
+}
+
+/// A fingerprint in the file of an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Print {
+    exercise: u16,
+    hash: u64,
+    lines: (u32, u32),
+}
+
+impl Print {
+    /// What two that share it have in common.
+    fn key(self) -> (u16, u64) {
+        (self.exercise, self.hash)
+    }
+}
+
+impl Prints {
+    /// Of the students whose files are `texts`.
+    fn of(texts: &[&BTreeMap<String, String>], given: &BTreeMap<String, BTreeSet<u64>>) -> Prints {
+        let ids: BTreeSet<&String> = texts.iter().flat_map(|files| files.keys()).collect();
+        let exercises: Vec<String> = ids.into_iter().cloned().collect();
+        let of = |files: &&BTreeMap<String, String>| {
+            let mut prints = Vec::new();
+            for (id, text) in *files {
+                let exercise = exercises.binary_search(id).unwrap_or_default() as u16;
+                let own = winnow(&grams(&tokens(text))).into_iter();
+                let own = own.filter(|gram| !given.get(id).is_some_and(|given| given.contains(&gram.hash)));
+                prints.extend(own.map(|Gram { hash, lines }| {
+                    let lines = (*lines.start() as u32, *lines.end() as u32);
+                    Print { exercise, hash, lines }
+                }));
+            }
+            prints.sort_unstable();
+            prints
+        };
+        let mut prints = Prints { of: texts.iter().map(of).collect(), exercises };
+        let most = (3 * texts.len() / 4).max(8);
+        let common: HashSet<(u16, u64)> =
+            prints.holders().chunk_by(|a, b| a.0 == b.0).filter(|of| of.len() > most).map(|of| of[0].0).collect();
+        prints.of.iter_mut().for_each(|prints| prints.retain(|print| !common.contains(&print.key())));
+        prints
+    }
+
+    /// What is held, and by whom, each once, in order.
+    fn holders(&self) -> Vec<((u16, u64), u32)> {
+        let mut holders = Vec::with_capacity(self.of.iter().map(Vec::len).sum());
+        for (student, prints) in self.of.iter().enumerate() {
+            let keys = prints.chunk_by(|a, b| a.key() == b.key()).map(|same| same[0].key());
+            holders.extend(keys.map(|key| (key, student as u32)));
+        }
+        holders.sort_unstable();
+        holders
+    }
+
+    /// The pairs that are alike, the most alike first. Of all pairs only the number of what they share is kept.
+    fn pairs(&self) -> Vec<Pair> {
+        let count = self.of.len();
+        let mut own = vec![0_usize; count];
+        // Of each student, what is shared with each of those behind.
+        let mut shared: Vec<Vec<u32>> = (0..count).map(|student| vec![0; count - student - 1]).collect();
+        for holders in self.holders().chunk_by(|a, b| a.0 == b.0) {
+            for (i, &(_, a)) in holders.iter().enumerate() {
+                own[a as usize] += 1;
+                let row = &mut shared[a as usize];
+                holders[i + 1..].iter().for_each(|&(_, b)| row[(b - a - 1) as usize] += 1);
+            }
+        }
+        let mut pairs = Vec::new();
+        for (a, row) in shared.iter().enumerate() {
+            for (behind, &common) in row.iter().enumerate() {
+                let (b, common) = (a + 1 + behind, common as usize);
+                let percent = 100 * common / own[a].min(own[b]).max(1);
+                if common >= FEWEST && percent >= THRESHOLD {
+                    pairs.push(Pair { students: [a, b], percent });
                 }
             }
         }
+        pairs.sort_by_key(|pair| (usize::MAX - pair.percent, pair.students));
+        pairs
     }
-    let most = (3 * texts.len() / 4).max(8);
-    holders.retain(|_, holders| holders.len() <= most);
 
-    let mut own = vec![0; texts.len()];
-    let mut shared: BTreeMap<[usize; 2], Vec<Key>> = BTreeMap::new();
-    for (key, holders) in &holders {
-        let students: Vec<usize> = holders.keys().copied().collect();
-        for (i, a) in students.iter().enumerate() {
-            own[*a] += 1;
-            students[i + 1..].iter().for_each(|b| shared.entry([*a, *b]).or_default().push(*key));
-        }
-    }
-    let mut pairs = Vec::new();
-    for (students, keys) in shared {
-        let percent = 100 * keys.len() / own[students[0]].min(own[students[1]]).max(1);
-        if keys.len() < FEWEST || percent < THRESHOLD {
-            continue;
-        }
+    /// The lines (from 1) that the two of a pair share, by exercise, for each of them.
+    #[must_use]
+    pub fn lines(&self, pair: &Pair) -> BTreeMap<String, [BTreeSet<usize>; 2]> {
+        let keys = |student: usize| self.of[student].iter().map(|print| print.key()).collect::<BTreeSet<_>>();
+        let both: BTreeSet<(u16, u64)> = &keys(pair.students[0]) & &keys(pair.students[1]);
         let mut lines: BTreeMap<String, [BTreeSet<usize>; 2]> = BTreeMap::new();
-        for key in keys {
-            let both = lines.entry(key.0.to_owned()).or_default();
-            for (lines, student) in both.iter_mut().zip(students) {
-                lines.extend(&holders[&key][&student]);
+        for (side, student) in pair.students.into_iter().enumerate() {
+            for print in self.of[student].iter().filter(|print| both.contains(&print.key())) {
+                let of = lines.entry(self.exercises[usize::from(print.exercise)].clone()).or_default();
+                of[side].extend(print.lines.0 as usize..=print.lines.1 as usize);
             }
         }
-        pairs.push(Pair { students, percent, lines });
+        lines
     }
-    pairs.sort_by_key(|pair| (usize::MAX - pair.percent, pair.students));
-    pairs
 }
 
 /// A token, and the line that it stands in.
@@ -307,7 +364,8 @@ mod tests {
             texts.iter().map(|text| BTreeMap::from([("a/b".to_owned(), (*text).to_owned())])).collect();
         let given: BTreeSet<u64> = grams(&tokens(given)).iter().map(|gram| gram.hash).collect();
         let given = BTreeMap::from([("a/b".to_owned(), given)]);
-        pairs(&files.iter().collect::<Vec<_>>(), &given).iter().map(|pair| (pair.students, pair.percent)).collect()
+        let prints = Prints::of(&files.iter().collect::<Vec<_>>(), &given);
+        prints.pairs().iter().map(|pair| (pair.students, pair.percent)).collect()
     }
 
     #[test]
@@ -351,8 +409,8 @@ mod tests {
     fn the_shared_lines_are_known() {
         let files = |text: &str| BTreeMap::from([("a/b".to_owned(), text.to_owned())]);
         let (one, two) = (files(ONE), files(&format!("// first\n{ONE}")));
-        let pairs = pairs(&[&one, &two], &BTreeMap::new());
-        let [a, b] = &pairs[0].lines["a/b"];
+        let prints = Prints::of(&[&one, &two], &BTreeMap::new());
+        let [a, b] = &prints.lines(&prints.pairs()[0])["a/b"];
         assert!(a.contains(&5) && b.contains(&6) && !b.contains(&1), "{a:?} {b:?}");
     }
 }

@@ -46,8 +46,8 @@ pub fn all(
                     let path = format!("students/{}.html", student.slug);
                     outputs.write(&path, html::student(class, student).as_bytes(), false)?;
                 }
-                for pair in &class.pairs {
-                    outputs.write(&html::path_of(class, pair), html::pair(class, pair).as_bytes(), false)?;
+                for (number, pair) in class.pairs.iter().enumerate() {
+                    outputs.write(&html::path_of(number), html::pair(class, pair).as_bytes(), false)?;
                 }
             }
             Format::Junit => each(class, outputs, "junit", "xml", junit)?,
@@ -256,7 +256,7 @@ fn json(class: &Class, exercises: &[OfExercise]) -> Value {
         })
     };
     let id = |number: usize| &class.students[number].submission.id;
-    let pair = |pair: &Pair| json!({"students": pair.students.map(id), "percent": pair.percent, "exercises": pair.lines.keys().collect::<Vec<_>>()});
+    let pair = |pair: &Pair| json!({"students": pair.students.map(id), "percent": pair.percent, "exercises": class.prints.lines(pair).into_keys().collect::<Vec<_>>()});
     let ids = |students: &[usize]| students.iter().map(|student| id(*student)).collect::<Vec<_>>();
     let misunderstood = |exercise: &OfExercise| {
         let mistake = |heard: &Heard| json!({"id": heard.id, "says": text::tame(&heard.says.to_string(), false), "students": ids(&heard.students)});
