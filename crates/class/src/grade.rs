@@ -2,13 +2,14 @@
 //! reports are written.
 //!
 //! A run that was interrupted goes on where it was: what is kept counts for the same files and the same version of the
-//! course. Two workers, each with one overlay folder: while one compiles, the other's tests run.
+//! course. Several workers, each with one overlay folder: while one compiles, the other's tests run.
 
 use crate::confine::{self, Worker};
 use crate::misunderstood::{Summary, misunderstood};
 use crate::moodle::{self, Worksheet};
 use crate::outputs::Outputs;
 use crate::results::{Class, Outcome};
+use crate::shares;
 use crate::similar;
 use crate::students::students;
 use crate::submissions::{Submission, collect};
@@ -34,14 +35,8 @@ use text::Text;
 /// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was
 /// graded so far is kept.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
-    let part = order.wanted.part(workspace)?;
-    let given = given(workspace, part.as_ref())?;
-    let mut counted = counted(workspace, &order.chapters, part)?;
-    if let Some(scale) = order.scale.as_deref().and_then(Scale::named) {
-        counted.course.grades.scale = scale;
-    }
-    let worksheet = order.worksheet.as_ref().map(|file| Worksheet::read(file)).transpose()?;
-    let feedback = order.feedback.as_ref().map(|file| whole::Destination::check(file)).transpose()?;
+    let given = given(workspace, order.wanted.part(workspace)?.as_ref())?;
+    let reports = Reports::check(workspace, order)?;
     let unconfined = confine::works().err();
     if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {
         return Err(say::not_confined_here(why));
@@ -59,50 +54,100 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         let folders: Vec<String> = order.from.iter().map(|path| path.display().to_string()).collect();
         return Err(say::no_submissions(folders.join(", ")));
     }
+    let share = order.share.map(|share| (share, shares::take(share, &mut submissions)));
     let mut outputs = Outputs::open(&order.out)?;
     if let Some(why) = &unconfined {
         eprintln!("{}", say::runs_unconfined(why));
     }
     let version = version(workspace, unconfined.is_none())?;
-    let (mut outcomes, fresh) = outcomes(workspace, &version, &submissions, &outputs)?;
-    outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
-    let students = students(&counted, submissions, outcomes);
-    let mut class = Class::of(&counted, students);
-    let table = order.table.unwrap_or(match text::lang() {
-        text::Lang::En => Spreadsheet::International,
-        text::Lang::De => Spreadsheet::German,
-    });
-    let exercises = misunderstood(&class);
-    let runs = outputs.runs().then(Summary::of(&class, &exercises));
-    let write = |class: &Class, outputs: &mut Outputs| {
-        write::all(class, &exercises, runs.before(), &order.formats, table, outputs)
-    };
-    // First without saying who is like whom: comparing many takes its time.
-    write(&class, &mut outputs)?;
-    similar::compare(&mut class);
-    write(&class, &mut outputs)?;
-    if let Some(worksheet) = worksheet {
-        let (filled, rows) = worksheet.filled_in(&class)?;
-        outputs.write(&worksheet.name, filled.as_bytes(), true)?;
-        println!("{}", say::worksheet_filled(&worksheet.name, rows));
+    let workers = order.jobs.unwrap_or_else(free_cores);
+    let (outcomes, fresh) = outcomes(workspace, &version, workers, &submissions, &outputs)?;
+    if let Some((share, all)) = share {
+        shares::done(order, share, all, &version.text, &submissions, &outputs)?;
+        println!("{}", say::share_graded(share, submissions.len(), fresh));
+        return Ok(());
     }
-    if let Some(feedback) = feedback {
-        feedback.write(&moodle::feedback(&class)?)?;
-    }
-    for path in outputs.sweep()? {
-        println!("{}", say::left_of_an_earlier_run(path.display()));
+    reports.write(order, submissions, outcomes, fresh, &mut outputs)
+}
+
+/// Writes the reports of all shares that several machines have graded.
+///
+/// # Errors
+/// A share is missing or does not fit the others, or a report cannot be written.
+pub fn merge(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
+    let (submissions, outcomes, order) = shares::merged(workspace, order)?;
+    let reports = Reports::check(workspace, &order)?;
+    reports.write(&order, submissions, outcomes, 0, &mut Outputs::open(&order.out)?)
+}
+
+/// Where the reports of a class go, besides the folder, and what counts in them: all that can be refused before
+/// anything is graded.
+struct Reports {
+    /// the course, but for what does not count
+    counted: Workspace,
+    worksheet: Option<Worksheet>,
+    feedback: Option<whole::Destination>,
+}
+
+impl Reports {
+    fn check(workspace: &Workspace, order: &Grade) -> Result<Reports, Text> {
+        let mut counted = counted(workspace, &order.chapters, order.wanted.part(workspace)?)?;
+        if let Some(scale) = order.scale.as_deref().and_then(Scale::named) {
+            counted.course.grades.scale = scale;
+        }
+        let worksheet = order.worksheet.as_ref().map(|file| Worksheet::read(file)).transpose()?;
+        let feedback = order.feedback.as_ref().map(|file| whole::Destination::check(file)).transpose()?;
+        Ok(Reports { counted, worksheet, feedback })
     }
 
-    outputs.keep_runs(&runs)?;
+    fn write(
+        self,
+        order: &Grade,
+        submissions: Vec<Submission>,
+        mut outcomes: Vec<Outcome>,
+        fresh: usize,
+        outputs: &mut Outputs,
+    ) -> Result<(), Text> {
+        let Reports { counted, worksheet, feedback } = self;
+        outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
+        let students = students(&counted, submissions, outcomes);
+        let mut class = Class::of(&counted, students);
+        let table = order.table.unwrap_or(match text::lang() {
+            text::Lang::En => Spreadsheet::International,
+            text::Lang::De => Spreadsheet::German,
+        });
+        let exercises = misunderstood(&class);
+        let runs = outputs.runs().then(Summary::of(&class, &exercises));
+        let write = |class: &Class, outputs: &mut Outputs| {
+            write::all(class, &exercises, runs.before(), &order.formats, table, outputs)
+        };
+        // First without saying who is like whom: comparing many takes its time.
+        write(&class, outputs)?;
+        similar::compare(&mut class);
+        write(&class, outputs)?;
+        if let Some(worksheet) = worksheet {
+            let (filled, rows) = worksheet.filled_in(&class)?;
+            outputs.write(&worksheet.name, filled.as_bytes(), true)?;
+            println!("{}", say::worksheet_filled(&worksheet.name, rows));
+        }
+        if let Some(feedback) = feedback {
+            feedback.write(&moodle::feedback(&class)?)?;
+        }
+        for path in outputs.sweep()? {
+            println!("{}", say::left_of_an_earlier_run(path.display()));
+        }
 
-    let mean =
-        class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
-    println!("{}", say::graded(class.students.len(), fresh, text::number(mean, 1), class.max));
-    println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
-    for path in outputs.main_files() {
-        println!("  {}", path.display());
+        outputs.keep_runs(&runs)?;
+
+        let mean =
+            class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
+        println!("{}", say::graded(class.students.len(), fresh, text::number(mean, 1), class.max));
+        println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
+        for path in outputs.main_files() {
+            println!("  {}", path.display());
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// What students were given with this part of the course, solved: it takes the place of whatever they hand in.
@@ -130,6 +175,7 @@ fn counted(workspace: &Workspace, chapters: &[String], part: Option<Part>) -> Re
 fn outcomes(
     workspace: &Workspace,
     version: &Version,
+    workers: usize,
     submissions: &[Submission],
     outputs: &Outputs,
 ) -> Result<(Vec<Outcome>, usize), Text> {
@@ -152,7 +198,6 @@ fn outcomes(
     let mut lock = fd_lock::RwLock::new(lock);
     let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
 
-    let workers = std::thread::available_parallelism().map_or(1, usize::from).clamp(1, 2);
     eprintln!("{}", say::first_build());
     let bar = ProgressBar::new_spinner();
     bar.enable_steady_tick(Duration::from_millis(100));
@@ -222,6 +267,15 @@ fn download(workspace: &Workspace) {
     let version = confine::rustc(&["-vV"]).unwrap_or_default();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
     let _ = run_cargo(workspace, &Order::fetch(host));
+}
+
+/// How many cores have nothing to do: so many workers there are if nobody says how many, but not more than eight, since
+/// each has a folder of more than a gigabyte.
+fn free_cores() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load: f64 = load.split(' ').next().and_then(|load| load.parse().ok()).unwrap_or(0.0);
+    cores.saturating_sub(load.round() as usize).clamp(1, 8)
 }
 
 /// The name of a worker's overlay folder.

@@ -16,6 +16,7 @@ mod part;
 mod reference;
 pub mod results;
 pub mod service;
+pub mod shares;
 pub mod similar;
 mod students;
 pub mod submissions;

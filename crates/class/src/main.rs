@@ -16,6 +16,7 @@ fn main() -> ExitCode {
         match task {
             Task::Handout { folder, wanted } => class::handout::write(&workspace, &folder, wanted.part(&workspace)?)?,
             Task::Grade(order) => class::grade::run(&workspace, &order)?,
+            Task::Merge(order) => class::grade::merge(&workspace, &order)?,
             Task::Book { folder } => class::book::of_the_checkout(&workspace, &folder)?,
             Task::Print { what, folder } => class::book::print(&workspace, what, &folder)?,
             Task::Autograder { service, file } => class::service::write(&workspace, service, &file)?,

@@ -4,6 +4,7 @@
 //! say) is kept beside the new one.
 
 use crate::misunderstood::Runs;
+use course::teach::Share;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -25,6 +26,14 @@ const KEPT: &str = ".spielbaum";
 
 /// And in it, what is kept of the runs.
 const RUNS: &str = "runs.json";
+
+/// How the names of those begin that tell which share is graded.
+const SHARE: &str = "share-";
+
+/// Where what is kept of a submission lies.
+fn kept_at(folder: &Path, id: &str) -> PathBuf {
+    folder.join(KEPT).join(format!("{}.json", number(id)))
+}
 
 fn number(bytes: impl Hash) -> String {
     let mut hasher = DefaultHasher::new();
@@ -49,14 +58,10 @@ impl Outputs {
         Ok(Outputs { folder: folder.to_owned(), written, fresh: BTreeSet::new(), main: Vec::new() })
     }
 
-    fn kept_at(&self, id: &str) -> PathBuf {
-        self.folder.join(KEPT).join(format!("{}.json", number(id)))
-    }
-
     /// What is kept of this submission.
     #[must_use]
     pub fn kept(&self, id: &str) -> Option<Vec<u8>> {
-        fs::read(self.kept_at(id)).ok()
+        Outputs::kept_in(&self.folder, id)
     }
 
     /// Keeps this of a submission.
@@ -64,7 +69,7 @@ impl Outputs {
     /// # Errors
     /// It cannot be written.
     pub fn keep(&self, id: &str, outcome: &[u8]) -> Result<(), Text> {
-        whole::write_file(&self.kept_at(id), outcome)
+        whole::write_file(&kept_at(&self.folder, id), outcome)
     }
 
     /// What is kept of the runs before.
@@ -80,6 +85,42 @@ impl Outputs {
     /// It cannot be written.
     pub fn keep_runs(&self, runs: &Runs) -> Result<(), Text> {
         whole::write_file(&self.folder.join(KEPT).join(RUNS), &serde_json::to_vec(runs).unwrap_or_default())
+    }
+
+    /// Keeps that a share is graded.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn keep_share(&self, share: Share, done: &[u8]) -> Result<(), Text> {
+        let name = format!("{SHARE}{}-of-{}.json", share.number, share.of);
+        whole::write_file(&self.folder.join(KEPT).join(name), done)
+    }
+
+    /// The shares that are graded in this folder.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn shares(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>, Text> {
+        let entries = match fs::read_dir(folder.join(KEPT)) {
+            Ok(entries) => entries,
+            Err(_) if folder.is_dir() => return Ok(Vec::new()),
+            Err(error) => return Err(files::cannot_read(folder.display(), error)),
+        };
+        let is_share = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SHARE));
+        let mut paths: Vec<PathBuf> =
+            entries.filter_map(Result::ok).map(|entry| entry.path()).filter(is_share).collect();
+        paths.sort();
+        let read = |path: PathBuf| match fs::read(&path) {
+            Ok(json) => Ok((path, json)),
+            Err(error) => Err(files::cannot_read(path.display(), error)),
+        };
+        paths.into_iter().map(read).collect()
+    }
+
+    /// What is kept of this submission in another run's folder.
+    #[must_use]
+    pub fn kept_in(folder: &Path, id: &str) -> Option<Vec<u8>> {
+        fs::read(kept_at(folder, id)).ok()
     }
 
     /// Writes a report. `main`: whether it is one of those that a teacher opens first.

@@ -139,6 +139,29 @@ text::messages! {
         en: "{count} graded ({fresh} of them now); mean {mean} of {max} points.",
         de: "{count} bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
     }
+    share_graded(share, count as submissions, fresh) {
+        en: "Part {share}: {count} graded ({fresh} of them now). When all parts are there: cargo run -- merge DIR... --out DIR",
+        de: "Teil {share}: {count} bewertet (davon {fresh} jetzt). Wenn alle Teile da sind: cargo run -- merge DIR... --out DIR",
+    }
+    no_share_in(folder) { en: "no graded part in {folder}: was it interrupted? Run it again", de: "kein bewerteter Teil in {folder}: Wurde er unterbrochen? Lass ihn noch einmal laufen" }
+    share_is_missing(share) { en: "part {share} is missing: nothing was written", de: "Teil {share} fehlt: Es wurde nichts geschrieben" }
+    share_is_there_twice(share) { en: "part {share} is there twice: nothing was written", de: "Teil {share} ist doppelt da: Es wurde nichts geschrieben" }
+    share_of_another_version(share, folder) {
+        en: "part {share} in {folder} was graded by another version of the course, or with another compiler: nothing was written",
+        de: "Teil {share} in {folder} wurde von einer anderen Version des Kurses oder mit einem anderen Compiler bewertet: Es wurde nichts geschrieben",
+    }
+    share_of_other_submissions(share, folder) {
+        en: "part {share} in {folder} is of other submissions, or of another number of parts: nothing was written",
+        de: "Teil {share} in {folder} gehört zu anderen Abgaben oder zu einer anderen Zahl von Teilen: Es wurde nichts geschrieben",
+    }
+    share_of_another_part(share, folder) {
+        en: "part {share} in {folder} was graded with another --chapter, --unit or --exercises: nothing was written",
+        de: "Teil {share} in {folder} wurde mit anderem --chapter, --unit oder --exercises bewertet: Es wurde nichts geschrieben",
+    }
+    share_has_lost(share, folder, submission) {
+        en: "part {share} in {folder} has lost what came out of {submission}: grade this part again",
+        de: "in Teil {share} in {folder} fehlt, was aus {submission} wurde: Bewerte diesen Teil noch einmal",
+    }
     worksheet_filled(file, rows) { en: "{file}: {rows} rows filled in.", de: "{file}: {rows} Zeilen ausgefüllt." }
     left_of_an_earlier_run(path) {
         en: "of an earlier run, and changed since, so it stays: {path}",

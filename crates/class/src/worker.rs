@@ -102,7 +102,8 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
             problem = Some(why);
         }
     }
-    let (files, seconds) = (texts(submission), start.elapsed().as_secs_f64());
+    // In whole milliseconds, which are read as they were written.
+    let (files, seconds) = (texts(submission), start.elapsed().as_millis() as f64 / 1000.0);
     let (version, unconfined) = (version.text.clone(), !version.confined);
     let out_of_time = workspace.runner.is_out_of_time();
     let mut outcome = Outcome { version, files, seconds, report, broken, problem, out_of_time, unconfined };

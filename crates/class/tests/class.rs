@@ -305,10 +305,80 @@ fn what_a_class_of_27_misunderstood_is_told_with_the_right_numbers() {
             assert!(page.contains(&format!("{many} of 27")), "{exercise}: {name}");
         }
     }
+    shares_make_what_one_run_made(&class, &out);
     let shown = fs::read_to_string(out.join("overview-without-names.html")).unwrap();
     assert!(page.contains("pupil-03") && !shown.contains("pupil") && shown.contains("11 of 27"));
     if let Some(keep) = std::env::var_os("SPIELBAUM_KEEP") {
         let _ = Command::new("cp").arg("-r").arg(&out).arg(keep).status();
+    }
+}
+
+/// Three shares with what came out of the whole class, put together, give the same files byte by byte; none that is
+/// missing, there twice, or of other submissions is passed over.
+fn shares_make_what_one_run_made(class: &Path, out: &Path) {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let share = |number: usize, name: &str| {
+        let kept = at(name).join(".spielbaum");
+        fs::create_dir_all(&kept).unwrap();
+        for path in fs::read_dir(out.join(".spielbaum")).unwrap().map(|entry| entry.unwrap().path()) {
+            if !["written.json", "runs.json"].iter().any(|own| path.ends_with(own)) {
+                fs::copy(&path, kept.join(path.file_name().unwrap())).unwrap();
+            }
+        }
+        let order = Grade {
+            chapters: vec!["tictactoe".into()],
+            share: Some(course::teach::Share { number, of: 3 }),
+            ..support::order(&[class], &at(name), &[])
+        };
+        let output = support::program(&Task::Grade(order)).output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && said.contains("(0 of them now)"), "{said}");
+        assert!(!at(name).join("grades.csv").exists());
+    };
+    let merge = |names: &[&str], into: &str| {
+        let from: Vec<PathBuf> = names.iter().map(|name| at(name)).collect();
+        let from: Vec<&Path> = from.iter().map(PathBuf::as_path).collect();
+        support::program(&Task::Merge(support::order(&from, &at(into), &["csv", "html", "json"]))).output().unwrap()
+    };
+    let refused = |names: &[&str], why: &str| {
+        let output = merge(names, "refused");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(2) && said.contains(why) && said.trim().lines().count() == 1, "{said}");
+        assert!(!at("refused").exists());
+    };
+    (1..=3).for_each(|number| share(number, &format!("part{number}")));
+    refused(&["part1", "part3"], "part 2/3 is missing");
+    refused(&["part1", "part2", "part3", "part2"], "part 2/3 is there twice");
+    fs::create_dir(at("nothing")).unwrap();
+    refused(&["part1", "nothing"], "no graded part in");
+    let done = fs::read(at("part1/.spielbaum/share-1-of-3.json")).unwrap();
+    fs::create_dir_all(at("changed/.spielbaum")).unwrap();
+    for (field, with, why) in [
+        ("of", serde_json::json!(1), "is of other submissions"),
+        ("version", serde_json::json!("0.0.9+1"), "was graded by another version of the course"),
+        ("chapters", serde_json::json!(["othello"]), "was graded with another --chapter"),
+        (
+            "submissions",
+            serde_json::json!([{"id": "lost", "name": null, "flags": []}]),
+            "has lost what came out of lost",
+        ),
+    ] {
+        let mut changed: serde_json::Value = serde_json::from_slice(&done).unwrap();
+        changed[field] = with;
+        fs::write(at("changed/.spielbaum/share-1-of-3.json"), changed.to_string()).unwrap();
+        refused(&["changed", "part2", "part3"], why);
+    }
+    let output = merge(&["part3", "part1", "part2"], "merged");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let texts = |of: &Path| -> BTreeMap<PathBuf, Vec<u8>> {
+        let read = |path: PathBuf| (path.strip_prefix(of).unwrap().to_owned(), fs::read(&path).unwrap());
+        handed_on(of).into_iter().map(read).collect()
+    };
+    let (one, merged) = (texts(out), texts(&at("merged")));
+    assert_eq!(one.keys().collect::<Vec<_>>(), merged.keys().collect::<Vec<_>>());
+    for (path, text) in &one {
+        assert!(merged[path] == *text, "{} differs", path.display());
     }
 }
 

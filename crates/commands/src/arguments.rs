@@ -4,7 +4,7 @@ use crate::words as say;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use course::Workspace;
-use course::teach::{Format, Service, Sheets, Spreadsheet};
+use course::teach::{Format, Service, Share, Sheets, Spreadsheet};
 use grading::course::Scale;
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub fn arguments() -> Command {
         .subcommand_value_name(say::placeholder_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
         .subcommands([play(), simulate(), analyse(), hint(), answers(), reset(), command("book", say::about_book())])
-        .subcommands([grade(), handout(), print(), autograder()].map(|command| command.hide(!for_teachers())))
+        .subcommands([grade(), merge(), handout(), print(), autograder()].map(|command| command.hide(!for_teachers())))
         .subcommand(completions());
     let commands = || root.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name);
     let which = argument("which", "COMMAND", say::about_which_command(), 1)
@@ -69,6 +69,7 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
         "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --unit taster"],
+        "merge" => &["merge ../part1 ../part2 --out ../grades"],
         "print" => &["print handouts ../sheets", "print exams ../exams"],
         "book" => &["book"],
         "handout" => &["handout ../students", "handout ../students --unit taster"],
@@ -127,8 +128,23 @@ fn reset() -> Command {
 
 fn grade() -> Command {
     let from = argument("from", "DIR", say::about_submissions(), 1);
+    with_reports(command("grade", say::about_grade()), from)
+        .arg(option("chapter", "CHAPTER", say::about_chapter()).value_delimiter(','))
+        .args(a_part().map(|option| option.conflicts_with("chapter")))
+        .arg(option("part", "K/N", say::about_share()).value_parser(|text: &str| text.parse::<Share>()))
+        .arg(option("jobs", "N", say::about_jobs()).value_parser(value_parser!(u16).range(1..)))
+        .arg(switch("strict", say::about_strict()))
+        .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
+}
+
+fn merge() -> Command {
+    with_reports(command("merge", say::about_merge()), argument("from", "DIR", say::about_shares(), 1))
+}
+
+/// A command that reads these folders and writes reports.
+fn with_reports(command: Command, from: Arg) -> Command {
     let formats = PossibleValuesParser::new(Format::NAMES);
-    command("grade", say::about_grade())
+    command
         .arg(from.value_parser(value_parser!(PathBuf)).num_args(1..).required(true))
         .arg(option("out", "DIR", say::about_out()).value_parser(value_parser!(PathBuf)).default_value("grades"))
         .arg(
@@ -137,14 +153,10 @@ fn grade() -> Command {
                 .value_delimiter(',')
                 .default_value("csv,json,html"),
         )
-        .arg(option("chapter", "CHAPTER", say::about_chapter()).value_delimiter(','))
-        .args(a_part().map(|option| option.conflicts_with("chapter")))
         .arg(option("worksheet", "CSV", say::about_worksheet()).value_parser(value_parser!(PathBuf)))
         .arg(option("feedback", "ZIP", say::about_feedback()).value_parser(value_parser!(PathBuf)))
         .arg(option("table", "STYLE", say::about_table()).value_parser(PossibleValuesParser::new(Spreadsheet::NAMES)))
         .arg(option("scale", "SCALE", say::about_scale()).value_parser(PossibleValuesParser::new(Scale::NAMES)))
-        .arg(switch("strict", say::about_strict()))
-        .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
 }
 
 fn handout() -> Command {

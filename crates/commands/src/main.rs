@@ -11,7 +11,7 @@ use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
 use course::player::Built as _;
-use course::teach::{self, Format, Grade, Service, Task, Wanted};
+use course::teach::{self, Format, Grade, Service, Share, Task, Wanted};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -145,18 +145,25 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
             service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
             file: path(matches, "file"),
         },
-        Some((_, matches)) => Task::Grade(Grade {
-            from: matches.get_many("from").into_iter().flatten().cloned().collect(),
-            out: path(matches, "out"),
-            formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
-            chapters: names(matches, "chapter"),
-            wanted: wanted(matches),
-            worksheet: matches.get_one::<PathBuf>("worksheet").cloned(),
-            feedback: matches.get_one::<PathBuf>("feedback").cloned(),
-            table: value(matches, "table").and_then(teach::Spreadsheet::named),
-            scale: value(matches, "scale").map(str::to_owned),
-            strict: matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined"),
-        }),
+        Some((name, matches)) => {
+            let grades = name == "grade";
+            let order = Grade {
+                from: matches.get_many("from").into_iter().flatten().cloned().collect(),
+                out: path(matches, "out"),
+                formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
+                chapters: if grades { names(matches, "chapter") } else { Vec::new() },
+                wanted: if grades { wanted(matches) } else { Wanted::default() },
+                worksheet: matches.get_one::<PathBuf>("worksheet").cloned(),
+                feedback: matches.get_one::<PathBuf>("feedback").cloned(),
+                table: value(matches, "table").and_then(teach::Spreadsheet::named),
+                scale: value(matches, "scale").map(str::to_owned),
+                share: grades.then(|| matches.get_one::<Share>("part").copied()).flatten(),
+                jobs: grades.then(|| matches.get_one::<u16>("jobs").map(|jobs| usize::from(*jobs))).flatten(),
+                strict: grades
+                    && (matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined")),
+            };
+            if grades { Task::Grade(order) } else { Task::Merge(order) }
+        }
         None => unreachable!("only called with a command"),
     };
     let workspace = Workspace::find()?;

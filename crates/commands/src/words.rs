@@ -96,6 +96,10 @@ text::messages! {
     }
     about_reset() { en: "Begin an exercise anew; your file is kept beside it", de: "Eine Übung neu beginnen; deine Datei bleibt daneben erhalten" }
     about_grade() { en: "Grade a class: folders of submissions (for teachers)", de: "Eine Klasse bewerten: Ordner mit Abgaben (für Lehrende)" }
+    about_merge() { en: "Write the reports of a class whose parts were graded on several machines (for teachers)", de: "Die Berichte einer Klasse schreiben, deren Teile auf mehreren Rechnern bewertet wurden (für Lehrende)" }
+    about_shares() { en: "The output folders of all parts", de: "Die Ausgabeordner aller Teile" }
+    about_share() { en: "Grade this part of the submissions only, 3/16 for instance: for several machines", de: "Nur diesen Teil der Abgaben bewerten, etwa 3/16: für mehrere Rechner" }
+    about_jobs() { en: "How many are graded at a time (as many as cores are free if left out)", de: "Wie viele gleichzeitig bewertet werden (sonst so viele, wie Kerne frei sind)" }
     about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }
     about_out() { en: "Where the reports go (grades if left out)", de: "Wohin die Berichte kommen (sonst grades)" }
     about_format() { en: "Which reports: csv, json, html, junit, gradescope, classroom50 (csv,json,html if left out)", de: "Welche Berichte: csv, json, html, junit, gradescope, classroom50 (sonst csv,json,html)" }

@@ -15,6 +15,8 @@ use text::Text;
 pub enum Task {
     /// Grade a class.
     Grade(Grade),
+    /// Write the reports of what several machines have graded: `from` are the folders of their shares.
+    Merge(Grade),
     /// Write the student's copy of the course to this folder.
     Handout {
         /// which does not exist yet, or is empty
@@ -71,8 +73,41 @@ pub struct Grade {
     /// Which part of the course counts.
     #[serde(default)]
     pub wanted: Wanted,
+    /// Which share of the submissions is graded here; all of them if it is left out.
+    #[serde(default)]
+    pub share: Option<Share>,
+    /// How many are graded at a time; as many as cores are free if it is left out.
+    #[serde(default)]
+    pub jobs: Option<usize>,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
+}
+
+/// A share of all submissions, for one of several machines: `3/16`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// From 1.
+    pub number: usize,
+    /// How many shares there are.
+    pub of: usize,
+}
+
+impl std::fmt::Display for Share {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl std::str::FromStr for Share {
+    type Err = Text;
+
+    fn from_str(text: &str) -> Result<Share, Text> {
+        let share = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        match share {
+            Some((number, of)) if (1..=of).contains(&number) => Ok(Share { number, of }),
+            _ => Err(say::no_share(text)),
+        }
+    }
 }
 
 /// A part of the course, as it was named; all of it if nothing was.

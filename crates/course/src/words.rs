@@ -3,6 +3,7 @@
 use text::nouns;
 
 text::messages! {
+    no_share(text) { en: "“{text}” is no part such as 3/16", de: "„{text}“ ist kein Teil wie 3/16" }
     // Arguments
     no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
     there_are(names) { en: ". There are {names}", de: ". Es gibt {names}" }

@@ -39,6 +39,8 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
         feedback: None,
         table: None,
         scale: None,
+        share: None,
+        jobs: None,
         strict: cfg!(target_os = "linux"),
     }
 }
