@@ -1,6 +1,6 @@
 //! What it takes to tell who is like whom among many: made-up students, each with all exercises by one of the course's
-//! variants and with lines of their own in each file, and every tenth a copy. Prints time and memory for 60, 250 and 1000; more than 120 s or
-//! 500 MB for the last is too much. `cargo bench -p class --bench cohort`
+//! variants and with lines of their own in each file, and every tenth a copy. Prints time and memory for 60, 250 and
+//! 1000; more than 120 s or 500 MB is too much. `cargo bench --profile dev -p class --bench cohort`
 
 use class::results::{Class, Outcome, Student};
 use class::similar::compare;

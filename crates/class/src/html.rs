@@ -175,7 +175,7 @@ fn misunderstood(class: &Class, exercises: &[OfExercise], before: Option<&Summar
     };
     let row = |exercise: &OfExercise, sentence: Markup, students: &[usize], before: Option<usize>| {
         html! { tr {
-            td.number { (Say(say::of_begun(students.len(), exercise.begun))) (change(students.len(), before)) }
+            td.number { (students.len()) " / " (exercise.begun) (change(students.len(), before)) }
             td { (sentence) @if shown { div.quiet { (pages(students)) } } }
         } }
     };
@@ -275,12 +275,12 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
                     tr {
                         th { @if i == 0 { (exercise.id) } }
                         td { code { (test.name) } }
-                        td.number { (Say(say::of_begun(test.passed, exercise.begun))) }
+                        td.number { (test.passed) " / " (exercise.begun) }
                         @match (word(exercise, test), test.discrimination) {
                             (Some(word), _) => { td.quiet colspan="2" { (Say(word)) } }
                             (None, Some(of)) => {
                                 td.number { (two(of.r)) }
-                                td.number { (Say(say::from_to(two(of.low), two(of.high)))) }
+                                td.number { (two(of.low)) " … " (two(of.high)) }
                             }
                             (None, None) => { td.quiet colspan="2" { (Say(say::too_few())) } }
                         }

@@ -1,5 +1,5 @@
-//! What a class misunderstood: the mistakes that its tests named, how hard each test is, and how well it tells those who
-//! know more from those who know less.
+//! What a class misunderstood: the mistakes that its tests named, how hard each test is, and how well it tells those
+//! who know more from those who know less.
 
 use crate::results::{Class, Student, counted};
 use average::Covariance;

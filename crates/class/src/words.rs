@@ -60,7 +60,6 @@ text::messages! {
     }
     nothing_misunderstood() { en: "Nobody was told a mistake.", de: "Niemand bekam einen Fehler gesagt." }
     unnamed_mistake() { en: "something else is wrong, which no test names", de: "etwas anderes ist falsch, das kein Test benennt" }
-    of_begun(count, begun) { en: "{count} of {begun}", de: "{count} von {begun}" }
     before(value) { en: "(before: {value})", de: "(vorher: {value})" }
     compared_with(count as submissions) {
         en: "In brackets: what the run before said, with {count}.",
@@ -81,7 +80,6 @@ text::messages! {
     passed_by() { en: "passed by", de: "bestanden von" }
     discrimination() { en: "discrimination", de: "Trennschärfe" }
     its_interval() { en: "its interval", de: "ihr Intervall" }
-    from_to(low, high) { en: "{low} to {high}", de: "{low} bis {high}" }
     nobody_passes() { en: "nobody passes it", de: "niemand besteht ihn" }
     everybody_passes() { en: "everybody passes it", de: "alle bestehen ihn" }
     too_few() { en: "too few for that", de: "zu wenige dafür" }

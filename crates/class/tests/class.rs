@@ -302,12 +302,12 @@ fn what_a_class_of_27_misunderstood_is_told_with_the_right_numbers() {
             let mistake = mistake.unwrap_or_else(|| panic!("{exercise}: {name} was not named: {of:#}"));
             assert_eq!(mistake["students"], serde_json::json!(who), "{exercise}: {name}");
             assert!(mistake["id"].as_str().is_some_and(|id| !id.is_empty()), "{mistake}");
-            assert!(page.contains(&format!("{many} of 27")), "{exercise}: {name}");
+            assert!(page.contains(&format!("{many} / 27")), "{exercise}: {name}");
         }
     }
     shares_make_what_one_run_made(&class, &out);
     let shown = fs::read_to_string(out.join("overview-without-names.html")).unwrap();
-    assert!(page.contains("pupil-03") && !shown.contains("pupil") && shown.contains("11 of 27"));
+    assert!(page.contains("pupil-03") && !shown.contains("pupil") && shown.contains("11 / 27"));
     if let Some(keep) = std::env::var_os("SPIELBAUM_KEEP") {
         let _ = Command::new("cp").arg("-r").arg(&out).arg(keep).status();
     }
