@@ -49,6 +49,11 @@ fn name(student: &Student) -> String {
     }
 }
 
+/// A name that may go on in the next line behind its parts, and is copied as it is.
+fn breakable(name: &str) -> Markup {
+    html! { @for piece in name.split_inclusive(['/', '_']) { (piece) wbr; } }
+}
+
 /// The word for how far something is, as the name of its colour.
 fn colour(status: Status) -> &'static str {
     match status {
@@ -238,7 +243,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
                 @let begun = exercises.iter().find(|it| it.id == exercise.id);
                 @let with = |status| graded.iter().filter(|exercise| exercise.status == status).count();
                 tr {
-                    th { (exercise.id) }
+                    th { (breakable(&exercise.id)) }
                     td.number { (begun.map_or(0, |exercise| exercise.begun)) }
                     td.number {
                         @if let Some(begun) = begun {
@@ -247,7 +252,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
                         } @else { "–" }
                     }
                     td.number { (with(Status::Solved)) }
-                    td { @if let Some((test, count)) = most_failed(&graded) { code { (test) } " (" (count) ")" } }
+                    td { @if let Some((test, count)) = most_failed(&graded) { code { (breakable(test)) } " (" (count) ")" } }
                 }
             } }
         } }
@@ -273,8 +278,8 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
                 } }
                 tbody { @for exercise in exercises { @for (i, test) in exercise.tests.iter().enumerate() {
                     tr {
-                        th { @if i == 0 { (exercise.id) } }
-                        td { code { (test.name) } }
+                        th { @if i == 0 { (breakable(&exercise.id)) } }
+                        td { code { (breakable(&test.name)) } }
                         td.number { (test.passed) " / " (exercise.begun) }
                         @match (word(exercise, test), test.discrimination) {
                             (Some(word), _) => { td.quiet colspan="2" { (Say(word)) } }
@@ -303,16 +308,14 @@ fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a str, usize)> {
 }
 
 fn by_student(class: &Class) -> Markup {
-    let short = |id: &str| {
-        let name = class.workspace.course.short_name(id);
-        name.replace('_', "\u{200b}_").replace('/', "/\u{200b}")
-    };
     html! {
         div.wide { table.students {
             thead { tr {
                 th { (Say(say::student())) } th.number { (Say(say::points_word())) } th.number { (Say(say::percent_word())) }
                 th.number { (Say(say::mark_word())) }
-                @for exercise in class.workspace.course.exercises() { th.narrow { (short(&exercise.id)) } }
+                @for exercise in class.workspace.course.exercises() {
+                    th.narrow { (breakable(class.workspace.course.short_name(&exercise.id))) }
+                }
                 th { (Say(say::flags_word())) }
             } }
             tbody { @for student in &class.students {
