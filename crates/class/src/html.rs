@@ -100,7 +100,7 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
             section { h2 { (Say(say::misunderstood())) } (misunderstood(class, exercises, before, names)) }
             section { h2 { (Say(say::by_exercise())) } (by_exercise(class, exercises, before)) }
             section { h2 { (Say(say::by_test())) } (by_test(class, exercises)) }
-            @if shown { section { h2 { (Say(say::by_student())) } (by_student(class)) } }
+            @if shown { section.across { h2 { (Say(say::by_student())) } (by_student(class)) } }
             @if shown && !class.pairs.is_empty() {
                 section {
                     h2 { (Say(say::similar_pairs())) }
