@@ -1,11 +1,17 @@
-//! What it takes to tell who is like whom among many: made-up students, each with all exercises by one of the course's
-//! variants and with lines of their own in each file, and every tenth a copy. Prints time and memory for 60, 250 and
-//! 1000; more than 120 s or 500 MB is too much. `cargo bench --profile dev -p class --bench cohort`
+//! What it takes to tell who is like whom among many, and to write their reports: made-up students, each with all
+//! exercises by one of the course's variants and with lines of their own in each file, every tenth a copy, five tests an
+//! exercise, of which two fail. Prints time and memory for 60, 250 and 1000; more than 120 s or 500 MB for comparing is
+//! too much. `cargo bench --profile dev -p class --bench cohort`
 
+use class::misunderstood::misunderstood;
+use class::outputs::Outputs;
 use class::results::{Class, Outcome, Student};
 use class::similar::compare;
+use course::teach::{Format, Spreadsheet};
+use grading::report::{Exercise, Report, Test, Verdict};
 use std::collections::BTreeMap;
 use std::time::Instant;
+use text::Text;
 
 const MOST_SECONDS: f64 = 120.0;
 const MOST_MEGABYTES: u64 = 500;
@@ -28,6 +34,20 @@ fn of_their_own(text: &str, student: usize, exercise: usize) -> String {
     format!("{text}\nfn own(a: usize, b: usize) -> usize {{\n{}\n    a\n}}\n", lines.join("\n"))
 }
 
+/// Five tests, of which two fail with a message of some lines.
+fn tests(student: usize) -> Vec<Test> {
+    let test = |number: usize| {
+        let status = if (student + number) % 5 < 3 { Verdict::Passed } else { Verdict::Failed };
+        let said = if status == Verdict::Failed {
+            "X . O\n. X .\nO . X must be 1, but is 0.\n".repeat(4)
+        } else {
+            String::new()
+        };
+        Test::new(&format!("a_claim_with_number_{number}"), status, 1, Text::verbatim(said))
+    };
+    (0..5).map(test).collect()
+}
+
 fn main() {
     let workspace = variants::workspace().expect("a checkout");
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -42,26 +62,37 @@ fn main() {
                 let text = &texts[chance((student, exercise, 99)) % texts.len()];
                 (id.clone(), of_their_own(text, student, exercise))
             });
-            let outcome: Outcome = serde_json::from_value(serde_json::json!({
+            let mut outcome: Outcome = serde_json::from_value(serde_json::json!({
                 "version": "", "files": files.collect::<BTreeMap<_, _>>(), "seconds": 0.0, "report": null, "broken": {},
                 "problem": null, "out_of_time": false, "unconfined": false,
             }))
             .expect("plain data");
+            outcome.report = Some(Report::of(texts.keys().map(|id| Exercise::new(id, tests(student))).collect()));
             Student {
                 submission: Default::default(),
                 outcome,
                 points: 0,
                 mark: String::new(),
                 flags: Vec::new(),
-                slug: String::new(),
+                slug: student.to_string(),
             }
         };
+        let folder = tempfile::tempdir().expect("a folder");
         let mut class = Class::of(&workspace, (0..count).map(student).collect());
         let start = Instant::now();
         compare(&mut class);
         let (seconds, megabytes) = (start.elapsed().as_secs_f64(), memory());
-        println!("{count} students: {seconds:.1} s, at most {megabytes} MB in all, {} pairs", class.pairs.len());
         assert_eq!(class.pairs.len(), count / 10);
+        let start = Instant::now();
+        let mut outputs = Outputs::open(folder.path()).expect("a folder");
+        let formats = [Format::Csv, Format::Json, Format::Html];
+        class::write::all(&class, &misunderstood(&class), None, &formats, Spreadsheet::International, &mut outputs)
+            .expect("a folder that can be written");
+        println!(
+            "{count} students: compared in {seconds:.1} s, at most {megabytes} MB in all; reports in {:.1} s, at most {} MB",
+            start.elapsed().as_secs_f64(),
+            memory()
+        );
         assert!(seconds < MOST_SECONDS && megabytes < MOST_MEGABYTES, "too much");
     }
 }

@@ -10,6 +10,7 @@ use crate::words as say;
 use course::teach::{Format, Spreadsheet};
 use grading::report::{Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime};
 use text::Text;
@@ -36,7 +37,7 @@ pub fn all(
                 outputs.write("mistakes.csv", &mistakes(class, exercises, style)?, false)?;
                 outputs.write("tests.csv", &tests(exercises, style)?, false)?;
             }
-            Format::Json => outputs.write("report.json", pretty(&json(class, exercises)).as_bytes(), true)?,
+            Format::Json => outputs.write("report.json", json(class, exercises).as_bytes(), true)?,
             Format::Html => {
                 for (path, names) in [("overview.html", Names::Shown), ("overview-without-names.html", Names::Hidden)] {
                     let page = html::overview(class, exercises, before, names);
@@ -72,7 +73,7 @@ fn each(
     })
 }
 
-fn pretty(json: &Value) -> String {
+fn pretty(json: &impl Serialize) -> String {
     serde_json::to_string_pretty(json).expect("plain data") + "\n"
 }
 
@@ -235,8 +236,9 @@ const HEADINGS: [(&str, &str); 22] = [
 ];
 
 /// Everything.
-fn json(class: &Class, exercises: &[OfExercise]) -> Value {
-    let student = |student: &Student| {
+fn json(class: &Class, exercises: &[OfExercise]) -> String {
+    let student = |number: usize| {
+        let student = &class.students[number];
         let report = student.outcome.report.as_ref().map(|report| serde_json::from_str::<Value>(&report.to_json()));
         let broken = student.outcome.broken.iter().map(|(id, broken)| {
             (id.clone(), json!({"why": broken.why, "said": text::tame(&broken.said.to_string(), false)}))
@@ -272,13 +274,31 @@ fn json(class: &Class, exercises: &[OfExercise]) -> Value {
             "tests": exercise.tests.iter().map(test).collect::<Vec<_>>(),
         })
     };
-    json!({
-        "version": class.version,
-        "max": class.max,
-        "students": class.students.iter().map(student).collect::<Vec<_>>(),
-        "similar": class.pairs.iter().map(pair).collect::<Vec<_>>(),
-        "misunderstood": exercises.iter().map(misunderstood).collect::<Vec<_>>(),
+    pretty(&Whole {
+        max: class.max,
+        misunderstood: exercises.iter().map(misunderstood).collect(),
+        similar: class.pairs.iter().map(pair).collect(),
+        students: OneByOne(class.students.len(), student),
+        version: &class.version,
     })
+}
+
+#[derive(Serialize)]
+struct Whole<'a, S> {
+    max: u32,
+    misunderstood: Vec<Value>,
+    similar: Vec<Value>,
+    students: S,
+    version: &'a str,
+}
+
+/// A list of so many, each made when it is written: a thousand students at once would fill the memory.
+struct OneByOne<F>(usize, F);
+
+impl<F: Fn(usize) -> Value> Serialize for OneByOne<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((0..self.0).map(&self.1))
+    }
 }
 
 /// One suite an exercise, one case a test.
