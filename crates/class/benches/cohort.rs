@@ -1,7 +1,7 @@
 //! What it takes to tell who is like whom among many, and to write their reports: made-up students, each with all
-//! exercises by one of the course's variants and with lines of their own in each file, every tenth a copy, five tests an
-//! exercise, of which two fail. Prints time and memory for 60, 250 and 1000; more than 120 s or 500 MB for comparing is
-//! too much. `cargo bench --profile dev -p class --bench cohort`
+//! exercises by one of the course's variants and with lines of their own in each file, every tenth a copy; five tests
+//! an exercise, of which two fail. Prints time and memory for 60, 250 and 1000; more than 120 s or 500 MB for comparing
+//! is too much. `cargo bench --profile dev -p class --bench cohort`
 
 use class::misunderstood::misunderstood;
 use class::outputs::Outputs;
