@@ -331,6 +331,37 @@ mod tests {
     }
 
     #[test]
+    fn who_gets_all_points_on_top_of_the_course_has_made_no_mistake_here() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        let mut class = class(&workspace, &[[Some("made_elsewhere"), None], [None, Some("made_here")]]);
+        let report = class.students[0].outcome.report.as_mut().unwrap();
+        report.exercises[0].points_with_reference = Some(2);
+        let of = &misunderstood(&class)[0];
+        let heard: Vec<&str> = of.mistakes.iter().map(|heard| heard.id.as_str()).collect();
+        assert_eq!((heard, of.points, of.unnamed.len()), (vec!["made_here"], 3, 0));
+    }
+
+    #[test]
+    fn the_page_to_be_shown_names_nobody() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        let mut class = class(&workspace, &[[Some("a_mistake"), None], [None, Some("")], [None, None]]);
+        for student in &mut class.students {
+            student.submission.id = format!("pupil-{}", student.slug);
+            student.submission.name = Some("Ada".to_owned());
+            student.flags.push(crate::flags::Flag::new(crate::flags::Kind::Crashed, "minimax"));
+        }
+        let all = misunderstood(&class);
+        let page = |names| crate::html::overview(&class, &all, None, names);
+        let (shown, hidden) = (page(crate::html::Names::Shown), page(crate::html::Names::Hidden));
+        for private in ["pupil-", "Ada", "students/", "class=\"flag\""] {
+            assert!(shown.contains(private) && !hidden.contains(private), "{private}");
+        }
+        assert!(hidden.contains("A_mistake") && hidden.contains("1 / 3"));
+    }
+
+    #[test]
     fn lessons_are_read_from_the_first_table_of_the_chapter() {
         let page = "## One: 2 lessons\n\n| lesson | exercise | minutes |\n|---|---|---|\n| 1 | set-up, `a` | 1 |\n| 3 and 4 | `b`, `a` again | 2 |\n\n\
             | lesson | basic |\n|---|---|\n| 1 | `a` solved |\n\n## Two: 1 lesson\n\n| lesson | exercise |\n|---|---|\n| 1 | `a` |\n";
