@@ -1,6 +1,7 @@
 //! How much time children have, computing and waiting apart, and what they have used of it.
 
-use crate::clock::{BLIND, Look, family};
+use crate::clock::{BLIND, Look};
+use crate::system::Group;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -30,8 +31,8 @@ impl Left {
     }
 
     /// Takes what has been computed in the time that has `elapsed` since `used` was the sum; and the rest, as waiting,
-    /// if nothing was able to compute. Who computes a little now and then waits all the same. Where there is no look,
-    /// all time is waiting, and runs out more slowly.
+    /// if nothing was able to compute. Who computes a little now and then waits all the same. Where nobody can tell
+    /// whether it was, the rest counts as waiting and runs out more slowly; and where there is no look, all time does.
     pub(crate) fn take(&mut self, look: Option<Look>, used: &mut Duration, elapsed: Duration) {
         // That we ourselves were not let run for a while is not the child's fault.
         let seen = |idle: Duration| idle.min(2 * LOOK);
@@ -43,9 +44,12 @@ impl Left {
         let computed = now.saturating_sub(std::mem::replace(used, now));
         self.computing = self.computing.saturating_sub(computed);
         let idle = elapsed.saturating_sub(computed);
-        if !look.able {
-            self.waiting = self.waiting.saturating_sub(seen(idle));
-        }
+        let waited = match look.able {
+            Some(true) => Duration::ZERO,
+            Some(false) => seen(idle),
+            None => seen(idle) / BLIND,
+        };
+        self.waiting = self.waiting.saturating_sub(waited);
     }
 }
 
@@ -85,25 +89,26 @@ impl Budget {
 /// Looks at a command and at all that it has started.
 #[derive(Debug)]
 pub(crate) struct Meter {
-    process: u32,
     used: Duration,
     looked: Instant,
 }
 
-impl Meter {
-    pub(crate) fn of(process: u32) -> Meter {
-        Meter { process, used: Duration::ZERO, looked: Instant::now() }
+impl Default for Meter {
+    fn default() -> Meter {
+        Meter { used: Duration::ZERO, looked: Instant::now() }
     }
+}
 
+impl Meter {
     /// Takes from `left` what they have computed since the last look, or how long they have all been waiting. Not more
     /// often than is worth it.
-    pub(crate) fn look(&mut self, left: &mut Left) {
+    pub(crate) fn look(&mut self, at: &Group, left: &mut Left) {
         let elapsed = self.looked.elapsed();
         if elapsed < LOOK {
             return;
         }
         self.looked = Instant::now();
-        left.take(family(self.process), &mut self.used, elapsed);
+        left.take(at.look_at_all(), &mut self.used, elapsed);
     }
 }
 
@@ -116,12 +121,17 @@ mod tests {
         let (mut left, mut used) = (Left::seconds(1, 1), Duration::ZERO);
         left.take(None, &mut used, LOOK);
         assert_eq!(left, Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) - LOOK / BLIND });
-        let look = |used, able| Some(Look { used: Duration::from_millis(used), able });
+        let look = |used, able| Some(Look { used: Duration::from_millis(used), able: Some(able) });
         left.take(look(50, true), &mut used, LOOK);
         left.take(look(50, true), &mut used, LOOK);
         assert_eq!(left.computing, Duration::from_millis(950), "what was used is counted once");
         let before = left.waiting;
         left.take(look(50, false), &mut used, LOOK);
         assert_eq!(left.waiting, before - LOOK, "who cannot run waits");
+        let before = left;
+        left.take(Some(Look { used: Duration::from_millis(90), able: None }), &mut used, LOOK);
+        let waited = Duration::from_millis(60) / BLIND;
+        let after = Left { computing: Duration::from_millis(910), waiting: before.waiting - waited };
+        assert_eq!(left, after, "what was not computed may have been waiting, or a turn that did not come");
     }
 }

@@ -1,6 +1,6 @@
 //! The child's side: it walks into the cage and the door falls shut.
 
-use crate::Limits;
+use crate::{Limits, system};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -23,33 +23,11 @@ pub struct Jail {
 /// A limit was refused; or `jail.strict` and the operating system cannot confine a process. In English: it is for the
 /// person who runs the machine.
 pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
-    limit(limits)?;
+    system::limit(limits)?;
     match confine(jail) {
         Err(problem) if jail.strict => Err(problem),
         _ => Ok(()),
     }
-}
-
-#[cfg(unix)]
-fn limit(limits: &Limits) -> Result<(), String> {
-    use rustix::process::{Resource, Rlimit, setrlimit};
-    let set = |name: &str, resource, soft: u64, hard: u64| {
-        setrlimit(resource, Rlimit { current: Some(soft), maximum: Some(hard) })
-            .map_err(|e| format!("limit of {name}: {e}"))
-    };
-    if let Some(seconds) = limits.cpu {
-        set("computing time", Resource::Cpu, seconds, seconds + 1)?; // SIGXCPU, and a second later SIGKILL
-    }
-    set("core dumps", Resource::Core, 0, 0)?;
-    set("open files", Resource::Nofile, limits.files, limits.files)?; // pipes are memory of the kernel
-    if let Some(bytes) = limits.file_size {
-        set("size of files", Resource::Fsize, bytes, bytes)?;
-    }
-    #[cfg(target_os = "linux")]
-    set("memory", Resource::As, limits.memory, limits.memory)?;
-    #[cfg(not(target_os = "linux"))]
-    memory::limit(limits);
-    end_with_parent()
 }
 
 /// From now on this process ends when the one does that has started it, in whatever way. Where the operating system has
@@ -64,15 +42,9 @@ pub fn end_with_parent() -> Result<(), String> {
     Ok(())
 }
 
-#[cfg(not(unix))]
-fn limit(limits: &Limits) -> Result<(), String> {
-    memory::limit(limits);
-    Ok(())
-}
-
-/// Where the operating system does not limit memory, the allocator does.
+/// Where the operating system does not limit memory, or does not say so, the allocator does.
 #[cfg(not(target_os = "linux"))]
-mod memory {
+pub mod memory {
     #[global_allocator]
     static ALLOCATOR: cap::Cap<std::alloc::System> = cap::Cap::new(std::alloc::System, usize::MAX);
 

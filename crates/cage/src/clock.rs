@@ -1,6 +1,6 @@
 //! What a supervisor sees of the processes that it watches: how long they have computed, and whether they could.
 //!
-//! The seam between the limits and the operating system. Where this process may look itself, it does. A supervisor that
+//! The seam between the limits and the operating system; on Windows a job counts (`windows.rs`). Where this process may look itself, it does. A supervisor that
 //! is in a cage itself and may not read `/proc` asks the one outside, which has started it ([`serve`]). Where neither
 //! is to be had, nothing is guessed: there is no [`Look`], and the limits count less strictly ([`crate::Left`]).
 
@@ -11,15 +11,17 @@ use std::time::Duration;
 pub(crate) struct Look {
     /// How long all its threads have computed.
     pub used: Duration,
-    /// Whether one of them runs, waits for its turn, or for the disk.
-    pub able: bool,
+    /// Whether one of them runs, waits for its turn, or for the disk; `None` where nobody can tell.
+    pub able: Option<bool>,
 }
 
 /// How this process is now; `None` where nobody can tell.
+#[cfg(unix)]
 pub(crate) fn look(process: u32) -> Option<Look> {
     system::look(process).or_else(|| asked::look(process))
 }
 
+#[cfg(unix)]
 pub(crate) use system::family;
 
 #[cfg(target_os = "linux")]
@@ -45,7 +47,7 @@ mod system {
 
     pub fn look(process: u32) -> Option<Look> {
         let fields = stat(format!("/proc/{process}/stat"))?;
-        Some(Look { used: time_in(&fields, 11, 2), able: is_able_to_run(process) })
+        Some(Look { used: time_in(&fields, 11, 2), able: Some(is_able_to_run(process)) })
     }
 
     fn is_able_to_run(process: u32) -> bool {
@@ -67,7 +69,8 @@ mod system {
             parents.extend(all.iter().filter(|(_, fields)| parent(fields) == Some(next)).map(|(process, _)| *process));
         }
         let used = family.iter().map(|(_, fields)| time_in(fields, 11, 4)).sum();
-        (!family.is_empty()).then(|| Look { used, able: family.iter().any(|(process, _)| is_able_to_run(*process)) })
+        let able = family.iter().any(|(process, _)| is_able_to_run(*process));
+        (!family.is_empty()).then_some(Look { used, able: Some(able) })
     }
 
     /// Whether `process` was started by `ancestor`, or by one that was.
@@ -83,7 +86,7 @@ mod system {
     }
 }
 
-#[cfg(not(target_os = "linux"))]
+#[cfg(all(unix, not(target_os = "linux")))]
 mod system {
     use super::Look;
 
@@ -121,7 +124,7 @@ mod asked {
         let mut said = String::new();
         outside.read_line(&mut said).ok()?;
         let (used, able) = said.trim_end().split_once(' ')?;
-        Some(Look { used: Duration::from_millis(used.parse().ok()?), able: able.parse().ok()? })
+        Some(Look { used: Duration::from_millis(used.parse().ok()?), able: Some(able.parse().ok()?) })
     }
 
     /// Answers what a supervisor in a cage, the process `supervisor`, asks about those that it has started, until it is
@@ -133,7 +136,8 @@ mod asked {
         while let Ok(1..=20) = std::io::Read::take(&mut lines, 20).read_line(&mut line) {
             let process = line.trim_end().parse().ok().filter(|process| super::system::descends(*process, supervisor));
             let look = process.and_then(super::system::look);
-            let said = look.map_or("?".to_owned(), |look| format!("{} {}", look.used.as_millis(), look.able));
+            let said = look.and_then(|look| Some(format!("{} {}", look.used.as_millis(), look.able?)));
+            let said = said.unwrap_or("?".to_owned());
             if lines.get_mut().write_all(format!("{said}\n").as_bytes()).is_err() {
                 break;
             }
@@ -143,7 +147,7 @@ mod asked {
     }
 }
 
-#[cfg(not(target_os = "linux"))]
+#[cfg(all(unix, not(target_os = "linux")))]
 mod asked {
     pub fn look(_: u32) -> Option<super::Look> {
         None
@@ -184,7 +188,9 @@ mod tests {
     #[test]
     fn a_supervisor_is_told_of_its_own_processes_and_of_no_others() {
         let (mut busy, mut sleeping) = (shell("while :; do :; done"), shell("exec sleep 600"));
-        while look(busy.id()).unwrap().used < Duration::from_millis(100) || look(sleeping.id()).unwrap().able {
+        while look(busy.id()).unwrap().used < Duration::from_millis(100)
+            || look(sleeping.id()).unwrap().able == Some(true)
+        {
             std::thread::sleep(Duration::from_millis(5));
         }
         let us = std::process::id();

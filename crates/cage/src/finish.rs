@@ -4,7 +4,7 @@
 
 use crate::Left;
 use crate::budget::Meter;
-use std::ffi::OsStr;
+use crate::system::{self, Group};
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
@@ -53,15 +53,9 @@ pub struct How {
     pub asks: bool,
 }
 
-/// The same command, bound to us: whatever becomes of this process, all that it has started ends with it. Its own
-/// standard input is empty. An environment that was cleared is not: `command` must not do that.
+/// The same command, bound to us. An environment that was cleared is not: `command` must not do that.
 fn bound(command: &Command) -> Command {
-    // Who reads until our end of the pipe is closed, be it by the operating system, ends the whole group.
-    const SCRIPT: &str = "exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec \"$@\" 3<&-";
-    let mut bound = Command::new(if cfg!(unix) { OsStr::new("sh") } else { command.get_program() });
-    if cfg!(unix) {
-        bound.args(["-c", SCRIPT, "sh"]).arg(command.get_program());
-    }
+    let mut bound = system::bound(command.get_program());
     bound.args(command.get_args());
     for (name, value) in command.get_envs() {
         match value {
@@ -70,7 +64,6 @@ fn bound(command: &Command) -> Command {
         };
     }
     command.get_current_dir().map(|folder| bound.current_dir(folder));
-    bound.stdin(Stdio::piped());
     bound
 }
 
@@ -87,23 +80,20 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, h
     let command = if how.asks { command } else { &mut bound };
     command.stdout(Stdio::piped());
     command.stderr(if how.watched { Stdio::inherit() } else { Stdio::piped() });
-    // It is ended by us, as a group.
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
-    let mut child = if how.asks { asking(command)? } else { Running(command.spawn()?) };
-    let _bound = child.0.stdin.take();
-    let (stdout, stderr) = (keep(child.0.stdout.take()), keep(child.0.stderr.take()));
-    let mut meter = Meter::of(child.0.id());
+    let mut running = if how.asks { asking(command)? } else { Running::start(command)? };
+    let _bound = running.child.stdin.take();
+    let (stdout, stderr) = (keep(running.child.stdout.take()), keep(running.child.stderr.take()));
+    let mut meter = Meter::default();
     let mut pause = Duration::from_millis(1);
     let status = loop {
-        if let Some(status) = child.0.try_wait()? {
+        if let Some(status) = running.child.try_wait()? {
             break status;
         }
         if stop.is_set() {
             return Ok(Finished::Stopped);
         }
         if let Some(left) = &mut left {
-            meter.look(left);
+            meter.look(&running.group, left);
             if left.is_used_up() {
                 return Ok(Finished::TooLate);
             }
@@ -111,7 +101,7 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, h
         sleep(pause);
         pause = (pause * 5 / 4).min(Duration::from_millis(4));
     };
-    drop(child);
+    drop(running);
     let read = |stream: JoinHandle<Vec<u8>>| stream.join().unwrap_or_default();
     Ok(Finished::Ended(status, read(stdout), read(stderr)))
 }
@@ -121,16 +111,16 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, h
 fn asking(command: &mut Command) -> io::Result<Running> {
     let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
     command.stdin(std::os::fd::OwnedFd::from(theirs));
-    let child = Running(command.spawn()?);
+    let running = Running::start(command)?;
     command.stdin(Stdio::null()); // else the command would hold their end
-    let supervisor = child.0.id();
+    let supervisor = running.child.id();
     spawn(move || crate::clock::serve(supervisor, ours));
-    Ok(child)
+    Ok(running)
 }
 
 #[cfg(not(target_os = "linux"))]
 fn asking(command: &mut Command) -> io::Result<Running> {
-    Ok(Running(command.stdin(Stdio::null()).spawn()?))
+    Running::start(command.stdin(Stdio::null()))
 }
 
 fn keep(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
@@ -146,16 +136,23 @@ fn keep(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
 }
 
 /// A child that ends when this is dropped, together with all that it started.
-struct Running(Child);
+struct Running {
+    child: Child,
+    group: Group,
+}
+
+impl Running {
+    fn start(command: &mut Command) -> io::Result<Running> {
+        let (child, group) = Group::start(command)?;
+        Ok(Running { child, group })
+    }
+}
 
 impl Drop for Running {
     fn drop(&mut self) {
-        #[cfg(unix)]
-        if let Some(pid) = i32::try_from(self.0.id()).ok().and_then(rustix::process::Pid::from_raw) {
-            let _ = rustix::process::kill_process_group(pid, rustix::process::Signal::KILL);
-        }
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        self.group.end();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 

@@ -19,6 +19,14 @@ mod parent;
 
 #[cfg(target_os = "linux")]
 mod linux;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+#[cfg(unix)]
+use unix as system;
+#[cfg(windows)]
+use windows as system;
 
 pub use attempt::{Panic, attempt, quietly};
 pub use budget::{Budget, Left};
@@ -84,11 +92,5 @@ pub const BLIND: u32 = clock::BLIND;
 /// How long this process has been computing, over all threads.
 #[must_use]
 pub fn computed() -> Duration {
-    #[cfg(unix)]
-    {
-        let used = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-        Duration::try_from(used).unwrap_or_default()
-    }
-    #[cfg(not(unix))]
-    Duration::ZERO
+    system::computed()
 }

@@ -1,17 +1,15 @@
 //! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
 
+use crate::Channel;
 use crate::budget::{LOOK, Left};
-use crate::clock::look;
 use crate::output::{Output, tame_bytes};
-use std::io::{self, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use crate::system::{self, Group, Outgoing};
+use std::io::{self, BufRead, BufReader, PipeReader, Read, Write};
+use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
-
-/// Begins a line of the channel where it shares standard output with what the child prints.
-#[cfg(not(unix))]
-pub(crate) const MARK: &str = "\u{2}spielbaum ";
 
 /// How a child ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,19 +50,18 @@ pub fn clear_environment(command: &mut Command) {
 }
 
 /// So often, half a millisecond apart, it is looked whether all has been read that was printed.
-#[cfg(unix)]
 const MOST_READS: u32 = 1000;
 
 /// A running child.
 #[derive(Debug)]
 pub struct Caged {
     child: Child,
-    to_child: ToChild,
+    group: Group,
+    to_child: Outgoing,
     events: Receiver<Event>,
     output: Arc<Mutex<Output>>,
     /// Where it prints, to see whether all of it has been read.
-    #[cfg(unix)]
-    printed: io::PipeReader,
+    printed: PipeReader,
     /// How much time it had used when somebody asked last.
     used: Duration,
     /// Whether somebody could tell, each time.
@@ -73,36 +70,43 @@ pub struct Caged {
     all_read: Receiver<()>,
 }
 
-#[cfg(unix)]
-type ToChild = std::os::unix::net::UnixStream;
-#[cfg(not(unix))]
-type ToChild = std::process::ChildStdin;
-
 impl Caged {
-    /// Starts `command` with the channel as its standard input. If `echo`, what it prints also goes to standard error
-    /// at once, tamed.
+    /// Starts `command` with the channel in the place of its standard input. If `echo`, what it prints also goes to
+    /// standard error at once, tamed.
     ///
     /// # Errors
     /// The operating system cannot start it.
     pub fn start(mut command: Command, echo: bool) -> io::Result<Caged> {
-        let (events, output) = (channel(), Arc::new(Mutex::new(Output::default())));
-        let (reading, all_read) = channel();
-        let printed = Printed { output: output.clone(), events: events.0.clone(), echo, total: 0, _reading: reading };
-        #[cfg(unix)]
-        let (child, to_child, printed) = start(&mut command, printed, events.0)?;
-        #[cfg(not(unix))]
-        let (child, to_child) = start(&mut command, printed, events.0)?;
-        Ok(Caged {
+        let ((tell, events), (reading, all_read)) = (channel(), channel());
+        let output = Arc::new(Mutex::new(Output::default()));
+        let (from_child, to_child, from_its_streams) = system::connect(&mut command)?;
+        let printed = from_its_streams.try_clone()?;
+        let (child, group) = Group::start(&mut command)?;
+        // The command still holds the child's ends: without this, they would never be seen as closed.
+        drop(command);
+        let mut caged = Caged {
             child,
+            group,
             to_child,
-            events: events.1,
+            events,
             output,
-            #[cfg(unix)]
             printed,
             used: Duration::ZERO,
             is_measured: true,
             all_read,
-        })
+        };
+        let printed = Printed { output: caged.output.clone(), events: tell.clone(), echo, total: 0, _reading: reading };
+        // A machine that has no threads left fails this child, not the parent.
+        let threads = Builder::new()
+            .spawn(move || tell_lines(from_child, &tell))
+            .and_then(|_| Builder::new().spawn(move || printed.add_all(from_its_streams)));
+        match threads {
+            Ok(_) => Ok(caged),
+            Err(error) => {
+                caged.kill_group();
+                Err(error)
+            }
+        }
     }
 
     /// Sends one line to the child. That it is gone shows at the next event.
@@ -127,9 +131,9 @@ impl Caged {
         while start.elapsed() < wait && !left.is_used_up() {
             let asked = Instant::now();
             let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
-            let look = look(self.child.id());
+            let look = self.group.look();
             // That it cannot be seen because it has ended is no lack.
-            self.is_measured &= look.is_some() || event != Event::Nothing;
+            self.is_measured &= look.is_some_and(|look| look.able.is_some()) || event != Event::Nothing;
             left.take(look, &mut self.used, asked.elapsed());
             if event != Event::Nothing {
                 return event;
@@ -148,9 +152,8 @@ impl Caged {
     pub fn take_output(&mut self) -> Output {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         // A child that prints without end is not waited for.
-        #[cfg(unix)]
         for _ in 0..MOST_READS {
-            if rustix::io::ioctl_fionread(&self.printed).unwrap_or(0) == 0 {
+            if !system::is_unread(&self.printed) {
                 break;
             }
             drop(output);
@@ -185,7 +188,7 @@ impl Caged {
         self.kill_group();
         let output = self.last_output();
         let end = match status {
-            Ok(status) => end(status, &output.kept()),
+            Ok(status) => system::end(status, said(&output.kept())),
             Err(error) => End::Crashed(error.to_string()),
         };
         (end, output)
@@ -198,10 +201,7 @@ impl Caged {
     }
 
     fn kill_group(&mut self) {
-        #[cfg(unix)]
-        if let Some(pid) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
-            let _ = rustix::process::kill_process_group(pid, rustix::process::Signal::KILL);
-        }
+        self.group.end();
         let _ = self.child.kill();
     }
 }
@@ -233,13 +233,6 @@ impl Printed {
         }
     }
 
-    #[cfg(not(unix))]
-    fn add(&mut self, bytes: &[u8]) {
-        self.count(bytes.len() as u64);
-        self.output.lock().unwrap_or_else(PoisonError::into_inner).add(bytes);
-        self.show(bytes);
-    }
-
     fn show(&self, bytes: &[u8]) {
         if self.echo {
             let _ = io::stderr().write_all(tame_bytes(bytes, true).as_bytes());
@@ -248,16 +241,10 @@ impl Printed {
 
     /// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens
     /// under one lock.
-    #[cfg(unix)]
-    fn add_all(mut self, mut from: io::PipeReader) {
-        use io::Read;
+    fn add_all(mut self, mut from: PipeReader) {
         let mut buffer = vec![0; 64 << 10];
         loop {
-            let mut readable = [rustix::event::PollFd::new(&from, rustix::event::PollFlags::IN)];
-            let waited = rustix::event::poll(&mut readable, None);
-            if waited == Err(rustix::io::Errno::INTR) {
-                continue;
-            }
+            system::wait_for(&from);
             let output = self.output.clone();
             let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
             let Ok(length @ 1..) = from.read(&mut buffer) else { return };
@@ -269,106 +256,40 @@ impl Printed {
     }
 }
 
-#[cfg(unix)]
-fn start(
-    command: &mut Command,
-    printed: Printed,
-    events: Sender<Event>,
-) -> io::Result<(Child, ToChild, io::PipeReader)> {
-    use crate::Channel;
-    use std::io::{BufRead, BufReader, Read};
-    use std::os::fd::OwnedFd;
-    use std::os::unix::process::CommandExt;
-    use std::thread::Builder;
-
-    let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
-    let (from_child, both_streams) = io::pipe()?;
-    let seen = from_child.try_clone()?;
-    command.stdin(Stdio::from(OwnedFd::from(theirs)));
-    command.stdout(both_streams.try_clone()?).stderr(both_streams).process_group(0);
-    let mut child = command.spawn()?;
-    // The command still holds the child's ends: without this, they would never be seen as closed.
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut lines = BufReader::new(ours.try_clone()?);
-    let read = move || {
-        let mut line = Vec::new();
-        while let Ok(1..) = (&mut lines).take(Channel::LONGEST as u64).read_until(b'\n', &mut line) {
-            let text = String::from_utf8_lossy(&line).trim_end().to_owned();
-            if events.send(Event::Line(text)).is_err() {
-                return;
-            }
-            line.clear();
+/// Tells every line that comes, to the end of the channel.
+fn tell_lines(from: impl Read, tell: &Sender<Event>) {
+    let (mut from, mut line) = (BufReader::new(from), Vec::new());
+    while let Ok(1..) = (&mut from).take(Channel::LONGEST as u64).read_until(b'\n', &mut line) {
+        let text = String::from_utf8_lossy(&line).trim_end().to_owned();
+        if tell.send(Event::Line(text)).is_err() {
+            return;
         }
-        let _ = events.send(Event::Closed);
-    };
-    // A machine that has no threads left fails this child, not the parent.
-    let threads = Builder::new().spawn(read).and_then(|_| Builder::new().spawn(move || printed.add_all(from_child)));
-    if let Err(error) = threads {
-        let _ = child.kill();
-        let _ = child.wait();
-        return Err(error);
+        line.clear();
     }
-    Ok((child, ours, seen))
+    let _ = tell.send(Event::Closed);
 }
 
-#[cfg(not(unix))]
-fn start(command: &mut Command, mut printed: Printed, events: Sender<Event>) -> io::Result<(Child, ToChild)> {
-    use std::io::{BufRead, BufReader};
-
-    let (from_child, both_streams) = io::pipe()?;
-    command.stdin(Stdio::piped()).stdout(both_streams.try_clone()?).stderr(both_streams);
-    let mut child = command.spawn()?;
-    command.stdout(Stdio::null()).stderr(Stdio::null());
-    let to_child = child.stdin.take().ok_or_else(|| io::Error::other("no standard input"))?;
-    std::thread::spawn(move || {
-        let (mut lines, mut line) = (BufReader::new(from_child), Vec::new());
-        while let Ok(1..) = lines.read_until(b'\n', &mut line) {
-            match String::from_utf8_lossy(&line).trim_end().strip_prefix(MARK) {
-                Some(message) => drop(events.send(Event::Line(message.to_owned()))),
-                None => printed.add(&line),
-            }
-            line.clear();
-        }
-        let _ = events.send(Event::Closed);
-    });
-    Ok((child, to_child))
+/// What the runtime says on standard error before it aborts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    StackOverflow,
+    OutOfMemory,
 }
 
-fn end(status: ExitStatus, printed: &str) -> End {
-    // The runtime says so on standard error before it aborts. Code that forges this only gets a different failure.
-    let overflowed = printed.contains("has overflowed its stack");
+/// What it said. Code that forges this only gets a different failure.
+fn said(printed: &str) -> Option<Said> {
     // The allocator, a new thread's start, the C library: the first of them that finds no more memory says so.
-    let no_memory =
-        ["memory allocation of", "Cannot allocate memory", "out of memory"].iter().any(|words| printed.contains(words));
-    #[cfg(unix)]
-    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        use rustix::process::Signal;
-        return match Signal::from_named_raw(signal) {
-            Some(Signal::ABORT) if overflowed => End::StackOverflow,
-            Some(Signal::ABORT) if no_memory => End::OutOfMemory,
-            Some(Signal::XCPU) => End::ComputedTooLong,
-            Some(Signal::KILL | Signal::TERM | Signal::INT | Signal::HUP) => End::Killed(format!("signal {signal}")),
-            Some(Signal::ABORT) => End::Crashed("SIGABRT".to_owned()),
-            Some(Signal::SEGV) => End::Crashed("SIGSEGV".to_owned()),
-            _ => End::Crashed(format!("signal {signal}")),
-        };
+    const NO_MEMORY: [&str; 3] = ["memory allocation of", "Cannot allocate memory", "out of memory"];
+    if printed.contains("has overflowed its stack") {
+        return Some(Said::StackOverflow);
     }
-    const WINDOWS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
-    const WINDOWS_ABORT: i32 = 0xC000_0409_u32.cast_signed();
-    match status.code() {
-        Some(WINDOWS_STACK_OVERFLOW) => End::StackOverflow,
-        Some(WINDOWS_ABORT) if overflowed => End::StackOverflow,
-        Some(WINDOWS_ABORT) if no_memory => End::OutOfMemory,
-        Some(WINDOWS_ABORT) => End::Crashed("abort".to_owned()),
-        code => End::Exited(code.unwrap_or(-1)),
-    }
+    NO_MEMORY.iter().any(|words| printed.contains(words)).then_some(Said::OutOfMemory)
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 
-    #[cfg(unix)]
     #[test]
     fn who_is_ended_by_others_has_not_crashed() {
         let end = |script: &str| {

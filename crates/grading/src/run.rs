@@ -192,6 +192,9 @@ enum Ended {
     Flooded,
 }
 
+/// How much longer a child may compute until we end it ourselves.
+const A_BIT: Duration = Duration::from_millis(1500);
+
 /// How the child that runs this test ended, what it printed, and how many milliseconds it computed before it answered.
 fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Result<(Ended, Output, u64)> {
     let snapshots = root.join(test.file).with_file_name("snapshots");
@@ -209,14 +212,15 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
     let mut child = Caged::start(command, args.nocapture)?;
     child.send(&order.to_line());
 
-    // Computing has its own limit, of the operating system. What is counted here is only for those who sleep.
+    // Computing has its own limit, of the operating system, which comes first where it has one.
     let patience = order.limits().patience().unwrap_or(Duration::MAX);
-    let before = Left { computing: Duration::MAX, waiting: patience };
+    let before = Left { computing: patience.saturating_add(A_BIT), waiting: patience };
     let mut left = before;
     let ended = answer_of(child, &number, cpu, &mut left);
     args.budget.spend(before, left);
     let seconds = patience.as_secs();
     Ok(ended.unwrap_or_else(|(output, is_measured)| match is_measured {
+        _ if left.computing.is_zero() => (Ended::Silently(End::ComputedTooLong), output, 1000 * cpu),
         true => (Ended::Waited(seconds), output, 0),
         false => (Ended::TookTooLong(u64::from(cage::BLIND) * seconds), output, 0),
     }))

@@ -1,0 +1,140 @@
+//! What a cage is made of on Unix: a group of processes, a socket, pipes that tell when there is something to read, and
+//! limits of the system. `windows.rs` is the same in other words.
+
+use crate::Limits;
+use crate::clock::{self, Look};
+use crate::parent::{End, Said};
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::Errno;
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, setrlimit};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, PipeReader, pipe};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+/// The two directions of the channel. A socket, unlike a pipe, cannot be opened a second time through `/proc/self/fd`.
+pub type Incoming = UnixStream;
+pub type Outgoing = UnixStream;
+
+/// Gives `command` a channel as its standard input, and one pipe for both of its outputs: our ends.
+pub fn connect(command: &mut Command) -> io::Result<(Incoming, Outgoing, PipeReader)> {
+    let (ours, theirs) = UnixStream::pair()?;
+    let (printed, both_streams) = pipe()?;
+    command.stdin(OwnedFd::from(theirs)).stdout(both_streams.try_clone()?).stderr(both_streams);
+    Ok((ours.try_clone()?, ours, printed))
+}
+
+/// The child's ends. From then on its standard input is empty.
+pub fn take_channel() -> io::Result<(Incoming, Outgoing)> {
+    let socket = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    socket.peer_addr()?; // standard input is something else: started by hand
+    rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
+    Ok((socket.try_clone()?, socket))
+}
+
+/// Ends this process when the other end of the channel is closed.
+pub fn end_when_closed(channel: &Incoming) -> io::Result<()> {
+    let socket = channel.try_clone()?;
+    // Nothing is asked for: poll tells by itself that the other end is closed.
+    let wait = move || loop {
+        let mut hung_up = [PollFd::new(&socket, PollFlags::empty())];
+        if poll(&mut hung_up, None) != Err(Errno::INTR) {
+            std::process::exit(1);
+        }
+    };
+    std::thread::Builder::new().name("parent".to_owned()).spawn(wait).map(drop)
+}
+
+/// Waits until there is something to read, or never will be.
+pub fn wait_for(pipe: &PipeReader) {
+    while poll(&mut [PollFd::new(pipe, PollFlags::IN)], None) == Err(Errno::INTR) {}
+}
+
+/// Whether something lies in the pipe that nobody has read.
+pub fn is_unread(pipe: &PipeReader) -> bool {
+    rustix::io::ioctl_fionread(pipe).is_ok_and(|bytes| bytes > 0)
+}
+
+/// A child and what it starts, unless that leaves the group.
+#[derive(Debug)]
+pub struct Group(u32);
+
+impl Group {
+    pub fn start(command: &mut Command) -> io::Result<(Child, Group)> {
+        let child = command.process_group(0).spawn()?;
+        let group = Group(child.id());
+        Ok((child, group))
+    }
+
+    /// Ends all of them.
+    pub fn end(&self) {
+        if let Some(pid) = i32::try_from(self.0).ok().and_then(Pid::from_raw) {
+            let _ = kill_process_group(pid, Signal::KILL);
+        }
+    }
+
+    /// What shows of the child.
+    pub fn look(&self) -> Option<Look> {
+        clock::look(self.0)
+    }
+
+    /// What shows of all of them.
+    pub fn look_at_all(&self) -> Option<Look> {
+        clock::family(self.0)
+    }
+}
+
+/// The start of a command that runs `program` bound to us: whatever becomes of this process, all that it has started
+/// ends with it. Its own standard input is empty.
+pub fn bound(program: &OsStr) -> Command {
+    // Who reads until our end of the pipe is closed, be it by the operating system, ends the whole group.
+    const SCRIPT: &str = "exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec \"$@\" 3<&-";
+    let mut bound = Command::new("sh");
+    bound.args(["-c", SCRIPT, "sh"]).arg(program).stdin(Stdio::piped());
+    bound
+}
+
+/// How long this process has been computing, over all threads.
+pub fn computed() -> Duration {
+    let used = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Duration::try_from(used).unwrap_or_default()
+}
+
+/// Limits this process.
+pub fn limit(limits: &Limits) -> Result<(), String> {
+    let set = |name: &str, resource, soft: u64, hard: u64| {
+        setrlimit(resource, Rlimit { current: Some(soft), maximum: Some(hard) })
+            .map_err(|e| format!("limit of {name}: {e}"))
+    };
+    if let Some(seconds) = limits.cpu {
+        set("computing time", Resource::Cpu, seconds, seconds + 1)?; // SIGXCPU, and a second later SIGKILL
+    }
+    set("core dumps", Resource::Core, 0, 0)?;
+    set("open files", Resource::Nofile, limits.files, limits.files)?; // pipes are memory of the kernel
+    if let Some(bytes) = limits.file_size {
+        set("size of files", Resource::Fsize, bytes, bytes)?;
+    }
+    #[cfg(target_os = "linux")]
+    set("memory", Resource::As, limits.memory, limits.memory)?;
+    #[cfg(not(target_os = "linux"))]
+    crate::child::memory::limit(limits);
+    crate::end_with_parent()
+}
+
+/// How a child ended, of whose end the runtime `said` something.
+pub fn end(status: ExitStatus, said: Option<Said>) -> End {
+    let Some(signal) = status.signal() else { return End::Exited(status.code().unwrap_or(-1)) };
+    match (Signal::from_named_raw(signal), said) {
+        (Some(Signal::ABORT), Some(Said::StackOverflow)) => End::StackOverflow,
+        (Some(Signal::ABORT), Some(Said::OutOfMemory)) => End::OutOfMemory,
+        (Some(Signal::XCPU), _) => End::ComputedTooLong,
+        (Some(Signal::KILL | Signal::TERM | Signal::INT | Signal::HUP), _) => End::Killed(format!("signal {signal}")),
+        (Some(Signal::ABORT), None) => End::Crashed("SIGABRT".to_owned()),
+        (Some(Signal::SEGV), _) => End::Crashed("SIGSEGV".to_owned()),
+        _ => End::Crashed(format!("signal {signal}")),
+    }
+}
