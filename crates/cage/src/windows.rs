@@ -43,10 +43,13 @@ pub fn end_when_closed(_: &Incoming) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits until there is something to read, or never will be. Nobody tells, so it is looked now and then.
+/// Waits until there is something to read, or never will be. Nobody tells, so it is looked again and again, after a
+/// while only now and then.
 pub fn wait_for(pipe: &PipeReader) {
+    let mut pause = Duration::from_micros(20);
     while unread(pipe).is_ok_and(|bytes| bytes == 0) {
-        std::thread::sleep(Duration::from_millis(4));
+        std::thread::sleep(pause);
+        pause = (2 * pause).min(Duration::from_millis(4));
     }
 }
 

@@ -1,5 +1,6 @@
 //! Fills as many pipes as it can get, which are memory of the kernel, and keeps them; the answer is right.
 //! verdict: passed
+//! windows: timeout, there may be as many as fit into memory
 
 pub fn answer() -> u32 {
     use std::io::Write;

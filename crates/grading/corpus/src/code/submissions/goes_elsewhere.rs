@@ -1,5 +1,6 @@
 //! Leaves the folder in which it was started, and looks for the answer on the way.
 //! verdict: failed
+//! windows: none, nothing is confined there
 
 pub fn answer() -> u32 {
     let _ = std::env::set_current_dir("nest");

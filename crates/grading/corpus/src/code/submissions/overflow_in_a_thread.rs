@@ -1,5 +1,6 @@
 //! A recursion without an end, in a thread of its own.
 //! verdict: stack_overflow
+//! windows: none, Wine ends the thread whose stack is full and nothing else
 
 fn deeper(number: u32) -> u32 {
     let frame = std::hint::black_box([number; 64]);

@@ -1,5 +1,6 @@
 //! Threads without an end.
 //! verdict: out_of_memory
+//! windows: timeout, Wine does not limit the memory of stacks
 
 pub fn answer() -> u32 {
     let mut threads = Vec::new();

@@ -1,0 +1,123 @@
+//! A cargo for programs that run under Wine: what it is told, it passes on to a cargo outside, which builds for
+//! Windows. One file for both sides: `serve` listens outside, on Linux; built for Windows, it is `cargo.exe`.
+//!
+//! A question is lines: the folder, the environment as NAME=VALUE, an empty line, the arguments, the end. The answer is
+//! pieces, each a letter (o for standard output, e for standard error, x for the exit code), its length, and its bytes.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex};
+
+/// Where the cargo outside listens.
+const OUTSIDE: &str = "SPIELBAUM_CARGO_OUTSIDE";
+
+/// What of the environment goes outside.
+const PASSED_ON: [&str; 4] = ["SPIELBAUM_LANG", "CARGO_TARGET_DIR", "RUSTFLAGS", "CARGO_TERM_COLOR"];
+
+fn main() -> io::Result<()> {
+    if cfg!(windows) { ask() } else { serve() }
+}
+
+fn ask() -> io::Result<()> {
+    let address = std::env::var(OUTSIDE).map_err(|_| io::Error::other(OUTSIDE))?;
+    let mut outside = TcpStream::connect(address)?;
+    let mut question = format!("{}\n", std::env::current_dir()?.display());
+    for name in PASSED_ON {
+        question += &std::env::var(name).map_or(String::new(), |value| format!("{name}={value}\n"));
+    }
+    question += "\n";
+    std::env::args().skip(1).for_each(|argument| question += &format!("{argument}\n"));
+    outside.write_all(&(question.len() as u32).to_le_bytes())?;
+    outside.write_all(question.as_bytes())?;
+    loop {
+        let (mut letter, mut length) = ([0], [0; 4]);
+        outside.read_exact(&mut letter)?;
+        outside.read_exact(&mut length)?;
+        let mut bytes = vec![0; u32::from_le_bytes(length) as usize];
+        outside.read_exact(&mut bytes)?;
+        match letter {
+            [b'o'] => io::stdout().write_all(&bytes)?,
+            [b'e'] => io::stderr().write_all(&bytes)?,
+            _ => std::process::exit(i32::from_le_bytes(bytes.try_into().unwrap_or([101, 0, 0, 0]))),
+        }
+    }
+}
+
+/// Windows' paths as they are outside: the drive Z is the whole system.
+fn outside(text: &str) -> String {
+    if !text.contains("Z:") {
+        return text.to_owned();
+    }
+    text.replace("\\\\?\\", "").replace("\\\\", "\\").replace('\\', "/").replace("Z:/", "/")
+}
+
+/// Listens, and says where in its first line. The arguments are cargo's, for each command that builds.
+fn serve() -> io::Result<()> {
+    let listener = TcpListener::bind("127.0.0.1:0")?;
+    println!("{}", listener.local_addr()?);
+    for stream in listener.incoming() {
+        let stream = stream?;
+        std::thread::spawn(move || answer(stream));
+    }
+    Ok(())
+}
+
+fn answer(mut stream: TcpStream) -> io::Result<()> {
+    let mut length = [0; 4];
+    stream.read_exact(&mut length)?;
+    let mut question = vec![0; u32::from_le_bytes(length) as usize];
+    stream.read_exact(&mut question)?;
+    let question = String::from_utf8_lossy(&question).into_owned();
+    let mut lines = question.lines();
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(outside(lines.next().unwrap_or_default()));
+    for variable in lines.by_ref().take_while(|line| !line.is_empty()) {
+        let (name, value) = variable.split_once('=').unwrap_or((variable, ""));
+        cargo.env(name, outside(value));
+    }
+    let arguments: Vec<String> = lines.map(outside).collect();
+    cargo.args(&arguments);
+    if arguments.first().is_some_and(|command| ["build", "test"].contains(&command.as_str())) {
+        cargo.args(std::env::args().skip(1));
+    }
+    eprintln!("cargo {}", arguments.join(" "));
+    let mut child = cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    let (child, back) = (Arc::new(Mutex::new(child)), Arc::new(Mutex::new(stream.try_clone()?)));
+    // Who asked may be ended: its end of the stream closes.
+    let (asked_by, ended) = (stream.try_clone()?, child.clone());
+    std::thread::spawn(move || {
+        let _ = (&asked_by).read(&mut [0]);
+        ended.lock().unwrap().kill()
+    });
+    let (out, err) = (pass_on(b'o', stdout, &back), pass_on(b'e', stderr, &back));
+    let _ = (out.join(), err.join());
+    let code = child.lock().unwrap().wait()?.code().unwrap_or(101);
+    piece(b'x', &code.to_le_bytes(), &back)?;
+    stream.shutdown(Shutdown::Both)
+}
+
+fn pass_on(
+    letter: u8,
+    from: Option<impl Read + Send + 'static>,
+    back: &Arc<Mutex<TcpStream>>,
+) -> std::thread::JoinHandle<io::Result<()>> {
+    let back = back.clone();
+    std::thread::spawn(move || {
+        let (Some(mut from), mut buffer) = (from, vec![0; 64 << 10]) else { return Ok(()) };
+        loop {
+            match from.read(&mut buffer)? {
+                0 => return Ok(()),
+                length => piece(letter, &buffer[..length], &back)?,
+            }
+        }
+    })
+}
+
+fn piece(letter: u8, bytes: &[u8], back: &Mutex<TcpStream>) -> io::Result<()> {
+    let mut back = back.lock().unwrap();
+    back.write_all(&[letter])?;
+    back.write_all(&(bytes.len() as u32).to_le_bytes())?;
+    back.write_all(bytes)
+}
