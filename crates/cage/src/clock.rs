@@ -1,8 +1,9 @@
 //! What a supervisor sees of the processes that it watches: how long they have computed, and whether they could.
 //!
-//! The seam between the limits and the operating system; on Windows a job counts (`windows.rs`). Where this process may look itself, it does. A supervisor that
-//! is in a cage itself and may not read `/proc` asks the one outside, which has started it ([`serve`]). Where neither
-//! is to be had, nothing is guessed: there is no [`Look`], and the limits count less strictly ([`crate::Left`]).
+//! The seam between the limits and the operating system; on Windows a job counts (`windows.rs`). Where this process may
+//! look itself, it does. A supervisor that is in a cage itself and may not read `/proc` asks the one outside, which has
+//! started it ([`serve`]). Where neither is to be had, nothing is guessed: there is no [`Look`], and the limits count
+//! less strictly ([`crate::Left`]).
 
 use std::time::Duration;
 
