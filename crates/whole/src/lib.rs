@@ -3,10 +3,18 @@
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use text::{Text, files::cannot_write};
+use std::time::Duration;
+use text::{
+    Text,
+    files::{cannot_write, held},
+};
 
 /// Longer chains of links are taken for rings.
 const MOST_LINKS: usize = 40;
+
+/// For how long a file that another program holds is tried again: on Windows, a scanner opens what is new for a moment.
+const PATIENCE: Duration = Duration::from_secs(2);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Writes a file all or nothing: first under another name, then renamed. A link is followed, and what is no plain file
 /// (a device, a pipe) is written to as it is.
@@ -33,9 +41,9 @@ pub fn write_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -
         fill(&whole)?;
         // An empty folder makes room; one that is not empty any more stays, and the next step fails.
         let _ = fs::remove_dir(&absolute);
-        fs::rename(&whole, &absolute)
+        until_let_go(|| fs::rename(&whole, &absolute))
     };
-    write().map_err(|error| cannot_write(folder.display(), error))
+    write().map_err(|error| problem(folder, error))
 }
 
 /// A file that will be written as by [`write_file`].
@@ -67,12 +75,12 @@ impl Destination {
     pub fn write(&self, text: &[u8]) -> Result<(), Text> {
         let write = || match self.target()? {
             None => fs::OpenOptions::new().append(true).open(&self.named)?.write_all(text),
-            Some(file) => {
+            Some(file) => until_let_go(|| {
                 let mut whole = beside(&file)?;
                 whole.write_all(text)?;
                 whole.persist(&file).map_err(|error| error.error)?;
                 Ok(())
-            }
+            }),
         };
         write().map_err(|error| self.problem(error))
     }
@@ -106,8 +114,30 @@ impl Destination {
     }
 
     fn problem(&self, error: io::Error) -> Text {
-        cannot_write(self.named.display(), error)
+        problem(&self.named, error)
     }
+}
+
+fn problem(path: &Path, error: io::Error) -> Text {
+    if is_held(&error) { held(path.display()) } else { cannot_write(path.display(), error) }
+}
+
+/// Tries for [`PATIENCE`] what fails because another program holds the file.
+fn until_let_go(mut replace: impl FnMut() -> io::Result<()>) -> io::Result<()> {
+    let mut pauses = PATIENCE.as_millis() / PAUSE.as_millis();
+    loop {
+        match replace() {
+            Err(error) if is_held(&error) && pauses > 0 => pauses -= 1,
+            done => return done,
+        }
+        std::thread::sleep(PAUSE);
+    }
+}
+
+/// Whether Windows says that the file is open elsewhere: refused (5), shared with nobody (32), locked (33). Elsewhere, an
+/// open file can be replaced.
+fn is_held(error: &io::Error) -> bool {
+    cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
 }
 
 fn beside(file: &Path) -> io::Result<tempfile::NamedTempFile> {
@@ -120,4 +150,32 @@ fn beside(file: &Path) -> io::Result<tempfile::NamedTempFile> {
         beside
     };
     beside.tempfile_in(file.parent().unwrap_or(Path::new(".")))
+}
+
+#[cfg(all(test, windows))]
+mod tests {
+    use super::*;
+    use std::os::windows::fs::OpenOptionsExt;
+
+    #[test]
+    fn a_file_that_is_open_elsewhere_is_tried_again_and_then_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("held.txt");
+        fs::write(&file, "old").unwrap();
+        let hold = || fs::OpenOptions::new().read(true).share_mode(0).open(&file).unwrap();
+        let holder = hold();
+        let said = write_file(&file, b"new").unwrap_err().to_string();
+        assert!(said.contains("held.txt: it is open in another program"), "{said}");
+        drop(holder);
+        assert_eq!(fs::read(&file).unwrap(), b"old");
+        let holder = hold();
+        let scanner = std::thread::spawn(move || {
+            std::thread::sleep(PATIENCE / 10);
+            drop(holder);
+        });
+        write_file(&file, b"new").unwrap();
+        scanner.join().unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
 }
