@@ -31,7 +31,7 @@ impl Build {
         match self {
             Build::Programs(programs) => programs.into_values().next().ok_or_else(|| say::cargo_failed("")),
             Build::Errors(errors) => Err(Text::verbatim(rendered(&errors))),
-            Build::Crashed(said) => Err(say::cargo_failed(said)),
+            Build::Crashed(said) => Err(failed(&said)),
             Build::TooLate => Err(say::compiler_does_not_end()),
         }
     }
@@ -50,6 +50,20 @@ impl Build {
             cause.map_or(said.clone(), |cause| Text::verbatim(cause).then(&said))
         })
     }
+}
+
+/// What to say when cargo ended with these last words. Without a linker nothing can be built on this computer, which
+/// rustc says at length.
+pub fn failed(said: &str) -> Text {
+    /// What rustc says where Microsoft's, a Unix's and MinGW's tools are missing, and Xcode's of themselves.
+    const MISSING: [[&str; 2]; 3] =
+        [["linker `", "` not found"], ["dlltool", "program not found"], ["xcrun", "developer path"]];
+    let is_missing = MISSING.iter().any(|parts| parts.iter().all(|part| said.contains(part)));
+    if is_missing { say::linker_missing(first_line(said)) } else { say::cargo_failed(said) }
+}
+
+fn first_line(said: &str) -> &str {
+    said.lines().next().unwrap_or_default()
 }
 
 /// All of them, as the compiler prints them.
@@ -167,4 +181,28 @@ fn error(message: &Value) -> Option<CompilerError> {
 
 fn as_printed(message: &Value) -> String {
     message["rendered"].as_str().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_linker_that_is_missing_is_told_and_nothing_else_is_taken_for_it() {
+        for said in [
+            "error: linker `link.exe` not found\n  |\n  = note: program not found\n",
+            "error: linker `cc` not found\n  |\n  = note: No such file or directory (os error 2)\n",
+            "error: error calling dlltool 'dlltool.exe': program not found\n",
+            "error: linking with `cc` failed: exit status: 1\n  = note: xcrun: error: invalid active developer path",
+        ] {
+            let told = failed(said);
+            assert_eq!(told.message(), Some("linker_missing"), "{said}");
+            assert!(told.to_string().contains(first_line(said)), "{told}");
+        }
+        for said in
+            ["error: linking with `cc` failed: exit status: 1", "error: linker stopped", "", "program not found"]
+        {
+            assert_eq!(failed(said).message(), Some("cargo_failed"), "{said}");
+        }
+    }
 }

@@ -157,7 +157,7 @@ pub fn judge_selected(
             }
             Build::Crashed(said) => {
                 judging.take_down(&mut broken)?;
-                say::cargo_failed(said)
+                crate::build::failed(&said)
             }
             Build::TooLate => match judging.take_down(&mut broken)? {
                 // Nobody is to blame: it was much, or the machine is slow. What was built of it is built.

@@ -90,6 +90,7 @@ text::messages! {
     }
     stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
     no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }
+    linker_missing(why) { en: "This computer lacks the linker, without which Rust can build nothing; what to install stands on the page docs/en/setup.md. Rust says: {why}", de: "Diesem Computer fehlt der Linker, ohne den Rust nichts bauen kann; was du installieren musst, steht auf der Seite docs/de/setup.md. Rust sagt: {why}" }
     cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
 
     // Players

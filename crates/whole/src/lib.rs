@@ -134,7 +134,7 @@ fn until_let_go(mut replace: impl FnMut() -> io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Whether Windows says that the file is open elsewhere: refused (5), shared with nobody (32), locked (33). Elsewhere, an
+/// Whether Windows says that the file is open elsewhere: refused (5), shared with nobody (32), locked (33). On Unix, an
 /// open file can be replaced.
 fn is_held(error: &io::Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
