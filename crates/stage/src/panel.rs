@@ -1,8 +1,9 @@
 //! The panel of a screen: what it says and what can be pressed, written down from top to bottom. Where each thing
 //! stands follows from the room that there is: buttons flow, texts wrap, a wide panel has several columns, and what
-//! does not fit is scrolled to.
+//! does not fit is scrolled to. What changes while a game goes on is as high whatever it says, so that nothing that can
+//! be pressed moves: the status, and a note, whose rest is a page of its own.
 
-use crate::font::{self, wrap};
+use crate::font::{self, cut, wrap};
 use crate::scene::{Anchor, Color, Rect, Scene};
 use crate::theme::Theme;
 use crate::widgets::{Button, HIGH, Slider};
@@ -10,14 +11,19 @@ use crate::{GAP, Input, Layout, SMALL};
 
 /// Between two rows of a panel.
 const BETWEEN: f32 = 8.0;
+/// How high the status is, and a line of a note.
+const STATUS: f32 = 28.0;
+const NOTE: f32 = 18.0;
 /// A column is no narrower than this if there are several, and no wider than that.
 const COLUMN: (f32, f32) = (264.0, 440.0);
 
 /// How a text speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// what is going on, in one short line
+    /// what is going on, in one short line, or in two of smaller letters
     Status,
+    /// the same in smaller letters: a panel chooses it
+    LongStatus,
     /// the name of what follows
     Heading,
     /// as text is
@@ -32,7 +38,7 @@ impl Tone {
     fn size(self) -> f32 {
         match self {
             Tone::Status => 17.0,
-            Tone::Heading | Tone::Plain => 13.5,
+            Tone::LongStatus | Tone::Heading | Tone::Plain => 13.5,
             Tone::Quiet | Tone::Warning => SMALL,
         }
     }
@@ -43,12 +49,12 @@ impl Tone {
     }
 
     fn bold(self) -> bool {
-        matches!(self, Tone::Status | Tone::Heading)
+        matches!(self, Tone::Status | Tone::LongStatus | Tone::Heading)
     }
 
     fn color(self, theme: &Theme) -> Color {
         match self {
-            Tone::Status => theme.accent,
+            Tone::Status | Tone::LongStatus => theme.accent,
             Tone::Heading | Tone::Plain => theme.text,
             Tone::Quiet => theme.quiet,
             Tone::Warning => theme.warning,
@@ -60,6 +66,7 @@ type Draw<'a> = Box<dyn Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a>;
 
 enum Row<'a, Id> {
     Text(Tone, String),
+    Note(Vec<(Tone, String)>, Button<Id>),
     Buttons(Vec<Button<Id>>),
     Slider(String, (u32, u32), u32, Box<dyn Fn(u32) -> Id + 'a>),
     Drawn(f32, Draw<'a>, Vec<(Rect, Id)>),
@@ -68,11 +75,13 @@ enum Row<'a, Id> {
 /// What a panel holds, from top to bottom.
 pub struct Panel<'a, Id> {
     rows: Vec<Row<'a, Id>>,
+    /// how many of them are as high whatever happens, if the others are not
+    still: Option<usize>,
 }
 
 impl<Id> Default for Panel<'_, Id> {
     fn default() -> Self {
-        Panel { rows: Vec::new() }
+        Panel { rows: Vec::new(), still: None }
     }
 }
 
@@ -85,16 +94,16 @@ impl<'a, Id> Panel<'a, Id> {
         }
     }
 
-    /// Says what went wrong: its first line, which is the cause; all of it if it is `open`. The button that opens and
-    /// closes the rest does `more`.
-    pub fn explains(&mut self, tone: Tone, text: impl ToString, open: bool, more: Button<Id>) {
-        let text = text.to_string();
-        let cause = text.lines().next().unwrap_or_default();
-        let has_more = text.trim_end() != cause;
-        self.says(tone, if open { &text } else { cause });
-        if has_more {
-            self.buttons([more.chosen(open)]);
-        }
+    /// What follows may become higher and lower while a game goes on: it stands below all else, or in a column of its
+    /// own.
+    pub fn changes_from_here(&mut self) {
+        self.still = Some(self.rows.len());
+    }
+
+    /// Says these things in a place that stays as high whatever they are. If they do not fit, they are cut, and the
+    /// button `more` stands at their end.
+    pub fn note(&mut self, texts: Vec<(Tone, String)>, more: Button<Id>) {
+        self.rows.push(Row::Note(texts, more));
     }
 
     /// Buttons side by side, as wide as what they say; in several lines if there is no room.
@@ -136,11 +145,23 @@ impl<'a, Id> Panel<'a, Id> {
         let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
         let wide = |columns: usize| ((w - GAP * (columns - 1) as f32) / columns as f32).min(COLUMN.1);
         let heights = |columns| self.rows.iter().map(|row| row.height(wide(columns))).collect::<Vec<f32>>();
-        // As few columns as it fits into.
-        let fits = |columns: &usize| flow(&heights(*columns), *columns).1 <= h;
+        // As few columns as it fits into; of what stands still, as few as that does, and one for all else.
+        let still = self.still.filter(|still| *still > 0 && most > 1);
+        let fits = |columns: &usize| match still {
+            Some(still) => *columns > 1 && flow(&heights(*columns)[..still], columns - 1).1 <= h,
+            None => flow(&heights(*columns), *columns).1 <= h,
+        };
         let columns = (1..most).find(fits).unwrap_or(most);
         let (wide, heights) = (wide(columns), heights(columns));
-        let (tops, height) = flow(&heights, columns);
+        let (tops, height) = match still {
+            Some(still) => {
+                let (mut tops, high) = flow(&heights[..still], columns - 1);
+                let (others, other_high) = flow(&heights[still..], 1);
+                tops.extend(others.into_iter().map(|(_, top)| (columns - 1, top)));
+                (tops, high.max(other_high))
+            }
+            None => flow(&heights, columns),
+        };
         let mut placed = Placed { area: layout.panel, height, pieces: Vec::new() };
         for ((row, (column, top)), height) in self.rows.into_iter().zip(tops).zip(heights) {
             let x = layout.panel.x + (wide + GAP) * column as f32;
@@ -176,12 +197,14 @@ fn flow(heights: &[f32], columns: usize) -> (Vec<(usize, f32)>, f32) {
 impl<'a, Id> Row<'a, Id> {
     fn height(&self, wide: f32) -> f32 {
         match self {
+            Row::Text(Tone::Status, _) => STATUS,
             Row::Text(tone, text) => line_height(*tone) * tone.lines(text, wide).len() as f32,
+            Row::Note(..) => NOTE * if wide < COLUMN.0 { 5.0 } else { 3.0 },
             Row::Buttons(buttons) => {
                 let lines = lines_of(buttons, wide).len() as f32;
                 lines * HIGH + (lines - 1.0).max(0.0) * 6.0
             }
-            Row::Slider(..) => 48.0,
+            Row::Slider(label, ..) => label_height(label) + 26.0,
             Row::Drawn(height, ..) => *height,
         }
     }
@@ -189,6 +212,13 @@ impl<'a, Id> Row<'a, Id> {
     /// Adds its pieces, each where it stands.
     fn set(self, at: Rect, pieces: &mut Vec<Piece<'a, Id>>) {
         match self {
+            Row::Text(Tone::Status, text) => {
+                for (i, (tone, line)) in status_lines(&text, at.w).into_iter().enumerate() {
+                    let high = line_height(tone);
+                    pieces.push(Piece::Line(Rect { y: at.y + 17.0 * i as f32, h: high, ..at }, tone, line));
+                }
+            }
+            Row::Note(texts, more) => set_note(at, &texts, more, pieces),
             Row::Text(tone, text) => {
                 let high = line_height(tone);
                 for (i, text) in tone.lines(&text, at.w).into_iter().enumerate() {
@@ -211,7 +241,7 @@ impl<'a, Id> Row<'a, Id> {
                 }
             }
             Row::Slider(label, range, value, does) => {
-                let slider = Slider { rect: Rect { y: at.y + 20.0, h: 28.0, ..at }, range };
+                let slider = Slider { rect: Rect { y: at.y + label_height(&label), h: 26.0, ..at }, range };
                 pieces.push(Piece::Slider(at, slider, label, value, does));
             }
             Row::Drawn(_, draw, places) => {
@@ -221,6 +251,57 @@ impl<'a, Id> Row<'a, Id> {
             }
         }
     }
+}
+
+/// The status in one line, or in two of smaller letters, the last of which may be cut.
+fn status_lines(text: &str, wide: f32) -> Vec<(Tone, String)> {
+    let of = |tone: Tone| tone.lines(text, wide);
+    match &of(Tone::Status)[..] {
+        [] => Vec::new(),
+        [line] => vec![(Tone::Status, line.clone())],
+        _ => within(of(Tone::LongStatus), 2, Tone::LongStatus, wide)
+            .into_iter()
+            .map(|line| (Tone::LongStatus, line))
+            .collect(),
+    }
+}
+
+/// As many of these lines as there is room for; the last of them goes on with what is left, and is cut.
+fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<String> {
+    if lines.len() > room && room > 0 {
+        let rest = lines.split_off(room - 1).join(" ");
+        lines.push(cut(&rest, tone.size(), tone.bold(), wide * tone.size() / (tone.size() + 0.5)));
+    }
+    lines.truncate(room);
+    lines
+}
+
+/// Sets the lines of a note, and the button if they do not all fit, at the end of the last that does.
+fn set_note<'a, Id>(at: Rect, texts: &[(Tone, String)], more: Button<Id>, pieces: &mut Vec<Piece<'a, Id>>) {
+    let lines: Vec<(Tone, String)> =
+        texts.iter().flat_map(|(tone, text)| tone.lines(text, at.w).into_iter().map(|line| (*tone, line))).collect();
+    let room = (at.h / NOTE) as usize;
+    let fits = lines.len() <= room;
+    for (i, (tone, line)) in lines.iter().take(room).enumerate() {
+        let rect = Rect { y: at.y + NOTE * i as f32, h: NOTE, ..at };
+        let line = if fits || i + 1 < room {
+            line.clone()
+        } else {
+            let wide = (at.w - more.least() - 8.0).max(0.0);
+            within(vec![line.clone(), lines[i + 1].1.clone()], 1, *tone, wide).concat()
+        };
+        pieces.push(Piece::Line(rect, *tone, line));
+    }
+    if !fits {
+        let (wide, high) = (more.least(), NOTE + 2.0);
+        let rect = Rect::new(at.x + at.w - wide, at.y + at.h - high, wide, high);
+        pieces.push(Piece::Button(more.at(rect)));
+    }
+}
+
+/// What stands above a slider needs room, if it has something to say.
+fn label_height(label: &str) -> f32 {
+    if label.is_empty() { 0.0 } else { 18.0 }
 }
 
 fn line_height(tone: Tone) -> f32 {

@@ -70,7 +70,7 @@ pub struct Frame {
     pub problem: Option<(usize, Text)>,
     /// What happened to files.
     pub news: Option<(About, Text)>,
-    /// whether all of a message is to be seen
+    /// whether all of what is told is to be seen
     open: bool,
     /// whether the button that is down was a long press
     long: bool,
@@ -111,9 +111,19 @@ impl Frame {
         clicked
     }
 
-    /// Opens or closes the rest of a message.
+    /// Opens or closes the rest of what is told.
     pub fn more(&mut self) {
         self.open = !self.open;
+    }
+
+    /// Whether all of what is told is to be seen, and nothing else.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Closes it. Whether it was open.
+    pub fn back(&mut self) -> bool {
+        std::mem::take(&mut self.open)
     }
 
     /// Takes what happened to files, while the student's own code plays or somebody else's does; of a game that was
@@ -124,6 +134,7 @@ impl Frame {
 
     /// The game has gone on: what happened to files is old, unless the code is still broken.
     pub fn moved(&mut self) {
+        self.open = false;
         self.news.take_if(|(about, _)| *about != About::Broken);
     }
 
@@ -133,17 +144,30 @@ impl Frame {
         (if self.problem.is_some() { " problem" } else { "" }, news)
     }
 
-    /// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is open; `more`
-    /// opens and closes that. Whether there was something.
-    pub fn tell<Id>(&self, panel: &mut Panel<Id>, more: Id) -> bool {
-        let (tone, text) = match (&self.news, &self.problem) {
-            (Some((About::Broken | About::Refused, text)), _) | (None, Some((_, text))) => (Tone::Warning, text),
-            (Some((_, text)), _) => (Tone::Plain, text),
-            (None, None) => return false,
-        };
-        let label = if self.open { say::less() } else { say::more_of_it() };
-        panel.explains(tone, text, self.open, Button::new(more, label).key("m"));
-        true
+    /// What there is to tell: what happened to files or what went wrong, else what the game itself says.
+    pub fn told(&self, of_the_game: impl FnOnce() -> Vec<(Tone, Text)>) -> Vec<(Tone, Text)> {
+        match (&self.news, &self.problem) {
+            (Some((About::Broken | About::Refused, text)), _) | (None, Some((_, text))) => {
+                vec![(Tone::Warning, text.clone())]
+            }
+            (Some((_, text)), _) => vec![(Tone::Plain, text.clone())],
+            (None, None) => of_the_game(),
+        }
+    }
+
+    /// Writes it into the panel, where it takes the same room whatever it is; all of it, and nothing else, if that is
+    /// open: whether it is. `more` opens and closes it.
+    pub fn tell<Id>(&self, panel: &mut Panel<Id>, told: &[(Tone, Text)], more: Id) -> bool {
+        let told = told.iter().map(|(tone, text)| (*tone, text.to_string())).filter(|(_, text)| !text.is_empty());
+        let is_open = self.open;
+        let more = Button::new(more, if is_open { say::less() } else { say::more_of_it() }).key("m");
+        if is_open {
+            told.for_each(|(tone, text)| panel.says(tone, text));
+            panel.buttons([more.chosen(true)]);
+        } else {
+            panel.note(told.collect(), more);
+        }
+        is_open
     }
 }
 

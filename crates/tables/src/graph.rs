@@ -1,18 +1,34 @@
 //! How a game went: what its positions were worth, as a line below the record. Each place on it leads to its position.
 
+use stage::SMALL;
+use stage::font::cut;
 use stage::panel::Panel;
-use stage::scene::{Rect, Scene};
+use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
+use text::Text;
 
-/// How high it is.
+/// How high it is, and what it shows above it.
 const HIGH: f32 = 48.0;
+const TITLE: f32 = 18.0;
 
-/// Writes the graph into the panel: each position as a part of the height, from 0 below to 1, where it is known;
-/// `shown` is the one on the board, and `show` is done when one is pressed.
-pub fn write<'a, Id: 'a>(panel: &mut Panel<'a, Id>, worth: Vec<Option<f32>>, shown: usize, show: impl Fn(usize) -> Id) {
-    let part = |i: usize| Rect::new(i as f32 / worth.len() as f32, 0.0, 1.0 / worth.len() as f32, HIGH);
-    let places = (0..worth.len()).map(|i| (part(i), show(i))).collect();
-    panel.drawn_with(HIGH, places, move |scene, at, theme, _| draw(scene, at, theme, &worth, shown));
+/// Writes the graph into the panel, and above it what it shows: each position as a part of the height, from 0 below to
+/// 1, where it is known; `shown` is the one on the board, and `show` is done when one is pressed. Before the first
+/// move, the graph is empty, and as high.
+pub fn write<'a, Id: 'a>(
+    panel: &mut Panel<'a, Id>,
+    title: Text,
+    worth: Vec<Option<f32>>,
+    shown: usize,
+    show: impl Fn(usize) -> Id,
+) {
+    let count = worth.len();
+    let part = |i: usize| Rect::new(i as f32 / count as f32, TITLE, 1.0 / count as f32, HIGH);
+    let places = (0..count).filter(|_| count > 1).map(|i| (part(i), show(i))).collect();
+    panel.drawn_with(TITLE + HIGH, places, move |scene, at, theme, _| {
+        let title = cut(&title.to_string(), SMALL, false, 0.95 * at.w);
+        scene.text((at.x, at.y + 12.0), Anchor::Start, SMALL, false, theme.quiet, title);
+        draw(scene, Rect { y: at.y + TITLE, h: HIGH, ..at }, theme, &worth, shown);
+    });
 }
 
 /// Above the middle is better; where no value is known, there is a gap.

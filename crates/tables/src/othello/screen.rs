@@ -8,7 +8,7 @@ use crate::turns::screen::{self, IdOf, View, Walked};
 use crate::{Player, say as all};
 use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Look, Moves, Watch};
-use stage::panel::Panel;
+use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
@@ -142,8 +142,8 @@ impl View for Own {
         screen.write_counts(panel);
     }
 
-    fn write_why<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
-        screen.write_why(panel);
+    fn why(screen: &Screen) -> Vec<(Tone, Text)> {
+        screen.why()
     }
 
     fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {

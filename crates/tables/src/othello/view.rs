@@ -76,9 +76,14 @@ impl Screen {
         panel.drawn(40.0, |scene, at, theme, _| self.draw_counts(scene, at, theme));
     }
 
+    /// Whether code plays against code.
+    fn is_watched(&self) -> bool {
+        self.sides.played_by.iter().all(Option::is_some)
+    }
+
     /// How fast code plays, the values, the tree, the pause.
     pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
-        if self.sides.played_by.iter().all(Option::is_some) {
+        if self.is_watched() {
             let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
             let button = |(speed, label)| Button::new(Id::Own(Press::At(speed)), label).chosen(self.own.speed == speed);
             panel.buttons(speeds.map(button));
@@ -90,35 +95,41 @@ impl Screen {
     }
 
     /// Why the last move on the board was made, if code made it; or that its values are being computed.
-    pub(super) fn write_why<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
+    pub(super) fn why(&self) -> Vec<(Tone, Text)> {
         if self.own.asked_for_values.is_open() {
-            return panel.says(Tone::Quiet, say::computing_values());
+            return vec![(Tone::Quiet, say::computing_values())];
         }
-        if let Some(Err(why)) = self.values_here() {
-            return panel.says(Tone::Warning, why);
+        let mut told = Vec::new();
+        match self.values_here() {
+            Some(Err(why)) => return vec![(Tone::Warning, why.clone())],
+            Some(Ok(_)) => told.push((Tone::Quiet, say::values_speak_for(color_name(self.position().player)))),
+            None => {}
         }
-        if let Some(Ok(_)) = self.values_here() {
-            panel.says(Tone::Quiet, say::values_speak_for(color_name(self.position().player)));
-        }
-        let Some((reason, seconds)) = self.reason() else { return };
-        panel.says(Tone::Plain, reason.why());
+        let Some((reason, seconds)) = self.reason() else { return told };
         let positions = reason.opinion.positions;
         let examined = say::examined(grouped(positions), number(*seconds, 2));
         let rate = say::per_second(grouped((positions as f64 / seconds) as u64));
         // Of less than a few milliseconds, nothing follows.
-        panel.says(Tone::Quiet, if *seconds < 0.005 { examined } else { examined.concat(&rate) });
+        let examined = if *seconds < 0.005 { examined } else { examined.concat(&rate) };
+        told.extend([(Tone::Plain, reason.why()), (Tone::Quiet, examined)]);
+        told
     }
 
-    /// The moves, with passes; each leads to its position.
+    /// The moves, with passes; each leads to its position. Of a long game the lines around the position that is shown.
     pub(super) fn write_moves<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
         let record = record(&self.record);
-        if !record.is_empty() {
-            let places = record.iter().enumerate().filter_map(|(i, entry)| Some((recorded(i), Id::Show(entry.moves?))));
-            let high = LINE * record.len().div_ceil(IN_A_LINE) as f32 + 8.0;
-            panel.drawn_with(high, places.collect(), move |scene, at, theme, mouse| {
-                self.draw_record(scene, at, theme, mouse, &record);
-            });
-        }
+        let shown = record.iter().position(|entry| entry.moves == Some(self.shown)).unwrap_or(0);
+        // There is less room for it where people choose how fast code plays.
+        let room = if self.is_watched() { 2 } else { 3 };
+        let (lines, line) = (record.len().div_ceil(IN_A_LINE), shown / IN_A_LINE);
+        let first = (line + 1).saturating_sub(room - 1).min(lines.saturating_sub(room));
+        let seen: Vec<(usize, Entry)> =
+            record.into_iter().enumerate().skip(first * IN_A_LINE).take(room * IN_A_LINE).collect();
+        let at = move |i: usize| recorded(i - first * IN_A_LINE);
+        let places = seen.iter().filter_map(|(i, entry)| Some((at(*i), Id::Show(entry.moves?)))).collect();
+        panel.drawn_with(LINE * room as f32 + 8.0, places, move |scene, rect, theme, mouse| {
+            self.draw_record(scene, rect, theme, mouse, (&seen, first));
+        });
     }
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -221,10 +232,17 @@ impl Screen {
         scene.text((bar.center().0, y + 22.0), Anchor::Middle, SMALL, false, theme.quiet, said);
     }
 
-    fn draw_record(&self, scene: &mut Scene, at: Rect, theme: &Theme, mouse: (f32, f32), record: &[Entry]) {
+    fn draw_record(
+        &self,
+        scene: &mut Scene,
+        at: Rect,
+        theme: &Theme,
+        mouse: (f32, f32),
+        (seen, first): (&[(usize, Entry)], usize),
+    ) {
         scene.rect(at, 8.0, theme.surface);
-        for (i, entry) in record.iter().enumerate() {
-            let of = recorded(i);
+        for (i, entry) in seen {
+            let of = recorded(i - first * IN_A_LINE);
             let place = Rect::new(at.x + of.x * at.w, at.y + of.y, of.w * at.w, of.h);
             let ((x, y), is_shown) = (place.center(), entry.moves == Some(self.shown));
             if is_shown || entry.moves.is_some() && place.contains(mouse) {

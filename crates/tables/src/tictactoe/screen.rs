@@ -98,13 +98,11 @@ impl View for Own {
         say::moved_for_it([X, O][side], row, column)
     }
 
-    fn write_why<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
-        let Some(Made { reason, result, seconds, .. }) = screen.search() else { return };
-        panel.says(Tone::Plain, reason.why());
-        panel.says(Tone::Quiet, all::examined_in(result.positions, number(*seconds, 2)));
-        if !result.restored {
-            panel.says(Tone::Warning, say::board_left_changed(reason.search.player));
-        }
+    fn why(screen: &Screen) -> Vec<(Tone, Text)> {
+        let Some(Made { reason, result, seconds, .. }) = screen.search() else { return Vec::new() };
+        let examined = all::examined_in(result.positions, number(*seconds, 2));
+        let changed = (!result.restored).then(|| (Tone::Warning, say::board_left_changed(reason.search.player)));
+        [(Tone::Plain, reason.why()), (Tone::Quiet, examined)].into_iter().chain(changed).collect()
     }
 
     fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {

@@ -14,6 +14,9 @@ use text::Text;
 const BOARD: f32 = 132.0;
 /// In a panel that is lower, there is no room for it.
 const LOW: f32 = 420.0;
+/// A tree that grows by itself goes on after so many seconds, and is whole after so many at most.
+const PAUSE: f64 = 0.4;
+const WHOLE: f64 = 30.0;
 
 /// What can be done in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +27,8 @@ pub enum Press {
     Pick(usize),
     /// Plays from the node that is looked at.
     Play,
+    /// Lets the tree grow by itself, or holds it.
+    Run,
 }
 
 /// A tree, how far it has grown, and the node that is looked at.
@@ -32,6 +37,8 @@ pub struct Page<R: Rules> {
     tree: Tree<R>,
     steps: usize,
     node: usize,
+    /// when it grows next, if it grows by itself
+    grows: Option<f64>,
     /// the nodes whose values do not fit, at the end
     odd: Vec<usize>,
 }
@@ -42,7 +49,7 @@ impl<R: Rules> Page<R> {
     pub fn new(tree: Tree<R>) -> Page<R> {
         let end = tree.len();
         let odd = (0..tree.nodes()).filter(|&node| tree.odd(node, end).is_some()).collect();
-        Page { steps: end, node: 0, odd, tree }
+        Page { steps: end, node: 0, grows: None, odd, tree }
     }
 
     /// The position of the node that is looked at.
@@ -53,17 +60,42 @@ impl<R: Rules> Page<R> {
 
     /// Does it. To play is not the page's to do.
     pub fn act(&mut self, act: Press) {
+        self.grows = None;
         match act {
-            Press::To(steps) => {
-                self.steps = steps.min(self.tree.len());
-                self.node = self.tree.node_at(self.steps);
-                // At the end of it all the root says what came of it.
-                if self.steps == self.tree.len() {
-                    self.node = 0;
-                }
-            }
+            Press::To(steps) => self.go_to(steps),
             Press::Pick(node) => self.node = node,
             Press::Play => {}
+            Press::Run => {
+                // A whole tree grows anew.
+                if self.steps == self.tree.len() {
+                    self.go_to(0);
+                }
+                self.grows = Some(0.0);
+            }
+        }
+    }
+
+    fn go_to(&mut self, steps: usize) {
+        self.steps = steps.min(self.tree.len());
+        self.node = self.tree.node_at(self.steps);
+        // At the end of it all the root says what came of it.
+        if self.steps == self.tree.len() {
+            self.node = 0;
+        }
+    }
+
+    /// Whether it grows by itself.
+    #[must_use]
+    pub fn is_growing(&self) -> bool {
+        self.grows.is_some()
+    }
+
+    /// Lets time go on: a tree that grows by itself grows, a large one by several steps at once.
+    pub fn tick(&mut self, now: f64) {
+        if self.grows.is_some_and(|at| now >= at) {
+            let at_once = (self.tree.len() as f64 * PAUSE / WHOLE).ceil().max(1.0) as usize;
+            self.go_to(self.steps + at_once);
+            self.grows = (self.steps < self.tree.len()).then_some(now + PAUSE);
         }
     }
 
@@ -91,26 +123,19 @@ impl<R: Rules> Page<R> {
         siblings.get(place.checked_add_signed(by)?).map(|&node| Press::Pick(node))
     }
 
-    /// Writes all of it into the panel.
-    pub fn write<'a, Id: 'a>(
-        &'a self,
-        panel: &mut Panel<'a, Id>,
-        high: f32,
-        plays: bool,
-        id: impl Fn(Press) -> Id + Copy,
-    ) {
+    /// Writes the steps into the panel, and where one can go from the node that is looked at.
+    pub fn write_steps<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, id: impl Fn(Press) -> Id + Copy + 'a) {
         let (tree, steps, node, end) = (&self.tree, self.steps, self.node, self.tree.len());
         panel.says(Tone::Status, if steps == end { say::whole(tree.nodes()) } else { say::step(steps, end) });
-        if tree.more {
-            panel.says(Tone::Warning, say::only_the_beginning(tree.nodes()));
-        }
         let to = |label, to: usize, can: bool| Button::new(id(Press::To(to)), label).enabled(can);
         panel.buttons([
             to("|<", 0, steps > 0),
             to("<", steps.saturating_sub(1), steps > 0),
             to(">", steps + 1, steps < end),
             to(">|", end, steps < end),
+            Button::new(id(Press::Run), say::run()).key("r").chosen(self.is_growing()).enabled(end > 0),
         ]);
+        panel.slider("", (0, end as u32), steps as u32, move |to| id(Press::To(to as usize)));
         let next = |label: Text, key, act: Option<Press>| {
             Button::new(id(act.unwrap_or(Press::Pick(node))), label).key(key).enabled(act.is_some())
         };
@@ -130,9 +155,18 @@ impl<R: Rules> Page<R> {
         ]);
         if !self.odd.is_empty() {
             let behind = self.odd.iter().copied().find(|&odd| odd > node).or(self.odd.first().copied());
-            panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
             panel.buttons([next(say::next_odd(), "o", behind.map(Press::Pick))]);
         }
+    }
+
+    /// The button that plays from the node that is looked at.
+    pub fn play_button<Id>(&self, id: impl Fn(Press) -> Id) -> Button<Id> {
+        Button::new(id(Press::Play), say::play_from_here()).key("p")
+    }
+
+    /// Writes into the panel, which is so high, what there is to say of the node that is looked at.
+    pub fn write_node<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32) {
+        let (tree, steps, node) = (&self.tree, self.steps, self.node);
         let path = tree.path(node);
         let names: Vec<String> =
             path[path.len().min(2) - 1..].iter().map(|&node| tree.name(node).to_string()).collect();
@@ -141,11 +175,14 @@ impl<R: Rules> Page<R> {
             panel.says(Tone::Warning, odd);
         }
         tree.tell(node, steps).into_iter().for_each(|told| panel.says(Tone::Plain, told));
+        if tree.more {
+            panel.says(Tone::Warning, say::only_the_beginning(tree.nodes()));
+        }
+        if !self.odd.is_empty() {
+            panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
+        }
         if high > LOW {
             panel.drawn(BOARD, move |scene, at, theme, _| self.draw_board(scene, at, theme));
-        }
-        if plays {
-            panel.buttons([Button::new(id(Press::Play), say::play_from_here()).key("p")]);
         }
     }
 
@@ -185,6 +222,7 @@ impl<R: Rules> Page<R> {
     pub fn state(&self) -> String {
         let name = |&node: &usize| self.tree.nodes[node].name.clone();
         let path: Vec<String> = self.tree.path(self.node)[1..].iter().map(name).collect();
-        format!("{}/{} of {} at [{}]", self.steps, self.tree.len(), self.tree.nodes(), path.join(" "))
+        let grows = if self.is_growing() { " grows" } else { "" };
+        format!("{}/{} of {} at [{}]{grows}", self.steps, self.tree.len(), self.tree.nodes(), path.join(" "))
     }
 }

@@ -202,7 +202,9 @@ proptest! {
                 page.act(act);
                 let mut scene = Scene::new(stage::theme::LIGHT.background, stage::Layout::of((900.0, 600.0), 1.0));
                 page.draw(&mut scene, &stage::theme::LIGHT, (0.0, 0.0));
-                page.write(&mut stage::panel::Panel::default(), 900.0, true, |act| act);
+                let mut panel = stage::panel::Panel::default();
+                page.write_steps(&mut panel, |act| act);
+                page.write_node(&mut panel, 900.0);
             }
         }
     }

@@ -211,35 +211,56 @@ impl<S: Searched> Walk<S> {
         }
     }
 
+    /// Whose search is to be seen, and how deep it looks.
+    fn chosen(&self) -> Text {
+        let name = Text::verbatim(self.searcher().name());
+        let whose = if self.code == Code::Mine { say::whose_mine() } else { say::whose_course() };
+        match self.searcher().deepest {
+            Some(_) => say::searches_so_deep(name, self.depth, whose),
+            None => say::searches(name, whose),
+        }
+    }
+
+    /// Writes which search is to be seen, how deep it looks, and whose code it is.
+    fn write_choices<'a>(&'a self, panel: &mut Panel<'a, Id>, solution_here: bool) {
+        panel.says(Tone::Heading, say::which_search());
+        let choice =
+            |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
+        panel.list(S::SEARCHES.iter().enumerate().map(choice));
+        if let Some(deepest) = self.searcher().deepest {
+            panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
+        }
+        if solution_here {
+            let whose = [(Code::Mine, say::whose_mine()), (Code::Solution, say::whose_course())];
+            panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
+        }
+        panel.buttons([Button::new(Id::Choose, all::back()).key("Esc")]);
+    }
+
     fn panel<G: Walks>(&self, game: &G, layout: &Layout) -> Panel<'_, Id> {
         let mut panel = Panel::default();
         if self.choosing {
-            panel.says(Tone::Heading, say::which_search());
-            let choice =
-                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
-            panel.list(S::SEARCHES.iter().enumerate().map(choice));
-            panel.buttons([Button::new(Id::Choose, all::back()).key("Esc")]);
+            self.write_choices(&mut panel, game.solution_here());
             return panel;
         }
+        let page = self.page.as_ref().and_then(|page| page.as_ref().ok());
         match &self.page {
             None => {
                 let waiting = doing(&self.asked, self.searcher().name(), self.now);
                 panel.says(Tone::Status, waiting.unwrap_or_else(|| say::asks(self.searcher().name())));
             }
+            Some(Err(_)) => panel.says(Tone::Status, self.searcher().name()),
+            Some(Ok(page)) => page.write_steps(&mut panel, Id::Page),
+        }
+        let play = page.filter(|_| G::PLAYS).map(|page| page.play_button(Id::Page));
+        panel.buttons([Button::new(Id::Close, say::to_the_game()).key("y")].into_iter().chain(play));
+        panel.list([Button::new(Id::Choose, self.chosen()).note("v")]);
+        panel.changes_from_here();
+        match &self.page {
+            None => {}
             Some(Err(why)) => panel.says(Tone::Warning, why),
-            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, G::PLAYS, Id::Page),
+            Some(Ok(page)) => page.write_node(&mut panel, layout.panel.h),
         }
-        if S::SEARCHES.len() > 1 {
-            panel.list([Button::new(Id::Choose, self.searcher().name()).note("v")]);
-        }
-        if let Some(deepest) = self.searcher().deepest {
-            panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
-        }
-        if game.solution_here() {
-            let whose = [(Code::Mine, say::whose_mine()), (Code::Solution, say::whose_course())];
-            panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
-        }
-        panel.buttons([Button::new(Id::Close, say::to_the_game()).key("y").note("Esc")]);
         panel
     }
 
@@ -265,6 +286,9 @@ impl<S: Walks> Screen for Walkable<S> {
             return;
         };
         walk.now = input.time;
+        if let Some(Ok(page)) = &mut walk.page {
+            page.tick(input.time);
+        }
         let place = walk.places(&input.layout).into_iter().rfind(|(at, _)| input.pressed && at.contains(input.mouse));
         let page = || walk.page.as_ref().and_then(|page| page.as_ref().ok());
         let key = input.keys.iter().find_map(|key| page().and_then(|page| page.key(*key)));

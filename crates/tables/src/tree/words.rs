@@ -84,6 +84,7 @@ text::messages! {
     }
     odd_nodes(count) { en: "Nodes whose value does not fit (marked !): {count}", de: "Knoten, deren Wert nicht passt (mit ! markiert): {count}" }
     next_cut() { en: "Next cut", de: "Nächster Schnitt" }
+    run() { en: "Run", de: "Ablauf" }
     next_best() { en: "Next better move", de: "Nächster besserer Zug" }
     next_odd() { en: "Next !", de: "Nächstes !" }
     parent() { en: "Up", de: "Hoch" }
@@ -95,6 +96,8 @@ text::messages! {
     asks(exercise) { en: "{exercise} is searching ...", de: "{exercise} sucht ..." }
     key_leaf() { en: ", .: a step back or on", de: ", .: einen Schritt zurück oder weiter" }
     key_siblings() { en: "w a s d: from node to node", de: "w a s d: von Knoten zu Knoten" }
+    searches(name, whose) { en: "{name}, {whose}", de: "{name}, {whose}" }
+    searches_so_deep(name, depth, whose) { en: "{name}, depth {depth}, {whose}", de: "{name}, Tiefe {depth}, {whose}" }
     whose_mine() { en: "your code", de: "dein Code" }
     whose_course() { en: "the course's code", de: "der Code des Kurses" }
     no_node() { en: "the search has done nothing that a tree could show", de: "die Suche hat nichts getan, was ein Baum zeigen könnte" }

@@ -157,13 +157,14 @@ impl<G: Plain> View for Nothing<G> {
         say::moved_for_it(G::named(side), step)
     }
 
-    fn write_why<'a>(screen: &'a Screen<Nothing<G>>, panel: &mut Panel<'a, IdOf<Nothing<G>>>) {
+    fn why(screen: &Screen<Nothing<G>>) -> Vec<(Tone, Text)> {
         let moved = screen.last().map(|((_, side), step)| say::moved(G::named(*side), step));
-        panel.says(Tone::Plain, moved.unwrap_or_default());
+        moved.into_iter().map(|moved| (Tone::Plain, moved)).collect()
     }
 
-    /// A button for each move.
-    fn write_own<'a>(screen: &'a Screen<Nothing<G>>, panel: &mut Panel<'a, IdOf<Nothing<G>>>) {
+    /// A button for each move: how many there are changes, so they stand at the end.
+    fn write_moves<'a>(screen: &'a Screen<Nothing<G>>, panel: &mut Panel<'a, IdOf<Nothing<G>>>) {
+        panel.changes_from_here();
         let person = screen.code_to_move().is_none();
         let moves = G::moves(screen.position()).into_iter();
         panel.buttons(moves.map(|step| Button::new(Id::Own(step), step).enabled(person)));

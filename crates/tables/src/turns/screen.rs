@@ -85,11 +85,11 @@ pub trait View: Debug + Send + Sized + 'static {
     /// Writes what stands between whose turn it is and what is to be told.
     fn write_top<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
 
-    /// Writes what code has said of the move that led to the position on the board.
-    fn write_why<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>);
+    /// What code has said of the move that led to the position on the board.
+    fn why(_: &Screen<Self>) -> Vec<(Tone, Text)>;
 
     /// Writes what there is to press in this game only.
-    fn write_own<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>);
+    fn write_own<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
 
     /// What stands beside New and Undo.
     fn buttons(_: &Screen<Self>) -> Vec<Button<IdOf<Self>>> {
@@ -227,8 +227,8 @@ impl<V: View> Screen<V> {
         }
         panel.says(Tone::Status, self.status());
         V::write_top(self, &mut panel);
-        if !self.frame.tell(&mut panel, Id::Frame(Pick::More)) {
-            V::write_why(self, &mut panel);
+        if self.frame.tell(&mut panel, &self.frame.told(|| V::why(self)), Id::Frame(Pick::More)) {
+            return panel;
         }
         self.sides.write_players(&mut panel, V::ICONS, Id::Frame);
         V::write_own(self, &mut panel);
@@ -236,15 +236,11 @@ impl<V: View> Screen<V> {
         let undo = Button::new(Id::Undo, say::undo()).key("u").enabled(all > 0 || self.before.is_some());
         let new = Button::new(Id::New, say::new_game()).key("n");
         panel.buttons([new, undo].into_iter().chain(V::buttons(self)));
+        let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", (self.shown + 1).min(all)), (">|", all)];
+        panel.buttons(steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown)));
         V::write_moves(self, &mut panel);
-        if all > 0 {
-            let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", (self.shown + 1).min(all)), (">|", all)];
-            panel.buttons(steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown)));
-        }
-        if let Some((title, worth)) = V::course(self).filter(|(_, worth)| all > 0 && worth.iter().any(Option::is_some))
-        {
-            panel.says(Tone::Quiet, title);
-            graph::write(&mut panel, worth, self.shown, Id::Show);
+        if let Some((title, worth)) = V::course(self) {
+            graph::write(&mut panel, title, worth, self.shown, Id::Show);
         }
         panel
     }
@@ -453,7 +449,7 @@ impl<V: View> stage::Screen for Screen<V> {
     }
 
     fn back(&mut self) -> bool {
-        self.sides.choosing.take().is_some()
+        self.frame.back() || self.sides.choosing.take().is_some()
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {

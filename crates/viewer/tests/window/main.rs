@@ -2,6 +2,7 @@
 //! run beside another's. Each test chooses its language, which is then its thread's.
 
 mod battleship;
+mod calm;
 mod common;
 mod conformance;
 mod csp;

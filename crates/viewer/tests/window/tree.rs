@@ -89,13 +89,15 @@ fn one_walks_step_by_step() {
 fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     in_language("en");
     let mut app = open("tictactoe", &[("position", ENDING)]);
-    press(&mut app, "minimax");
+    press(&mut app, "minimax, depth 3, your code");
     assert!(shows(&app, "Which search") && shows(&app, "alpha_beta"));
     press(&mut app, "count_games");
     tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."), "{}", said(&app));
+    press(&mut app, "count_games, your code");
     press(&mut app, "the course's code");
+    press(&mut app, "Back");
     tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."));
@@ -108,7 +110,7 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     let mut deeper = open("othello", &[("depth", "2")]);
     let before = said(&deeper);
     assert!(before.contains("17 nodes"), "{before}");
-    press(&mut deeper, "minimax");
+    press(&mut deeper, "minimax, depth 2, your code");
     press(&mut deeper, "alpha_beta");
     tick(&mut deeper, 0.0);
     think(&mut deeper);

@@ -101,13 +101,20 @@ impl Screen {
     }
 
     /// How high the small sea is in a panel of this layout: as its width allows, and so that there is room for more
-    /// than it.
+    /// than it, above all where people choose how fast code plays.
     pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
         let (view, panel) = (self.battle.view(0), layout.panel);
         let columns = if panel.w < 544.0 { 1.0 } else { 2.0 };
-        let (wide, part) = ((panel.w / columns).min(440.0), if columns > 1.0 { 0.78 } else { 0.36 });
+        let part = if columns > 1.0 {
+            0.78
+        } else if self.is_watched() {
+            0.28
+        } else {
+            0.36
+        };
+        let wide = (panel.w / columns).min(440.0);
         let (sea, around) = if wide < 260.0 { (wide - 34.0, 64.0) } else { (0.66 * wide - 34.0, 34.0) };
-        (sea * view.rows() as f32 / view.columns() as f32 + around).clamp(100.0, (panel.h * part).max(180.0))
+        (sea * view.rows() as f32 / view.columns() as f32 + around).clamp(100.0, (panel.h * part).max(156.0))
     }
 
     /// The sea that is not the large one: the own one, with its ships.

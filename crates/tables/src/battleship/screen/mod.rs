@@ -507,6 +507,9 @@ impl stage::Screen for Screen {
     }
 
     fn back(&mut self) -> bool {
+        if self.frame.back() {
+            return true;
+        }
         let is_open = self.page != Page::Play || self.trial.is_some() || self.other;
         match self.page {
             Page::Play if self.trial.is_some() => self.trial = None,

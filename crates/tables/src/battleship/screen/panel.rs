@@ -25,7 +25,9 @@ impl Screen {
         let mut panel = Panel::default();
         if !matches!(self.page, Page::Players(_)) {
             panel.says(Tone::Status, self.status());
-            self.frame.tell(&mut panel, Id::More);
+            if self.frame.tell(&mut panel, &self.told(), Id::More) {
+                return panel;
+            }
         }
         match self.page {
             Page::Players(side) => {
@@ -113,31 +115,24 @@ impl Screen {
     }
 
     fn write_battle<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
-        panel.says(Tone::Plain, self.end().map(|end| end.to_string()).unwrap_or_default());
         panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
         panel.says(Tone::Quiet, self.rules_and_shots());
-        panel.says(Tone::Quiet, self.help().map(|help| help.to_string()).unwrap_or_default());
-        if self.heat.is_shown && !self.is_over() && !self.other {
-            let (tone, text) = self.best_shot();
-            panel.says(tone, text);
-        }
-        if let Some((tone, text)) = self.reason_of_the_last_shot() {
-            panel.says(tone, text);
-        }
-        if self.is_watched() {
-            self.write_pace(panel);
-        }
+        // Of few ships there are few enough placements to try them all.
+        let tree = tree::button(Id::Tree).enabled(self.root().is_some() && !self.is_over());
+        let tree = if self.is_watched() {
+            self.write_pace(panel, Some(tree));
+            None
+        } else {
+            Some(tree)
+        };
         let can_try = self.is_running() || self.trial.is_some();
-        panel.buttons([
+        let looks = [
             Button::new(Id::Heat, say::heat_map()).key("h").chosen(self.heat.is_shown),
             Button::new(Id::Trial, say::try_out()).key("i").chosen(self.trial.is_some()).enabled(can_try),
             Button::new(Id::Other, say::other_sea()).key("b").chosen(self.other).enabled(self.seen_before(1).is_some()),
             Button::new(Id::Turn(Page::Log), say::log()).key("t"),
-        ]);
-        // Of few ships there are few enough placements to try them all.
-        if self.root().is_some() && !self.is_over() {
-            panel.buttons([tree::button(Id::Tree)]);
-        }
+        ];
+        panel.buttons(looks.into_iter().chain(tree));
         if self.heat.is_shown {
             let name = heat::name((self.heat.code, self.heat.of_the_code()));
             panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
@@ -145,18 +140,33 @@ impl Screen {
         self.write_games_and_players(panel);
     }
 
+    /// What there is to tell, and to say of this battle: how it has ended, what can be done, where the values say that one should
+    /// shoot, and why the last shot was fired.
+    fn told(&self) -> Vec<(Tone, Text)> {
+        let mut told = self.frame.told(Vec::new);
+        if self.page != Page::Play || self.placing.is_some() {
+            return told;
+        }
+        let best = (self.heat.is_shown && !self.is_over() && !self.other).then(|| self.best_shot());
+        let end = self.end().map(|end| (Tone::Plain, end));
+        let help = self.help().map(|help| (Tone::Quiet, help));
+        told.extend([end, help, best, self.reason_of_the_last_shot()].into_iter().flatten());
+        told
+    }
+
     /// Whether what code does is all there is to see.
     pub(super) fn is_watched(&self) -> bool {
         self.placing.is_none() && (self.code_only() || self.paused)
     }
 
-    /// How fast code plays.
-    pub(super) fn write_pace<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+    /// How fast code plays, and what else stands beside that.
+    pub(super) fn write_pace<'a>(&'a self, panel: &mut Panel<'a, Id>, other: Option<Button<Id>>) {
         let pause = if self.paused { say::go_on() } else { all::hold() };
-        panel.buttons([
+        let pace = [
             Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some()),
             Button::new(Id::Pause, pause).key("p").chosen(self.paused).enabled(self.is_running()),
-        ]);
+        ];
+        panel.buttons(pace.into_iter().chain(other));
         write_wait(panel, self.frame.pause, Id::Wait);
     }
 

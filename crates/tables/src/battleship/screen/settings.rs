@@ -97,7 +97,7 @@ impl Screen {
         write_end(panel, [Id::New, Id::Turn(Page::Play), Id::Save, Id::Load]);
         if !self.is_watched() {
             panel.says(Tone::Heading, say::the_computer());
-            self.write_pace(panel);
+            self.write_pace(panel, None);
         }
     }
 }

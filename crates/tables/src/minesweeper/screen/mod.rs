@@ -384,7 +384,7 @@ impl stage::Screen for Screen {
         if was_closed || self.solver.is_some() {
             return true;
         }
-        std::mem::replace(&mut self.page, Page::Play) != Page::Play
+        self.frame.back() || std::mem::replace(&mut self.page, Page::Play) != Page::Play
     }
 
     fn hear(&mut self, news: &News) {

@@ -25,20 +25,23 @@ impl Screen {
                 write_players(&mut panel, None, self.choices().map(Some), Some(self.player), takes, back);
             }
             Page::Settings => {
-                self.tell(&mut panel);
-                self.write_settings(&mut panel);
+                if !self.frame.tell(&mut panel, &self.frame.told(Vec::new), Id::More) {
+                    self.write_settings(&mut panel);
+                }
             }
         }
         panel
     }
 
-    /// What is pressed again and again stands above what is said of it: it stays where it is.
     fn write_play<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let running = !self.round.is_over();
         let seconds = self.clock as u64;
         let clock = format!("{}:{:02}", seconds / 60, seconds % 60);
         write_head(panel, self.round.view().mines_left(), clock);
         panel.says(Tone::Status, self.status());
+        if self.frame.tell(panel, &self.told(), Id::More) {
+            return;
+        }
         panel.buttons([
             Button::new(Id::Once, say::once()).key("a").enabled(running),
             Button::new(Id::Always, say::always()).key("p").chosen(self.always).enabled(running),
@@ -48,10 +51,7 @@ impl Screen {
             Button::new(Id::Solver, say::solver()).key("x").enabled(running),
             tree::button(Id::Tree).enabled(running),
         ]);
-        if self.always {
-            write_wait(panel, self.frame.pause, Id::Wait);
-        }
-        self.write_messages(panel);
+        write_wait(panel, self.frame.pause, Id::Wait);
         panel.list([Button::new(Id::Turn(Page::Players), name_of(Some(self.player))).note("v")]);
         let keys = ["1", "2", "3", "4"];
         panel.buttons(self.steps().iter().zip(keys).map(|(&step, key)| {
@@ -74,10 +74,8 @@ impl Screen {
             Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
         ]);
         panel.says(Tone::Quiet, say::rules(rule(self.round.field().rule()), first(self.round.first)));
-        if self.tally.played > 0 {
-            let rate = f64::from(self.tally.won) / f64::from(self.tally.played);
-            panel.says(Tone::Quiet, say::tally(self.tally.played, self.tally.won, number(100.0 * rate, 0)));
-        }
+        let rate = 100.0 * f64::from(self.tally.won) / f64::from(self.tally.played.max(1));
+        panel.says(Tone::Quiet, say::tally(self.tally.played, self.tally.won, number(rate, 0)));
     }
 
     /// What happens now.
@@ -92,24 +90,16 @@ impl Screen {
         waits.unwrap_or_else(|| if self.always { say::goes_on() } else { all::your_turn() })
     }
 
-    /// Why the AI did nothing, or what happened to files. Whether there was something.
-    fn tell<'a>(&'a self, panel: &mut Panel<'a, Id>) -> bool {
-        self.frame.tell(panel, Id::More)
-    }
-
     /// What there is to tell, why there are no chances, and what is lit on the board; else what can be done.
-    fn write_messages<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let mut silent = !self.tell(panel);
-        if let Some(why) = self.heat.problem() {
-            panel.says(Tone::Warning, why);
-            silent = false;
+    fn told(&self) -> Vec<(Tone, Text)> {
+        let mut told = self.frame.told(Vec::new);
+        told.extend(self.heat.problem().map(|why| (Tone::Warning, why.clone())));
+        told.extend(self.shown.as_ref().map(|shown| (Tone::Plain, shown.text.clone())));
+        if told.is_empty() {
+            let help = if self.round.is_over() { say::help_after_the_end() } else { say::help() };
+            told.push((Tone::Quiet, help));
         }
-        match &self.shown {
-            Some(shown) => panel.says(Tone::Plain, &shown.text),
-            None if silent && self.round.is_over() => panel.says(Tone::Quiet, say::help_after_the_end()),
-            None if silent => panel.says(Tone::Quiet, say::help()),
-            None => {}
-        }
+        told
     }
 }
 

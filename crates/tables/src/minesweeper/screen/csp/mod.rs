@@ -321,7 +321,7 @@ impl Solver {
 
     /// Closes the question for a value; whether there was one.
     pub fn back(&mut self) -> bool {
-        self.split.take().is_some()
+        self.frame.back() || self.split.take().is_some()
     }
 
     /// The places that the keys can go to.

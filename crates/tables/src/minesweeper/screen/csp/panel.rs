@@ -34,9 +34,11 @@ pub(super) fn column(layout: &Layout) -> f32 {
 }
 
 impl Solver {
-    /// What is pressed again and again stands above what is said of it: it stays where it is.
     pub(super) fn panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
         let mut panel = self.upper_panel(layout);
+        if self.frame.is_open() {
+            return panel;
+        }
         match &self.tries {
             Some(tries) if column(layout) < layout.panel.w => tries.write(&mut panel, layout, layout.panel.h),
             Some(tries) => {
@@ -53,6 +55,9 @@ impl Solver {
         let mut panel = Panel::default();
         write_head(&mut panel, self.csp().mines_left(), String::new());
         panel.says(Tone::Status, self.status());
+        if self.frame.tell(&mut panel, &self.told(), Id::More) {
+            return panel;
+        }
         let (on, back) = (self.can_go_on(), self.can_go_back());
         let step = |(to, label, key)| Button::new(Id::Go(to), label).key(key);
         let forwards = [(To::On, say::on(), "s"), (To::FineOn, say::fine_on(), "f"), (To::End, say::end(), "e")];
@@ -66,16 +71,14 @@ impl Solver {
             panel.buttons(forwards);
             panel.buttons(backwards);
         }
+        self.write_buttons(&mut panel);
+        write_wait(&mut panel, self.frame.pause, Id::Wait);
+        self.write_legend(&mut panel, layout);
+        panel.changes_from_here();
         if let Some(at) = self.split {
             let keys = [(0, "0"), (1, "1")];
             panel.buttons(keys.map(|(to, key)| Button::new(Id::Split(to), say::value(named(at), to)).key(key)));
         }
-        if self.always {
-            write_wait(&mut panel, self.frame.pause, Id::Wait);
-        }
-        self.write_messages(&mut panel);
-        self.write_buttons(&mut panel);
-        self.write_legend(&mut panel, layout);
         panel
     }
 
@@ -120,8 +123,8 @@ impl Solver {
     }
 
     /// What there is to tell, the worst first.
-    fn write_messages<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let has_told = self.frame.tell(panel, Id::More);
+    fn told(&self) -> Vec<(Tone, Text)> {
+        let mut all = self.frame.told(Vec::new);
         let told = match (&self.tries, self.steps()) {
             (Some(tries), _) => tries.told(None),
             (_, Some(steps)) => told(steps),
@@ -129,12 +132,13 @@ impl Solver {
         };
         if self.frame.problem.is_some() && self.has_numbers() && self.code == Code::Mine && self.other_code().is_some()
         {
-            panel.says(Tone::Quiet, say::ask_the_solution());
+            all.push((Tone::Quiet, say::ask_the_solution()));
         }
-        if told.is_empty() && !has_told && self.history.is_some() {
-            panel.says(Tone::Quiet, say::help());
+        if told.is_empty() && all.is_empty() && self.history.is_some() {
+            all.push((Tone::Quiet, say::help()));
         }
-        told.into_iter().for_each(|text| panel.says(Tone::Plain, text));
+        all.extend(told.into_iter().map(|text| (Tone::Plain, text)));
+        all
     }
 
     /// What there is to tell of an arc or a try that one points at.

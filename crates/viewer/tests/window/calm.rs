@@ -1,0 +1,169 @@
+//! The panel stands still: whatever is said while a game goes on, nothing that can be pressed moves.
+
+use crate::common::{answered, click, in_language, key, keys, open_with, resize, said, solution, tick};
+use course::player::Code;
+use stage::scene::{Command, Rect, Scene};
+use stage::widgets::HIGH;
+use stage::{Input, News, Wish};
+use std::collections::BTreeMap;
+use text::Text;
+use viewer::app::App;
+
+/// What is opened, and what is typed before the game goes on by itself, or by clicks on the board.
+type Game = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
+const GAMES: [Game; 9] = [
+    ("tictactoe", &[("depth", "2")], ""),
+    ("tictactoe", &[("depth", "2"), ("player", "solution"), ("against", "solution")], "l"),
+    ("othello", &[("depth", "1")], ""),
+    ("othello", &[("depth", "1"), ("player", "solution"), ("against", "weighted")], "v"),
+    ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], ""),
+    ("minesweeper", &[("level", "8x8/10"), ("seed", "2")], "p"),
+    ("minesweeper", &[("level", "5x4/4"), ("seed", "1"), ("player", "csp-components")], "p"),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("against", "dumb")], "zg"),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever"), ("against", "dumb")], ""),
+];
+
+const SIZES: [(f32, f32); 4] = [(480.0, 360.0), (700.0, 900.0), (960.0, 640.0), (1280.0, 800.0)];
+
+/// Every button of the panel that is to be seen, by what it says.
+fn controls(scene: &Scene) -> BTreeMap<(String, usize), Rect> {
+    let panel = scene.layout.panel;
+    let mut controls = BTreeMap::new();
+    for (i, command) in scene.commands.iter().enumerate() {
+        let Command::Box { rect, .. } = command else { continue };
+        let (x, y) = rect.center();
+        if rect.h != HIGH || !panel.contains((x, y)) {
+            continue;
+        }
+        let label = scene.commands[i + 1..].iter().take(8).find_map(|command| match command {
+            Command::Text { at, bold: true, text, .. } if rect.contains(*at) => Some(text.clone()),
+            _ => None,
+        });
+        if let Some(label) = label {
+            // Two sides may be played by the same code.
+            let again = (1..9).find(|i| !controls.contains_key(&(label.clone(), *i))).unwrap_or_default();
+            controls.insert((label, again), *rect);
+        }
+    }
+    controls
+}
+
+/// Answers what was asked: now and then the code fails, or somebody saves a file.
+fn answer_all(app: &mut App, step: usize) {
+    for wish in app.wishes() {
+        let Wish::Ask { number, code, question, .. } = wish else { continue };
+        app.hear(&News::Built(number));
+        if step % 7 == 3 || matches!(code, Code::Champion(_)) {
+            app.hear(&News::Failed(number, Text::verbatim("it panicked\nindex out of bounds: the len is 3\nmore")));
+        } else {
+            app.hear(&answered(number, solution(&question), 0.5));
+        }
+    }
+    match step % 11 {
+        2 => app.hear(&News::Rebuilt),
+        5 => app.hear(&News::Broken(Text::verbatim("error: expected `;`\nin exercises/a.rs, line 3\n".repeat(9)))),
+        8 => {
+            app.hear(&News::Instead(Text::verbatim("Somebody else plays, for a reason that takes some words to tell.")))
+        }
+        _ => {}
+    }
+}
+
+/// What there is to press stands where it stood before.
+fn stands_still(before: &mut BTreeMap<(String, usize), Rect>, app: &App, what: &str) {
+    for (label, rect) in controls(&app.scene()) {
+        let first = *before.entry(label.clone()).or_insert(rect);
+        assert_eq!((first.x, first.y), (rect.x, rect.y), "{what}: “{}” has moved: {}", label.0, said(app));
+    }
+}
+
+fn is_over(app: &App) -> bool {
+    [" over", " won", "!"].iter().any(|sign| app.state().contains(sign))
+}
+
+#[test]
+fn while_a_game_goes_on_nothing_that_can_be_pressed_moves() {
+    for language in ["en", "de"] {
+        in_language(language);
+        for (game, options, typed) in GAMES {
+            for size in SIZES {
+                let what = format!("{game} {options:?} at {size:?} in {language}");
+                let mut app = open_with(game, options);
+                resize(&mut app, size);
+                keys(&mut app, typed);
+                let (mut before, mut time, mut seen) = (BTreeMap::new(), 0.0, 0);
+                for step in 0..120 {
+                    time += 3.0;
+                    tick(&mut app, time);
+                    stands_still(&mut before, &app, &what);
+                    answer_all(&mut app, step);
+                    stands_still(&mut before, &app, &what);
+                    // A person clicks anywhere on the board.
+                    let board = app.scene().layout.board;
+                    let part = |of: usize| (of % 97) as f32 / 97.0;
+                    click(&mut app, board.x + board.w * part(step * 31 + 7), board.y + board.h * part(step * 53 + 11));
+                    stands_still(&mut before, &app, &what);
+                    seen = seen.max(before.len());
+                    if is_over(&app) {
+                        break;
+                    }
+                }
+                // The smallest window shows little of the panel.
+                assert!(seen >= 2 || size == SIZES[0], "{what}: only {before:?} was seen");
+            }
+        }
+    }
+}
+
+#[test]
+fn while_a_tree_grows_nothing_that_can_be_pressed_moves_and_the_way_back_is_seen() {
+    in_language("en");
+    for size in SIZES {
+        for (game, back) in [("tictactoe", "Back to the game"), ("othello", "Back to the game")] {
+            let mut app = open_with(game, &[("depth", "2"), ("tree", "")]);
+            resize(&mut app, size);
+            for step in 0..4 {
+                tick(&mut app, f64::from(step));
+                for wish in app.wishes() {
+                    let Wish::Ask { number, question, .. } = wish else { continue };
+                    app.hear(&answered(number, solution(&question), 0.5));
+                }
+            }
+            let mut before = BTreeMap::new();
+            key(&mut app, 'r');
+            for step in 0..200 {
+                app.update(&Input {
+                    layout: app.scene().layout,
+                    time: 10.0 + 0.5 * f64::from(step),
+                    ..Input::default()
+                });
+                stands_still(&mut before, &app, &format!("the tree of {game} at {size:?}"));
+            }
+            assert!(before.contains_key(&(back.to_owned(), 1)), "{game} at {size:?}: {:?}", before.keys());
+            assert!(!app.state().contains(" grows") && !app.state().contains(" 0/"), "{}", app.state());
+        }
+    }
+}
+
+#[test]
+fn graph_and_record_are_on_the_first_screen() {
+    for language in ["en", "de"] {
+        in_language(language);
+        for (options, typed) in
+            [(&[("depth", "1")][..], ""), (&[("depth", "1"), ("player", "solution"), ("against", "weighted")], "v")]
+        {
+            let mut app = open_with("othello", options);
+            resize(&mut app, (1280.0, 800.0));
+            keys(&mut app, typed);
+            let scene = app.scene();
+            let graph = if language == "en" { "Values for Black" } else { "Werte für Schwarz" };
+            let y = scene.commands.iter().find_map(|command| match command {
+                Command::Text { at, text, .. } if text.starts_with(graph) => Some(at.1),
+                _ => None,
+            });
+            let panel = scene.layout.panel;
+            assert!(y.is_some_and(|y| y + 54.0 <= panel.y + panel.h + 1.0), "{language} {options:?}: {y:?}, {panel:?}");
+        }
+    }
+}
