@@ -1,27 +1,45 @@
 //! A cargo for programs that run under Wine: what it is told, it passes on to a cargo outside, which builds for
-//! Windows. One file for both sides: `serve` listens outside, on Linux; built for Windows, it is `cargo.exe`.
+//! Windows. One file for both sides: `serve` listens outside, on Linux; built for Windows, it is `cargo.exe`. Called
+//! `rustc.exe`, it says where its toolchain is, and which version it has, for there is no compiler under Wine.
 //!
 //! A question is lines: the folder, the environment as NAME=VALUE, an empty line, the arguments, the end. The answer is
 //! pieces, each a letter (o for standard output, e for standard error, x for the exit code), its length, and its bytes.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 
-/// Where the cargo outside listens.
-const OUTSIDE: &str = "SPIELBAUM_CARGO_OUTSIDE";
+/// Where the cargo outside listens: a file of this name beside `cargo.exe` says it.
+const OUTSIDE: &str = "address";
 
 /// What of the environment goes outside.
 const PASSED_ON: [&str; 4] = ["SPIELBAUM_LANG", "CARGO_TARGET_DIR", "RUSTFLAGS", "CARGO_TERM_COLOR"];
 
 fn main() -> io::Result<()> {
-    if cfg!(windows) { ask() } else { serve() }
+    let program = std::env::current_exe()?;
+    match program.file_stem().and_then(|name| name.to_str()) {
+        Some("rustc") => Ok(println!("{}", rustc(&program))),
+        _ if cfg!(windows) => ask(),
+        _ => serve(),
+    }
+}
+
+/// The folder of the toolchain in which this program is `bin/rustc.exe`, or its version.
+fn rustc(program: &Path) -> String {
+    let folder = program.parent().and_then(Path::parent).unwrap_or(program);
+    let wants_folder = std::env::args().any(|argument| argument == "sysroot");
+    if wants_folder {
+        folder.display().to_string()
+    } else {
+        "rustc 1.96.0 (outside)\nhost: x86_64-pc-windows-gnu".to_owned()
+    }
 }
 
 fn ask() -> io::Result<()> {
-    let address = std::env::var(OUTSIDE).map_err(|_| io::Error::other(OUTSIDE))?;
-    let mut outside = TcpStream::connect(address)?;
+    let address = std::fs::read_to_string(std::env::current_exe()?.with_file_name(OUTSIDE))?;
+    let mut outside = TcpStream::connect(address.trim())?;
     let mut question = format!("{}\n", std::env::current_dir()?.display());
     for name in PASSED_ON {
         question += &std::env::var(name).map_or(String::new(), |value| format!("{name}={value}\n"));
