@@ -16,9 +16,19 @@ const PROBE: Probe<Revised, String> = Probe {
     call: |(_, arc)| format!("revise(&mut csp, {arc:?})"),
     shown: |(csp, _)| stands(csp),
     see: |(csp, _)| see_problem(csp),
-    panel: || arcs_of((0..30).map(|seed| opened(&round(seed))).chain((0..30).map(any_problem))),
+    panel: || {
+        arcs_of(
+            OPEN.map(problem)
+                .into_iter()
+                .chain((0..30).map(|seed| opened(&round(seed))))
+                .chain((0..30).map(any_problem)),
+        )
+    },
     mistake: mistake_of_revise,
 };
+
+/// An open neighbour of the number that has the 1 in its domain, alone or still.
+const OPEN: [&str; 2] = ["#11? 1", "#21? / ### 2"];
 
 /// The problem afterwards, and what was returned.
 fn ask((csp, arc): &Revised) -> (Csp, bool) {
@@ -124,6 +134,8 @@ fn no_value_is_deleted_while_the_number_can_be_met() {
     check_arc("#1# 1", "0,2-0,1");
     check_arc("F## / #2# / ### 2", "0,1-1,1");
     that_leave(Domain::BOTH).iter().for_each(check);
+    // What is open may be a mine all the same, as far as its domain says.
+    check_arc(OPEN[0], "0,0-0,1");
     // Nor from a domain that has only one value left.
     check_arc("F1s 1", "0,0-0,1");
     check_arc("F1s 1", "0,2-0,1");

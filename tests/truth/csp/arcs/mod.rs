@@ -149,7 +149,7 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
             counted(csp, *arc).unwrap_or_else(|| (0, count(csp, *arc, &|at| at != arc.i && must(csp, at)), 8));
         less(csp, arc.i, &|value| must + value > number || can + value < number)
     };
-    let models: [Model<Revised, String>; 16] = [
+    let models: [Model<Revised, String>; 17] = [
         (&|(csp, _)| format!("{csp:#}"), say::nothing_is_ever_deleted()),
         (&|asked| by(asked, &|n, must, can, v| must + v < n || can + v > n), say::too_few_and_too_many_swapped()),
         (&|asked| by(asked, &|n, must, can, v| must + v <= n && can + v >= n), say::supported_ones_go()),
@@ -161,6 +161,17 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
         (&|asked| counting(asked, false, must, undecided), say::found_mines_are_not_among_can()),
         (&|asked| counting(asked, false, must, |csp, at| !open(csp, at)), say::safe_squares_can_be_mines()),
         (&|asked| counting(asked, false, can, can), say::undecided_are_mines()),
+        (
+            &|asked| {
+                counting(
+                    asked,
+                    false,
+                    |csp, at| !open(csp, at) && domain(csp, at) == Domain::ONE,
+                    |csp, at| !open(csp, at) && domain(csp, at).has(1),
+                )
+            },
+            say::open_ones_are_no_mines(),
+        ),
         (&first_only, say::ends_at_the_first_value()),
         (&|asked| turned(asked, asked.1.i), say::i_and_j_swapped()),
         (&|asked| turned(asked, asked.1.j), say::i_and_j_swapped()),

@@ -44,6 +44,10 @@ text::messages! {
         en: "too few and too many are swapped: a value goes if *at least* `must + value` mines are more than the number says, or *at most* `can + value` are fewer.",
         de: "Zu wenig und zu viel sind vertauscht: Ein Wert fällt weg, wenn *mindestens* `must + value` Minen mehr sind, als die Zahl sagt, oder *höchstens* `can + value` weniger.",
     }
+    open_ones_are_no_mines() {
+        en: "open neighbours of the number are never counted. Only domains count: one that is open may still have the 1 in its domain.",
+        de: "Offene Nachbarn der Zahl werden nie mitgezählt. Nur die Wertebereiche zählen: Auch ein offener kann die 1 noch im Wertebereich haben.",
+    }
     supported_ones_go() {
         en: "it is the wrong way round: the values with which the number can be met are deleted, and the others stay.",
         de: "Es ist verkehrt herum: Gelöscht werden die Werte, mit denen die Zahl aufgehen kann, und die anderen bleiben.",

@@ -355,6 +355,8 @@ pub enum Weight {
     AllSquares,
     /// where the flags count among the mines that are left
     AllMines,
+    /// where only the components' squares count among those that are undecided
+    OnlyComponents,
     /// with (u - m) / m, or by the squares without a mine
     Turned,
 }
@@ -374,11 +376,14 @@ fn chances_of(
 ) -> Option<Vec<(At, f64)>> {
     let (left, mines) = (f64::from(csp.mines_left()), csp.level().mines() as f64);
     let squares = csp.squares().filter(|&place| undecided(csp, place)).count() as f64;
+    let tried: Vec<(Vec<Vec<u8>>, Vec<At>)> = tried.into_iter().collect();
+    let beside = tried.iter().map(|(_, part)| part.len()).sum::<usize>() as f64;
     let ratio = match weight {
         Weight::Mines => left / (squares - left),
         Weight::Alike => 1.0,
         Weight::AllSquares => left / squares,
         Weight::AllMines => mines / (squares - mines),
+        Weight::OnlyComponents => left / (beside - left),
         Weight::Turned => (squares - left) / left,
     };
     let mut chances = Vec::new();

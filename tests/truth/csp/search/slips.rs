@@ -337,6 +337,7 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&|view| told_by(view, |csp| chances(csp, Weight::Alike)), say::solutions_weigh_alike),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllSquares)), say::wrong_ratio),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::all_mines_in_ratio),
+            (&with_too_few_squares, say::only_components_in_ratio),
             (&|view| told_by(view, |csp| chances(csp, Weight::Turned)), say::weights_are_turned),
             (&|view| told_by(view, counts_over_weights), say::solutions_weigh_alike),
             (&|view| told_by(view, all_together), say::all_together),
@@ -353,6 +354,18 @@ fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(At, f64)>>) -> Men
     let before = guess_one(view);
     let csp = propagated(view).filter(|_| !is_sure(&before));
     csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
+}
+
+/// Only the components' squares are counted as undecided. If there are as many mines or more, the weights are no weights
+/// any more, and any square may come out.
+fn with_too_few_squares(view: &View) -> Menu {
+    let right = components(view);
+    let Some(csp) = propagated(view).filter(|_| right[0].0 == Turn::Guess) else { return right };
+    let squares = parts(&csp).concat();
+    if squares.len() as i32 > csp.mines_left() {
+        return told_by(view, |csp| chances(csp, Weight::OnlyComponents));
+    }
+    squares.into_iter().map(|(row, column)| (Turn::Guess, vec![Click::Left(row, column)])).collect()
 }
 
 /// The solutions with a mine are counted, and all of them weighed.

@@ -182,6 +182,10 @@ text::messages! {
         en: "r is m / u. It is m / (u - m): the mines that are left, divided by the undecided squares without a mine.",
         de: "r ist m / u. Richtig ist m / (u - m): die übrigen Minen, geteilt durch die unentschiedenen Felder ohne Mine.",
     }
+    only_components_in_ratio() {
+        en: "for r, only the squares of the components count. u is the number of all undecided squares of the board, those far from any number included.",
+        de: "für r zählen nur die Felder der Komponenten. u ist die Zahl aller unentschiedenen Felder des Spielfelds, auch derer fern von jeder Zahl.",
+    }
     all_mines_in_ratio() {
         en: "m is how many mines the board has. It is `csp.mines_left()`: mines that were found do not count.",
         de: "m ist, wie viele Minen das Spielfeld hat. Richtig ist `csp.mines_left()`: Gefundene Minen zählen nicht mit.",
