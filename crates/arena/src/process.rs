@@ -8,6 +8,10 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
+/// How often it is looked whether somebody still wants to know, and after how many looks code is called thinking.
+const LOOK: Duration = Duration::from_millis(100);
+const LOOKS_TO_TELL: u32 = 10;
+
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -30,6 +34,8 @@ pub enum Mishap {
     AnsweredTooMuch,
     /// It took longer than it may and was ended.
     TooLate(Duration),
+    /// Nobody wanted its answer any more, and it was ended.
+    Unwanted,
     /// It could not be started, or does not answer what it was asked.
     NotStarted(String),
 }
@@ -61,7 +67,21 @@ impl Process {
     ///
     /// # Errors
     /// As above.
-    pub fn ask_line(&mut self, question: &str, wait: Duration, mut thinking: impl FnMut()) -> Result<Value, Mishap> {
+    pub fn ask_line(&mut self, question: &str, wait: Duration, thinking: impl FnMut()) -> Result<Value, Mishap> {
+        self.ask_line_while(|| true, question, wait, thinking)
+    }
+
+    /// The same, for as long as somebody wants to know.
+    ///
+    /// # Errors
+    /// As above, or nobody does any more.
+    pub fn ask_line_while(
+        &mut self,
+        is_wanted: impl Fn() -> bool,
+        question: &str,
+        wait: Duration,
+        mut thinking: impl FnMut(),
+    ) -> Result<Value, Mishap> {
         let mut process = match self.running.take() {
             Some(process) => process,
             None => self.start()?,
@@ -69,12 +89,16 @@ impl Process {
         process.send(question);
         // Time to compute in, or to wait in: how busy the machine is makes no difference.
         let limit = cage::clock(wait);
-        let (mut left, mut patience) = (Left { computing: limit, waiting: limit }, Duration::from_secs(1));
+        let mut left = Left { computing: limit, waiting: limit };
+        let mut looks = 0;
         let mishap = loop {
-            match process.next_within(patience, &mut left) {
+            match process.next_within(LOOK, &mut left) {
+                Event::Nothing if !is_wanted() => break Mishap::Unwanted,
                 Event::Nothing if !left.is_used_up() => {
-                    thinking();
-                    patience = Duration::MAX;
+                    looks += 1;
+                    if looks == LOOKS_TO_TELL {
+                        thinking();
+                    }
                 }
                 Event::Line(line) => match serde_json::from_str(&line) {
                     Ok(Reply::Answered(answer)) => {

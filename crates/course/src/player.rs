@@ -74,6 +74,7 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
         Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
         Mishap::AnsweredTooMuch => say::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
         Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
+        Mishap::Unwanted => Text::default(), // nobody reads it
         Mishap::NotStarted(why) => verdicts::not_run(why),
     }
 }

@@ -4,6 +4,7 @@
 use crate::{News, Wish};
 use arena::{Ask, Code};
 use std::marker::PhantomData;
+use std::sync::{Arc, Mutex, PoisonError};
 use text::Text;
 
 /// Wishes that wait to be granted. No two questions have the same number, whichever screen asks.
@@ -12,6 +13,29 @@ pub struct Outbox {
     asked: u64,
     /// What is wanted, in its order.
     pub wishes: Vec<Wish>,
+    forgotten: Arc<Mutex<Vec<u64>>>,
+}
+
+impl Outbox {
+    /// The questions that nobody waits for any more, since this was asked last: code that thinks about them can stop.
+    pub fn forgotten(&mut self) -> Vec<u64> {
+        std::mem::take(&mut self.forgotten.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// The number of a question. If it goes before there was an answer, the question is forgotten.
+#[derive(Debug)]
+struct Ticket {
+    number: u64,
+    forgotten: Option<Arc<Mutex<Vec<u64>>>>,
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        if let Some(forgotten) = &self.forgotten {
+            forgotten.lock().unwrap_or_else(PoisonError::into_inner).push(self.number);
+        }
+    }
 }
 
 /// A question that one waits for, and what it was asked about.
@@ -23,9 +47,10 @@ pub struct Asking<A, About> {
 
 #[derive(Debug)]
 struct Waiting<About> {
-    number: u64,
+    ticket: Ticket,
     about: About,
     code: Code,
+    exercise: &'static str,
     phase: Phase,
     since: f64,
 }
@@ -60,10 +85,11 @@ impl<A: Ask, About> Asking<A, About> {
         outbox.asked += 1;
         let number = outbox.asked;
         outbox.wishes.push(Wish::Ask { number, code, exercise, question: arena::line(question) });
-        self.waiting = Some(Waiting { number, about, code, phase: Phase::Waiting, since: now });
+        let ticket = Ticket { number, forgotten: Some(outbox.forgotten.clone()) };
+        self.waiting = Some(Waiting { ticket, about, code, exercise, phase: Phase::Waiting, since: now });
     }
 
-    /// Drops the question: an answer that still comes is ignored.
+    /// Drops the question: an answer that still comes is ignored, and whoever thinks about it can stop.
     pub fn forget(&mut self) {
         self.waiting = None;
     }
@@ -93,6 +119,18 @@ impl<A: Ask, About> Asking<A, About> {
         self.waiting.as_ref().map(|waiting| waiting.since)
     }
 
+    /// The name of the function that is asked.
+    #[must_use]
+    pub fn function(&self) -> Option<&'static str> {
+        self.waiting.as_ref().map(|waiting| waiting.exercise.rsplit('/').next().unwrap_or(waiting.exercise))
+    }
+
+    /// Whose code is asked.
+    #[must_use]
+    pub fn code(&self) -> Option<Code> {
+        self.waiting.as_ref().map(|waiting| waiting.code)
+    }
+
     /// Whose code is still being built.
     #[must_use]
     pub fn building(&self) -> Option<Code> {
@@ -102,21 +140,27 @@ impl<A: Ask, About> Asking<A, About> {
     /// What the question was about and its answer, with the seconds it took, if this is the news; or why there is none.
     pub fn hear(&mut self, news: &News, now: f64) -> Option<(About, Result<(A::Answer, f64), Text>)> {
         let waiting = self.waiting.as_mut()?;
+        let ours = waiting.ticket.number;
         let mut enter = |phase| (waiting.phase, waiting.since) = (phase, now);
         match news {
-            News::Building(number) if *number == waiting.number => enter(Phase::Building),
-            News::Waiting(number) if *number == waiting.number => enter(Phase::Waiting),
-            News::Built(number) | News::Restarted(number) if *number == waiting.number => enter(Phase::Thinking),
-            News::Answered(number, answer, seconds) if *number == waiting.number => {
+            News::Building(number) if *number == ours => enter(Phase::Building),
+            News::Waiting(number) if *number == ours => enter(Phase::Waiting),
+            News::Built(number) | News::Restarted(number) if *number == ours => enter(Phase::Thinking),
+            News::Answered(number, answer, seconds) if *number == ours => {
                 let answer = serde_json::from_value(answer.clone()).map_err(Text::verbatim);
-                return Some((self.waiting.take()?.about, answer.map(|answer| (answer, *seconds))));
+                return Some((self.answered()?, answer.map(|answer| (answer, *seconds))));
             }
-            News::Failed(number, why) if *number == waiting.number => {
-                return Some((self.waiting.take()?.about, Err(why.clone())));
-            }
+            News::Failed(number, why) if *number == ours => return Some((self.answered()?, Err(why.clone()))),
             _ => {}
         }
         None
+    }
+
+    /// The round is over: what the question was about.
+    fn answered(&mut self) -> Option<About> {
+        let mut waiting = self.waiting.take()?;
+        waiting.ticket.forgotten = None;
+        Some(waiting.about)
     }
 }
 
@@ -168,6 +212,27 @@ mod tests {
         check(&[building(1), built(2), News::Answered(2, json!(3), 0.1)], Phase::Building, 1.0);
         check(&[built(1), News::Failed(2, Text::default()), News::Broken(Text::default())], Phase::Thinking, 1.0);
         check(&[building(1), News::Unbuilt(Text::default()), News::Rebuilt], Phase::Building, 1.0);
+    }
+
+    #[test]
+    fn what_nobody_waits_for_any_more_is_told_once() {
+        let (mut round, mut outbox) = (Asking::<Add, ()>::default(), Outbox::default());
+        let ask = |round: &mut Asking<Add, ()>, outbox: &mut Outbox| {
+            round.ask(outbox, (Code::Mine, "sums/add"), &Add { a: 1, b: 2 }, (), 0.0);
+        };
+        ask(&mut round, &mut outbox);
+        assert_eq!((outbox.forgotten(), round.function()), (vec![], Some("add")));
+        // Another question in its place, an answer, forgetting, and a screen that is closed.
+        ask(&mut round, &mut outbox);
+        assert_eq!(outbox.forgotten(), [1]);
+        assert!(round.hear(&News::Answered(2, json!(3), 0.5), 9.0).is_some());
+        assert!(outbox.forgotten().is_empty());
+        ask(&mut round, &mut outbox);
+        round.forget();
+        assert_eq!((outbox.forgotten(), outbox.forgotten()), (vec![3], vec![]));
+        ask(&mut round, &mut outbox);
+        drop(round);
+        assert_eq!(outbox.forgotten(), [4]);
     }
 
     #[test]

@@ -133,6 +133,8 @@ pub enum News {
         /// who plays now
         own: &'static str,
     },
+    /// The student has changed the code, at this time of day: it is being built, and the old code plays on.
+    Changed(String),
     /// The student has changed the code: it was built and plays from now on.
     Rebuilt,
     /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first

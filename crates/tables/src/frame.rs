@@ -14,6 +14,8 @@ use text::Text;
 /// What there is to tell about files: the student's, or saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
+    /// The student's code has changed and is being built.
+    Changed,
     /// The student's code does not compile.
     Broken,
     /// Somebody has ended a player's program, and it was started again.
@@ -34,6 +36,7 @@ impl About {
     /// For the state's line.
     pub fn word(self) -> &'static str {
         match self {
+            About::Changed => " changed",
             About::Broken => " broken",
             About::Restarted => " restarted",
             About::Instead => "",
@@ -70,6 +73,8 @@ pub struct Frame {
     pub problem: Option<(usize, Text)>,
     /// What happened to files.
     pub news: Option<(About, Text)>,
+    /// the time of day at which the student's code was saved that was built last, or is being built
+    changed: Option<String>,
     /// whether all of what is told is to be seen
     open: bool,
     /// whether the button that is down was a long press
@@ -79,7 +84,17 @@ pub struct Frame {
 impl Frame {
     /// Nothing has happened yet.
     pub fn new(solution_here: bool, pause: u32) -> Frame {
-        Frame { solution_here, now: 0.0, pause, not_before: 0.0, problem: None, news: None, open: false, long: false }
+        Frame {
+            solution_here,
+            now: 0.0,
+            pause,
+            not_before: 0.0,
+            problem: None,
+            news: None,
+            changed: None,
+            open: false,
+            long: false,
+        }
     }
 
     /// Whether code has to wait.
@@ -129,13 +144,24 @@ impl Frame {
     /// Takes what happened to files, while the student's own code plays or somebody else's does; of a game that was
     /// loaded, its screen tells.
     pub fn hear(&mut self, news: &News, mine_plays: bool) {
-        self.news = told(news, mine_plays).or(self.news.take());
+        if let News::Changed(time) = news {
+            self.changed = Some(time.clone());
+        }
+        let at = |text: Text| match &self.changed {
+            Some(time) => say::saved_at(time, text),
+            None => text,
+        };
+        let told = told(news, mine_plays).map(|(about, text)| match about {
+            About::Changed | About::Broken | About::Rebuilt => (about, at(text)),
+            _ => (about, text),
+        });
+        self.news = told.or(self.news.take());
     }
 
-    /// The game has gone on: what happened to files is old, unless the code is still broken.
+    /// The game has gone on: what happened to files is old, unless the code is still broken, or still being built.
     pub fn moved(&mut self) {
         self.open = false;
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        self.news.take_if(|(about, _)| !matches!(about, About::Broken | About::Changed));
     }
 
     /// For the state's line: whether there is a problem, and what happened to files.
@@ -174,6 +200,7 @@ impl Frame {
 /// What this news says of files, if it is about them.
 fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
     Some(match news {
+        News::Changed(_) => (About::Changed, say::is_being_built()),
         News::Instead(text) => (About::Instead, text.clone()),
         News::Rebuilt if mine_plays => (About::Rebuilt, say::new_code()),
         News::Rebuilt => (About::Rebuilt, say::new_code_is_built()),
@@ -291,6 +318,9 @@ impl<By> Sides<By> {
     }
 }
 
+/// After so many seconds, a guess is told why code thinks so long.
+const LONG: f64 = 5.0;
+
 /// What the code of this name is doing that was asked, if that takes long enough to be read: it is being built, waits
 /// for another answer, or thinks.
 pub fn doing<A: Ask, About>(asked: &Asking<A, About>, who: impl Display, now: f64) -> Option<Text> {
@@ -301,7 +331,10 @@ pub fn doing<A: Ask, About>(asked: &Asking<A, About>, who: impl Display, now: f6
         _ if seconds < 0.5 => return None,
         Phase::Waiting => say::waits_for_an_answer(),
         Phase::Thinking if seconds < 2.0 => say::is_thinking(who),
-        Phase::Thinking => say::has_been_thinking_for(who, seconds as u64),
+        Phase::Thinking => match asked.function().filter(|_| seconds >= LONG && asked.code() == Some(Code::Mine)) {
+            Some(function) => say::thinks_long(who, seconds as u64, function),
+            None => say::has_been_thinking_for(who, seconds as u64),
+        },
     })
 }
 

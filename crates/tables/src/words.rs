@@ -152,6 +152,13 @@ text::messages! {
         en: "{own} is not written yet: {other} plays.",
         de: "{own} ist noch nicht geschrieben: Es spielt {other}.",
     }
+    saved_at(time, what) { en: "Saved {time}. {what}", de: "Gespeichert {time}. {what}" }
+    is_being_built() { en: "It is being built ...", de: "Es wird gebaut ..." }
+    thinks_long(who, seconds, function) {
+        en: "{who}: {seconds} s in {function}. A call that never ends, or too deep a search?",
+        de: "{who}: {seconds} s in {function}. Ein Aufruf ohne Ende oder eine zu tiefe Suche?",
+    }
+    hold() { en: "Stop", de: "Anhalten" }
     new_code_is_built() { en: "Your new code is built.", de: "Dein neuer Code ist gebaut." }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
@@ -163,7 +170,6 @@ text::messages! {
     key_load() { en: "l: load", de: "l: laden" }
     begin() { en: "Begin", de: "Anfangen" }
     is_paused() { en: "Paused", de: "Angehalten" }
-    hold() { en: "Pause", de: "Pause" }
     save() { en: "Save", de: "Speichern" }
     load() { en: "Load", de: "Laden" }
     settings() { en: "Settings", de: "Einstellungen" }

@@ -309,6 +309,11 @@ impl App {
         std::mem::take(&mut self.outbox.wishes)
     }
 
+    /// The questions that nobody waits for any more, once.
+    pub fn forgotten(&mut self) -> Vec<u64> {
+        self.outbox.forgotten()
+    }
+
     /// The state in one line, for a test that looks from outside.
     #[must_use]
     pub fn state(&self) -> String {

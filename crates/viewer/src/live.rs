@@ -60,6 +60,7 @@ impl Live {
         self.app.update(&input);
         self.done = input;
         self.app.wishes().into_iter().for_each(|wish| self.players.grant(wish));
+        self.players.forget(self.app.forgotten());
         self.tell();
         self.app.scene()
     }

@@ -10,7 +10,7 @@ use course::player::{Built, Code, PATIENCE, explain};
 use course::watch::Files;
 use serde_json::Value;
 use stage::{News, Wish};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -31,6 +31,17 @@ pub struct Players {
     workspace: Workspace,
     tell: Sender<News>,
     asked: HashMap<Code, (Sender<Ask>, Arc<Program>)>,
+    forgotten: Forgotten,
+}
+
+/// The questions that nobody waits for any more: who thinks about one stops.
+#[derive(Clone, Debug, Default)]
+struct Forgotten(Arc<Mutex<BTreeSet<u64>>>);
+
+impl Forgotten {
+    fn lock(&self) -> MutexGuard<'_, BTreeSet<u64>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Players {
@@ -39,21 +50,22 @@ impl Players {
     pub fn new(workspace: &Workspace) -> (Players, Receiver<News>) {
         let (mut players, news) = Players::asking_nobody(workspace);
         // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
-        players.asked.insert(Code::Mine, start(Code::Mine, workspace, &players.tell));
+        players.asked.insert(Code::Mine, start(Code::Mine, workspace, &players.tell, &players.forgotten));
         (players, news)
     }
 
     pub(crate) fn asking_nobody(workspace: &Workspace) -> (Players, Receiver<News>) {
         let (tell, news) = channel();
-        (Players { workspace: workspace.clone(), tell, asked: HashMap::new() }, news)
+        let (asked, forgotten) = (HashMap::new(), Forgotten::default());
+        (Players { workspace: workspace.clone(), tell, asked, forgotten }, news)
     }
 
     /// Sees to it that the wish comes true some time.
     pub fn grant(&mut self, wish: Wish) {
-        let Players { workspace, tell, asked, .. } = self;
+        let Players { workspace, tell, asked, forgotten } = self;
         match wish {
             Wish::Ask { number, code, exercise, question } => {
-                let (player, program) = asked.entry(code).or_insert_with(|| start(code, workspace, tell));
+                let (player, program) = asked.entry(code).or_insert_with(|| start(code, workspace, tell, forgotten));
                 program.is_wanted_for(number, tell);
                 let _ = player.send(Ask { number, exercise, question });
             }
@@ -68,15 +80,22 @@ impl Players {
     }
 }
 
+impl Players {
+    /// Nobody waits for these answers any more.
+    pub fn forget(&mut self, questions: Vec<u64>) {
+        self.forgotten.lock().extend(questions);
+    }
+}
+
 /// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.
-fn start(code: Code, workspace: &Workspace, tell: &Sender<News>) -> (Sender<Ask>, Arc<Program>) {
+fn start(code: Code, workspace: &Workspace, tell: &Sender<News>, forgotten: &Forgotten) -> (Sender<Ask>, Arc<Program>) {
     let (ask, questions) = channel();
     let program = Arc::new(Program::default());
     let (builder, answerer) = (program.clone(), program.clone());
     let (its_workspace, its_tell) = (workspace.clone(), tell.clone());
     std::thread::spawn(move || keep_building(code, &its_workspace, &builder, &its_tell));
-    let (workspace, tell) = (workspace.clone(), tell.clone());
-    std::thread::spawn(move || answer(&workspace, &answerer, &questions, &tell));
+    let (workspace, tell, forgotten) = (workspace.clone(), tell.clone(), forgotten.clone());
+    std::thread::spawn(move || answer(&workspace, &answerer, &questions, &tell, &forgotten));
     (ask, program)
 }
 
@@ -145,7 +164,13 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
             return;
         }
         files.wait();
+        let _ = tell.send(News::Changed(now()));
     }
+}
+
+/// The time of day, to the second: two saves look different.
+fn now() -> String {
+    chrono::Local::now().format("%H:%M:%S").to_string()
 }
 
 /// A copy to run: Windows locks a running program, and then cargo could not write the next one.
@@ -189,10 +214,19 @@ fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
 }
 
 /// Answers questions until nobody asks any more.
-fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, tell: &Sender<News>) {
+fn answer(
+    workspace: &Workspace,
+    program: &Program,
+    questions: &Receiver<Ask>,
+    tell: &Sender<News>,
+    forgotten: &Forgotten,
+) {
     let mut playing: Option<(u64, Process)> = None;
     while let Ok(Ask { number, exercise, question }) = questions.recv() {
         let built = program.wait();
+        if forgotten.lock().remove(&number) {
+            continue;
+        }
         let _ = tell.send(News::Built(number));
         let news = match built {
             Err(problem) => News::Failed(number, problem),
@@ -202,7 +236,12 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, t
                     _ => playing.insert((version, Process::new(path))),
                 };
                 let start = Instant::now();
-                match ask(player, &question, || drop(tell.send(News::Restarted(number)))) {
+                let is_wanted = || !forgotten.lock().contains(&number);
+                match ask(player, is_wanted, &question, || drop(tell.send(News::Restarted(number)))) {
+                    Err(Mishap::Unwanted) => {
+                        forgotten.lock().remove(&number);
+                        continue;
+                    }
                     Ok(answer) => News::Answered(number, answer, start.elapsed().as_secs_f64()),
                     Err(mishap) => News::Failed(number, explain(workspace, exercise, mishap)),
                 }
@@ -215,11 +254,16 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, t
 }
 
 /// The player's answer. If somebody ended its program from outside, it is `restarted` and asked once more.
-fn ask(player: &mut Process, question: &str, restarted: impl FnOnce()) -> Result<Value, Mishap> {
-    match player.ask_line(question, PATIENCE, || {}) {
+fn ask(
+    player: &mut Process,
+    is_wanted: impl Fn() -> bool,
+    question: &str,
+    restarted: impl FnOnce(),
+) -> Result<Value, Mishap> {
+    match player.ask_line_while(&is_wanted, question, PATIENCE, || {}) {
         Err(Mishap::Ended(End::Killed(_))) => {
             restarted();
-            player.ask_line(question, PATIENCE, || {})
+            player.ask_line_while(&is_wanted, question, PATIENCE, || {})
         }
         answer => answer,
     }
@@ -283,7 +327,7 @@ mod tests {
     #[test]
     fn a_player_that_is_ended_from_outside_is_asked_once_more() {
         let (folder, restarted) = (tempfile::tempdir().unwrap(), Cell::new(0));
-        let ask = |player: &mut Process| ask(player, "?", || restarted.set(restarted.get() + 1));
+        let ask = |player: &mut Process| ask(player, || true, "?", || restarted.set(restarted.get() + 1));
         let answer = std::thread::scope(|scope| {
             scope.spawn(|| kill(folder.path(), 1));
             ask(&mut player(folder.path(), 2))
@@ -297,11 +341,23 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let answer = std::thread::scope(|scope| {
             scope.spawn(|| kill(folder.path(), 2));
-            ask(&mut player(folder.path(), 9), "?", || {})
+            ask(&mut player(folder.path(), 9), || true, "?", || {})
         });
         assert_eq!(answer, Err(Mishap::Ended(End::Killed("signal 9".to_owned()))));
         let why = explain(&Workspace::find().unwrap(), "", answer.unwrap_err());
         assert!(why.en.contains("from outside (signal 9)"), "{why}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_player_whose_answer_nobody_wants_any_more_is_ended() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut player = player(folder.path(), 9);
+        let has_started = || folder.path().join("number").exists();
+        // It never answers: without an end, this test would take as long as a player may think.
+        assert_eq!(ask(&mut player, || !has_started(), "?", || {}), Err(Mishap::Unwanted));
+        let number = std::fs::read_to_string(folder.path().join("number")).unwrap();
+        assert!(!std::process::Command::new("kill").args(["-0", number.trim()]).status().unwrap().success());
     }
 
     #[cfg(target_os = "linux")]

@@ -54,7 +54,6 @@ pub enum Press {
     Save,
     Load,
     Values,
-    Pause,
     At(Speed),
 }
 
@@ -64,7 +63,6 @@ pub struct Own {
     /// the position that was asked for: the side to move may have to pass
     stated: Position,
     pub(super) speed: Speed,
-    pub(super) paused: bool,
     /// why code moved as it did, and in how many seconds, by the position before the move; which one is being looked at
     /// more closely
     reasons: HashMap<Position, (Reason, f64)>,
@@ -86,7 +84,6 @@ impl Own {
         Own {
             stated,
             speed: Speed::Normal,
-            paused: false,
             reasons: HashMap::new(),
             to_look_at: None,
             asked_to_look: Asking::default(),
@@ -119,10 +116,6 @@ impl View for Own {
 
     fn status(screen: &Screen) -> Option<Text> {
         view::passes(screen)
-    }
-
-    fn is_paused(&self) -> bool {
-        self.paused
     }
 
     /// No code moves while a pass is announced, nor while discs turn over.
@@ -172,10 +165,6 @@ impl View for Own {
             Press::Save => screen.frame.news = Some((About::Refused, say::only_whole_games())),
             Press::Load => outbox.wishes.push(Wish::Load("othello")),
             Press::Values => screen.own.values = !screen.own.values,
-            Press::Pause => {
-                screen.own.paused = !screen.own.paused;
-                screen.asked.forget();
-            }
             Press::At(speed) => screen.own.speed = speed,
         }
     }
@@ -226,9 +215,13 @@ impl View for Own {
             Own::changed(screen);
         }
         match news {
+            // What the old code has said is not what the new code says.
             News::Rebuilt => {
-                screen.own.known = HashMap::new();
-                screen.own.asked_for_values.forget();
+                let own = &mut screen.own;
+                (own.known, own.reasons, own.to_look_at) = (HashMap::new(), HashMap::new(), None);
+                own.asked_for_values.forget();
+                own.asked_to_look.forget();
+                Own::changed(screen);
             }
             News::Loaded(Ok((name, text))) => screen.take_saved(name, text),
             _ => {}

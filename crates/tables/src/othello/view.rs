@@ -81,7 +81,7 @@ impl Screen {
         self.sides.played_by.iter().all(Option::is_some)
     }
 
-    /// How fast code plays, the values, the tree, the pause.
+    /// How fast code plays, the values, the tree.
     pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
         if self.is_watched() {
             let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
@@ -89,9 +89,7 @@ impl Screen {
             panel.buttons(speeds.map(button));
         }
         let values = Button::new(Id::Own(Press::Values), say::values()).key("v").chosen(self.own.values);
-        let pause = Button::new(Id::Own(Press::Pause), all::hold()).key("p").chosen(self.own.paused);
-        let pause = self.sides.code_plays().then_some(pause);
-        panel.buttons([values, tree_button(self)].into_iter().chain(pause));
+        panel.buttons([values, tree_button(self)]);
     }
 
     /// Why the last move on the board was made, if code made it; or that its values are being computed.

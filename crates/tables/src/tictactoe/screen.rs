@@ -178,9 +178,12 @@ impl View for Own {
             Some((_, Err(why))) => (own.drawing, screen.frame.problem) = (false, Some((0, why))),
             None => {}
         }
+        // What the old code has said and drawn is not what the new code would.
         if *news == News::Rebuilt {
-            screen.own.drawn = None;
-            screen.own.asked_to_draw.forget();
+            let own = &mut screen.own;
+            (own.drawn, own.made) = (None, Vec::new());
+            own.asked_to_draw.forget();
+            own.asked_to_look.forget();
         }
     }
 

@@ -35,6 +35,8 @@ pub enum Id<By: 'static, Own> {
     New,
     Undo,
     Tree,
+    /// Stops code that thinks, and lets it go on.
+    Stop,
     /// Shows the position after so many moves.
     Show(usize),
     Frame(Pick<By>),
@@ -67,11 +69,6 @@ pub trait View: Debug + Send + Sized + 'static {
     /// What is said in the place of whose turn it is.
     fn status(_: &Screen<Self>) -> Option<Text> {
         None
-    }
-
-    /// Whether code waits until a person wants it to go on.
-    fn is_paused(&self) -> bool {
-        false
     }
 
     /// How long code waits after a move that a person or code has made, in seconds.
@@ -152,6 +149,8 @@ pub struct Screen<V: View> {
     pub moved_at: f64,
     /// the question that is being thought about
     pub asked: Asking<Question<V>, Question<V>>,
+    /// whether code waits until a person wants it to go on
+    paused: bool,
     /// whether it was told that a person has won
     told: bool,
     /// whether the tree of the search is to be seen
@@ -174,6 +173,7 @@ impl<V: View> Screen<V> {
             before: None,
             moved_at: f64::NEG_INFINITY,
             asked: Asking::default(),
+            paused: false,
             told: <V::Game as Turns>::is_over(record.position()),
             wants_tree: false,
             record,
@@ -237,7 +237,9 @@ impl<V: View> Screen<V> {
         let new = Button::new(Id::New, say::new_game()).key("n");
         panel.buttons([new, undo].into_iter().chain(V::buttons(self)));
         let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", (self.shown + 1).min(all)), (">|", all)];
-        panel.buttons(steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown)));
+        let steps = steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown));
+        let stop = Button::new(Id::Stop, say::hold()).key("p").chosen(self.paused).enabled(self.sides.code_plays());
+        panel.buttons(steps.into_iter().chain([stop]));
         V::write_moves(self, &mut panel);
         if let Some((title, worth)) = V::course(self) {
             graph::write(&mut panel, title, worth, self.shown, Id::Show);
@@ -251,7 +253,7 @@ impl<V: View> Screen<V> {
             V::result(self.position())
         } else if !self.at_end() {
             say::looking_back(self.shown, self.record.count())
-        } else if self.own.is_paused() {
+        } else if self.paused {
             say::is_paused()
         } else {
             let doing = doing(&self.asked, &named, self.frame.now);
@@ -261,7 +263,7 @@ impl<V: View> Screen<V> {
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(player) = self.code_to_move() else { return };
-        let waits = self.asked.is_open() || self.own.is_paused() || self.frame.waits();
+        let waits = self.asked.is_open() || self.paused || self.frame.waits();
         if waits || self.is_over() || !self.at_end() {
             return;
         }
@@ -303,6 +305,10 @@ impl<V: View> Screen<V> {
             Id::New => self.start_again(),
             Id::Undo => self.undo(),
             Id::Tree => self.wants_tree = true,
+            Id::Stop => {
+                self.paused = !self.paused;
+                self.asked.forget();
+            }
             Id::Show(moves) => self.show(moves),
             Id::Frame(act) => {
                 if self.sides.act(act, &mut self.frame) {
@@ -437,6 +443,10 @@ impl<V: View> stage::Screen for Screen<V> {
     }
 
     fn hear(&mut self, news: &News) {
+        // The old code need not go on thinking, and what it says is not the new code's.
+        if *news == News::Rebuilt && self.asked.code() == Some(Code::Mine) {
+            self.asked.forget();
+        }
         if let Some((question, answer)) = self.asked.hear(news, self.frame.now) {
             let said = answer.and_then(|(answer, seconds)| Ok((<V::Game as Turns>::said(answer)?, seconds)));
             match said {
@@ -471,7 +481,7 @@ impl<V: View> stage::Screen for Screen<V> {
             (self.record.passed(self.shown).is_some(), " passes"),
             (!self.at_end(), " earlier"),
             (self.asked.is_open(), " thinking"),
-            (self.own.is_paused(), " paused"),
+            (self.paused, " paused"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let (problem, news) = self.frame.words();

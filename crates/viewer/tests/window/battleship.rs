@@ -730,7 +730,7 @@ fn code_plays_against_code() {
     app = is_readable_everywhere(app);
     press(&mut app, "Chance"); // it asks nobody
     assert_eq!(step(&app), "next 0", "code has no hands: its ships lie by lot");
-    press(&mut app, "Pause");
+    press(&mut app, "Stop");
     for second in 2..9 {
         tick(&mut app, f64::from(second));
     }

@@ -167,3 +167,86 @@ fn graph_and_record_are_on_the_first_screen() {
         }
     }
 }
+
+/// Lets the solution answer, twice: what is asked after a move as well.
+fn answer_by_the_solution(app: &mut App, time: f64) {
+    for after in 0..3 {
+        tick(app, time + f64::from(after));
+        for wish in app.wishes() {
+            if let Wish::Ask { number, question, .. } = wish {
+                app.hear(&answered(number, solution(&question), 0.5));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
+    in_language("en");
+    // What the old code has said of its move, on the board and in the panel.
+    for (game, options, typed, of_the_code) in [
+        ("tictactoe", &[("depth", "2"), ("against", "mine")][..], "l", "positions, 0.50 s"),
+        ("othello", &[("depth", "1"), ("against", "mine")], "v", "Positions:"),
+    ] {
+        let mut app = open_with(game, options);
+        keys(&mut app, typed);
+        answer_by_the_solution(&mut app, 1.0);
+        let (x, y) = if game == "othello" { (5.5 / 8.0, 4.6 / 8.0) } else { (0.5, 0.5) };
+        let board = app.scene().layout.board;
+        click(&mut app, board.x + board.w * x, board.y + board.h * y);
+        answer_by_the_solution(&mut app, 10.0);
+        assert!(said(&app).contains(of_the_code), "{}", said(&app));
+        // It is a person's turn: the save is told all the same, and the next one is another.
+        app.hear(&News::Changed("14:03:27".to_owned()));
+        assert!(said(&app).contains("Saved 14:03:27. It is being built ..."), "{}", said(&app));
+        app.hear(&News::Changed("14:03:41".to_owned()));
+        assert!(said(&app).contains("Saved 14:03:41. It is being built ..."));
+        app.hear(&News::Rebuilt);
+        assert!(said(&app).contains("Saved 14:03:41. Your new code plays now."), "{}", said(&app));
+        key(&mut app, ',');
+        key(&mut app, '.');
+        assert!(!said(&app).contains(of_the_code), "{}", said(&app));
+    }
+}
+
+#[test]
+fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
+    in_language("en");
+    type Do = fn(&mut App);
+    let ways: [Do; 3] = [|app| key(app, 'p'), |app| key(app, 'u'), |app| app.hear(&News::Rebuilt)];
+    for (game, options, typed) in [
+        ("tictactoe", &[][..], "5"),
+        ("othello", &[("player", "person"), ("against", "mine")], ""),
+        ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "mine"), ("against", "mine")], ""),
+        ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], "a"),
+    ] {
+        for (i, way) in ways.iter().enumerate() {
+            // Where nobody has moved there is nothing to take back; Minesweeper's button is another.
+            if i == 1 && game != "tictactoe" || i == 0 && game == "minesweeper" {
+                continue;
+            }
+            let mut app = open_with(game, options);
+            keys(&mut app, typed);
+            tick(&mut app, 0.0);
+            tick(&mut app, 1.0);
+            let asked: Vec<u64> = app.wishes().into_iter().filter_map(number_of).collect();
+            assert!(!asked.is_empty() && app.forgotten().is_empty(), "{game}");
+            asked.iter().for_each(|number| app.hear(&News::Built(*number)));
+            tick(&mut app, 7.0);
+            assert!(said(&app).contains("s in ") && said(&app).contains("A call that never ends"), "{}", said(&app));
+            way(&mut app);
+            let forgotten = app.forgotten();
+            assert!(forgotten.iter().any(|number| asked.contains(number)), "{game} {i}: {forgotten:?} of {asked:?}");
+            tick(&mut app, 8.0);
+            let asked_again = app.wishes().into_iter().filter_map(number_of).count() > 0;
+            assert_eq!(asked_again, i == 2, "{game} {i}");
+        }
+    }
+}
+
+fn number_of(wish: Wish) -> Option<u64> {
+    match wish {
+        Wish::Ask { number, .. } => Some(number),
+        _ => None,
+    }
+}

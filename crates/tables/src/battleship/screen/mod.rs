@@ -482,6 +482,9 @@ impl stage::Screen for Screen {
         if *news == News::Rebuilt {
             self.heat.rebuilt();
             self.logs.rebuilt();
+            if self.asked.code() == Some(Code::Mine) {
+                self.asked.forget();
+            }
             self.frame.problem = None;
         }
         self.frame.hear(news, (0..2).any(|side| is_mine(self.player(side))));

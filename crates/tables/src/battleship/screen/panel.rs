@@ -119,11 +119,11 @@ impl Screen {
         panel.says(Tone::Quiet, self.rules_and_shots());
         // Of few ships there are few enough placements to try them all.
         let tree = tree::button(Id::Tree).enabled(self.root().is_some() && !self.is_over());
-        let tree = if self.is_watched() {
+        let others = if self.is_watched() {
             self.write_pace(panel, Some(tree));
-            None
+            Vec::new()
         } else {
-            Some(tree)
+            vec![tree, self.pause()]
         };
         let can_try = self.is_running() || self.trial.is_some();
         let looks = [
@@ -132,7 +132,7 @@ impl Screen {
             Button::new(Id::Other, say::other_sea()).key("b").chosen(self.other).enabled(self.seen_before(1).is_some()),
             Button::new(Id::Turn(Page::Log), say::log()).key("t"),
         ];
-        panel.buttons(looks.into_iter().chain(tree));
+        panel.buttons(looks.into_iter().chain(others));
         if self.heat.is_shown {
             let name = heat::name((self.heat.code, self.heat.of_the_code()));
             panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
@@ -161,13 +161,14 @@ impl Screen {
 
     /// How fast code plays, and what else stands beside that.
     pub(super) fn write_pace<'a>(&'a self, panel: &mut Panel<'a, Id>, other: Option<Button<Id>>) {
-        let pause = if self.paused { say::go_on() } else { all::hold() };
-        let pace = [
-            Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some()),
-            Button::new(Id::Pause, pause).key("p").chosen(self.paused).enabled(self.is_running()),
-        ];
-        panel.buttons(pace.into_iter().chain(other));
+        let once = Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some());
+        panel.buttons([once, self.pause()].into_iter().chain(other));
         write_wait(panel, self.frame.pause, Id::Wait);
+    }
+
+    /// Stops code that thinks, and lets it go on.
+    fn pause(&self) -> Button<Id> {
+        Button::new(Id::Pause, all::hold()).key("p").chosen(self.paused).enabled(self.is_running())
     }
 
     /// The size of the sea, and how many shots each side has fired.

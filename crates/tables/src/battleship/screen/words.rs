@@ -65,7 +65,6 @@ text::messages! {
 
     // The computer
     once() { en: "One turn", de: "Eine Runde" }
-    go_on() { en: "Resume", de: "Weiter" }
     shot_by_lot(who) { en: "{who}: the turn was a shot by lot.", de: "{who}: Die Runde war ein Schuss per Los." }
 
     // Keys

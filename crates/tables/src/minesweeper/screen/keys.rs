@@ -47,6 +47,8 @@ impl Screen {
                 self.stop();
                 (self.player, self.frame.problem, self.page) = (player, None, Page::Play);
             }
+            // Pressed again, it stops code that thinks.
+            Id::Once if self.asked.is_open() && !self.always => self.stop(),
             Id::Once => {
                 self.always = false;
                 self.ask(outbox);

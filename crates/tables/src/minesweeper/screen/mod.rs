@@ -98,6 +98,8 @@ pub struct Screen {
     /// seconds that the round has taken
     clock: f64,
     asked: Asking<Act, ()>,
+    /// whether the new code is asked what the old code was thinking about
+    again: bool,
     /// whether the AI goes on acting
     always: bool,
     shown: Option<Shown>,
@@ -143,6 +145,7 @@ impl Screen {
             page: Page::Play,
             clock: 0.0,
             asked: Asking::default(),
+            again: false,
             always: false,
             shown: None,
             hints: None,
@@ -374,7 +377,7 @@ impl stage::Screen for Screen {
             self.heat.update(&self.round.view(), outbox, input.time);
             self.helped |= self.heat.shows != Shows::Nothing;
         }
-        if self.always && !self.frame.waits() {
+        if std::mem::take(&mut self.again) || self.always && !self.frame.waits() {
             self.ask(outbox);
         }
     }
@@ -390,6 +393,10 @@ impl stage::Screen for Screen {
     fn hear(&mut self, news: &News) {
         if let Some(solver) = &mut self.solver {
             solver.hear(news);
+        }
+        if *news == News::Rebuilt && self.asked.code() == Some(Code::Mine) {
+            self.asked.forget();
+            self.again = true;
         }
         if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
             self.code_acts(answer.map(|(acted, _)| acted));

@@ -43,7 +43,7 @@ impl Screen {
             return;
         }
         panel.buttons([
-            Button::new(Id::Once, say::once()).key("a").enabled(running),
+            Button::new(Id::Once, say::once()).key("a").chosen(self.asked.is_open() && !self.always).enabled(running),
             Button::new(Id::Always, say::always()).key("p").chosen(self.always).enabled(running),
         ]);
         panel.buttons([
