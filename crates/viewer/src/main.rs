@@ -10,10 +10,10 @@ use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
 use macroquad::prelude::{
-    get_time, is_mouse_button_down, is_mouse_button_pressed, is_mouse_button_released, mouse_position, next_frame,
-    request_new_screen_size, screen_dpi_scale, screen_width,
+    get_time, is_mouse_button_released, mouse_position, next_frame, request_new_screen_size, screen_dpi_scale,
+    screen_width,
 };
-use stage::{Hand, Input, Layout, key};
+use stage::{Input, Layout, key};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -121,10 +121,10 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
         let (wide, high) = screen.map_or((960.0, 640.0), |(wide, high)| (room(wide), room(high)));
         request_new_screen_size(wide.min(960.0), high.min(640.0));
     }
-    let mut moved = 0.0;
+    let (mut moved, mut left) = (0.0, false);
     loop {
         let start = get_time();
-        let moves = draw(&mut lock(&live), &mut backend, View::of_window(), events);
+        let moves = draw(&mut lock(&live), &mut backend, View::of_window(), (events, &mut left));
         if moves {
             moved = start;
         }
@@ -138,11 +138,21 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     }
 }
 
-/// Takes what was done since the last frame and draws. Returns whether that is another scene than before.
-fn draw(live: &mut Live, backend: &mut Backend, view: View, events: usize) -> bool {
+/// Takes what was done since the last frame and draws. Returns whether that is another scene than before. `left` is
+/// whether the left button is down.
+fn draw(live: &mut Live, backend: &mut Backend, view: View, (events, left): (usize, &mut bool)) -> bool {
     let mut typed = Typed::default();
     repeat_all_miniquad_input(&mut typed, events);
-    let scene = live.act(|hand, time| input(hand, typed, view, time));
+    let layout = Layout { size: view.size, ..Layout::default() };
+    // Clicks may begin and end between two frames of a busy machine: each is one.
+    for (button, is_down, (x, y)) in typed.buttons {
+        let at = view.to_units((x / screen_dpi_scale(), y / screen_dpi_scale()));
+        *left = if button == MouseButton::Left { is_down } else { *left };
+        let right = button == MouseButton::Right && is_down;
+        live.act(|hand, time| Input { layout, ..hand.input(at, *left, right, time) });
+    }
+    let (keys, wheel, at) = (typed.keys, typed.wheel.clamp(-3.0, 3.0), view.to_units(mouse_position()));
+    let scene = live.act(|hand, time| Input { wheel, keys, layout, ..hand.input(at, *left, false, time) });
     backend.draw(&scene, view);
     if std::env::var_os("SPIELBAUM_TELL").is_some() {
         eprintln!("frame");
@@ -150,22 +160,14 @@ fn draw(live: &mut Live, backend: &mut Backend, view: View, events: usize) -> bo
     live.drawn.replace(scene) != live.drawn
 }
 
-/// What was done since the last frame.
-fn input(hand: &mut Hand, typed: Typed, view: View, time: f64) -> Input {
-    // A click may begin and end between two frames of a busy machine.
-    let left = is_mouse_button_down(MouseButton::Left) || is_mouse_button_pressed(MouseButton::Left);
-    let right = is_mouse_button_pressed(MouseButton::Right);
-    let wheel = typed.wheel.clamp(-3.0, 3.0);
-    let layout = Layout { size: view.size, ..Layout::default() };
-    Input { wheel, keys: typed.keys, layout, ..hand.input(view.to_units(mouse_position()), left, right, time) }
-}
-
-/// What was typed since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own
+/// What was typed and clicked since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own
 /// functions do not say which was first.
 #[derive(Default)]
 struct Typed {
     keys: Vec<char>,
     wheel: f32,
+    /// what went down or up, and where in the window
+    buttons: Vec<(MouseButton, bool, (f32, f32))>,
 }
 
 impl miniquad::EventHandler for Typed {
@@ -192,6 +194,14 @@ impl miniquad::EventHandler for Typed {
         };
         // An arrow that is held down repeats.
         self.keys.extend(Some(key).filter(|key| !repeated || "←→↑↓".contains(*key)));
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.buttons.push((button, true, (x, y)));
+    }
+
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.buttons.push((button, false, (x, y)));
     }
 
     fn mouse_wheel_event(&mut self, _: f32, lines: f32) {

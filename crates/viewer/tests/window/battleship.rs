@@ -53,8 +53,8 @@ fn ships(app: &mut App, side: &str) -> Vec<Ship> {
 /// Presses the left button for so long.
 fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
     let mut hand = Hand::default();
-    for part in 0..=4 {
-        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 4.0));
+    for part in 0..=20 {
+        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 20.0));
     }
     app.update(&hand.input(at, false, false, from + seconds));
 }

@@ -33,8 +33,8 @@ fn field(app: &App) -> Field {
 /// Presses the left button for so long.
 fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
     let mut hand = Hand::default();
-    for part in 0..=4 {
-        let time = from + seconds * f64::from(part) / 4.0;
+    for part in 0..=20 {
+        let time = from + seconds * f64::from(part) / 20.0;
         app.update(&hand.input(at, true, false, time));
     }
     app.update(&hand.input(at, false, false, from + seconds));
