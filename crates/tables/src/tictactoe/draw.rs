@@ -18,16 +18,21 @@ pub(super) fn color(mark: Mark, theme: &Theme) -> Color {
 
 /// A mark that was set.
 pub(super) fn draw_mark(scene: &mut Scene, square: Rect, mark: Mark, theme: &Theme) {
-    draw_strokes(scene, square, mark, (square.w * STROKE).max(1.0), theme);
+    draw_strokes(scene, square, mark, (square.w * STROKE).max(1.0), color(mark, theme));
+}
+
+/// A mark that lies on the board, on a small board of what might be: grey, as nothing is tried there.
+pub(super) fn draw_lying(scene: &mut Scene, square: Rect, mark: Mark, theme: &Theme) {
+    draw_strokes(scene, square, mark, (square.w * STROKE * 1.4).max(1.0), theme.line);
 }
 
 /// A mark that a search tried: thin, since it does not lie there.
 pub(super) fn draw_tried(scene: &mut Scene, square: Rect, mark: Mark, theme: &Theme) {
-    draw_strokes(scene, square, mark, (square.w * STROKE * 0.45).max(0.8), theme);
+    draw_strokes(scene, square, mark, (square.w * STROKE * 0.6).max(1.0), color(mark, theme));
 }
 
-fn draw_strokes(scene: &mut Scene, square: Rect, mark: Mark, width: f32, theme: &Theme) {
-    let ((x, y), reach, color) = (square.center(), square.w * REACH, color(mark, theme));
+fn draw_strokes(scene: &mut Scene, square: Rect, mark: Mark, width: f32, color: Color) {
+    let ((x, y), reach) = (square.center(), square.w * REACH);
     match mark {
         X => {
             scene.line((x - reach, y - reach), (x + reach, y + reach), width, color);

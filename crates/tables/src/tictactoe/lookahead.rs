@@ -1,17 +1,21 @@
-//! What a search tried, and what came back to it, drawn into the squares of the board, one level a move: where the
-//! search went on, the square holds the whole board as it would be then, and in its squares what was tried next. Values
-//! are told by a sign and a number: won, drawn or lost for the one whose search it is.
+//! What a search tried, and what came back to it, drawn into the squares of the board as the sheet's figure 2 does, one
+//! level a move: where the search went on, the square holds the whole board as it would be then, and in its squares what
+//! was tried next. What lies on the board already is grey there; what was only tried has its colour, and thin strokes.
+//! Each value is a label in the colour of the side that wins, with a word if there is room, else with a number.
 
-use super::draw::{draw_mark, draw_tried};
+use super::draw::{color, draw_lying, draw_tried};
 use super::opinion::Reason;
+use super::say;
 use crate::lines;
 use crate::why::sign;
-use games::tictactoe::Board;
+use games::tictactoe::{Board, Mark};
+use questions::Bound;
 use questions::tictactoe::Came;
 use stage::SMALL;
 use stage::font::width;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
+use text::Text;
 
 /// Draws so many levels of it into this place.
 pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[String], levels: usize, theme: &Theme) {
@@ -26,24 +30,21 @@ pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[Str
             let within = inner(cell);
             lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
             for (row, column) in Board::squares() {
-                if let Some(mark) = board.get(row, column) {
-                    draw_mark(scene, within.part(3, row, column), mark, theme);
+                let at = within.part(3, row, column);
+                match (board.get(row, column), reason.search.board.get(row, column)) {
+                    (Some(mark), Some(_)) => draw_lying(scene, at, mark, theme),
+                    (Some(mark), None) => draw_tried(scene, at, mark, theme),
+                    (None, _) => {}
                 }
             }
         } else {
-            draw_tried(scene, part(cell, 0.68), mark, theme);
+            draw_tried(scene, part(cell, 0.62), mark, theme);
         }
         if let Some(came) = reason.came_to(path) {
-            let room = cell.h * if goes_on { 0.17 } else { 0.32 };
-            draw_value(scene, cell, room, came, path == &chosen(reason), theme);
+            let room = cell.h * if goes_on { 0.17 } else { 0.34 };
+            draw_value(scene, cell, room, (came, reason.search.player), theme);
         }
     }
-}
-
-/// The first move of the search that was made, as its path.
-fn chosen(reason: &Reason) -> String {
-    let (row, column) = reason.moved;
-    (3 * row + column).to_string()
 }
 
 /// Where the board in a cell is; below it is room for the value.
@@ -71,21 +72,34 @@ fn follow(place: Rect, reason: &Reason, path: &str) -> Option<(Rect, Board)> {
     Some((cell, board))
 }
 
-/// The value at the lower edge of a cell, if this height is room to read it: a tick for won, a cross for lost, an
-/// equals sign for drawn, and the number.
-fn draw_value(scene: &mut Scene, cell: Rect, room: f32, came: &Came, is_chosen: bool, theme: &Theme) {
-    let shape = match came.value {
-        1.. => "✓",
-        0 => "=",
-        _ => "✗",
+/// The value at the lower edge of a cell, in the middle of this height, if that is room to read it: who wins, if there is
+/// room for words, else a number, which counts for the one whose search it is.
+fn draw_value(scene: &mut Scene, cell: Rect, room: f32, (came, player): (&Came, Mark), theme: &Theme) {
+    let winner = match came.value {
+        1.. => Some(player),
+        0 => None,
+        _ => Some(player.other()),
     };
-    let number = if came.value == 0 { "0".to_owned() } else { format!("{:+}", came.value) };
-    let text = format!("{shape} {}{number}", sign(came.bound));
-    let size = (cell.w * 0.11).max(SMALL);
-    let wide = width(&text, size, is_chosen);
-    if wide > cell.w - 4.0 || room < size * 0.8 {
+    let size = (cell.w * 0.085).max(SMALL);
+    let words = winner.map_or_else(say::a_draw, say::wins).to_string();
+    let fits = |text: &String| width(text, size, true) + 0.9 * size <= cell.w - 6.0;
+    let is_exact = came.bound == Bound::Exact;
+    let label = Some(words).filter(|words| is_exact && fits(words)).unwrap_or_else(|| told(came).to_string());
+    if !fits(&label) || room < size {
         return;
     }
-    let at = (cell.center().0, cell.y + cell.h * 0.97);
-    scene.text(at, Anchor::Middle, size, is_chosen, theme.text, text);
+    let ((x, _), y) = (cell.center(), cell.y + cell.h * 0.985 - room / 2.0);
+    let (wide, high) = (width(&label, size, true) + 0.9 * size, size * 1.25);
+    let fill = winner.map_or(theme.quiet, |winner| color(winner, theme));
+    scene.rect(Rect::new(x - wide / 2.0, y - high / 2.0, wide, high), high / 2.0, fill);
+    scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.on_accent, label);
+}
+
+/// A value as a number, with a sign, and with what is known of it.
+fn told(came: &Came) -> Text {
+    let number = match came.value {
+        0 => "0".to_owned(),
+        value => format!("{}{}", if value > 0 { '+' } else { '−' }, value.unsigned_abs()),
+    };
+    Text::verbatim(format!("{}{number}", sign(came.bound)))
 }

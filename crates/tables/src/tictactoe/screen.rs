@@ -113,6 +113,10 @@ impl View for Own {
             Button::new(Id::Own(Press::Drawing), say::my_drawing()).key("d").chosen(drawing),
             tree_button(screen),
         ]);
+        if levels > 0 {
+            let mark = screen.shown_search().map_or(O, |made| made.reason.search.player);
+            panel.says(Tone::Quiet, say::what_values_mean(mark));
+        }
     }
 
     fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {

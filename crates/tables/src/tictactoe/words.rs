@@ -64,6 +64,11 @@ text::messages! {
     }
     you_won(mark) { en: "{mark} has won: you!", de: "{mark} hat gewonnen: du!" }
     computer_won(mark) { en: "{mark} has won: the computer.", de: "{mark} hat gewonnen: der Computer." }
+    wins(mark) { en: "{mark} wins", de: "{mark} gewinnt" }
+    what_values_mean(mark) {
+        en: "Grey: on the board. Thin: only tried. Numbers are for {mark}: +1 won, 0 drawn, −1 lost.",
+        de: "Grau: liegt auf dem Brett. Dünn: nur versucht. Zahlen gelten für {mark}: +1 gewonnen, 0 unentschieden, −1 verloren.",
+    }
     draw() { en: "A draw.", de: "Unentschieden." }
 
     // In the window
