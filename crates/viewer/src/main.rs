@@ -160,8 +160,8 @@ fn draw(live: &mut Live, backend: &mut Backend, view: View, (events, left): (usi
     live.drawn.replace(scene) != live.drawn
 }
 
-/// What was typed and clicked since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own
-/// functions do not say which was first.
+/// What was typed and clicked since the last frame, in its order: of two keys within a frame of a busy machine,
+/// macroquad's own functions do not say which was first.
 #[derive(Default)]
 struct Typed {
     keys: Vec<char>,

@@ -107,7 +107,7 @@ fn below(heap: Heap, values: bool) -> Vec<String> {
     let who = if heap.max { "MIN" } else { "MAX" };
     let mut lines = Vec::new();
     if heap.left == 0 {
-        lines.push(say::wins(who).to_string());
+        lines.push(tables::tictactoe::wins(who).to_string());
     }
     if values {
         lines.push(signed(heap.value()));

@@ -84,7 +84,7 @@ fn count(board: &mut Board, player: Mark) -> Node<Board> {
 
 fn result(board: &Board) -> Text {
     match [Mark::X, Mark::O].into_iter().find(|mark| check_if_winner(board, *mark)) {
-        Some(winner) => say::wins(winner),
+        Some(winner) => tables::tictactoe::wins(winner),
         None => say::nobody_wins(),
     }
 }

@@ -57,7 +57,6 @@ text::messages! {
     the_root() { en: "the root", de: "die Wurzel" }
     leaf() { en: "leaf", de: "Blatt" }
     cut() { en: "cut", de: "Schnitt" }
-    wins(player) { en: "{player} wins", de: "{player} gewinnt" }
     nobody_wins() { en: "nobody wins", de: "niemand gewinnt" }
     no_more_than(value) { en: "no more than {value}", de: "nicht über {value}" }
     no_less_than(value) { en: "no less than {value}", de: "nicht unter {value}" }

@@ -10,6 +10,8 @@ pub mod terminal;
 pub mod tree;
 mod words;
 
+pub use words::wins;
+
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
