@@ -162,6 +162,11 @@ pub trait Screen: Debug + Send {
     /// Takes news; answers to questions that nobody waits for any more are too late.
     fn hear(&mut self, news: &News);
 
+    /// How the game that is on the board has ended, if it has.
+    fn ended(&self) -> Option<Text> {
+        None
+    }
+
     /// Closes what lies over the game: a page of the panel, a mode. Whether there was something.
     fn back(&mut self) -> bool {
         false

@@ -99,6 +99,11 @@ pub trait Table: Sync {
         Vec::new()
     }
 
+    /// What else the home screen opens of it: what it is called, and the options.
+    fn doors(&self) -> Vec<(Text, Options)> {
+        Vec::new()
+    }
+
     /// The options of `cargo play` that it knows.
     fn options(&self) -> Vec<Opt>;
 

@@ -30,6 +30,10 @@ enum Id {
     Game(usize),
     /// a rung of its ladder
     Rung(usize, usize),
+    /// what else opens there
+    Door(usize, usize),
+    /// the next rung, from the game that has just been won
+    Next,
     Home,
     Language,
     Theme,
@@ -48,6 +52,19 @@ struct Game {
     stands_in: Option<StandIn>,
 }
 
+/// A game that has just ended: a moment to look at.
+#[derive(Debug)]
+struct Moment {
+    /// how it ended
+    text: Text,
+    /// when
+    since: f64,
+    /// the rung that was beaten with it
+    beaten: Option<Text>,
+    /// the next one
+    next: Option<Rung>,
+}
+
 /// Everything.
 #[derive(Debug)]
 pub struct App {
@@ -64,6 +81,8 @@ pub struct App {
     /// whether all keys are told
     keys: bool,
     outbox: Outbox,
+    now: f64,
+    moment: Option<Moment>,
 }
 
 impl Game {
@@ -88,6 +107,8 @@ impl Default for App {
             focus: Focus::default(),
             keys: false,
             outbox: Outbox::default(),
+            now: 0.0,
+            moment: None,
         }
     }
 }
@@ -150,12 +171,22 @@ impl App {
         if !self.is_open {
             let home = self.home_screen();
             for (i, game) in home.games.iter().enumerate() {
+                // What lies on a card comes before it.
                 let rung = |rung| Button::new(Id::Rung(i, rung), "").at(home.rung(i, rung));
                 buttons.extend((0..game.ladder.len()).map(rung));
+                let door = |door| Button::new(Id::Door(i, door), "").at(home.door(i, door));
+                buttons.extend((0..game.doors.len()).map(door));
                 buttons.push(Button::new(Id::Game(i), "").at(home.card(i)));
             }
         }
         buttons.extend(bar_buttons);
+        if let Some((moment, at)) = self.moment.as_ref().zip(self.place_of_moment())
+            && moment.next.is_some()
+        {
+            let button = Button::new(Id::Next, say::next_rung());
+            let wide = button.least();
+            buttons.push(button.at(Rect::new(at.x + at.w - wide - 12.0, at.y + 12.0, wide, 32.0)));
+        }
         if self.is_open {
             let home = Button::new(Id::Home, "<");
             buttons.push(home.at(Rect::new(bar.x, bar.y + 10.0, 38.0, 32.0)));
@@ -221,10 +252,22 @@ impl App {
     }
 
     fn step(&mut self, input: &Input) {
-        self.mouse = input.mouse;
+        (self.mouse, self.now) = (input.mouse, input.time);
         match pressed(self.buttons(), input) {
-            Some(Id::Game(i)) => self.go_on(i, None),
+            Some(Id::Game(i)) => self.open_card(i),
             Some(Id::Rung(i, rung)) => self.go_on(i, self.ladder(i).into_iter().nth(rung)),
+            Some(Id::Door(i, door)) => {
+                if let Some((_, options)) = ALL[i].doors().into_iter().nth(door) {
+                    let _ = self.begin(i, None, &options);
+                    self.layout.scroll = 0.0;
+                    self.focus.forget();
+                }
+            }
+            Some(Id::Next) => {
+                if let Some((next, which)) = self.moment.take().and_then(|moment| moment.next).zip(self.open_game()) {
+                    self.go_on(which, Some(next));
+                }
+            }
             Some(Id::Home) => self.home(),
             Some(Id::Language) => {
                 let other = if text::lang() == Lang::En { "de" } else { "en" };
@@ -235,13 +278,71 @@ impl App {
             None => {
                 if let Some(game) = self.games.last_mut().filter(|_| self.is_open) {
                     game.screen.update(input, &mut self.outbox);
-                    self.beaten.extend(self.outbox.wishes.iter().filter_map(|wish| match wish {
-                        Wish::Won { game, player } => Some(((*game).to_owned(), (*player).to_owned())),
-                        _ => None,
-                    }));
                 }
+                self.look_at_the_end();
             }
         }
+    }
+
+    /// A game that has just ended is a moment, and a rung that was beaten with it, too.
+    fn look_at_the_end(&mut self) {
+        let won = self.outbox.wishes.iter().filter_map(|wish| match wish {
+            Wish::Won { game, player } => Some(((*game).to_owned(), (*player).to_owned())),
+            _ => None,
+        });
+        let new: Vec<(String, String)> = won.filter(|won| !self.beaten.contains(won)).collect();
+        self.beaten.extend(new.iter().cloned());
+        let ended = self.game().and_then(Screen::ended);
+        match (ended, self.open_game()) {
+            (Some(text), Some(which)) => {
+                let ladder = self.ladder(which);
+                let is_new = |rung: &&Rung| new.iter().any(|(_, name)| name == rung.name);
+                let beaten = ladder.iter().find(is_new).map(|rung| rung.text.clone());
+                // What was told of this end stays, unless there is more to tell.
+                if self.moment.is_none() || beaten.is_some() {
+                    let next = if beaten.is_some() { self.next_rung(which) } else { None };
+                    self.moment = Some(Moment { text, since: self.now, beaten, next });
+                }
+            }
+            _ => self.moment = None,
+        }
+    }
+
+    /// The number of the game that is open.
+    fn open_game(&self) -> Option<usize> {
+        self.open().map(|game| game.which)
+    }
+
+    /// Whom to beat next.
+    fn next_rung(&self, which: usize) -> Option<Rung> {
+        let name = ALL[which].name();
+        let is_beaten = |rung: &Rung| self.beaten.contains(&(name.to_owned(), rung.name.to_owned()));
+        self.ladder(which).into_iter().find(|rung| !is_beaten(rung))
+    }
+
+    /// Goes on with the game as it was left; if there is none, with what its card promises.
+    fn open_card(&mut self, which: usize) {
+        let was_left = self.games.iter().any(|game| game.which == which);
+        let rung = if was_left { None } else { self.next_rung(which) };
+        self.go_on(which, rung);
+    }
+
+    /// Where the moment is, at the foot of the board: it comes down a little.
+    fn place_of_moment(&self) -> Option<Rect> {
+        const COMES: f64 = 0.35;
+        const HIGH: f32 = 56.0;
+        let moment = self.moment.as_ref().filter(|moment| self.is_open && self.is_shown(moment))?;
+        let board = self.layout.board;
+        let part = ((self.now - moment.since) / COMES).clamp(0.0, 1.0) as f32;
+        // It slows down as it comes.
+        let rest = (1.0 - part) * (1.0 - part);
+        Some(Rect::new(board.x + 12.0, board.y + board.h - HIGH - 12.0 - rest * HIGH, board.w - 24.0, HIGH))
+    }
+
+    /// How a game has ended is seen for some seconds; a rung that was beaten stays.
+    fn is_shown(&self, moment: &Moment) -> bool {
+        const SECONDS: f64 = 4.0;
+        moment.beaten.is_some() || self.now - moment.since < SECONDS
     }
 
     /// The rungs of a game that can be climbed here.
@@ -332,6 +433,7 @@ impl App {
             }
             None => self.home_screen().draw(&mut scene, theme, self.mouse),
         }
+        self.draw_moment(&mut scene, theme);
         self.draw_bar(&mut scene, theme);
         self.draw_foot(&mut scene, theme);
         self.focus.draw(&mut scene, theme, &self.stops());
@@ -341,12 +443,41 @@ impl App {
         scene
     }
 
+    /// How the game has ended, and what was beaten with it, behind a tick that grows.
+    fn draw_moment(&self, scene: &mut Scene, theme: &Theme) {
+        let Some((moment, at)) = self.moment.as_ref().zip(self.place_of_moment()) else { return };
+        scene.rect(at, 14.0, theme.accent);
+        let (mut x, middle, mut wide) = (at.x + 16.0, at.y + at.h / 2.0, at.w - 32.0);
+        if moment.next.is_some() {
+            wide -= Button::new(Id::Next, say::next_rung()).least() + 12.0;
+        }
+        let Some(beaten) = &moment.beaten else {
+            let headline = cut(&moment.text.to_string(), 17.0, true, wide);
+            return scene.text((x, middle + 6.0), Anchor::Start, 17.0, true, theme.on_accent, headline);
+        };
+        // It grows a little too far, and comes back.
+        let passed = ((self.now - moment.since) / 0.6).clamp(0.0, 1.0) as f32;
+        let size = 16.0 * (passed * (1.0 + 1.6 * (1.0 - passed))).max(0.2);
+        scene.disc((x + 16.0, middle), size, theme.on_accent);
+        let tick =
+            [(-0.45, 0.0), (-0.1, 0.38), (0.5, -0.38)].map(|(dx, dy)| (x + 16.0 + size * dx, middle + size * dy));
+        scene.line(tick[0], tick[1], size * 0.2, theme.accent);
+        scene.line(tick[1], tick[2], size * 0.2, theme.accent);
+        (x, wide) = (x + 44.0, wide - 44.0);
+        let headline = cut(&moment.text.to_string(), 17.0, true, wide);
+        scene.text((x, middle - 4.0), Anchor::Start, 17.0, true, theme.on_accent, headline);
+        let beaten = cut(&say::is_beaten(beaten).to_string(), 13.5, false, wide);
+        scene.text((x, middle + 16.0), Anchor::Start, 13.5, false, theme.on_accent, beaten);
+    }
+
     fn draw_bar(&self, scene: &mut Scene, theme: &Theme) {
         let bar = self.layout.bar();
         let mut left = bar.x + bar.w;
-        for button in self.buttons().iter().filter(|button| !matches!(button.id, Id::Game(_) | Id::Rung(..))) {
+        for button in
+            self.buttons().iter().filter(|button| !matches!(button.id, Id::Game(_) | Id::Rung(..) | Id::Door(..)))
+        {
             button.draw(scene, theme, self.mouse);
-            if button.id != Id::Home {
+            if !matches!(button.id, Id::Home | Id::Next) {
                 left = left.min(button.rect.x);
             }
         }
@@ -410,6 +541,13 @@ impl App {
         let shown = |which: usize| Shown {
             card: ALL[which].card(),
             goes_on: self.games.iter().any(|game| game.which == which),
+            // The smallest windows have no room for them.
+            doors: ALL[which]
+                .doors()
+                .into_iter()
+                .map(|(text, _)| text)
+                .filter(|_| self.layout.size.1 >= 560.0)
+                .collect(),
             ladder: (self.ladder(which).into_iter())
                 .map(|rung| (rung.text.clone(), beaten(ALL[which].name(), &rung)))
                 .collect(),

@@ -23,6 +23,8 @@ pub struct Shown {
     pub goes_on: bool,
     /// whom to beat, and whether that was done
     pub ladder: Vec<(Text, bool)>,
+    /// what else opens
+    pub doors: Vec<Text>,
 }
 
 impl Shown {
@@ -102,6 +104,16 @@ impl Home {
         Rect::new(words.x + step * rung as f32 - 4.0, words.y + words.h - MARK, step.min(MARK), MARK)
     }
 
+    /// Where what else a card opens is: at the right end of its foot.
+    #[must_use]
+    pub fn door(&self, i: usize, door: usize) -> Rect {
+        let (card, (_, words)) = (self.card(i), self.parts(i));
+        let wide = |door: &Text| width(&door.to_string(), SMALL, false) * 1.05 + 16.0;
+        let right: f32 = self.games[i].doors[..door].iter().map(|door| wide(door) + 6.0).sum();
+        let wide = wide(&self.games[i].doors[door]);
+        Rect::new(card.x + card.w - 10.0 - right - wide, words.y + words.h - MARK, wide, MARK)
+    }
+
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let room = self.layout.room();
@@ -134,6 +146,11 @@ impl Home {
             scene.text((words.x, y), Anchor::Start, SMALL, false, theme.quiet, line);
         }
         self.draw_ladder(scene, i, theme, hovered);
+        for (door, text) in game.doors.iter().enumerate() {
+            let at = self.door(i, door);
+            scene.rect(at, 8.0, if at.contains(mouse) { theme.hovered } else { theme.raised });
+            scene.text((at.center().0, at.center().1 + 4.5), Anchor::Middle, SMALL, false, theme.text, text);
+        }
     }
 
     /// A mark for each rung: a tick in a disc if it was beaten, a dot in a ring if it comes next, else a ring.

@@ -4,6 +4,7 @@ text::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }
     subtitle() { en: "Write the artificial intelligence of games, and play against it.", de: "Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     next(name) { en: "To beat: {name}", de: "Zu schlagen: {name}" }
+    next_rung() { en: "The next one", de: "Weiter" }
     later(name) { en: "Later: {name}", de: "Später: {name}" }
     is_beaten(name) { en: "Beaten: {name}", de: "Geschafft: {name}" }
     all_beaten() { en: "All beaten", de: "Alles geschafft" }

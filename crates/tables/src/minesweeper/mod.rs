@@ -58,6 +58,10 @@ pub static PLAYERS: [Player<Plays>; 16] = [
 
 const MINE: Option<Code> = Some(Code::Mine);
 
+/// What the window calls the solver among the options, and a round in which it has something to say.
+const SOLVER: &str = "solver";
+const BEGUN: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
+
 const SOLUTION: Option<Code> = Some(Code::Solution);
 
 /// The first steps of the term paper, so many.
@@ -177,6 +181,10 @@ impl Table for Minesweeper {
         LEVELS.into_iter().skip(1).map(rung).collect()
     }
 
+    fn doors(&self) -> Vec<(Text, Options)> {
+        vec![(screen::solver(), [(SOLVER, ""), ("position", BEGUN)].into_iter().collect())]
+    }
+
     fn options(&self) -> Vec<Opt> {
         let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
         let all = [Opt::player(&Player::names(&PLAYERS)), Opt::position(say::about_position())];
@@ -204,7 +212,10 @@ impl Table for Minesweeper {
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        let mut screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        if options.get(SOLVER).is_some() {
+            screen.open_solver();
+        }
         Ok(Box::new(Walkable::new(screen, options)?))
     }
 

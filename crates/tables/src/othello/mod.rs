@@ -55,7 +55,7 @@ pub static PLAYERS: [Player<By>; 9] = [
     ),
     player("my-evaluation", say::your_evaluation, Some(Code::Mine), "othello/own_evaluation", By::OwnEvaluation),
     player("my-champion", say::your_champion, Some(Code::Mine), "othello/iterative_deepening", By::Champion),
-    player("random", say::random_moves, None, "", By::Minimax),
+    player("random", all::random, None, "", By::Minimax),
     player("solution", say::the_solution, Some(Code::Solution), "othello/minimax", By::Minimax),
     player(
         "weighted",

@@ -17,7 +17,6 @@ text::messages! {
     the_solution() { en: "the course's minimax with counted discs", de: "das minimax des Kurses mit gezählten Steinen" }
     the_weighted() { en: "the course's alpha_beta with weighed squares", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
-    random_moves() { en: "random moves", de: "zufällige Züge" }
 
     // What an answer lacks
     values_are_no_numbers() {

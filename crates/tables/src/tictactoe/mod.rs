@@ -36,6 +36,9 @@ pub type Square = (usize, usize);
 /// Moves that can be looked ahead at most: as many as there are squares.
 pub const DEEPEST: u32 = 9;
 
+/// From this depth on, who plays the best move of a search is never beaten, whoever begins.
+const SAFE: u32 = 6;
+
 /// Who plays.
 pub static PLAYERS: [Player<By>; 4] = [
     Player {
@@ -120,6 +123,10 @@ impl Turns for TicTacToe {
 
     fn is_over((board, _): &Position) -> bool {
         board.is_over()
+    }
+
+    fn cannot_be_beaten(player: &Player<By>, depth: u32) -> bool {
+        player.code == Some(Code::Solution) && depth >= SAFE
     }
 
     fn winner((board, _): &Position) -> Option<usize> {
@@ -219,7 +226,7 @@ fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
         scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
         scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
     }
-    for (row, column, mark) in [(0, 0, X), (0, 2, X), (1, 1, O), (2, 1, X)] {
+    for (row, column, mark) in [(0, 0, X), (0, 2, O), (1, 1, O), (2, 0, X)] {
         draw_mark(scene, at.part(3, row, column), mark, theme);
     }
 }

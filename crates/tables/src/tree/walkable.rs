@@ -309,6 +309,10 @@ impl<S: Walks> Screen for Walkable<S> {
         }
     }
 
+    fn ended(&self) -> Option<Text> {
+        if self.walk.is_some() { None } else { self.game.ended() }
+    }
+
     fn back(&mut self) -> bool {
         if let Some(walk) = self.walk.as_mut().filter(|walk| walk.choosing) {
             walk.choosing = false;

@@ -48,6 +48,11 @@ pub trait Turns: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Who has won a game that is over.
     fn winner(position: &Self::Position) -> Option<usize>;
 
+    /// Whether nobody can win against this player that looks so deep: who holds it has done what can be done.
+    fn cannot_be_beaten(_: &Player<Self::By>, _depth: u32) -> bool {
+        false
+    }
+
     /// The moves that are allowed, in the order of the board.
     fn moves(position: &Self::Position) -> Vec<Self::Move>;
 

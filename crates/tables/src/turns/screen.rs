@@ -283,9 +283,17 @@ impl<V: View> Screen<V> {
             return;
         }
         self.told = true;
-        if let Some(side) = <V::Game as Turns>::winner(self.position())
-            && let (None, Some(player)) = (self.sides.played_by[side], self.sides.played_by[1 - side])
-        {
+        let (winner, depth) = (<V::Game as Turns>::winner(self.position()), self.sides.depth);
+        let beaten = |side: usize| match (self.sides.played_by[side], self.sides.played_by[1 - side]) {
+            (None, Some(player)) => Some(player),
+            _ => None,
+        };
+        let held = |player: &&'static Player<By<V>>| <V::Game as Turns>::cannot_be_beaten(player, depth);
+        let beaten = match winner {
+            Some(side) => beaten(side),
+            None => beaten(0).or(beaten(1)).filter(held),
+        };
+        if let Some(player) = beaten {
             outbox.wishes.push(Wish::Won { game: <V::Game as Turns>::NAME, player: player.name });
         }
     }
@@ -456,6 +464,10 @@ impl<V: View> stage::Screen for Screen<V> {
         }
         V::hear(self, news);
         self.sides.hear(news, &mut self.frame);
+    }
+
+    fn ended(&self) -> Option<Text> {
+        (self.at_end() && self.is_over() && self.record.count() > 0).then(|| V::result(self.position()))
     }
 
     fn back(&mut self) -> bool {

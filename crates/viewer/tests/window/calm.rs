@@ -250,3 +250,79 @@ fn number_of(wish: Wish) -> Option<u64> {
         _ => None,
     }
 }
+
+/// Plays a whole game of TicTacToe against chance from the card of the home screen until X wins.
+fn beats_chance() -> App {
+    for seed in 0..40 {
+        let mut app = App::default();
+        crate::common::press(&mut app, "TicTacToe");
+        let mut time = 1.0 + f64::from(seed) * 0.37;
+        for square in "537128469".chars().cycle().take(40) {
+            time += 0.9;
+            tick(&mut app, time);
+            let layout = app.scene().layout;
+            app.update(&Input { layout, keys: vec![square], time, ..Input::default() });
+            if app.wishes().iter().any(|wish| matches!(wish, Wish::Won { .. })) {
+                return app;
+            }
+        }
+    }
+    panic!("chance was never beaten");
+}
+
+#[test]
+fn a_card_opens_whom_it_names_and_a_beaten_rung_is_a_moment() {
+    in_language("en");
+    let mut app = beats_chance();
+    assert!(said(&app).contains("Beaten: chance") && said(&app).contains("X has won."), "{}", said(&app));
+    insta::assert_snapshot!("beaten_dark_en", crate::common::svg(&app.scene()));
+    let before = app.scene();
+    tick(&mut app, 99.0);
+    assert!(app.scene().commands != before.commands, "something moves");
+    let app = crate::common::is_readable_everywhere(app);
+    let mut app = app;
+    let mouse = crate::common::places(&app, "The next one")[0];
+    let layout = app.scene().layout;
+    app.update(&Input { layout, mouse, pressed: true, held: true, time: 99.1, ..Input::default() });
+    app.update(&Input { layout, mouse, time: 99.2, ..Input::default() });
+    assert!(app.state().starts_with("tictactoe . . . /") && said(&app).contains("Your minimax"), "{}", said(&app));
+    assert!(!said(&app).contains("Beaten"), "{}", said(&app));
+}
+
+#[test]
+fn a_draw_against_what_cannot_be_beaten_counts() {
+    in_language("en");
+    for (depth, counts) in [("9", true), ("2", false)] {
+        let mut app = open_with("tictactoe", &[("player", "solution"), ("depth", depth)]);
+        let mut time = 1.0;
+        let mut won = false;
+        // X follows the solution, too: a draw.
+        for _ in 0..12 {
+            time += 2.0;
+            tick(&mut app, time);
+            for wish in app.wishes() {
+                match wish {
+                    Wish::Ask { number, question, .. } => app.hear(&answered(number, solution(&question), 0.1)),
+                    Wish::Won { player, .. } => won = player == "solution",
+                    _ => {}
+                }
+            }
+            let state = app.state();
+            let board = state.strip_prefix("tictactoe ").map(|rest| rest[..21].to_owned()).unwrap_or_default();
+            let board: games::tictactoe::Board = board.parse().unwrap();
+            let mark = games::tictactoe::Mark::X;
+            let question =
+                questions::tictactoe::Search { board, player: mark, depth: 9, by: questions::tictactoe::By::Minimax };
+            if !state.contains("over") && !state.contains("thinking") {
+                let best = solution(&arena::line(&question));
+                let square = 3 * best["row"].as_u64().unwrap() + best["column"].as_u64().unwrap();
+                let typed = char::from(b'1' + square as u8);
+                app.update(&Input { layout: app.scene().layout, keys: vec![typed], time, ..Input::default() });
+            }
+        }
+        assert!(app.state().contains("over"), "{}", app.state());
+        let is_draw = said(&app).contains("A draw.");
+        assert_eq!(won && is_draw, counts && is_draw, "depth {depth}: {}", said(&app));
+        assert!(is_draw || depth == "2", "{}", said(&app));
+    }
+}

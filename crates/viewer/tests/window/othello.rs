@@ -3,8 +3,8 @@
 
 use crate::common::film::{Editor, Shot, film};
 use crate::common::{
-    Asked, answered, in_language, is_in_the_docs, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
-    open_without_solutions, places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
+    Asked, all_beaten, answered, in_language, is_in_the_docs, is_readable, is_the_picture_of_the_docs, key, keys,
+    open_with, open_without_solutions, places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
 };
 use arena::read;
 use course::player::Code;
@@ -455,7 +455,7 @@ fn only_code_that_is_here_can_be_chosen() {
         key(&mut app, 'p'); // nobody is asked
         open_choices(&mut app, "Your minimax with counted discs");
         assert_eq!(shows(&app, "The course's champion"), here);
-        for name in ["Person", "Random moves", "Your iterative_deepening and endgame"] {
+        for name in ["Person", "Chance", "Your iterative_deepening and endgame"] {
             assert!(shows(&app, name), "{name}: {:?}", app.scene().texts().collect::<Vec<_>>());
         }
         svg(&app.scene());
@@ -467,7 +467,7 @@ fn only_code_that_is_here_can_be_chosen() {
 #[test]
 fn the_home_screen_leads_there_and_back() {
     in_language("en");
-    let mut app = App::default();
+    let mut app = all_beaten();
     press(&mut app, "Othello");
     assert_eq!(app.state(), state_of(&Game::default(), ""));
     play(&mut app, "f5", 1.0);

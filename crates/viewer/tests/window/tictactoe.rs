@@ -1,8 +1,8 @@
 //! The window without a window: a game is played by clicks and keys, and what is to be seen is compared as SVG.
 
 use crate::common::{
-    Asked, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with, places, press,
-    resize, said, shows, solution, stands_out_in_both_themes, svg, tick,
+    Asked, all_beaten, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
+    places, press, resize, said, shows, solution, stands_out_in_both_themes, svg, tick,
 };
 use arena::read;
 use course::player::Code;
@@ -74,8 +74,8 @@ fn snapshot(name: &str, scene: &Scene) {
 #[test]
 fn a_game_is_played_and_every_state_can_be_seen() {
     in_language("en");
-    let mut app = App::default();
-    snapshot("home_dark_en", &app.scene());
+    snapshot("home_dark_en", &App::default().scene());
+    let mut app = all_beaten();
     press(&mut app, "TicTacToe");
     assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
 
@@ -175,7 +175,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
 #[test]
 fn a_game_is_played_by_keys_alone_and_never_lost() {
     in_language("en");
-    let mut app = App::default();
+    let mut app = all_beaten();
     keys(&mut app, "→←\n");
     assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
     keys(&mut app, "→\n");

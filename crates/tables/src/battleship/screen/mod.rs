@@ -509,6 +509,10 @@ impl stage::Screen for Screen {
         self.panel(layout).place(layout).stops(squares)
     }
 
+    fn ended(&self) -> Option<Text> {
+        self.end()
+    }
+
     fn back(&mut self) -> bool {
         if self.frame.back() {
             return true;

@@ -181,7 +181,7 @@ impl Screen {
     }
 
     /// Who has won, with how many shots.
-    fn end(&self) -> Option<Text> {
+    pub(super) fn end(&self) -> Option<Text> {
         let side = self.battle.winner()?;
         let shots = self.battle.sea(1 - side).shots();
         Some(match self.player(side) {

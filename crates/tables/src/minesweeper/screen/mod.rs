@@ -36,6 +36,7 @@ use text::Text;
 use text::files::wrong_in;
 use why::{Shown, decided_by, why};
 use words as say;
+pub use words::solver;
 
 /// What the panel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,7 +205,7 @@ impl Screen {
     }
 
     /// The solver steps in, by the code of the AI, or if that is none, by the student's.
-    fn open_solver(&mut self) {
+    pub fn open_solver(&mut self) {
         self.stop();
         self.helped = true;
         let code = self.player.code.filter(|_| matches!(self.player.by, Plays::Csp(_)));
@@ -379,6 +380,15 @@ impl stage::Screen for Screen {
         }
         if std::mem::take(&mut self.again) || self.always && !self.frame.waits() {
             self.ask(outbox);
+        }
+    }
+
+    fn ended(&self) -> Option<Text> {
+        let is_seen = self.solver.is_none() && !self.round.done().is_empty();
+        match self.round.field().standing() {
+            Standing::Won if is_seen => Some(say::is_won()),
+            Standing::Lost { .. } if is_seen => Some(say::is_lost()),
+            _ => None,
         }
     }
 

@@ -28,6 +28,15 @@ pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
     App::with(&Order { game: Some(game.to_owned()), options }, Here { solutions: true, ..Here::default() }).unwrap()
 }
 
+/// The home screen of somebody who has beaten everybody: a card opens a game against the student's own code.
+pub fn all_beaten() -> App {
+    let rungs = |table: &dyn tables::Table| -> Vec<(String, String)> {
+        let name = table.name().to_owned();
+        table.ladder().into_iter().map(|rung| (name.clone(), rung.name.to_owned())).collect()
+    };
+    App::default().having_beaten(tables::ALL.iter().flat_map(|table| rungs(*table)).collect())
+}
+
 /// The same in a student's copy.
 pub fn open_without_solutions(game: &str) -> App {
     App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, Here::default()).unwrap()
