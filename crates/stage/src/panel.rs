@@ -409,13 +409,15 @@ impl<Id> Placed<'_, Id> {
     #[must_use]
     pub fn stops(&self, squares: Vec<Rect>) -> Stops {
         let stop = |piece: &Piece<Id>| match piece {
-            Piece::Button(button) if button.enabled => Some(Stop { rect: button.rect, slide: None }),
-            Piece::Place(rect, _) => Some(Stop { rect: *rect, slide: None }),
-            Piece::Slider(_, slider, _, value, _) => {
+            Piece::Button(button) if button.enabled => {
+                Some(Stop { rect: button.rect, label: button.label.clone(), key: button.key, slide: None })
+            }
+            Piece::Place(rect, _) => Some(Stop { rect: *rect, ..Stop::default() }),
+            Piece::Slider(_, slider, label, value, _) => {
                 let (low, high) = slider.range;
                 let to = |value: u32| slider.place_of(value);
                 let slide = (to(value.saturating_sub(1).max(low)), to((value + 1).min(high)));
-                Some(Stop { rect: slider.rect, slide: Some(slide) })
+                Some(Stop { rect: slider.rect, label: label.clone(), key: "", slide: Some(slide) })
             }
             _ => None,
         };
@@ -424,10 +426,14 @@ impl<Id> Placed<'_, Id> {
 }
 
 /// A place that the keys can go to.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stop {
     /// where it is
     pub rect: Rect,
+    /// what it says
+    pub label: String,
+    /// the key that does the same, if one does
+    pub key: &'static str,
     /// of a slider: where it has to be pressed to be one less, and one more
     pub slide: Option<(f32, f32)>,
 }

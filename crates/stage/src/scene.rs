@@ -48,7 +48,7 @@ impl Color {
 }
 
 /// A rectangle.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Default, Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
     /// left
     pub x: f32,

@@ -126,14 +126,14 @@ text::messages! {
     the_player() { en: "The player", de: "Der Spieler" }
     a_person() { en: "person", de: "Person" }
     who_plays() { en: "Who plays?", de: "Wer spielt?" }
-    back() { en: "Back", de: "Zurück" }
+    back() { en: "Close", de: "Schließen" }
     more_of_it() { en: "More", de: "Mehr" }
     less() { en: "Less", de: "Weniger" }
     looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
     key_leaf() { en: ", .: a move back, a move on", de: ", .: einen Zug zurück, weiter" }
     key_depth() { en: "+ −: depth", de: "+ −: Tiefe" }
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
-    new_game() { en: "New game", de: "Neues Spiel" }
+    new_game() { en: "New game", de: "Neu" }
     undo() { en: "Undo", de: "Zurück" }
     turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
     old_code_plays_on(errors) {

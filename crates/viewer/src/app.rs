@@ -140,6 +140,12 @@ impl App {
         App { dark, ..self }
     }
 
+    /// Whether it is dark.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        self.dark
+    }
+
     fn theme(&self) -> &'static Theme {
         if self.dark { &DARK } else { &LIGHT }
     }
@@ -198,7 +204,8 @@ impl App {
     fn stops(&self) -> Stops {
         let buttons = self.buttons();
         let (cards, bar): (Vec<_>, Vec<_>) = buttons.iter().partition(|button| matches!(button.id, Id::Game(_)));
-        let bar = bar.into_iter().map(|button| Stop { rect: button.rect, slide: None });
+        let bar =
+            bar.into_iter().map(|button| Stop { rect: button.rect, label: button.label.clone(), ..Stop::default() });
         let mut stops = match self.game() {
             Some(game) => game.stops(&self.layout),
             None => Stops { squares: cards.into_iter().map(|card| card.rect).collect(), ..Stops::default() },
@@ -498,13 +505,21 @@ impl App {
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
     }
 
+    /// What all keys do: those of the screen, and those of its buttons.
     fn all_keys(&self) -> Vec<Text> {
         let mut keys = self.game().map(Screen::keys).unwrap_or_default();
+        if self.keys {
+            let of_buttons = |stop: &Stop| (!stop.key.is_empty()).then(|| format!("{}: {}", stop.key, stop.label));
+            keys.extend(self.stops().controls.iter().filter_map(of_buttons).map(Text::verbatim));
+        }
         keys.extend([say::key_tab(), say::key_arrows(), say::key_enter()]);
         if self.is_open {
             keys.push(say::key_escape());
         }
         keys.push(say::key_help());
+        if self.keys {
+            keys.extend([say::key_window(), say::key_zoom()]);
+        }
         keys
     }
 
@@ -522,17 +537,24 @@ impl App {
     /// All keys, over everything.
     fn draw_keys(&self, scene: &mut Scene, theme: &Theme) {
         let keys: Vec<String> = self.all_keys().iter().map(Text::to_string).collect();
-        let wide = keys.iter().map(|key| width(key, 14.0, false)).fold(160.0, f32::max).min(self.layout.size.0 - 80.0);
-        let high = 24.0 * keys.len() as f32 + 56.0;
-        let (x, y) = ((self.layout.size.0 - wide) / 2.0, ((self.layout.size.1 - high) / 2.0).max(8.0));
-        let all = Rect::new(0.0, 0.0, self.layout.size.0, self.layout.size.1);
-        scene.rect(all, 0.0, theme.background.faded(190));
-        scene.rect(Rect::new(x - 25.0, y - 1.0, wide + 50.0, high + 2.0), 15.0, theme.line);
-        scene.rect(Rect::new(x - 24.0, y, wide + 48.0, high), 14.0, theme.surface);
-        scene.text((x, y + 32.0), Anchor::Start, 16.0, true, theme.text, say::keys());
+        const LINE: f32 = 21.0;
+        let (window, size) = (self.layout.size, 13.5);
+        let room = (((window.1 - 80.0) / LINE) as usize).max(1);
+        let columns = keys.len().div_ceil(room);
+        let rows = keys.len().div_ceil(columns.max(1));
+        let most = (window.0 - 64.0) / columns as f32 - GAP;
+        let wide = keys.iter().map(|key| 1.05 * width(key, size, false)).fold(150.0, f32::max).min(most);
+        let all_wide = (wide + GAP) * columns as f32 - GAP;
+        let high = LINE * rows as f32 + 52.0;
+        let (x, y) = ((window.0 - all_wide) / 2.0, ((window.1 - high) / 2.0).max(8.0));
+        scene.rect(Rect::new(0.0, 0.0, window.0, window.1), 0.0, theme.background.faded(190));
+        scene.rect(Rect::new(x - 21.0, y - 1.0, all_wide + 42.0, high + 2.0), 15.0, theme.line);
+        scene.rect(Rect::new(x - 20.0, y, all_wide + 40.0, high), 14.0, theme.surface);
+        scene.text((x, y + 28.0), Anchor::Start, 16.0, true, theme.text, say::keys());
         for (i, key) in keys.iter().enumerate() {
-            let key = cut(key, 14.0, false, wide);
-            scene.text((x, y + 62.0 + 24.0 * i as f32), Anchor::Start, 14.0, false, theme.text, key);
+            let key = cut(key, size, false, wide / 1.05);
+            let at = (x + (wide + GAP) * (i / rows) as f32, y + 54.0 + LINE * (i % rows) as f32);
+            scene.text(at, Anchor::Start, size, false, theme.text, key);
         }
     }
 

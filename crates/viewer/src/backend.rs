@@ -24,10 +24,10 @@ pub struct View {
 }
 
 impl View {
-    /// Of the window as large as it is now.
-    pub fn of_window() -> View {
+    /// Of the window as large as it is now, with letters so many times as large as usual.
+    pub fn of_window(zoom: f32) -> View {
         let window = (screen_width().max(1.0), screen_height().max(1.0));
-        let scale = Layout::scale(window);
+        let scale = Layout::scale(window) * zoom;
         View { scale, size: (window.0 / scale, window.1 / scale), dpi: screen_dpi_scale() }
     }
 

@@ -37,7 +37,7 @@ impl Focus {
             ('\t' | BACK_TAB, _) => self.go(next(place, key == '\t', self.last_square(stops), stops), stops, layout),
             ('←' | '→' | '↑' | '↓', None) => self.go(self.last_square(stops), stops, layout),
             ('←' | '→', Some(Place::Control(i))) if stops.controls[i].slide.is_some() => {
-                let Stop { rect, slide } = stops.controls[i];
+                let Stop { rect, slide, .. } = stops.controls[i];
                 let (less, more) = slide.unwrap_or_default();
                 return Some(vec![(if key == '←' { less } else { more }, rect.center().1)]);
             }
@@ -174,7 +174,7 @@ mod tests {
         let square = |i: usize| Rect::new(10.0 + 50.0 * (i % 3) as f32, 60.0 + 50.0 * (i / 3) as f32, 50.0, 50.0);
         let control = |i: usize| Rect::new(200.0, 60.0 + 40.0 * i as f32, 100.0, 32.0);
         let slide = |i: usize| (i == 1).then_some((240.0, 260.0));
-        let controls = (0..3).map(|i| Stop { rect: control(i), slide: slide(i) }).collect();
+        let controls = (0..3).map(|i| Stop { rect: control(i), slide: slide(i), ..Stop::default() }).collect();
         Stops { squares: (0..9).map(square).collect(), controls, height: 112.0 }
     }
 
@@ -227,7 +227,7 @@ mod tests {
         let moved = stops()
             .controls
             .iter()
-            .map(|stop| Stop { rect: Rect { y: stop.rect.y - 52.0, ..stop.rect }, ..*stop })
+            .map(|stop| Stop { rect: Rect { y: stop.rect.y - 52.0, ..stop.rect }, ..stop.clone() })
             .collect();
         let scrolled = Stops { controls: moved, ..stops() };
         assert!(focus.place(&scrolled) == Some(Place::Control(2)));

@@ -35,6 +35,12 @@ impl Live {
         Live { app, players, start: Instant::now(), hand, done, told: String::new(), drawn: None }
     }
 
+    /// Whether the theme is the dark one.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        self.app.is_dark()
+    }
+
     /// Takes what was done, as `input` knows it for this hand and this time. Returns what is to be seen.
     pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
         let now = self.now();

@@ -11,7 +11,7 @@ use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_inp
 use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
 use macroquad::prelude::{
     get_time, is_mouse_button_released, mouse_position, next_frame, request_new_screen_size, screen_dpi_scale,
-    screen_width,
+    screen_height, screen_width, set_fullscreen,
 };
 use stage::{Input, Layout, key};
 use std::panic::AssertUnwindSafe;
@@ -24,7 +24,7 @@ use text::Text;
 use viewer::app::App;
 use viewer::live::{Live, go_on, lock};
 use viewer::players::Players;
-use viewer::saved;
+use viewer::saved::{self, Looks};
 use waker::Waker;
 
 /// Why there is no window.
@@ -50,7 +50,9 @@ fn main() -> ExitCode {
 
 /// Opens the window that `cargo play` wants, and returns what the process should when it is closed.
 fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
-    let app = App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root));
+    let looks = saved::looks(&workspace.root);
+    let app =
+        App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root)).in_theme(looks.dark);
     let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
@@ -59,8 +61,8 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     let waker = Waker::new();
     let mut window = miniquad::conf::Conf {
         window_title: viewer::app::title().to_string(),
-        window_width: 960,
-        window_height: 640,
+        window_width: looks.size.0.into(),
+        window_height: looks.size.1.into(),
         high_dpi: true,
         ..miniquad::conf::Conf::default()
     };
@@ -88,7 +90,7 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
         }
     }));
     let opened = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        macroquad::Window::from_config(window, run(workspace, app, waker))
+        macroquad::Window::from_config(window, run(workspace, app, waker, looks))
     }));
     match opened {
         Ok(()) => Ok(ExitCode::SUCCESS),
@@ -101,8 +103,9 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     }
 }
 
-async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
+async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Looks) {
     OPEN.store(true, Ordering::Relaxed);
+    let root = workspace.root.clone();
     let (players, news) = Players::new(&workspace);
     let live = Arc::new(Mutex::new(Live::new(app, players)));
     let screen = waker.as_ref().map(Waker::screen);
@@ -121,16 +124,34 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
         let (wide, high) = screen.map_or((960.0, 640.0), |(wide, high)| (room(wide), room(high)));
         request_new_screen_size(wide.min(960.0), high.min(640.0));
     }
-    let (mut moved, mut left) = (0.0, false);
+    let (mut moved, mut hand) = (0.0, Kept::default());
+    let (mut kept, mut changed) = (looks, 0.0);
     loop {
         let start = get_time();
-        let moves = draw(&mut lock(&live), &mut backend, View::of_window(), (events, &mut left));
+        let view = View::of_window(f32::from(looks.tenths) / 10.0);
+        let moves = draw(&mut lock(&live), &mut backend, view, (events, &mut hand));
+        let tenths = i16::from(looks.tenths) + std::mem::take(&mut hand.zoomed);
+        looks.tenths = tenths.clamp((*Looks::TENTHS.start()).into(), (*Looks::TENTHS.end()).into()) as u8;
+        if std::mem::take(&mut hand.resized) {
+            hand.full = !hand.full;
+            set_fullscreen(hand.full);
+        }
+        // What has looked so for a second is kept.
+        let now = Looks { dark: lock(&live).is_dark(), size: size_of_window(hand.full, looks.size), ..looks };
+        changed = if now == looks { changed } else { start };
+        looks = now;
+        if looks != kept && start - changed > 1.0 {
+            kept = looks;
+            if let Err(why) = saved::keep_looks(&root, looks) {
+                eprintln!("{why}");
+            }
+        }
         if moves {
             moved = start;
         }
         // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps,
         // if somebody can wake it.
-        if moves || is_mouse_button_released(MouseButton::Left) || !sleeps {
+        if moves || looks != kept || is_mouse_button_released(MouseButton::Left) || !sleeps {
             miniquad::window::schedule_update();
         }
         pace(start, sleeps || start - moved < 0.5);
@@ -138,21 +159,40 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     }
 }
 
-/// Takes what was done since the last frame and draws. Returns whether that is another scene than before. `left` is
-/// whether the left button is down.
-fn draw(live: &mut Live, backend: &mut Backend, view: View, (events, left): (usize, &mut bool)) -> bool {
+/// What lasts from frame to frame.
+#[derive(Default)]
+struct Kept {
+    /// whether the left button is down
+    left: bool,
+    /// whether the window fills the screen, and whether it is to be the other way round
+    full: bool,
+    resized: bool,
+    /// so many tenths larger letters are to be
+    zoomed: i16,
+}
+
+/// The window's size, to be opened so again: not that of a whole screen.
+fn size_of_window(full: bool, before: (u16, u16)) -> (u16, u16) {
+    if full { before } else { (screen_width() as u16, screen_height() as u16) }
+}
+
+/// Takes what was done since the last frame and draws. Returns whether that is another scene than before. `kept`
+/// is what lasts from frame to frame.
+fn draw(live: &mut Live, backend: &mut Backend, view: View, (events, kept): (usize, &mut Kept)) -> bool {
     let mut typed = Typed::default();
     repeat_all_miniquad_input(&mut typed, events);
     let layout = Layout { size: view.size, ..Layout::default() };
     // Clicks may begin and end between two frames of a busy machine: each is one.
     for (button, is_down, (x, y)) in typed.buttons {
         let at = view.to_units((x / screen_dpi_scale(), y / screen_dpi_scale()));
-        *left = if button == MouseButton::Left { is_down } else { *left };
+        kept.left = if button == MouseButton::Left { is_down } else { kept.left };
         let right = button == MouseButton::Right && is_down;
-        live.act(|hand, time| Input { layout, ..hand.input(at, *left, right, time) });
+        live.act(|hand, time| Input { layout, ..hand.input(at, kept.left, right, time) });
     }
+    kept.zoomed += typed.zoomed;
+    kept.resized ^= typed.full;
     let (keys, wheel, at) = (typed.keys, typed.wheel.clamp(-3.0, 3.0), view.to_units(mouse_position()));
-    let scene = live.act(|hand, time| Input { wheel, keys, layout, ..hand.input(at, *left, false, time) });
+    let scene = live.act(|hand, time| Input { wheel, keys, layout, ..hand.input(at, kept.left, false, time) });
     backend.draw(&scene, view);
     if std::env::var_os("SPIELBAUM_TELL").is_some() {
         eprintln!("frame");
@@ -168,15 +208,26 @@ struct Typed {
     wheel: f32,
     /// what went down or up, and where in the window
     buttons: Vec<(MouseButton, bool, (f32, f32))>,
+    /// so many tenths larger letters are to be
+    zoomed: i16,
+    /// whether the window is to fill the screen, or no more
+    full: bool,
 }
 
 impl miniquad::EventHandler for Typed {
-    fn char_event(&mut self, key: char, _: KeyMods, _: bool) {
+    fn char_event(&mut self, key: char, with: KeyMods, _: bool) {
+        if with.ctrl {
+            return;
+        }
         self.keys.extend(Some(key).filter(|key| !key.is_control()));
     }
 
     fn key_down_event(&mut self, code: KeyCode, with: KeyMods, repeated: bool) {
         let key = match code {
+            KeyCode::F11 => return self.full ^= !repeated,
+            KeyCode::Equal | KeyCode::KpAdd | KeyCode::RightBracket if with.ctrl => return self.zoomed += 1,
+            KeyCode::Minus | KeyCode::KpSubtract | KeyCode::Slash if with.ctrl => return self.zoomed -= 1,
+            KeyCode::Key0 | KeyCode::Kp0 if with.ctrl => return self.zoomed = -100,
             KeyCode::Escape => '\u{1b}',
             KeyCode::Enter => '\n',
             KeyCode::Tab if with.shift => key::BACK_TAB,

@@ -1,5 +1,6 @@
 //! Games that were saved: `saved/GAME-1.txt` and so on in the checkout. The newest of a game is the one with the
-//! greatest number. `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder.
+//! greatest number. `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder;
+//! `saved/window.txt` how the window looked.
 
 use crate::words as say;
 use std::collections::BTreeSet;
@@ -11,6 +12,8 @@ use text::{Text, files};
 const FOLDER: &str = "saved";
 
 const BEATEN: &str = "saved/beaten.txt";
+
+const LOOKS: &str = "saved/window.txt";
 
 /// A file of that many bytes is no game.
 const LONGEST: u64 = 10_000;
@@ -54,6 +57,59 @@ fn contents(path: &Path) -> std::io::Result<Vec<u8>> {
         return Err(ErrorKind::FileTooLarge.into());
     }
     if about.is_file() || about.is_dir() { std::fs::read(path) } else { Err(ErrorKind::Unsupported.into()) }
+}
+
+/// How the window looks, to be so again the next time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Looks {
+    /// whether it is dark
+    pub dark: bool,
+    /// so many times as large as usual are letters, in tenths
+    pub tenths: u8,
+    /// width and height
+    pub size: (u16, u16),
+}
+
+impl Default for Looks {
+    fn default() -> Looks {
+        Looks { dark: true, tenths: 10, size: (960, 640) }
+    }
+}
+
+impl Looks {
+    /// Letters are so many tenths as large as usual.
+    pub const TENTHS: std::ops::RangeInclusive<u8> = 10..=16;
+
+    fn written(self) -> String {
+        let Looks { dark, tenths, size: (wide, high) } = self;
+        format!("{} {tenths} {wide}x{high}\n", if dark { "dark" } else { "light" })
+    }
+
+    fn read(text: &str) -> Option<Looks> {
+        let [theme, tenths, size] = text.split_whitespace().collect::<Vec<_>>()[..] else { return None };
+        let dark = ["light", "dark"].iter().position(|name| *name == theme)? == 1;
+        let tenths = tenths.parse().ok().filter(|tenths| Looks::TENTHS.contains(tenths))?;
+        let (wide, high) = size.split_once('x')?;
+        let side = |text: &str, range: std::ops::RangeInclusive<u16>| text.parse().ok().filter(|of| range.contains(of));
+        Some(Looks { dark, tenths, size: (side(wide, 320..=8000)?, side(high, 240..=8000)?) })
+    }
+}
+
+/// How the window looked last; as usual if that was never kept, or says nothing.
+#[must_use]
+pub fn looks(root: &Path) -> Looks {
+    let text = contents(&root.join(LOOKS)).unwrap_or_default();
+    Looks::read(&String::from_utf8_lossy(&text)).unwrap_or_default()
+}
+
+/// Keeps how it looks.
+///
+/// # Errors
+/// It cannot be written.
+pub fn keep_looks(root: &Path, looks: Looks) -> Result<(), Text> {
+    let folder = root.join(FOLDER);
+    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
+    whole::write_file(&root.join(LOOKS), looks.written().as_bytes())
 }
 
 /// Who was beaten, as games and rungs of their ladders. A line that says something else is told on standard error and
@@ -161,6 +217,21 @@ mod tests {
         std::fs::remove_file(&file).unwrap();
         std::fs::create_dir(&file).unwrap();
         assert!(remember(root, "chess", "random").unwrap_err().en.contains("beaten.txt"));
+    }
+
+    #[test]
+    fn the_window_looks_as_it_did_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        assert_eq!(looks(root), Looks::default());
+        let other = Looks { dark: false, tenths: 13, size: (1280, 800) };
+        keep_looks(root, other).unwrap();
+        assert_eq!(looks(root), other);
+        for nonsense in ["", "dark", "grey 10 960x640", "dark 9 960x640", "dark 10 1x1", "dark 10 960", "dark 10 9x9 9"]
+        {
+            std::fs::write(root.join(LOOKS), nonsense).unwrap();
+            assert_eq!(looks(root), Looks::default(), "{nonsense}");
+        }
     }
 
     #[test]

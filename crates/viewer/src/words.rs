@@ -16,7 +16,9 @@ text::messages! {
     key_tab() { en: "Tab: next button", de: "Tab: nächster Knopf" }
     key_arrows() { en: "Arrows: move", de: "Pfeile: bewegen" }
     key_enter() { en: "Enter: press", de: "Enter: drücken" }
-    key_escape() { en: "Esc: back", de: "Esc: zurück" }
+    key_escape() { en: "Esc: close", de: "Esc: schließen" }
+    key_window() { en: "F11: whole screen", de: "F11: ganzer Bildschirm" }
+    key_zoom() { en: "Ctrl + −: size of the letters", de: "Strg + −: Größe der Buchstaben" }
     key_help() { en: "?: all keys", de: "?: alle Tasten" }
     unreadable(file, line) {
         en: "{file}: line {line} names no game and no player; it is ignored",

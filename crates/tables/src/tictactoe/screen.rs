@@ -109,7 +109,7 @@ impl View for Own {
         let Own { levels, drawing, .. } = screen.own;
         let level = if levels == 0 { say::off() } else { say::levels(levels) };
         panel.buttons([
-            Button::new(Id::Own(Press::Lookahead), say::lookahead(level)).key("l").chosen(levels > 0),
+            Button::new(Id::Own(Press::Lookahead), say::lookahead(level)).key("k").chosen(levels > 0),
             Button::new(Id::Own(Press::Drawing), say::my_drawing()).key("d").chosen(drawing),
             tree_button(screen),
         ]);

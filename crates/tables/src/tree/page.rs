@@ -133,13 +133,13 @@ impl<R: Rules> Page<R> {
             to("<", steps.saturating_sub(1), steps > 0),
             to(">", steps + 1, steps < end),
             to(">|", end, steps < end),
-            Button::new(id(Press::Run), say::run()).key("r").chosen(self.is_growing()).enabled(end > 0),
+            Button::new(id(Press::Run), say::run()).key("p").chosen(self.is_growing()).enabled(end > 0),
         ]);
         panel.slider("", (0, end as u32), steps as u32, move |to| id(Press::To(to as usize)));
         let next = |label: Text, key, act: Option<Press>| {
             Button::new(id(act.unwrap_or(Press::Pick(node))), label).key(key).enabled(act.is_some())
         };
-        let milestones = [(say::next_best(), "b", &tree.bests), (say::next_cut(), "c", &tree.cuts)];
+        let milestones = [(say::next_best(), "1", &tree.bests), (say::next_cut(), "2", &tree.cuts)];
         let milestones = milestones.into_iter().filter(|(.., steps)| !steps.is_empty());
         let milestones: Vec<_> = milestones.map(|(label, key, steps)| next(label, key, self.next(steps))).collect();
         if !milestones.is_empty() {
@@ -148,20 +148,20 @@ impl<R: Rules> Page<R> {
         let parent = tree.nodes[node].parent.map(Press::Pick);
         let child = tree.best(node, steps).or_else(|| tree.children(node, steps).next()).map(Press::Pick);
         panel.buttons([
-            next(say::parent(), "w", parent),
-            next(say::child(), "s", child),
-            next(Text::verbatim("<"), "a", self.sibling(-1)),
-            next(Text::verbatim(">"), "d", self.sibling(1)),
+            next(say::parent(), "8", parent),
+            next(say::child(), "5", child),
+            next(Text::verbatim("<"), "4", self.sibling(-1)),
+            next(Text::verbatim(">"), "6", self.sibling(1)),
         ]);
         if !self.odd.is_empty() {
             let behind = self.odd.iter().copied().find(|&odd| odd > node).or(self.odd.first().copied());
-            panel.buttons([next(say::next_odd(), "o", behind.map(Press::Pick))]);
+            panel.buttons([next(say::next_odd(), "3", behind.map(Press::Pick))]);
         }
     }
 
     /// The button that plays from the node that is looked at.
     pub fn play_button<Id>(&self, id: impl Fn(Press) -> Id) -> Button<Id> {
-        Button::new(id(Press::Play), say::play_from_here()).key("p")
+        Button::new(id(Press::Play), say::play_from_here()).key("g")
     }
 
     /// Writes into the panel, which is so high, what there is to say of the node that is looked at.

@@ -95,7 +95,7 @@ text::messages! {
     depth() { en: "Depth", de: "Tiefe" }
     asks(exercise) { en: "{exercise} is searching ...", de: "{exercise} sucht ..." }
     key_leaf() { en: ", .: a step back or on", de: ", .: einen Schritt zurück oder weiter" }
-    key_siblings() { en: "w a s d: from node to node", de: "w a s d: von Knoten zu Knoten" }
+    key_siblings() { en: "8 5 4 6: from node to node", de: "8 5 4 6: von Knoten zu Knoten" }
     searches(name, whose) { en: "{name}, {whose}", de: "{name}, {whose}" }
     searches_so_deep(name, depth, whose) { en: "{name}, depth {depth}, {whose}", de: "{name}, Tiefe {depth}, {whose}" }
     whose_mine() { en: "your code", de: "dein Code" }

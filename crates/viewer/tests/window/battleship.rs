@@ -393,7 +393,7 @@ fn marks_come_and_go() {
     let mut app = begun(CLASSIC);
     right(&mut app, (4, 4));
     go_to(&mut app, (5, 5));
-    key(&mut app, 'x');
+    key(&mut app, 'f');
     let place = square(&app, (6, 6));
     press_for(&mut app, place, 2.0, 0.7); // a long press
     let marked = |app: &App| {
@@ -485,7 +485,7 @@ fn the_sea_shows_what_squares_are_worth() {
         (valued(vec![vec![0.0; 10]; 10]), "no square is worth a shot"),
     ] {
         let mut app = begun(CLASSIC);
-        key(&mut app, 'h');
+        key(&mut app, 'v');
         let ask = asked_after_logs(&mut app).unwrap();
         app.hear(&answered(ask.number, wrong, 0.0));
         assert!(shows(&app, "Nothing to show: "), "{}", said(&app));
@@ -496,7 +496,7 @@ fn the_sea_shows_what_squares_are_worth() {
     }
     // A stub is told, and not asked again before there is other code.
     let mut app = begun(CLASSIC);
-    key(&mut app, 'h');
+    key(&mut app, 'v');
     let ask = asked_after_logs(&mut app).unwrap();
     app.hear(&News::Failed(ask.number, Text::verbatim("the exercise is not done yet")));
     assert!(shows(&app, "Nothing to show: The exercise is not"), "{}", said(&app));
@@ -513,7 +513,7 @@ fn the_sea_shows_what_squares_are_worth() {
 }
 
 fn choose_values(app: &mut App, name: &str) {
-    key(app, 'f');
+    key(app, 'c');
     press(app, name);
 }
 
@@ -536,7 +536,7 @@ fn the_computers_shot_has_its_reason() {
     // It stays until the enemy shoots again, whoever shoots before.
     left(&mut app, (1, 1), 5.0);
     assert!(step(&app) == "next 1" && shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
-    key(&mut app, 'b');
+    key(&mut app, '0');
     assert!(step(&app).ends_with(" other"));
     snapshot("reason_dark_en", &app);
     app = is_readable_everywhere(app);
@@ -559,7 +559,7 @@ fn the_computers_shot_has_its_reason() {
 fn the_log_is_written() {
     in_language("en");
     let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "my-clever")]);
-    key(&mut app, 't');
+    key(&mut app, 'j');
     assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer adds a line."));
     let mut time = 2.0;
     let long = ": mark 10 10; mark 10 11; mark 11 10; mark 12 13; mark 14 15; shoot 16 17 (5)";
@@ -584,7 +584,7 @@ fn the_log_is_written() {
     assert!(shows(&app, "my line 1:"), "{}", said(&app));
     resize(&mut app, (960.0, 640.0));
     // Turns that are taken back are written no more.
-    keys(&mut app, "\u{1b}ut");
+    keys(&mut app, "\u{1b}uj");
     assert!(!shows(&app, "my line 7") && shows(&app, "my line 6"));
     // Without one's own log, the lines are the house's: that is told.
     left(&mut app, (8, 8), 60.0);
@@ -619,7 +619,7 @@ fn what_if_leaves_the_battle_as_it_is() {
     tell_values(&mut app, 5.0);
     right(&mut app, (9, 9));
     let (before, text) = (app.state(), saved(&mut app));
-    keys(&mut app, "hi");
+    keys(&mut app, "vi");
     let ask = asked_after_logs(&mut app).unwrap();
     app.hear(&answered(ask.number, rising(&views(&app)[0]), 0.0));
     asked_after_logs(&mut app);
@@ -789,14 +789,14 @@ fn the_next_battle_is_as_it_was_chosen() {
     assert!(!shows(&app, "lever") && !shows(&app, "enius"), "{}", said(&app));
     keys(&mut app, "\u{1b}zg");
     assert!(shows(&app, "8x11, touching"), "{}", said(&app));
-    key(&mut app, 'h');
+    key(&mut app, 'v');
     assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"));
     // The largest and the smallest sea, and one without room.
     for size in ["20x20", "20x3", "3x20", "1x1"] {
         let fleet = if size == "1x1" { "1" } else { "20-5-4-3" };
         let fleet = if size.contains('3') { "5-4" } else { fleet };
         let mut app = begun(&[("size", size), ("fleet", fleet), ("seed", "1"), ("player", "density")]);
-        key(&mut app, 'h');
+        key(&mut app, 'v');
         let ask = asked_after_logs(&mut app).unwrap();
         let view = views(&app)[0].clone();
         let values = Valued { placements: Some(12.0), ..valued(vec![vec![1.0; view.columns()]; view.rows()]) };
@@ -846,7 +846,7 @@ fn windows_of_every_shape_show_it() {
         time += 1.0;
     }
     right(&mut app, (8, 8));
-    keys(&mut app, "h");
+    keys(&mut app, "v");
     tell_values(&mut app, time);
     tick(&mut app, time + 9.0);
     for (pixels, language, dark) in [
@@ -863,7 +863,7 @@ fn windows_of_every_shape_show_it() {
         let theme = if dark { "dark" } else { "light" };
         snapshot(&format!("{}x{}_{theme}_{language}", pixels.0, pixels.1), &app);
         // The other pages, and a fleet that is being placed.
-        for page in ['f', 't', 'o'] {
+        for page in ['c', 'j', 'o'] {
             key(&mut app, page);
             app = is_readable_everywhere(app);
             key(&mut app, '\u{1b}');
@@ -938,7 +938,7 @@ fn only_code_that_is_here_can_be_chosen() {
         assert_eq!((shows(&app, "The champion"), shows(&app, "Your genius")), (here, true));
         press(&mut app, "Your genius");
         assert!(step(&app).starts_with("placing 5-4-4"), "another enemy leaves the own ships alone");
-        keys(&mut app, "zghf");
+        keys(&mut app, "zgvc");
         assert_eq!((shows(&app, "Champion: chances"), shows(&app, "Your code: density")), (here, true));
         press(&mut app, if here { "Champion: chances" } else { "Your code: density" });
         // What was seen first is asked first.
@@ -967,7 +967,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
             time += 5.0;
             answer_by_the_solutions(&mut app, &mut time);
         }
-        key(&mut app, 'h');
+        key(&mut app, 'v');
         choose_values(&mut app, if language == "en" { "Your code: density" } else { "Dein Code: Dichte" });
         answer_by_the_solutions(&mut app, &mut time);
         is_readable(&app.scene());

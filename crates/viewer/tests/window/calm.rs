@@ -14,7 +14,7 @@ type Game = (&'static str, &'static [(&'static str, &'static str)], &'static str
 
 const GAMES: [Game; 9] = [
     ("tictactoe", &[("depth", "2")], ""),
-    ("tictactoe", &[("depth", "2"), ("player", "solution"), ("against", "solution")], "l"),
+    ("tictactoe", &[("depth", "2"), ("player", "solution"), ("against", "solution")], "k"),
     ("othello", &[("depth", "1")], ""),
     ("othello", &[("depth", "1"), ("player", "solution"), ("against", "weighted")], "v"),
     ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], ""),
@@ -131,7 +131,7 @@ fn while_a_tree_grows_nothing_that_can_be_pressed_moves_and_the_way_back_is_seen
                 }
             }
             let mut before = BTreeMap::new();
-            key(&mut app, 'r');
+            key(&mut app, 'p');
             for step in 0..200 {
                 app.update(&Input {
                     layout: app.scene().layout,
@@ -185,7 +185,7 @@ fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
     in_language("en");
     // What the old code has said of its move, on the board and in the panel.
     for (game, options, typed, of_the_code) in [
-        ("tictactoe", &[("depth", "2"), ("against", "mine")][..], "l", "positions, 0.50 s"),
+        ("tictactoe", &[("depth", "2"), ("against", "mine")][..], "k", "positions, 0.50 s"),
         ("othello", &[("depth", "1"), ("against", "mine")], "v", "Positions:"),
     ] {
         let mut app = open_with(game, options);
@@ -325,4 +325,77 @@ fn a_draw_against_what_cannot_be_beaten_counts() {
         assert_eq!(won && is_draw, counts && is_draw, "depth {depth}: {}", said(&app));
         assert!(is_draw || depth == "2", "{}", said(&app));
     }
+}
+
+/// What each letter does, on whatever screen it does something.
+const DEEDS: [(char, &[&str]); 22] = [
+    ('a', &["One action", "One turn"]),
+    ('b', &["X begins", "O begins"]),
+    ('c', &["Your code", "The solution", "Solution", "whose values"]),
+    ('d', &["My drawing"]),
+    ('e', &["Enemy:"]),
+    ('f', &["flag", "right click: mark a square"]),
+    ('g', &["Begin", "Play from here"]),
+    ('h', &["Hint"]),
+    ('i', &["What if"]),
+    ('j', &["Log"]),
+    ('k', &["Lookahead:"]),
+    ('l', &["load", "Load"]),
+    ('m', &["More", "Less"]),
+    ('n', &["New game", "New round", "Begin"]),
+    ('o', &["Settings"]),
+    ('p', &["Stop", "Go on", "Run"]),
+    ('q', &["Queue", "Arcs of", "Deleted"]),
+    ('r', &["Turn"]),
+    ('s', &["save", "Save"]),
+    ('t', &["Solutions", "Try"]),
+    ('u', &["Undo"]),
+    ('v', &["Values", "Heat map", "chances"]),
+];
+
+/// The others.
+const MORE_DEEDS: [(char, &[&str]); 4] = [
+    ('w', &["You: person", "First: ", "You: ", "who plays"]),
+    ('x', &["Constraints", "To the round"]),
+    ('y', &["Tree", "Back to the game"]),
+    ('z', &["By lot", "At random"]),
+];
+
+#[test]
+fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
+    in_language("en");
+    let mut seen = std::collections::BTreeSet::new();
+    let modes: [(&str, &[(&str, &str)], &str); 9] = [
+        ("tictactoe", &[], ""),
+        ("tictactoe", &[("depth", "2"), ("tree", "")], ""),
+        ("othello", &[], ""),
+        ("minesweeper", &[], ""),
+        ("minesweeper", &[("position", "#**# / 1221 / 0000 2"), ("player", "csp-literal")], "x"),
+        ("battleship", &[("size", "5x4"), ("fleet", "3-2")], ""),
+        ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever")], "zgv"),
+        ("battleship", &[("player", "clever"), ("against", "dumb")], ""),
+        ("minesweeper", &[], "o"),
+    ];
+    for (game, options, typed) in modes {
+        let mut app = open_with(game, options);
+        resize(&mut app, (1280.0, 1600.0));
+        keys(&mut app, typed);
+        answer_by_the_solution(&mut app, 1.0);
+        key(&mut app, '?');
+        let all: Vec<String> = app.scene().texts().map(str::to_owned).collect();
+        for line in all {
+            let Some((letter, deed)) = line.split_once(": ").filter(|(letter, _)| letter.len() == 1) else { continue };
+            let letter = letter.chars().next().unwrap();
+            if !letter.is_ascii_lowercase() {
+                continue;
+            }
+            let known = DEEDS.iter().chain(&MORE_DEEDS).find(|(known, _)| *known == letter).unwrap().1;
+            let is_known = known.iter().any(|known| deed.starts_with(known))
+                || letter == 'c' && game == "battleship"
+                || letter == 'f' && line.contains("mark");
+            assert!(is_known, "{game} {options:?}: {letter} does “{deed}”, but elsewhere {known:?}");
+            seen.insert(letter);
+        }
+    }
+    assert!(seen.len() >= 22, "{seen:?}");
 }

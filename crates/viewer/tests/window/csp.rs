@@ -12,6 +12,7 @@ use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
 use stage::key::BACK_TAB;
+use stage::key::{END, HOME};
 use stage::scene::Command;
 use stage::{Input, News};
 use text::Text;
@@ -43,7 +44,7 @@ fn ready(position: &str) -> App {
 /// The same, when AC-3 is done and the tries are known.
 fn tried(position: &str) -> App {
     let mut app = ready(position);
-    keys(&mut app, "eg");
+    keys(&mut app, "\u{5}t");
     think(&mut app);
     app
 }
@@ -128,29 +129,29 @@ fn all_that_is_stepped_forwards_is_stepped_back() {
     in_language("en");
     let mut app = ready(MIDDLE);
     snapshot("start_dark_en", &app);
-    let steps = there_and_back(&mut app, ('s', 'a'));
+    let steps = there_and_back(&mut app, ('.', ','));
     let begun = moment(&app);
-    key(&mut app, 'e');
+    key(&mut app, END);
     let events: usize = moment(&app).split('/').next().unwrap().parse().unwrap();
     assert!(200 < steps && steps < events, "{steps} of {events}");
     snapshot("consistent_dark_en", &app);
-    key(&mut app, 'w');
+    key(&mut app, HOME);
     assert_eq!(moment(&app), begun);
     let mut app = ready(TRIES);
-    let fine = there_and_back(&mut app, ('f', 'd'));
-    key(&mut app, 'e');
+    let fine = there_and_back(&mut app, ('>', '<'));
+    key(&mut app, END);
     assert_eq!(moment(&app).split('/').next().unwrap(), fine.to_string());
     // So with the tries, and from their first back to AC-3.
     let before = svg(&app.scene());
-    key(&mut app, 'g');
+    key(&mut app, 't');
     think(&mut app);
-    assert_eq!(there_and_back(&mut app, ('f', 'd')), 15, "fourteen tries, and the end");
-    assert!((3..14).contains(&there_and_back(&mut app, ('s', 'a'))));
-    key(&mut app, 'a');
+    assert_eq!(there_and_back(&mut app, ('>', '<')), 15, "fourteen tries, and the end");
+    assert!((3..14).contains(&there_and_back(&mut app, ('.', ','))));
+    key(&mut app, ',');
     assert!(svg(&app.scene()) == before);
     // The mouse does the same.
     let mut app = ready(MIDDLE);
-    for (button, typed) in [("Fine", 'f'), ("Step", 's'), ("End", 'e')] {
+    for (button, typed) in [("Fine", '>'), ("Step", '.'), ("End", END)] {
         let mut other = ready(MIDDLE);
         key(&mut other, typed);
         press(&mut app, button);
@@ -165,7 +166,7 @@ fn every_deletion_has_its_reason_and_every_arc() {
     in_language("en");
     let mut app = ready(MIDDLE);
     while domain(&app, (0, 6)) == Domain::BOTH {
-        key(&mut app, 's');
+        key(&mut app, '.');
     }
     says(&app, "(0, 6) loses the value 0: without a mine");
     says(&app, "value deleted");
@@ -192,7 +193,7 @@ fn every_deletion_has_its_reason_and_every_arc() {
 fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
     in_language("en");
     let mut app = ready(MIDDLE);
-    keys(&mut app, "sss");
+    keys(&mut app, "...");
     let (before, problem) = (svg(&app.scene()), csp(&app));
     for wanted in ["0,7-1,7", "2,1-1,0", "5,3-4,4"].map(arc) {
         let at = mark(&app, wanted);
@@ -205,7 +206,7 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         let Arc { i, j } = wanted;
         says(&app, &format!("Arc ({}, {})-({}, {})", i.0, i.1, j.0, j.1));
-        keys(&mut app, "aa");
+        keys(&mut app, ",,");
         point_at(&mut app, (0.0, 0.0));
         assert!(svg(&app.scene()) == before, "what was clicked is undone");
     }
@@ -216,7 +217,7 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
     let asked: Ac3 = read(&ask.question).unwrap();
     assert_eq!(asked.arcs[0], arc("0,1-1,0"));
     // An answer that comes when one is elsewhere is too late.
-    key(&mut app, 'a');
+    key(&mut app, ',');
     let elsewhere = moment(&app);
     assert!(!elsewhere.contains("thinking"));
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
@@ -249,7 +250,7 @@ fn keys_choose_arcs_too() {
 fn a_domain_is_split_by_hand_and_back() {
     in_language("en");
     let mut app = ready(TRIES);
-    key(&mut app, 'e');
+    key(&mut app, END);
     let before = csp(&app);
     let at = square(&app, (0, 1));
     click(&mut app, at.0, at.1);
@@ -265,22 +266,22 @@ fn a_domain_is_split_by_hand_and_back() {
     assert_eq!(asked.csp.domain(0, 1), Domain::ZERO);
     assert!(asked.arcs.contains(&arc("0,0-1,0")) && asked.arcs.iter().all(|arc| arc.i != (0, 1)));
     says(&app, "back: (0, 1) lost the value 1");
-    key(&mut app, 'e');
+    key(&mut app, END);
     says(&app, "A contradiction");
     // The other value, without the mouse, and all of it back.
-    keys(&mut app, "waaa");
+    keys(&mut app, "\u{1},,,");
     assert_eq!(csp(&app), {
         let mut first = ready(TRIES);
-        key(&mut first, 'w');
+        key(&mut first, HOME);
         csp(&first)
     });
-    key(&mut app, 'e');
+    key(&mut app, END);
     assert_eq!(csp(&app), before);
     let at = square(&app, (0, 1));
     click(&mut app, at.0, at.1);
     key(&mut app, '1');
     think(&mut app);
-    key(&mut app, 'e');
+    key(&mut app, END);
     assert_eq!([0, 1, 2, 3].map(|column| domain(&app, (0, column)).to_string()), ["{0}", "{1}", "{1}", "{0}"]);
 }
 
@@ -288,13 +289,13 @@ fn a_domain_is_split_by_hand_and_back() {
 fn a_contradiction_says_where_and_because_of_which_number() {
     in_language("en");
     let mut app = ready(WRONG);
-    key(&mut app, 'e');
+    key(&mut app, END);
     says(&app, "A contradiction");
     says(&app, "(0, 0) has no value left");
     says(&app, "(1, 0)");
     assert_eq!(domain(&app, (0, 0)), Domain::EMPTY);
     let before = moment(&app);
-    key(&mut app, 'g');
+    key(&mut app, 't');
     assert!(questions(&mut app).is_empty() && moment(&app) == before, "there is nothing to try");
     snapshot("contradiction_dark_en", &app);
     app = is_readable_everywhere(app);
@@ -307,18 +308,18 @@ fn a_contradiction_says_where_and_because_of_which_number() {
 fn tries_grow_into_a_tree() {
     in_language("en");
     let mut app = ready(TRIES);
-    keys(&mut app, "eg");
+    keys(&mut app, "\u{5}t");
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Solution, "csp/backtracking"));
     assert_eq!(read::<Backtrack>(&ask.question).unwrap().csp, csp(&app));
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     says(&app, "The values of these squares are tried: (0, 0), (0, 1), (0, 2), (0, 3).");
-    keys(&mut app, "ff");
+    keys(&mut app, ">>");
     says(&app, "(0, 1) = 0 is tried.");
     says(&app, "gets no mine");
     snapshot("growing_dark_en", &app);
     app = is_readable_everywhere(app);
-    key(&mut app, 'e');
+    key(&mut app, END);
     says(&app, "Solutions: 1");
     says(&app, "No mine in any solution: (0, 0), (0, 3).");
     says(&app, "A mine in all solutions: (0, 1), (0, 2).");
@@ -338,12 +339,12 @@ fn tries_grow_into_a_tree() {
     is_readable_everywhere(app);
     // Several solutions, and none.
     let mut app = tried("1* / ## 1");
-    key(&mut app, 'e');
+    key(&mut app, END);
     says(&app, "Solutions: 3");
     says(&app, "the next move is a guess");
     is_readable_everywhere(app);
     let mut app = tried(MIDDLE);
-    key(&mut app, 'e');
+    key(&mut app, END);
     says(&app, "there is nothing to try");
 }
 
@@ -352,7 +353,7 @@ fn a_tree_that_is_too_wide_is_folded() {
     in_language("en");
     let mut app = tried(BIG);
     for _ in 0..20 {
-        key(&mut app, 's');
+        key(&mut app, '.');
     }
     says(&app, "Backtracking: try 47 of 546");
     // The last try is to be seen with all above it, though there is no room for all the others.
@@ -362,12 +363,12 @@ fn a_tree_that_is_too_wide_is_folded() {
     assert!((9..40).contains(&tries), "{tries}");
     snapshot("wide_tree_dark_en", &app);
     let before = svg(&app.scene());
-    key(&mut app, 's');
-    key(&mut app, 'a');
+    key(&mut app, '.');
+    key(&mut app, ',');
     assert!(svg(&app.scene()) == before, "a step looks where it is");
-    key(&mut app, 'e');
+    key(&mut app, END);
     app = is_readable_everywhere(app);
-    key(&mut app, 'd');
+    key(&mut app, '<');
     is_readable_everywhere(app);
 }
 
@@ -387,9 +388,9 @@ fn it_goes_on_by_itself_until_the_end() {
     }
     assert!(!moment(&app).contains("continuous") && shows(&app, "AC-3 is done"), "{}", moment(&app));
     // Any step stops it, and the pause can be changed.
-    keys(&mut app, "wp+-----------");
+    keys(&mut app, "\u{1}p+-----------");
     says(&app, "Wait 0.00 s");
-    key(&mut app, 's');
+    key(&mut app, '.');
     assert!(!moment(&app).contains("continuous"));
 }
 
@@ -421,7 +422,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     tick(&mut app, 9.0);
     think(&mut app);
-    keys(&mut app, "sss");
+    keys(&mut app, "...");
     says(&app, "c Solution");
     key(&mut app, 'c');
     let ask = question(&mut app);
@@ -438,7 +439,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     let mut app = open_with("minesweeper", &[("position", TRIES)]);
     key(&mut app, 'x');
     think(&mut app);
-    keys(&mut app, "eg");
+    keys(&mut app, "\u{5}t");
     let (ask, before) = (question(&mut app), csp(&app));
     app.hear(&News::Failed(ask.number, Text::verbatim("no")));
     assert!(csp(&app) == before && shows(&app, "csp/backtracking: No"));
@@ -485,9 +486,9 @@ fn nonsense_is_told() {
         let ask = question(&mut app);
         let events = vec![Event::Popped(arc("0,0-5,5")), Event::Deleted { at: (7, 7), value: 1 }];
         app.hear(&answered(ask.number, Revised { consistent: false, csp, events, count: 50_000 }, 0.0));
-        keys(&mut app, "fffaaseq");
+        keys(&mut app, ">>>,,.\u{5}q");
         app = is_readable_everywhere(app);
-        key(&mut app, 'g');
+        key(&mut app, 't');
         let ask = question(&mut app);
         let (variables, events) = (vec![(0, 6), (0, 6)], vec![Event::Released { at: (0, 6) }]);
         let solved = Solved { variables, solutions: vec![vec![1]], events, count: 1 };
@@ -505,7 +506,7 @@ fn the_round_stays_as_it_was() {
     let (state, scene) = (app.state(), svg(&app.scene()));
     press(&mut app, "Constraints");
     think(&mut app);
-    keys(&mut app, "sse");
+    keys(&mut app, "..\u{5}");
     press(&mut app, "To the round");
     point_at(&mut app, (0.0, 0.0));
     assert_eq!(app.state(), state);
@@ -532,9 +533,9 @@ fn the_round_stays_as_it_was() {
 fn large_boards_can_be_read() {
     in_language("en");
     let mut app = ready(BIG);
-    keys(&mut app, "ssss");
+    keys(&mut app, "....");
     snapshot("16x16_dark_en", &app);
-    for typed in ["l", "ssssssssssssssssssssssssssssss", "q", "q", "e"] {
+    for typed in ["9", "..............................", "q", "q", "\u{5}"] {
         keys(&mut app, typed);
         app = is_readable_everywhere(app);
     }
@@ -546,7 +547,7 @@ fn large_boards_can_be_read() {
         format!("*{} / #1{}{} 1", "#".repeat(39), "#".repeat(38), format!(" / {}", "#".repeat(40)).repeat(28));
     for position in [&largest, "1* 1"] {
         let mut app = ready(position);
-        for typed in ["sss", "l", "q", "e", "g"] {
+        for typed in ["...", "9", "q", "\u{5}", "t"] {
             keys(&mut app, typed);
             think(&mut app);
             app = is_readable_everywhere(app);
@@ -563,15 +564,15 @@ fn it_is_beautiful_in_every_window() {
         in_language(["en", "de"][i % 2]);
         let mut app = ready(MIDDLE).in_theme(i < 2);
         resize(&mut app, size);
-        keys(&mut app, &"s".repeat(70));
+        keys(&mut app, &".".repeat(70));
         snapshot(&format!("arcs_{name}"), &app);
         let mut app = is_readable_everywhere(app);
-        keys(&mut app, "lq");
+        keys(&mut app, "9q");
         is_readable_everywhere(app);
         in_language(["de", "en"][i % 2]);
         let mut app = tried(TRIES).in_theme(i > 1);
         resize(&mut app, size);
-        key(&mut app, 'e');
+        key(&mut app, END);
         snapshot(&format!("tree_{name}"), &app);
         let at = scroll_to(&mut app, "(0, 2)");
         point_at(&mut app, at);
@@ -587,7 +588,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         in_language(language);
         let mut app = ready(MIDDLE).in_theme(false);
         while csp(&app).squares().all(|at| domain(&app, at) != Domain::ONE) {
-            key(&mut app, 's');
+            key(&mut app, '.');
         }
         is_readable(&app.scene());
         is_the_picture_of_the_docs(language, "csp", &app.scene());

@@ -143,7 +143,7 @@ fn only_who_was_not_helped_has_won() {
     type Help = fn(&mut App);
     let helps: [(&str, Help); 4] = [
         ("a hint", |app| key(app, 'h')),
-        ("chances", |app| keys(app, "ccccc")),
+        ("chances", |app| keys(app, "vvvvv")),
         ("the solver", |app| keys(app, "xx")),
         ("an action of the AI", |app| {
             key(app, 'a');
@@ -205,7 +205,7 @@ fn it_is_beautiful_in_every_window() {
         let mut app = open(&[("position", MIDDLE)]).in_theme(language == "de");
         resize(&mut app, size);
         press(&mut app, if language == "en" { "Hint" } else { "Tipp" });
-        keys(&mut app, "cc");
+        keys(&mut app, "vv");
         snapshot(&format!("middle_{name}"), &app);
         is_readable_everywhere(app);
     }
@@ -216,7 +216,7 @@ fn it_is_beautiful_in_every_window() {
     for (level, size) in levels {
         let mut app = open(&[("board", level), ("seed", "2")]);
         resize(&mut app, size);
-        keys(&mut app, "↓\ncc");
+        keys(&mut app, "↓\nvv");
         app = is_readable_everywhere(app);
         for page in ['o', 'w'] {
             key(&mut app, page);
@@ -462,10 +462,10 @@ fn chances_are_shown_on_covered_squares() {
     app.hear(&answered(ask.number, rising(&asked.view), 0.0));
     let numbers = |app: &App| app.scene().texts().filter(|text| text.parse::<u8>().is_ok()).count();
     let with = numbers(&app);
-    key(&mut app, 'c'); // exact
+    key(&mut app, 'v'); // exact
     assert_eq!(app.wishes(), []);
     assert_eq!(numbers(&app), with);
-    key(&mut app, 'c'); // both
+    key(&mut app, 'v'); // both
     let ask = question(&mut app);
     app.hear(&answered(ask.number, rising(&asked.view), 0.0));
     assert!(numbers(&app) > with);
@@ -490,7 +490,7 @@ fn chances_are_shown_on_covered_squares() {
     question(&mut app);
     // Where squares are small, the number is that of the square under the mouse, or of the one with the focus.
     let mut app = open(&[("board", "30x16/99"), ("seed", "2")]);
-    keys(&mut app, "↓\ncc");
+    keys(&mut app, "↓\nvv");
     questions(&mut app);
     in_language("de");
     let mut app = app.in_theme(false);
@@ -643,7 +643,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         key(&mut app, 'a');
         let ask = question(&mut app);
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
-        keys(&mut app, "ccc");
+        keys(&mut app, "vvv");
         let ask = questions(&mut app).pop().unwrap();
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         is_readable(&app.scene());

@@ -95,8 +95,8 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
 
     // The lookahead, in German and in the light theme.
-    key(&mut app, 'l');
-    key(&mut app, 'l');
+    key(&mut app, 'k');
+    key(&mut app, 'k');
     in_language("de");
     let mut app = stands_out_in_both_themes(app).in_theme(false);
     snapshot("lookahead_light_de", &app.scene());
@@ -283,7 +283,7 @@ fn every_size_of_the_window_is_used() {
         resize(&mut app, size);
         let Asked { number, question: asked, .. } = question(&mut app);
         app.hear(&answered(number, solution(&asked), 0.02));
-        keys(&mut app, "ll");
+        keys(&mut app, "kk");
         look(&mut app);
         keys(&mut app, "\t\t");
         is_readable(&app.scene());
@@ -309,8 +309,8 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         app.update(&Input::default());
         let Asked { number, question, .. } = question(&mut app);
         app.hear(&answered(number, solution(&question), 0.02));
-        key(&mut app, 'l');
-        key(&mut app, 'l');
+        key(&mut app, 'k');
+        key(&mut app, 'k');
         look(&mut app);
         is_the_picture_of_the_docs(language, "tictactoe", &app.scene());
     }

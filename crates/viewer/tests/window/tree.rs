@@ -67,19 +67,19 @@ fn one_walks_step_by_step() {
     key(&mut app, ',');
     assert!(shows(&app, "Step 1 of 1110"));
     assert!(shows(&app, "The call has not come back yet."), "{}", said(&app));
-    keys(&mut app, "cc");
+    keys(&mut app, "22");
     assert!(shows(&app, "Cut, as alpha = -3 is not below beta = -3; moves that were left out: 1."), "{}", said(&app));
     compare("cut_dark_en", &app);
-    keys(&mut app, "b");
+    keys(&mut app, "1");
     assert!(shows(&app, "Step 93 of 1110") || shows(&app, "of 1110"), "{}", said(&app));
     key(&mut app, END);
     assert_eq!(said(&app), end);
     // From node to node: down to the best child, to its siblings, and up.
-    keys(&mut app, "s");
+    keys(&mut app, "5");
     assert!(app.state().ends_with("at [(1, 1)]"), "{}", app.state());
-    keys(&mut app, "d");
+    keys(&mut app, "6");
     assert!(app.state().ends_with("at [(1, 2)]"), "{}", app.state());
-    keys(&mut app, "aaw");
+    keys(&mut app, "448");
     assert!(app.state().ends_with("at []"), "{}", app.state());
     press(&mut app, "(2, 1)");
     assert!(app.state().ends_with("(2, 1)]"), "{}", app.state());
@@ -97,12 +97,12 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     assert!(shows(&app, "What came back: (3, 0, 2)."), "{}", said(&app));
     press(&mut app, "count_games, your code");
     press(&mut app, "the course's code");
-    press(&mut app, "Back");
+    press(&mut app, "Close");
     tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."));
-    keys(&mut app, "s");
-    key(&mut app, 'p');
+    keys(&mut app, "5");
+    key(&mut app, 'g');
     assert!(app.state().starts_with("tictactoe X O X / O X X / . . O"), "{}", app.state());
     // Undo brings back the game that was left.
     key(&mut app, 'u');
@@ -115,7 +115,7 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     tick(&mut deeper, 0.0);
     think(&mut deeper);
     assert!(shows(&deeper, "cut") || shows(&deeper, "nodes"), "{}", said(&deeper));
-    keys(&mut deeper, "sp");
+    keys(&mut deeper, "5g");
     assert!(deeper.state().contains("othello"), "{}", deeper.state());
 }
 
@@ -174,7 +174,7 @@ fn every_game_has_its_trees() {
     let mut passes = open("othello", &pass);
     assert!(shows(&passes, "pass is chosen: -1 is the only value."), "{}", said(&passes));
     in_language("de");
-    keys(&mut passes, "s");
+    keys(&mut passes, "5");
     assert!(shows(&passes, "Passen") && !shows(&passes, "pass "), "{}", said(&passes));
     compare("pass_light_de", &passes.in_theme(false));
     in_language("en");
@@ -185,7 +185,7 @@ fn every_game_has_its_trees() {
     assert!(!shows(&none, "whole search"), "{}", said(&none));
     let mut ships = open("battleship", &[("position", "UUU / U~~ / *UU 3-2")]);
     assert!(shows(&ships, "The whole search: 8 nodes"), "{}", said(&ships));
-    keys(&mut ships, "ss");
+    keys(&mut ships, "55");
     assert!(shows(&ships, "All ships are placed"), "{}", said(&ships));
     compare("ships_dark_en", &ships);
 }

@@ -13,7 +13,7 @@ impl Screen {
     pub(super) fn key(&mut self, key: char, at: Option<(usize, usize)>, outbox: &mut Outbox) {
         match (key.to_ascii_lowercase(), at, &mut self.placing) {
             ('\u{8}', at, Some(placing)) => placing.take_back(&mut self.battle, at),
-            ('x', Some(at), None) => self.mark(at),
+            ('f', Some(at), None) => self.mark(at),
             ('s', ..) => self.press(Id::Save, at, outbox),
             ('l', ..) => self.press(Id::Load, at, outbox),
             (key, ..) => self.frame.pause = wait_after(key, self.frame.pause),

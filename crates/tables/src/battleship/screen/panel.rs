@@ -127,15 +127,15 @@ impl Screen {
         };
         let can_try = self.is_running() || self.trial.is_some();
         let looks = [
-            Button::new(Id::Heat, say::heat_map()).key("h").chosen(self.heat.is_shown),
+            Button::new(Id::Heat, say::heat_map()).key("v").chosen(self.heat.is_shown),
             Button::new(Id::Trial, say::try_out()).key("i").chosen(self.trial.is_some()).enabled(can_try),
-            Button::new(Id::Other, say::other_sea()).key("b").chosen(self.other).enabled(self.seen_before(1).is_some()),
-            Button::new(Id::Turn(Page::Log), say::log()).key("t"),
+            Button::new(Id::Other, say::other_sea()).key("0").chosen(self.other).enabled(self.seen_before(1).is_some()),
+            Button::new(Id::Turn(Page::Log), say::log()).key("j"),
         ];
         panel.buttons(looks.into_iter().chain(others));
         if self.heat.is_shown {
             let name = heat::name((self.heat.code, self.heat.of_the_code()));
-            panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
+            panel.list([Button::new(Id::Turn(Page::Values), name).key("c")]);
         }
         self.write_games_and_players(panel);
     }

@@ -69,7 +69,7 @@ text::messages! {
 
     // Keys
     key_take_back() { en: "Backspace: take back", de: "Rücktaste: zurücknehmen" }
-    key_mark() { en: "x, right click: mark a square", de: "x, Rechtsklick: Feld markieren" }
+    key_mark() { en: "f, right click: mark a square", de: "f, Rechtsklick: Feld markieren" }
 
     // Values
     heat_map() { en: "Heat map", de: "Wärmekarte" }

@@ -24,7 +24,7 @@ impl Screen {
         match (key.to_ascii_lowercase(), at) {
             ('f', Some(at)) => self.flag(at),
             (' ', Some(at)) => self.open(at),
-            ('c', _) => self.press(Id::Chances(self.heat.shows.next()), outbox),
+            ('v', _) => self.press(Id::Chances(self.heat.shows.next()), outbox),
             ('w', _) => self.press(Id::Turn(Page::Players), outbox),
             ('s', _) => self.press(Id::Save, outbox),
             ('l', _) => self.press(Id::Load, outbox),

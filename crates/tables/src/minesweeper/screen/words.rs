@@ -20,7 +20,7 @@ text::messages! {
     }
     key_open() { en: "Enter: open", de: "Enter: aufdecken" }
     key_flag() { en: "f: flag", de: "f: Flagge" }
-    key_chances() { en: "c: chances", de: "c: Chancen" }
+    key_chances() { en: "v: chances", de: "v: Chancen" }
     key_players() { en: "w: who plays", de: "w: wer spielt" }
 
     // The AI

@@ -1,24 +1,30 @@
 //! What keys, buttons and the mouse do before the solver.
 
-use super::{Id, Mark, Solver, say};
+use super::{Id, Mark, Solver, To, say};
 use crate::pages::wait_after;
 use crate::say as all;
 use games::minesweeper::csp::Arc;
 use questions::minesweeper::Backtrack;
-use stage::{Input, Layout, Outbox};
+use stage::{Input, Layout, Outbox, key};
 use std::collections::HashSet;
 use text::Text;
 
 /// What keys do that no button shows.
 pub fn keys() -> Vec<Text> {
-    vec![say::key_values(), all::key_wait()]
+    vec![say::key_values(), say::key_ends(), all::key_wait()]
 }
 
 impl Solver {
     /// Takes a key that no button of the panel shows.
-    pub(super) fn key(&mut self, key: char, input: &Input) {
+    pub(super) fn key(&mut self, key: char, input: &Input, outbox: &mut Outbox) {
+        let (on, back) = (self.can_go_on(), self.can_go_back());
         match (key, self.place(&input.layout).at(input.mouse)) {
             ('0' | '1', Some(at)) if self.can_split(at) => self.split_square(at, u8::from(key == '1')),
+            (key::HOME, _) if back => self.press(Id::Go(To::Start), outbox),
+            (key::END, _) if on => self.press(Id::Go(To::End), outbox),
+            // The same keys with shift, where that is another sign.
+            (';', _) if back => self.press(Id::Go(To::FineBack), outbox),
+            (':', _) if on => self.press(Id::Go(To::FineOn), outbox),
             _ => self.frame.pause = wait_after(key, self.frame.pause),
         }
     }

@@ -309,7 +309,7 @@ impl Solver {
             Some(id) => self.press(id, outbox),
             None => self.mouse(input),
         }
-        input.keys.iter().for_each(|key| self.key(*key, input));
+        input.keys.iter().for_each(|key| self.key(*key, input, outbox));
         if self.always && !self.frame.waits() && self.can_go_on() {
             self.go(To::On);
             self.frame.rest();

@@ -60,9 +60,9 @@ impl Solver {
         }
         let (on, back) = (self.can_go_on(), self.can_go_back());
         let step = |(to, label, key)| Button::new(Id::Go(to), label).key(key);
-        let forwards = [(To::On, say::on(), "s"), (To::FineOn, say::fine_on(), "f"), (To::End, say::end(), "e")];
+        let forwards = [(To::On, say::on(), "."), (To::FineOn, say::fine_on(), ">"), (To::End, say::end(), "")];
         let backwards =
-            [(To::Back, all::back(), "a"), (To::FineBack, say::fine_back(), "d"), (To::Start, say::start(), "w")];
+            [(To::Back, say::back_one(), ","), (To::FineBack, say::fine_back(), "<"), (To::Start, say::start(), "")];
         let forwards = forwards.map(step).map(|button| button.enabled(on));
         let backwards = backwards.map(step).map(|button| button.enabled(back));
         if column(layout) < NARROW {
@@ -86,8 +86,8 @@ impl Solver {
         let mut buttons =
             vec![Button::new(Id::Always, round::always()).key("p").chosen(self.always).enabled(self.can_go_on())];
         if self.tries.is_none() {
-            buttons.push(Button::new(Id::Solutions, say::solutions()).key("g").enabled(self.can_ask_solutions()));
-            buttons.push(Button::new(Id::Arcs, say::all_arcs()).key("l").chosen(self.all));
+            buttons.push(Button::new(Id::Solutions, say::solutions()).key("t").enabled(self.can_ask_solutions()));
+            buttons.push(Button::new(Id::Arcs, say::all_arcs()).key("9").chosen(self.all));
         }
         if self.other_code().is_some() {
             let label = if self.code == Code::Mine { say::your_code() } else { say::the_solution() };

@@ -26,6 +26,8 @@ text::messages! {
         de: "Ein Schritt revidiert die nächste Kante, feine Schritte zeigen, wie. Ein Klick auf eine Kante, in der Liste oder auf dem Spielfeld, revidiert sie gleich; auf einem Feld mit 0 und 1 wählst du seinen Wert.",
     }
     key_values() { en: "0 1: the square's value", de: "0 1: Wert des Felds" }
+    key_ends() { en: "Home End: to the start, to the end", de: "Pos1 Ende: zum Anfang, zum Ende" }
+    back_one() { en: "Back", de: "Davor" }
     value(square, value) { en: "{square} = {value}", de: "{square} = {value}" }
 
     // An arc
