@@ -504,13 +504,13 @@ mod tests {
     fn what_is_seen_can_be_pressed_and_nothing_else() {
         let layout = Layout { panel: Rect::new(0.0, 0.0, 200.0, 120.0), ..Layout::default() };
         let stops = panel().place(&layout).stops(Vec::new());
-        let [.., last] = stops.controls[..] else { panic!() };
+        let [.., last] = &stops.controls[..] else { panic!() };
         assert!(last.rect.y > 120.0, "it has to be scrolled to");
         let click = |rect: Rect| Input { mouse: rect.center(), pressed: true, ..Input::default() };
         assert_eq!(panel().place(&layout).pressed(&click(last.rect)), None);
         let scrolled = Layout { scroll: stops.height - 120.0, ..layout };
         let stops = panel().place(&scrolled).stops(Vec::new());
-        let [.., last] = stops.controls[..] else { panic!() };
+        let [.., last] = &stops.controls[..] else { panic!() };
         assert_eq!(panel().place(&scrolled).pressed(&click(last.rect)), Some(13));
         // The key of a button that cannot be pressed does nothing; that of a hidden one does.
         let typed = Input { keys: vec!['X'], ..Input::default() };
