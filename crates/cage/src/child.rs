@@ -36,14 +36,14 @@ pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
 /// # Errors
 /// It was refused.
 pub fn end_with_parent() -> Result<(), String> {
-    #[cfg(target_os = "linux")]
+    #[cfg(all(target_os = "linux", not(pretends_mac)))]
     rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))
         .map_err(|e| format!("death signal: {e}"))?;
     Ok(())
 }
 
 /// Where the operating system does not limit memory, or does not say so, the allocator does.
-#[cfg(not(target_os = "linux"))]
+#[cfg(any(not(target_os = "linux"), pretends_mac))]
 pub mod memory {
     #[global_allocator]
     static ALLOCATOR: cap::Cap<std::alloc::System> = cap::Cap::new(std::alloc::System, usize::MAX);
@@ -54,12 +54,12 @@ pub mod memory {
     }
 }
 
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(pretends_mac)))]
 fn confine(jail: &Jail) -> Result<(), String> {
     crate::linux::confine(jail)
 }
 
-#[cfg(not(target_os = "linux"))]
+#[cfg(any(not(target_os = "linux"), pretends_mac))]
 fn confine(_: &Jail) -> Result<(), String> {
     Err("only Linux can confine a process here".to_owned())
 }

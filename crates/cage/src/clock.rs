@@ -25,7 +25,7 @@ pub(crate) fn look(process: u32) -> Option<Look> {
 #[cfg(unix)]
 pub(crate) use system::family;
 
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(pretends_mac)))]
 mod system {
     use super::Look;
     use std::time::Duration;
@@ -87,7 +87,7 @@ mod system {
     }
 }
 
-#[cfg(all(unix, not(target_os = "linux")))]
+#[cfg(all(unix, any(not(target_os = "linux"), pretends_mac)))]
 mod system {
     use super::Look;
 
@@ -101,7 +101,7 @@ mod system {
 }
 
 /// Asking the supervisor outside. It is at the other end of standard input.
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(pretends_mac)))]
 mod asked {
     use super::Look;
     use rustix::net::{Shutdown, shutdown};
@@ -148,21 +148,21 @@ mod asked {
     }
 }
 
-#[cfg(all(unix, not(target_os = "linux")))]
+#[cfg(all(unix, any(not(target_os = "linux"), pretends_mac)))]
 mod asked {
     pub fn look(_: u32) -> Option<super::Look> {
         None
     }
 }
 
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(pretends_mac)))]
 pub(crate) use asked::serve;
 
 /// How much more slowly time runs out where nobody can tell waiting from computing: it is all the time that there is,
 /// and machines are busy.
 pub(crate) const BLIND: u32 = 10;
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(all(test, target_os = "linux", not(pretends_mac)))]
 mod tests {
     use super::*;
     use std::io::{BufRead, BufReader, Write};

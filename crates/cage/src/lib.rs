@@ -17,7 +17,7 @@ mod finish;
 mod output;
 mod parent;
 
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(pretends_mac)))]
 mod linux;
 #[cfg(unix)]
 mod unix;

@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(end("exit 3"), End::Exited(3));
     }
 
-    #[cfg(target_os = "linux")]
+    #[cfg(all(target_os = "linux", not(pretends_mac)))]
     #[test]
     fn a_child_that_computes_is_not_stopped_for_waiting_and_one_that_sleeps_is() {
         let left = |script: &str, mut left: Left| {

@@ -118,9 +118,9 @@ pub fn limit(limits: &Limits) -> Result<(), String> {
     if let Some(bytes) = limits.file_size {
         set("size of files", Resource::Fsize, bytes, bytes)?;
     }
-    #[cfg(target_os = "linux")]
+    #[cfg(all(target_os = "linux", not(pretends_mac)))]
     set("memory", Resource::As, limits.memory, limits.memory)?;
-    #[cfg(not(target_os = "linux"))]
+    #[cfg(any(not(target_os = "linux"), pretends_mac))]
     crate::child::memory::limit(limits);
     crate::end_with_parent()
 }

@@ -111,6 +111,21 @@ fn many_copies_do_not_hide_the_one_in_its_place() {
 }
 
 #[test]
+fn what_macos_and_windows_put_into_archives_is_nobodys_work() {
+    let folder = tempfile::tempdir().unwrap();
+    // The attributes that macOS keeps apart, which have names of Rust files; and the backslashes of Windows.
+    let of_mac = ["ada/exercises/numbers/search.rs", "ada/exercises/numbers/._search.rs", "ada/.DS_Store"];
+    let apart = ["__MACOSX/ada/exercises/numbers/._search.rs", "__MACOSX/._ada"];
+    zip(&folder.path().join("ada.zip"), of_mac.into_iter().chain(apart).map(str::to_owned), "mac");
+    zip(&folder.path().join("bob.zip"), ["bob\\exercises\\numbers\\search.rs".to_owned()], "windows");
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let files: Vec<_> = submissions.iter().map(|of| (of.id.as_str(), of.files.len(), of.flags.len())).collect();
+    assert_eq!(files, [("ada", 1, 0), ("bob", 1, 0)]);
+    assert_eq!(submissions[0].files["numbers/search"], b"mac");
+    assert_eq!(submissions[1].files["numbers/search"], b"windows");
+}
+
+#[test]
 fn a_broken_archive_cannot_be_read_and_is_not_large() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.zip");
