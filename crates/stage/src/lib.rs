@@ -159,6 +159,12 @@ pub trait Screen: Debug + Send {
     /// One step.
     fn update(&mut self, input: &Input, outbox: &mut Outbox);
 
+    /// Until when nothing changes here, unless somebody does something or there is news: it need not be asked before. Of
+    /// a screen that does not know, always.
+    fn rests_until(&self) -> f64 {
+        0.0
+    }
+
     /// Takes news; answers to questions that nobody waits for any more are too late.
     fn hear(&mut self, news: &News);
 

@@ -422,6 +422,18 @@ impl App {
         self.outbox.forgotten()
     }
 
+    /// Until when nothing changes, unless somebody does something or there is news.
+    #[must_use]
+    pub fn rests_until(&self) -> f64 {
+        // A moment comes, and goes after some seconds.
+        const SECONDS: f64 = 5.0;
+        match (&self.moment, self.game()) {
+            (Some(moment), _) if self.now - moment.since < SECONDS => 0.0,
+            (_, Some(game)) => game.rests_until(),
+            (_, None) => f64::INFINITY,
+        }
+    }
+
     /// The state in one line, for a test that looks from outside.
     #[must_use]
     pub fn state(&self) -> String {

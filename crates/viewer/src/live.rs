@@ -23,6 +23,8 @@ pub struct Live {
     hand: Hand,
     done: Input,
     told: String,
+    /// whether it was looked once more after something was done
+    settled: bool,
     /// what the window shows
     pub drawn: Option<Scene>,
 }
@@ -32,7 +34,7 @@ impl Live {
     #[must_use]
     pub fn new(app: App, players: Players) -> Live {
         let (hand, done) = (Hand::default(), Input::default());
-        Live { app, players, start: Instant::now(), hand, done, told: String::new(), drawn: None }
+        Live { app, players, start: Instant::now(), hand, done, told: String::new(), settled: false, drawn: None }
     }
 
     /// Whether the theme is the dark one.
@@ -44,13 +46,20 @@ impl Live {
     /// Takes what was done, as `input` knows it for this hand and this time. Returns what is to be seen.
     pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
         let now = self.now();
+        self.settled = false;
         let input = input(&mut self.hand, now);
         self.step(input)
     }
 
     /// Lets time pass, and takes news. Returns whether something else is to be seen than what the window shows.
     fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
-        news.for_each(|news| self.app.hear(&news));
+        let heard = news.map(|news| self.app.hear(&news)).count();
+        // What rests is not asked what it looks like: that costs most of all that an idle window does.
+        let rests = heard == 0 && self.now() < self.app.rests_until() && !self.done.held;
+        if rests && self.settled {
+            return false;
+        }
+        self.settled = rests;
         let (time, before) = (self.now(), self.done.clone());
         // The mouse is where it was, and its button as it was: that may become a long press.
         let Input { pressed, from, second, .. } = self.hand.input(before.mouse, before.held, false, time);

@@ -309,6 +309,15 @@ impl<S: Walks> Screen for Walkable<S> {
         }
     }
 
+    fn rests_until(&self) -> f64 {
+        match &self.walk {
+            None => self.game.rests_until(),
+            Some(Walk { page: Some(Ok(page)), .. }) if !page.is_growing() => f64::INFINITY,
+            Some(Walk { page: Some(Err(_)), .. }) => f64::INFINITY,
+            Some(_) => 0.0,
+        }
+    }
+
     fn ended(&self) -> Option<Text> {
         if self.walk.is_some() { None } else { self.game.ended() }
     }

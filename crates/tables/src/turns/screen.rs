@@ -466,6 +466,14 @@ impl<V: View> stage::Screen for Screen<V> {
         self.sides.hear(news, &mut self.frame);
     }
 
+    fn rests_until(&self) -> f64 {
+        // Discs turn over, passes are announced.
+        const MOVES: f64 = 3.0;
+        let code_goes_on = self.code_to_move().is_some() && !self.paused && self.at_end() && !self.is_over();
+        let moves = self.asked.is_open() || code_goes_on || self.frame.now - self.moved_at < MOVES;
+        if moves { 0.0 } else { f64::INFINITY }
+    }
+
     fn ended(&self) -> Option<Text> {
         (self.at_end() && self.is_over() && self.record.count() > 0).then(|| V::result(self.position()))
     }

@@ -90,6 +90,20 @@ fn heard(app: &mut App, (number, code, question): (u64, Code, &str), lot: u64) {
     }
 }
 
+/// A screen that says that nothing changes for a while looks the same for so long, and wants nothing.
+fn rests_as_it_says(app: &mut App, hand: &mut Hand, time: &mut f64) {
+    let layout = app.scene().layout;
+    app.update(&Input { layout, ..hand.input((-1.0, -1.0), false, false, *time) });
+    let _ = app.wishes();
+    let until = app.rests_until();
+    if until > *time + 0.01 {
+        let (before, later) = (app.scene(), (*time + 2.5).min(until - 0.001));
+        *time = later;
+        app.update(&Input { layout, ..hand.input((-1.0, -1.0), false, false, later) });
+        assert!(app.wishes().is_empty() && app.scene() == before, "it was to rest until {until}: {}", app.state());
+    }
+}
+
 /// Presses and tells anything, and looks at what is to be seen. Whether a game has ended.
 fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -> bool {
     let (game, options) = mode;
@@ -117,6 +131,9 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -
         }
         if draw(12) == 0 {
             app.hear(&any_news(draw(10), &saved));
+        }
+        if step % 4 == 0 {
+            rests_as_it_says(&mut app, &mut hand, &mut time);
         }
         // A mine that was hit is `!`.
         ended |= [" over", " won", "!"].iter().any(|sign| app.state().contains(sign));

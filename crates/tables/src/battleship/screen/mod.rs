@@ -509,6 +509,12 @@ impl stage::Screen for Screen {
         self.panel(layout).place(layout).stops(squares)
     }
 
+    fn rests_until(&self) -> f64 {
+        let code_goes_on = self.code_to_shoot().is_some() && (!self.paused || self.once);
+        let is_busy = self.asked.is_open() || code_goes_on || self.frame.waits();
+        if is_busy { 0.0 } else { f64::INFINITY }
+    }
+
     fn ended(&self) -> Option<Text> {
         self.end()
     }

@@ -383,6 +383,16 @@ impl stage::Screen for Screen {
         }
     }
 
+    fn rests_until(&self) -> f64 {
+        let is_busy = self.asked.is_open() || self.always || self.again || self.frame.waits() || !self.has_begun;
+        match &self.solver {
+            Some(solver) => solver.rests_until(),
+            None if is_busy => 0.0,
+            None if self.round.is_over() || self.round.done().is_empty() => f64::INFINITY,
+            None => self.frame.now + 1.0 - self.clock.fract(),
+        }
+    }
+
     fn ended(&self) -> Option<Text> {
         let is_seen = self.solver.is_none() && !self.round.done().is_empty();
         match self.round.field().standing() {

@@ -319,6 +319,12 @@ impl Solver {
         id != Some(Id::Leave)
     }
 
+    /// Until when nothing changes, unless somebody does something.
+    pub fn rests_until(&self) -> f64 {
+        let is_busy = self.always || self.is_asking() || self.frame.waits();
+        if is_busy { 0.0 } else { f64::INFINITY }
+    }
+
     /// Closes the question for a value; whether there was one.
     pub fn back(&mut self) -> bool {
         self.frame.back() || self.split.take().is_some()
