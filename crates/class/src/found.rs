@@ -24,8 +24,25 @@ const MOST_ENTRIES: usize = 20_000;
 const MOST_BYTES: u64 = 32 << 20;
 
 /// Folders whose files are nobody's work: of the course, of tools.
-pub(crate) const NOT_SUBMITTED: [&str; 9] =
-    ["target", "node_modules", "__MACOSX", "solutions", "tests", "crates", "docs", "variants", "stubs"];
+pub(crate) const NOT_SUBMITTED: [&str; 11] = [
+    "target",
+    "node_modules",
+    "__MACOSX",
+    "solutions",
+    "tests",
+    "crates",
+    "docs",
+    "book",
+    "saved",
+    "variants",
+    "stubs",
+];
+
+/// Whether a folder or file of this name is nobody's work beside that of students: hidden, or what macOS puts into
+/// archives.
+pub(crate) fn is_nobodys(name: &str) -> bool {
+    name.starts_with('.') || name == "__MACOSX"
+}
 
 /// What was found in a submission.
 #[derive(Default)]
@@ -228,6 +245,21 @@ fn is_wanted_at(path: &str, names: &[String]) -> bool {
     let hidden = |name: &&str| name.starts_with('.') && *name != ".";
     let skipped = folders.iter().any(|name| hidden(name) || NOT_SUBMITTED.contains(name));
     !skipped && wanted(names, folders.last().unwrap_or(&""))
+}
+
+/// Whether a file that a teacher names can be read at all: a Rust file, or an archive of a kind that we know.
+pub(crate) fn readable(path: &Path) -> Result<(), Text> {
+    let name = path.to_string_lossy().to_lowercase();
+    let is_known = ["rs", "zip", "tar", "tgz"].contains(&extension(path).as_str()) || name.ends_with(".tar.gz");
+    let broken = |error: &dyn std::fmt::Display| Text::verbatim(error);
+    match extension(path).as_str() {
+        _ if !is_known => Err(say::only_these_kinds()),
+        "zip" => {
+            let file = File::open(path).map_err(|error| broken(&error))?;
+            ZipArchive::new(std::io::BufReader::new(file)).map(drop).map_err(|error| broken(&error))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether what was handed in is an archive, of a kind that we can read or not.

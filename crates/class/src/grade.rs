@@ -128,10 +128,14 @@ impl Reports {
         if let Some(worksheet) = worksheet {
             let (filled, rows) = worksheet.filled_in(&class)?;
             outputs.write(&worksheet.name, filled.as_bytes(), true)?;
-            println!("{}", say::worksheet_filled(&worksheet.name, rows));
+            let filled = say::worksheet_filled(&worksheet.name, rows);
+            println!("{}", if rows == 0 { filled.then(&say::no_row_fits()) } else { filled });
         }
         if let Some(feedback) = feedback {
             feedback.write(&moodle::feedback(&class)?)?;
+            if class.students.iter().all(|student| student.submission.name.is_none()) {
+                println!("{}", say::no_feedback());
+            }
         }
         for path in outputs.sweep()? {
             println!("{}", say::left_of_an_earlier_run(path.display()));
@@ -143,9 +147,8 @@ impl Reports {
             class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
         println!("{}", say::graded(class.students.len(), fresh, text::number(mean, 1), class.max));
         println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
-        for path in outputs.main_files() {
-            println!("  {}", path.display());
-        }
+        let written = outputs.main_files().iter().chain(&order.feedback);
+        written.for_each(|path| println!("  {}", path.display()));
         Ok(())
     }
 }

@@ -4,7 +4,7 @@
 //! Names are those of Moodle 4 (`mod/assign`): `Ada Lovelace_4711_assignsubmission_file`, a folder, or the beginning of
 //! a file's name; older ones end with one more `_`. In front may stand a group, and around it a group's folder.
 
-use crate::found::extension;
+use crate::found::{extension, is_nobodys};
 use crate::html;
 use crate::results::{Class, Student};
 use crate::words as say;
@@ -72,6 +72,9 @@ pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<(), Text> {
     for number in 0..archive.len() {
         let entry = archive.by_index(number).map_err(|error| unreadable(&error))?;
         let Some(within) = entry.enclosed_name().filter(|_| entry.is_file()) else { continue };
+        if within.iter().any(|part| is_nobodys(&part.to_string_lossy())) {
+            continue;
+        }
         let (to, date) = (folder.join(within), entry.last_modified().and_then(date_of));
         let write = || -> io::Result<u64> {
             fs::create_dir_all(to.parent().unwrap_or(folder))?;
@@ -209,25 +212,44 @@ pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
     Ok(archive.finish().map_err(|error| problem(&error))?.into_inner())
 }
 
+/// So many folders may lie around Moodle's names: one of the archive, one of a group.
+const AROUND: usize = 3;
+
 /// Whether this folder holds Moodle's names, itself or in the folders of groups.
 pub(crate) fn has_named(folder: &Path) -> bool {
-    let entries = |folder: &Path| fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    entries(folder).any(|entry| named(&entry.file_name().to_string_lossy()).is_some())
+    entries(folder).iter().any(|path| named_at(path)) || is_around(folder, AROUND)
 }
 
-/// The group's folders among these paths, with what they hold in their place.
+/// The folders around Moodle's names among these paths, with what they hold in their place.
 pub(crate) fn without_groups(paths: Vec<PathBuf>) -> Vec<PathBuf> {
-    let inner = |path: PathBuf| {
-        let is_named = named(&path.file_name().unwrap_or_default().to_string_lossy()).is_some();
-        if is_named || !path.is_dir() || path.is_symlink() || !has_named(&path) {
-            return vec![path];
-        }
-        let mut below: Vec<PathBuf> =
-            fs::read_dir(path).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())).collect();
-        below.sort();
-        below
+    let inner = |path: PathBuf| match !named_at(&path) && is_around(&path, AROUND) {
+        true => without_groups(entries(&path)),
+        false => vec![path],
     };
     paths.into_iter().flat_map(inner).collect()
+}
+
+/// Whether this is a folder of nothing but Moodle's names, or of such folders: of a group, or around all of them. Within
+/// a student's own work, a folder may be called as it likes.
+fn is_around(folder: &Path, deep: usize) -> bool {
+    if !folder.is_dir() || folder.is_symlink() || deep == 0 {
+        return false;
+    }
+    let entries = entries(folder);
+    !entries.is_empty() && entries.iter().all(|path| named_at(path) || is_around(path, deep - 1))
+}
+
+fn named_at(path: &Path) -> bool {
+    named(&path.file_name().unwrap_or_default().to_string_lossy()).is_some()
+}
+
+/// What lies in a folder and could be somebody's.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let all = fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+    let is_work = |path: &PathBuf| !is_nobodys(&path.file_name().unwrap_or_default().to_string_lossy());
+    let mut all: Vec<PathBuf> = all.filter(is_work).collect();
+    all.sort();
+    all
 }
 
 #[cfg(test)]

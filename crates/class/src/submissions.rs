@@ -8,7 +8,7 @@
 //! groups. Of several tries the newest counts.
 
 use crate::flags::{Flag, Kind};
-use crate::found::{Found, NOT_SUBMITTED, extension, find, is_archive};
+use crate::found::{Found, NOT_SUBMITTED, extension, find, is_archive, is_nobodys, readable};
 use crate::moodle;
 use course::Workspace;
 use grading::course::Exercise;
@@ -48,6 +48,9 @@ pub fn collect(
     let mut folders = Vec::new();
     for path in from {
         let absolute = fs::canonicalize(path).map_err(|error| files::cannot_read(path.display(), error))?;
+        if absolute.is_file() {
+            readable(&absolute).map_err(|why| files::cannot_read(path.display(), why))?;
+        }
         let absolute = unpacked_if_download(absolute, &mut unpacked)?;
         if absolute.is_file() || !moodle::has_named(&absolute) && is_submission(workspace, &absolute)? {
             paths.push(absolute);
@@ -62,7 +65,7 @@ pub fn collect(
         // Beside others' work, an archive is a student's, whatever its list says.
         let only_downloads = all.iter().all(|path| is_download(path) || !path.is_dir() && !is_archive(path));
         for path in all {
-            let hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
+            let hidden = path.file_name().is_none_or(|name| is_nobodys(&name.to_string_lossy()));
             // Our own reports are nobody's work.
             if Some(&path) == out.as_ref() {
                 continue;
@@ -318,12 +321,34 @@ fn folders_of_exercises(found: &Found) -> Vec<&str> {
     around
 }
 
+/// The folders beside each other at the top that hold a file of one exercise each, though they are no chapters: the work
+/// of several students, perhaps.
+fn folders_of_students<'a>(found: &'a Found, workspace: &Workspace) -> Vec<&'a str> {
+    let is_chapter = |name: &str| name == "exercises" || workspace.course.chapters.iter().any(|of| of.id == name);
+    let mut names: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for (path, _) in &found.files {
+        if let Some((top, rest)) = path.split_once('/').filter(|(top, _)| !is_chapter(top)) {
+            let name = rest.rsplit('/').next().unwrap_or(rest).to_ascii_lowercase();
+            names.entry(name).or_default().push(top);
+        }
+    }
+    let mut tops: Vec<&str> =
+        names.into_values().filter(|tops| tops.iter().any(|top| *top != tops[0])).flatten().collect();
+    tops.sort_unstable();
+    tops.dedup();
+    tops
+}
+
 /// Takes from what was found the best file for each exercise.
 fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
     if let Some(why) = &found.too_many {
         submission.flags.push(Flag::new(Kind::TooLarge, why.to_string()));
     }
-    let folders = folders_of_exercises(&found);
+    let folders = match folders_of_exercises(&found) {
+        folders if folders.len() > 1 => folders,
+        _ if found.too_many.is_some() => Vec::new(),
+        _ => folders_of_students(&found, workspace),
+    };
     if folders.len() > 1 {
         submission.flags.push(Flag::new(Kind::SeveralStudents, printable(&folders.join(", "))));
     }

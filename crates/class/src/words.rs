@@ -160,6 +160,19 @@ text::messages! {
         en: "part {share} in {folder} has lost what came out of {submission}: grade this part again",
         de: "in Teil {share} in {folder} fehlt, was aus {submission} wurde: Bewerte diesen Teil noch einmal",
     }
+    only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
+    no_row_fits() {
+        en: "No row was filled in: no student here has the number of one that can be changed, or the worksheet has no maximum.",
+        de: "Keine Zeile wurde ausgefüllt: Niemand hier hat die Nummer einer Zeile, die sich ändern lässt, oder die Tabelle hat keine Bestwertung.",
+    }
+    no_feedback() {
+        en: "The archive of feedback is empty: no submission has a name and a number from Moodle.",
+        de: "Das Archiv mit dem Feedback ist leer: Keine Abgabe hat einen Namen und eine Nummer aus Moodle.",
+    }
+    handout_inside(folder, course) {
+        en: "{folder} lies within the course ({course}): choose a folder beside it",
+        de: "{folder} liegt im Kurs ({course}): Wähle einen Ordner daneben",
+    }
     worksheet_filled(file, rows) { en: "{file}: {rows} rows filled in.", de: "{file}: {rows} Zeilen ausgefüllt." }
     left_of_an_earlier_run(path) {
         en: "of an earlier run, and changed since, so it stays: {path}",

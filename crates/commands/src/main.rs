@@ -128,8 +128,9 @@ fn completions(matches: &ArgMatches) {
 /// The commands that only teachers need.
 fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
-    let names =
-        |matches: &ArgMatches, name| -> Vec<String> { matches.get_many(name).into_iter().flatten().cloned().collect() };
+    let names = |matches: &ArgMatches, name| -> Vec<String> {
+        matches.get_many(name).into_iter().flatten().map(|name: &String| name.trim().to_owned()).collect()
+    };
     let wanted = |matches: &ArgMatches| Wanted {
         unit: value(matches, "unit").map(str::to_owned),
         exercises: names(matches, "exercises"),

@@ -126,6 +126,65 @@ fn what_macos_and_windows_put_into_archives_is_nobodys_work() {
 }
 
 #[test]
+fn a_students_whole_copy_is_one_submission() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in
+        ["Cargo.toml", "README.md", "crates/a/lib.rs", "docs/a.md", "tests/course.toml", "target/x", "book/a.html"]
+    {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, "").unwrap();
+    }
+    let place = folder.path().join("exercises/numbers");
+    fs::create_dir_all(&place).unwrap();
+    fs::write(place.join("search.rs"), "mine").unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    assert_eq!(submissions.len(), 1);
+    assert_eq!(submissions[0].files["numbers/search"], b"mine");
+}
+
+#[test]
+fn moodles_download_in_folders_of_folders_or_packed_on_a_mac_is_the_class() {
+    let folder = tempfile::tempdir().unwrap();
+    let of = |name: &str| format!("{name}_assignsubmission_file_/is_full.rs");
+    let deep = [format!("Abgaben/Gruppe 1/{}", of("Jörg_1")), format!("Abgaben/Gruppe 2/{}", of("Änne_2"))];
+    let of_mac = [of("Jörg_1"), of("Änne_2"), "__MACOSX/Jörg_1_assignsubmission_file_/._is_full.rs".to_owned()];
+    for (name, names) in [("deep.zip", deep.to_vec()), ("mac.zip", of_mac.to_vec())] {
+        let path = folder.path().join(name);
+        zip(&path, names, "text");
+        let (submissions, _) = collect(&workspace(), &[path], Path::new("nowhere"), &|_| ()).unwrap();
+        let found: Vec<_> = submissions.iter().map(|of| (of.id.as_str(), of.files.len())).collect();
+        assert_eq!(found, [("1", 1), ("2", 1)], "{name}");
+        let tries = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralTries);
+        assert!(!submissions.iter().any(tries), "{name}");
+    }
+}
+
+#[test]
+fn students_beside_each_other_in_one_folder_are_noticed_without_exercises_too() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["anna", "bert"] {
+        let place = folder.path().join("stack").join(name);
+        fs::create_dir_all(&place).unwrap();
+        fs::write(place.join("search.rs"), name).unwrap();
+    }
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let flagged = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralStudents);
+    assert!(submissions.len() == 1 && flagged(&submissions[0]), "{submissions:?}");
+}
+
+#[test]
+fn a_file_that_is_no_submission_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["all.rar", "notes.txt", "broken.zip"] {
+        let path = folder.path().join(name);
+        fs::write(&path, "no archive").unwrap();
+        let refused = collect(&workspace(), &[path], Path::new("nowhere"), &|_| ()).unwrap_err();
+        assert!(refused.en.contains(name), "{refused}");
+    }
+}
+
+#[test]
 fn a_broken_archive_cannot_be_read_and_is_not_large() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.zip");

@@ -365,7 +365,7 @@ const MORE_DEEDS: [(char, &[&str]); 4] = [
 fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
     in_language("en");
     let mut seen = std::collections::BTreeSet::new();
-    let modes: [(&str, &[(&str, &str)], &str); 9] = [
+    let modes: [Game; 9] = [
         ("tictactoe", &[], ""),
         ("tictactoe", &[("depth", "2"), ("tree", "")], ""),
         ("othello", &[], ""),
