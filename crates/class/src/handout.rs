@@ -79,7 +79,19 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result
         part.iter().try_for_each(|part| part::only(workspace, copy, part))?;
         book::write(copy, &copy.join("book"))
     })?;
-    println!("{}", say::handout_written(folder.display()));
+    let names = |ids: &[String]| {
+        let names: Vec<&str> = ids.iter().map(|id| workspace.course.short_name(id)).collect();
+        if names.is_empty() { "–".to_owned() } else { names.join(", ") }
+    };
+    let written = part.map_or_else(
+        || say::handout_written(folder.display()),
+        |part| {
+            let exercises = part.exercises.iter().filter_map(|id| workspace.course.exercise(id));
+            let points: u32 = exercises.map(|exercise| exercise.points).sum();
+            say::handout_of_part(folder.display(), names(&part.exercises), points, names(&part.given))
+        },
+    );
+    println!("{written}");
     Ok(())
 }
 

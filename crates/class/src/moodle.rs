@@ -4,6 +4,7 @@
 //! Names are those of Moodle 4 (`mod/assign`): `Ada Lovelace_4711_assignsubmission_file`, a folder, or the beginning of
 //! a file's name; older ones end with one more `_`. In front may stand a group, and around it a group's folder.
 
+use crate::flags::Kind;
 use crate::found::{extension, is_nobodys};
 use crate::html;
 use crate::results::{Class, Student};
@@ -132,7 +133,8 @@ impl Worksheet {
     /// # Errors
     /// It cannot be read, or is none.
     pub fn read(file: &Path) -> Result<Worksheet, Text> {
-        let text = fs::read_to_string(file).map_err(|error| files::cannot_read(file.display(), error))?;
+        let bytes = fs::read(file).map_err(|error| files::cannot_read(file.display(), error))?;
+        let text = String::from_utf8(bytes).map_err(|_| say::no_worksheet(say::not_in_utf8(file.display())))?;
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         filled_in(&text, &[], 1)?;
         Ok(Worksheet { name, text })
@@ -172,7 +174,11 @@ fn filled_in(worksheet: &str, students: &[Student], max: u32) -> Result<(String,
         let digits = cell(number).rsplit(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default();
         let locked = changeable.is_some_and(|at| ["no", "nein"].contains(&cell(at).to_lowercase().as_str()));
         let student = students.iter().find(|student| !digits.is_empty() && student.submission.id == digits);
-        let student = student.filter(|student| !locked && student.outcome.problem.is_none());
+        // Where nothing was there to read, the teacher decides.
+        let was_read = |student: &&Student| {
+            !student.submission.flags.iter().any(|flag| [Kind::Empty, Kind::Unreadable].contains(&flag.flag))
+        };
+        let student = student.filter(|student| !locked && student.outcome.problem.is_none()).filter(was_read);
         let of = cell(maximum);
         let Some((student, all)) =
             student.and_then(|student| Some((student, of.replace(',', ".").parse::<f64>().ok()?)))

@@ -161,6 +161,10 @@ text::messages! {
         de: "in Teil {share} in {folder} fehlt, was aus {submission} wurde: Bewerte diesen Teil noch einmal",
     }
     only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
+    not_in_utf8(file) {
+        en: "{file} is not in UTF-8; in Excel, choose “CSV UTF-8” when saving",
+        de: "{file} ist nicht in UTF-8; in Excel heißt das beim Speichern „CSV UTF-8“",
+    }
     no_row_fits() {
         en: "No row was filled in: no student here has the number of one that can be changed, or the worksheet has no maximum.",
         de: "Keine Zeile wurde ausgefüllt: Niemand hier hat die Nummer einer Zeile, die sich ändern lässt, oder die Tabelle hat keine Bestwertung.",
@@ -211,5 +215,9 @@ text::messages! {
     handout_written(folder) {
         en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
         de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",
+    }
+    handout_of_part(folder, exercises, points as points, given) {
+        en: "{folder} is the students' copy of a part of the course: {exercises}; {points}. Given, solved: {given}.",
+        de: "{folder} ist die Fassung eines Teils des Kurses für die Klasse: {exercises}; {points}. Gegeben, gelöst: {given}.",
     }
 }
