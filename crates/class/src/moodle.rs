@@ -235,8 +235,8 @@ pub(crate) fn without_groups(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths.into_iter().flat_map(inner).collect()
 }
 
-/// Whether this is a folder of nothing but Moodle's names, or of such folders: of a group, or around all of them. Within
-/// a student's own work, a folder may be called as it likes.
+/// Whether this is a folder of nothing but Moodle's names, or of such folders: of a group, or around all of them.
+/// Within a student's own work, a folder may be called as it likes.
 fn is_around(folder: &Path, deep: usize) -> bool {
     if !folder.is_dir() || folder.is_symlink() || deep == 0 {
         return false;

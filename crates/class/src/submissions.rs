@@ -321,8 +321,8 @@ fn folders_of_exercises(found: &Found) -> Vec<&str> {
     around
 }
 
-/// The folders beside each other at the top that hold a file of one exercise each, though they are no chapters: the work
-/// of several students, perhaps.
+/// The folders beside each other at the top that hold a file of one exercise each, though they are no chapters: the
+/// work of several students, perhaps.
 fn folders_of_students<'a>(found: &'a Found, workspace: &Workspace) -> Vec<&'a str> {
     let is_chapter = |name: &str| name == "exercises" || workspace.course.chapters.iter().any(|of| of.id == name);
     let mut names: BTreeMap<String, Vec<&str>> = BTreeMap::new();

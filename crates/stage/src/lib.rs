@@ -159,8 +159,8 @@ pub trait Screen: Debug + Send {
     /// One step.
     fn update(&mut self, input: &Input, outbox: &mut Outbox);
 
-    /// Until when nothing changes here, unless somebody does something or there is news: it need not be asked before. Of
-    /// a screen that does not know, always.
+    /// Until when nothing changes here, unless somebody does something or there is news: it need not be asked before.
+    /// A screen that does not know says 0.
     fn rests_until(&self) -> f64 {
         0.0
     }
