@@ -1,0 +1,241 @@
+//! The search: alpha-beta in the negamax form. Every score is that of the side to move, which has the set `own` of
+//! squares; the opponent has `other`.
+
+use super::discs::{CORNERS, flips, stable};
+use super::estimate::{DISC, Weights};
+use super::last::{few, most, result};
+use super::table::{Known, Table};
+use games::othello::bits::{self, moves, squares};
+
+/// Above every score.
+pub const INFINITY: i32 = 65 * DISC;
+
+/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about
+/// their order.
+const FEW: u32 = 6;
+
+/// With at least so many moves to look ahead the table is worth its time.
+fn table_from(exact: bool) -> u32 {
+    if exact { 8 } else { 3 }
+}
+
+/// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
+pub struct Search<'a> {
+    pub weights: &'a Weights,
+    pub table: Table,
+    pub positions: u64,
+    /// Whether every score is what looking just `depth` moves ahead finds, and nothing that is known better.
+    pub pure: bool,
+}
+
+/// What was found about a move: its score, or at least that it is no higher.
+pub struct Found {
+    pub square: u32,
+    pub score: i32,
+    pub is_score: bool,
+}
+
+/// A move, and what follows.
+#[derive(Clone, Copy)]
+struct Child {
+    square: u32,
+    own: u64,
+    other: u64,
+    /// The greater, the sooner it is tried.
+    promise: i32,
+}
+
+/// The opponent's view of what follows a move.
+#[inline]
+fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
+    let flipped = flips(own, other, square);
+    (other ^ flipped, own | flipped | 1 << square)
+}
+
+/// All that can follow.
+fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
+    let child = |square| {
+        let (own, other) = after(own, other, square);
+        Child { square, own, other, promise: 0 }
+    };
+    let mut children = Vec::with_capacity(moves.count_ones() as usize);
+    children.extend(squares(moves).map(child));
+    children
+}
+
+impl<'a> Search<'a> {
+    /// A search that finds the same scores whatever else it does to be fast.
+    #[must_use]
+    pub fn pure(weights: &'a Weights, table: Table) -> Search<'a> {
+        Search { weights, table, positions: 0, pure: true }
+    }
+
+    /// Whether what is known from a search of one depth tells the score for another one.
+    #[inline]
+    fn tells(&self, known: Known, depth: u32) -> bool {
+        if self.pure { u32::from(known.depth) == depth } else { u32::from(known.depth) >= depth }
+    }
+
+    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was
+    /// found about each move, square by square.
+    pub fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
+        let exact = depth == (own | other).count_zeros();
+        let mut children = children(own, other, moves(own, other));
+        // What a short search finds is a good order for a longer one.
+        let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
+        let (mut score, mut best, mut all) = (-INFINITY, 0, Vec::new());
+        for ahead in shorter.chain([depth]) {
+            (score, best) = (-INFINITY, 0);
+            all.clear();
+            for i in 0..children.len() {
+                let Child { square, own, other, .. } = children[i];
+                // One less than the score: then a move that reaches it, too, differs from one that fails to.
+                let alpha = score - i32::from(exact && ahead == depth);
+                let mut found = if i == 0 { INFINITY } else { self.child(own, other, ahead, alpha, alpha + 1) };
+                if found > alpha {
+                    found = self.child(own, other, ahead, alpha, INFINITY);
+                }
+                all.push(Found { square, score: found, is_score: found > alpha });
+                if found > score {
+                    (score, best) = (found, 0);
+                    children[..=i].rotate_right(1);
+                }
+                if found > alpha {
+                    best |= 1 << square;
+                }
+            }
+        }
+        all.sort_by_key(|found| found.square);
+        (score, best, all)
+    }
+
+    /// Finds the scores of the moves of which it is only known that they are no higher than the `highest`.
+    pub fn score_all(&mut self, own: u64, other: u64, depth: u32, highest: i32, found: &mut [Found]) {
+        for Child { square, own, other, .. } in children(own, other, moves(own, other)) {
+            if let Some(found) = found.iter_mut().find(|found| found.square == square && !found.is_score) {
+                let score = self.child(own, other, depth, -INFINITY, highest + 1).min(highest);
+                *found = Found { square, score, is_score: true };
+            }
+        }
+    }
+
+    /// The score of the move that leads to this position for the side that moves.
+    #[inline]
+    fn child(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
+        -self.score(own, other, depth - 1, -beta, -alpha)
+    }
+
+    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an
+    /// upper one that is, too, and so for `beta`.
+    pub fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+        let empty = !(own | other);
+        let exact = depth == empty.count_ones();
+        if exact && depth <= FEW {
+            let (low, high) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
+            return DISC * few(&mut self.positions, own, other, low, high, false);
+        }
+        self.positions += 1;
+        let moves = moves(own, other);
+        if moves == 0 {
+            if bits::moves(other, own) == 0 {
+                return DISC * result(own, other);
+            }
+            return -self.score(other, own, depth, -beta, -alpha);
+        }
+        if depth == 0 {
+            return self.weights.estimate(own, other, moves);
+        }
+        if depth == 1 && !exact {
+            return self.one_ahead(own, other, moves, alpha, beta);
+        }
+        // What the opponent cannot lose any more bounds the score.
+        if exact && DISC * most(other) <= alpha {
+            let upper = DISC * most(stable(other, own));
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        let in_table = depth >= table_from(exact);
+        let known = if in_table { self.table.get(own, other) } else { None };
+        if let Some(known) = known.filter(|&known| self.tells(known, depth)) {
+            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        let mut children = children(own, other, moves);
+        // A move to a position that is known to be bad enough for the opponent needs no search.
+        if depth >= table_from(exact) + 2 {
+            for child in &children {
+                if let Some(known) = self.table.get(child.own, child.other)
+                    && self.tells(known, depth - 1)
+                    && -i32::from(known.upper) >= beta
+                {
+                    return -i32::from(known.upper);
+                }
+            }
+        }
+        self.promise(&mut children, depth, exact, known.map(|known| u32::from(known.best)));
+        let (mut best, mut best_move, first_alpha) = (-INFINITY, 0, alpha);
+        for i in 0..children.len() {
+            let next = (i..children.len()).max_by_key(|&j| (children[j].promise, usize::MAX - j)).unwrap_or(i);
+            children.swap(i, next);
+            let Child { square, own, other, .. } = children[i];
+            let mut found = if i == 0 { alpha + 1 } else { self.child(own, other, depth, alpha, alpha + 1) };
+            if i == 0 || alpha < found && found < beta {
+                found = self.child(own, other, depth, alpha, beta);
+            }
+            if found > best {
+                (best, best_move) = (found, square);
+                alpha = alpha.max(found);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        if in_table {
+            let lower = if best > first_alpha { best } else { -INFINITY };
+            let upper = if best < beta { best } else { INFINITY };
+            let known = Known { lower: lower as i16, upper: upper as i16, depth: depth as u8, best: best_move as u8 };
+            self.table.put(own, other, known);
+        }
+        best
+    }
+
+    /// As [`Search::score`], looking one move ahead: most positions of a search are such, and their order is not worth
+    /// a thought.
+    fn one_ahead(&mut self, own: u64, other: u64, moves: u64, mut alpha: i32, beta: i32) -> i32 {
+        let mut best = -INFINITY;
+        for square in squares(moves & CORNERS).chain(squares(moves & !CORNERS)) {
+            let (own, other) = after(own, other, square);
+            best = best.max(-self.score(own, other, 0, -beta, -alpha));
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Fills in what the moves promise. `known_best` is the move that was the best one before.
+    fn promise(&mut self, children: &mut [Child], depth: u32, exact: bool, known_best: Option<u32>) {
+        let look_from = if exact { 11 } else { 4 };
+        for child in children {
+            let &mut Child { square, own, other, .. } = child;
+            child.promise = if known_best == Some(square) {
+                INFINITY
+            } else if depth >= look_from {
+                -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY)
+            } else {
+                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that
+                // counts twice.
+                let answers = moves(own, other);
+                let corner = i32::from(CORNERS >> square & 1 == 1);
+                corner - 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32
+            };
+        }
+    }
+}
