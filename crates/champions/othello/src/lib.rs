@@ -23,7 +23,7 @@ pub use table::Table;
 
 use estimate::{DISC, Weights};
 use games::othello::bits::squares;
-use games::othello::{Position, SIZE};
+use games::othello::{Board, Position, SIZE};
 use search::Found;
 
 /// How hard to look.
@@ -95,7 +95,7 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     let (own, other) = (board.bits(player), board.bits(player.other()));
     let empty = board.empty() as u32;
     let depth = if empty <= effort.exact { empty } else { effort.depth.clamp(1, empty) };
-    let mut search = Search { weights: Weights::taught(), table: table(depth), positions: 0, pure: false };
+    let mut search = Search::new(Weights::taught(), table(depth));
     let (highest, best, mut found) = search.best_moves(own, other, depth);
     if every {
         search.score_all(own, other, depth, highest, &mut found);
@@ -118,3 +118,38 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     }
 }
 
+
+/// A place that the evaluation looks at, and what a move has changed there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+    /// The name of the shape that stands there.
+    pub shape: &'static str,
+    /// The first square, as row and column.
+    pub from: (usize, usize),
+    /// The last one; of an edge, it is the edge's, and not one of the X squares that belong to it.
+    pub to: (usize, usize),
+    /// What it is worth more after the move than before, in discs, to the one who moves.
+    pub worth: f64,
+}
+
+/// What a move changes at each place, the greatest change first: a part of what the evaluation says of the position
+/// after it, less what it says of the position before. Nothing if the move is not allowed.
+#[must_use]
+pub fn changes(position: Position, (row, column): (usize, usize)) -> Vec<Change> {
+    let Position { board, player } = position;
+    let Ok(after) = position.play(row, column) else { return Vec::new() };
+    let phase = &Weights::taught().phases[estimate::phase(after.board.empty())];
+    let seen = |board: Board| shapes::indices(board.bits(player), board.bits(player.other()));
+    let worth = |place: usize, index: u16| f64::from(phase.shapes[shapes::FIRST[place] as usize + usize::from(index)]);
+    let at = |square: u8| (usize::from(square) / SIZE, usize::from(square) % SIZE);
+    let (before, after) = (seen(board), seen(after.board));
+    let mut changes: Vec<Change> = Vec::new();
+    for (i, place) in shapes::ALL.iter().enumerate() {
+        let shape = &shapes::SHAPES[place.shape];
+        let (from, to) = (at(place.squares[0]), at(place.squares[shape.ends - 1]));
+        let more = (worth(i, after[i]) - worth(i, before[i])) / f64::from(DISC);
+        changes.push(Change { shape: shape.name, from: from.min(to), to: from.max(to), worth: more });
+    }
+    changes.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
+    changes
+}

@@ -19,13 +19,19 @@ fn table_from(exact: bool) -> u32 {
     if exact { 8 } else { 3 }
 }
 
+/// How far the score of a search that looks ahead differs from that of a shallower one, phase by phase.
+const SPREAD: [i32; 11] = [240, 240, 240, 260, 260, 240, 220, 210, 200, 130, 100];
+
 /// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
 pub struct Search<'a> {
-    pub weights: &'a Weights,
-    pub table: Table,
+    weights: &'a Weights,
+    table: Table,
+    /// What can follow the positions that led to this one, and this one.
+    children: Vec<Child>,
+    /// How many positions were examined.
     pub positions: u64,
     /// Whether every score is what looking just `depth` moves ahead finds, and nothing that is known better.
-    pub pure: bool,
+    pure: bool,
 }
 
 /// What was found about a move: its score, or at least that it is no higher.
@@ -37,7 +43,7 @@ pub struct Found {
 
 /// A move, and what follows.
 #[derive(Clone, Copy)]
-struct Child {
+pub struct Child {
     square: u32,
     own: u64,
     other: u64,
@@ -52,22 +58,17 @@ fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
     (other ^ flipped, own | flipped | 1 << square)
 }
 
-/// All that can follow.
-fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
-    let child = |square| {
-        let (own, other) = after(own, other, square);
-        Child { square, own, other, promise: 0 }
-    };
-    let mut children = Vec::with_capacity(moves.count_ones() as usize);
-    children.extend(squares(moves).map(child));
-    children
-}
-
 impl<'a> Search<'a> {
+    /// A search that knows nothing yet.
+    #[must_use]
+    pub fn new(weights: &'a Weights, table: Table) -> Search<'a> {
+        Search { weights, table, children: Vec::with_capacity(256), positions: 0, pure: false }
+    }
+
     /// A search that finds the same scores whatever else it does to be fast.
     #[must_use]
     pub fn pure(weights: &'a Weights, table: Table) -> Search<'a> {
-        Search { weights, table, positions: 0, pure: true }
+        Search { pure: true, ..Search::new(weights, table) }
     }
 
     /// Whether what is known from a search of one depth tells the score for another one.
@@ -80,7 +81,7 @@ impl<'a> Search<'a> {
     /// found about each move, square by square.
     pub fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
-        let mut children = children(own, other, moves(own, other));
+        let mut children = self.follow(own, other, moves(own, other));
         // What a short search finds is a good order for a longer one.
         let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
         let (mut score, mut best, mut all) = (-INFINITY, 0, Vec::new());
@@ -111,12 +112,30 @@ impl<'a> Search<'a> {
 
     /// Finds the scores of the moves of which it is only known that they are no higher than the `highest`.
     pub fn score_all(&mut self, own: u64, other: u64, depth: u32, highest: i32, found: &mut [Found]) {
-        for Child { square, own, other, .. } in children(own, other, moves(own, other)) {
+        for Child { square, own, other, .. } in self.follow(own, other, moves(own, other)) {
             if let Some(found) = found.iter_mut().find(|found| found.square == square && !found.is_score) {
                 let score = self.child(own, other, depth, -INFINITY, highest + 1).min(highest);
                 *found = Found { square, score, is_score: true };
             }
         }
+    }
+
+    /// All that can follow.
+    fn follow(&mut self, own: u64, other: u64, moves: u64) -> Vec<Child> {
+        let first = self.push_children(own, other, moves);
+        self.children.split_off(first)
+    }
+
+    /// Puts all that can follow behind the other children, and says where it begins.
+    fn push_children(&mut self, own: u64, other: u64, mut moves: u64) -> usize {
+        let first = self.children.len();
+        while moves != 0 {
+            let square = moves.trailing_zeros();
+            moves &= moves - 1;
+            let (own, other) = after(own, other, square);
+            self.children.push(Child { square, own, other, promise: 0 });
+        }
+        first
     }
 
     /// The score of the move that leads to this position for the side that moves.
@@ -127,12 +146,12 @@ impl<'a> Search<'a> {
 
     /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an
     /// upper one that is, too, and so for `beta`.
-    pub fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+    pub fn score(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
         let empty = !(own | other);
         let exact = depth == empty.count_ones();
         if exact && depth <= FEW {
             let (low, high) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
-            return DISC * few(&mut self.positions, own, other, low, high, false);
+            return DISC * few(&mut self.positions, own, other, depth, low, high);
         }
         self.positions += 1;
         let moves = moves(own, other);
@@ -166,26 +185,86 @@ impl<'a> Search<'a> {
                 return upper;
             }
         }
-        let mut children = children(own, other, moves);
+        if !exact
+            && !self.pure
+            && beta == alpha + 1
+            && let Some(bound) = self.foretold(own, other, moves, depth, alpha, beta)
+        {
+            return bound;
+        }
+        let first = self.push_children(own, other, moves);
+        let found = self.best_child(first, depth, exact, alpha, beta, known);
+        self.children.truncate(first);
+        let (best, best_move) = found;
+        if in_table {
+            let lower = if best > alpha { best } else { -INFINITY };
+            let upper = if best < beta { best } else { INFINITY };
+            let known = Known { lower: lower as i16, upper: upper as i16, depth: depth as u8, best: best_move as u8 };
+            self.table.put(own, other, known);
+        }
+        best
+    }
+
+    /// What a shallow search foretells, if it lies so far off that a deeper one would hardly come back: a bound.
+    fn foretold(&mut self, own: u64, other: u64, moves: u64, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
+        let from = env("PFROM", 3) as u32;
+        if depth < from || (depth as usize) >= env("PTO", 13) as usize {
+            return None;
+        }
+        let shallow = [0, 0, 0, 1, 2, if env("P5", 1) == 1 { 1 } else { 3 }, 2, 3, 4, 3, 4, 5, 6][depth as usize];
+        let spread = SPREAD[super::estimate::phase((own | other).count_zeros() as usize)] * env("T", 150) / 100
+            * [0, 0, 0, 64, 64, 80, 70, 75, 75, 80, 80, 80, 80][depth as usize] / 64;
+        let estimate = self.weights.estimate(own, other, moves);
+        if estimate >= beta - spread / 2 && beta + spread < 63 * DISC {
+            let far = beta + spread;
+            if self.score(own, other, shallow, far - 1, far) >= far {
+                return Some(beta);
+            }
+        }
+        if estimate <= alpha + spread / 2 && alpha - spread > -63 * DISC {
+            let far = alpha - spread;
+            if self.score(own, other, shallow, far, far + 1) <= far {
+                return Some(alpha);
+            }
+        }
+        None
+    }
+
+    /// The score of the best child from the `first` on, and its move.
+    fn best_child(
+        &mut self,
+        first: usize,
+        depth: u32,
+        exact: bool,
+        mut alpha: i32,
+        beta: i32,
+        known: Option<Known>,
+    ) -> (i32, u32) {
+        let end = self.children.len();
         // A move to a position that is known to be bad enough for the opponent needs no search.
         if depth >= table_from(exact) + 2 {
-            for child in &children {
-                if let Some(known) = self.table.get(child.own, child.other)
+            for &Child { square, own, other, .. } in &self.children[first..] {
+                if let Some(known) = self.table.get(own, other)
                     && self.tells(known, depth - 1)
                     && -i32::from(known.upper) >= beta
                 {
-                    return -i32::from(known.upper);
+                    return (-i32::from(known.upper), square);
                 }
             }
         }
-        self.promise(&mut children, depth, exact, known.map(|known| u32::from(known.best)));
-        let (mut best, mut best_move, first_alpha) = (-INFINITY, 0, alpha);
-        for i in 0..children.len() {
-            let next = (i..children.len()).max_by_key(|&j| (children[j].promise, usize::MAX - j)).unwrap_or(i);
-            children.swap(i, next);
-            let Child { square, own, other, .. } = children[i];
-            let mut found = if i == 0 { alpha + 1 } else { self.child(own, other, depth, alpha, alpha + 1) };
-            if i == 0 || alpha < found && found < beta {
+        self.promise(first, depth, exact, known.map(|known| u32::from(known.best)));
+        let (mut best, mut best_move) = (-INFINITY, 0);
+        for i in first..end {
+            let mut next = i;
+            for j in i + 1..end {
+                if self.children[j].promise > self.children[next].promise {
+                    next = j;
+                }
+            }
+            self.children.swap(i, next);
+            let Child { square, own, other, .. } = self.children[i];
+            let mut found = if i == first { alpha + 1 } else { self.child(own, other, depth, alpha, alpha + 1) };
+            if i == first || alpha < found && found < beta {
                 found = self.child(own, other, depth, alpha, beta);
             }
             if found > best {
@@ -196,13 +275,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        if in_table {
-            let lower = if best > first_alpha { best } else { -INFINITY };
-            let upper = if best < beta { best } else { INFINITY };
-            let known = Known { lower: lower as i16, upper: upper as i16, depth: depth as u8, best: best_move as u8 };
-            self.table.put(own, other, known);
-        }
-        best
+        (best, best_move)
     }
 
     /// As [`Search::score`], looking one move ahead: most positions of a search are such, and their order is not worth
@@ -221,21 +294,39 @@ impl<'a> Search<'a> {
     }
 
     /// Fills in what the moves promise. `known_best` is the move that was the best one before.
-    fn promise(&mut self, children: &mut [Child], depth: u32, exact: bool, known_best: Option<u32>) {
-        let look_from = if exact { 11 } else { 4 };
-        for child in children {
-            let &mut Child { square, own, other, .. } = child;
-            child.promise = if known_best == Some(square) {
-                INFINITY
+    fn promise(&mut self, first: usize, depth: u32, exact: bool, known_best: Option<u32>) {
+        let look_from = if exact { env("LOOK", 11) as u32 } else { 4 };
+        let (k, div) = (env("K", 256), env("DIV", 4) as u32);
+        for i in first..self.children.len() {
+            let Child { square, own, other, .. } = self.children[i];
+            self.children[i].promise = if known_best == Some(square) {
+                2 * INFINITY
             } else if depth >= look_from {
-                -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY)
+                let worth = -self.score(own, other, (depth - look_from) / div, -INFINITY, INFINITY);
+                if exact { worth - k * answers(own, other) } else { worth }
             } else {
-                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that
-                // counts twice.
-                let answers = moves(own, other);
+                // Fastest first: the fewer answers, the sooner the position is done with.
                 let corner = i32::from(CORNERS >> square & 1 == 1);
-                corner - 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32
+                corner - 2 * answers(own, other)
             };
         }
     }
+}
+
+/// How many answers there are to a move that leads here; a corner counts twice.
+#[inline]
+fn answers(own: u64, other: u64) -> i32 {
+    const ODD: u64 = 0x5555_5555_5555_5555;
+    // As `count_ones` does it, pairs of squares first, but that there is room in a pair for a corner's second one.
+    let answers = moves(own, other);
+    let corners = answers & CORNERS;
+    let pairs = answers - (answers >> 1 & ODD) + ((corners | corners >> 1) & ODD);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    (eights.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
+}
+
+fn env(name: &str, default: i32) -> i32 {
+    static VALUES: std::sync::OnceLock<std::collections::BTreeMap<String, i32>> = std::sync::OnceLock::new();
+    *VALUES.get_or_init(|| std::env::vars().filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect()).get(name).unwrap_or(&default)
 }

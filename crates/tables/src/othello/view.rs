@@ -102,6 +102,9 @@ impl Screen {
         }
         let Some((reason, seconds)) = self.reason() else { return };
         panel.says(Tone::Plain, reason.why());
+        if let Some(changed) = reason.changed() {
+            panel.says(Tone::Quiet, changed);
+        }
         let positions = reason.opinion.positions;
         let examined = say::examined(grouped(positions), number(*seconds, 2));
         let rate = say::per_second(grouped((positions as f64 / seconds) as u64));
