@@ -2,13 +2,21 @@
 //! squares; the opponent has `other`.
 
 use super::discs::{CORNERS, flips, stable};
-use super::estimate::{DISC, Weights};
+use super::estimate::{DISC, PHASES, Weights, phase};
 use super::last::{few, most, result};
 use super::table::{Known, Table};
 use games::othello::bits::{self, moves, squares};
 
 /// Above every score.
 pub const INFINITY: i32 = 65 * DISC;
+
+/// So much of a good estimate is worth one answer less, where the order is that of an exact search.
+const ANSWER: i32 = 4 * DISC;
+
+/// Where one side has so few discs, and half as many as the other at the most, it might soon have none, which no
+/// estimate foresees: there, the search looks so many moves further.
+const FEW_DISCS: u32 = 6;
+const FURTHER: u32 = 4;
 
 /// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about
 /// their order.
@@ -19,8 +27,12 @@ fn table_from(exact: bool) -> u32 {
     if exact { 8 } else { 3 }
 }
 
-/// How far the score of a search that looks ahead differs from that of a shallower one, phase by phase.
-const SPREAD: [i32; 11] = [240, 240, 240, 260, 260, 240, 220, 210, 200, 130, 100];
+/// How far the scores of two searches differ of which one looks two moves farther ahead, in parts of a disc, phase by
+/// phase: the standard deviation, as a few hundred positions a phase have shown it.
+const SPREAD: [i32; PHASES] = [256, 224, 230, 230, 195, 192, 155, 150, 118, 100, 96];
+
+/// No estimate is higher.
+const MOST: i32 = 63 * DISC;
 
 /// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
 pub struct Search<'a> {
@@ -28,6 +40,8 @@ pub struct Search<'a> {
     table: Table,
     /// What can follow the positions that led to this one, and this one.
     children: Vec<Child>,
+    /// How many moves beyond the depth this position is.
+    further: u32,
     /// How many positions were examined.
     pub positions: u64,
     /// Whether every score is what looking just `depth` moves ahead finds, and nothing that is known better.
@@ -62,7 +76,7 @@ impl<'a> Search<'a> {
     /// A search that knows nothing yet.
     #[must_use]
     pub fn new(weights: &'a Weights, table: Table) -> Search<'a> {
-        Search { weights, table, children: Vec::with_capacity(256), positions: 0, pure: false }
+        Search { weights, table, children: Vec::with_capacity(256), further: 0, positions: 0, pure: false }
     }
 
     /// A search that finds the same scores whatever else it does to be fast.
@@ -162,6 +176,12 @@ impl<'a> Search<'a> {
             return -self.score(other, own, depth, -beta, -alpha);
         }
         if depth == 0 {
+            if self.further < FURTHER && !self.pure && (is_few(own, other) || is_few(other, own)) {
+                self.further += 1;
+                let score = self.one_ahead(own, other, moves, alpha, beta);
+                self.further -= 1;
+                return score;
+            }
             return self.weights.estimate(own, other, moves);
         }
         if depth == 1 && !exact {
@@ -188,6 +208,8 @@ impl<'a> Search<'a> {
         if !exact
             && !self.pure
             && beta == alpha + 1
+            && !is_few(own, other)
+            && !is_few(other, own)
             && let Some(bound) = self.foretold(own, other, moves, depth, alpha, beta)
         {
             return bound;
@@ -205,27 +227,27 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// What a shallow search foretells, if it lies so far off that a deeper one would hardly come back: a bound.
+    /// What a shallow search foretells, if that lies so far off that a deeper one would hardly come back: a bound of the
+    /// score. Only asked where nobody wants to know more than whether the score is above `alpha`.
     fn foretold(&mut self, own: u64, other: u64, moves: u64, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
-        let from = env("PFROM", 3) as u32;
-        if depth < from || (depth as usize) >= env("PTO", 13) as usize {
-            return None;
-        }
-        let shallow = [0, 0, 0, 1, 2, if env("P5", 1) == 1 { 1 } else { 3 }, 2, 3, 4, 3, 4, 5, 6][depth as usize];
-        let spread = SPREAD[super::estimate::phase((own | other).count_zeros() as usize)] * env("T", 150) / 100
-            * [0, 0, 0, 64, 64, 80, 70, 75, 75, 80, 80, 80, 80][depth as usize] / 64;
+        let (shallow, factor) = match depth {
+            0..=2 => return None,
+            3 => (1, 96),
+            4 => (2, 90),
+            5 => (1, 120),
+            6 => (2, 120),
+            7 => (3, 105),
+            8 => (4, 96),
+            _ => (depth - 4, 90),
+        };
+        let spread = SPREAD[phase((own | other).count_zeros() as usize)] * factor / 64;
         let estimate = self.weights.estimate(own, other, moves);
-        if estimate >= beta - spread / 2 && beta + spread < 63 * DISC {
-            let far = beta + spread;
-            if self.score(own, other, shallow, far - 1, far) >= far {
-                return Some(beta);
-            }
+        let (low, high) = (alpha - spread, beta + spread);
+        if estimate >= beta - spread / 2 && high < MOST && self.score(own, other, shallow, high - 1, high) >= high {
+            return Some(beta);
         }
-        if estimate <= alpha + spread / 2 && alpha - spread > -63 * DISC {
-            let far = alpha - spread;
-            if self.score(own, other, shallow, far, far + 1) <= far {
-                return Some(alpha);
-            }
+        if estimate <= alpha + spread / 2 && low > -MOST && self.score(own, other, shallow, low, low + 1) <= low {
+            return Some(alpha);
         }
         None
     }
@@ -295,15 +317,15 @@ impl<'a> Search<'a> {
 
     /// Fills in what the moves promise. `known_best` is the move that was the best one before.
     fn promise(&mut self, first: usize, depth: u32, exact: bool, known_best: Option<u32>) {
-        let look_from = if exact { env("LOOK", 11) as u32 } else { 4 };
-        let (k, div) = (env("K", 256), env("DIV", 4) as u32);
+        let look_from = if exact { 11 } else { 4 };
         for i in first..self.children.len() {
             let Child { square, own, other, .. } = self.children[i];
             self.children[i].promise = if known_best == Some(square) {
                 2 * INFINITY
             } else if depth >= look_from {
-                let worth = -self.score(own, other, (depth - look_from) / div, -INFINITY, INFINITY);
-                if exact { worth - k * answers(own, other) } else { worth }
+                let worth = -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY);
+                // To the end, few answers save more work than a good move.
+                if exact { worth - ANSWER * answers(own, other) } else { worth }
             } else {
                 // Fastest first: the fewer answers, the sooner the position is done with.
                 let corner = i32::from(CORNERS >> square & 1 == 1);
@@ -311,6 +333,13 @@ impl<'a> Search<'a> {
             };
         }
     }
+}
+
+/// Whether there are so few discs, and so many against them, that they might soon all be gone.
+#[inline]
+fn is_few(discs: u64, against: u64) -> bool {
+    let discs = discs.count_ones();
+    discs <= FEW_DISCS && 2 * discs <= against.count_ones()
 }
 
 /// How many answers there are to a move that leads here; a corner counts twice.
@@ -324,9 +353,4 @@ fn answers(own: u64, other: u64) -> i32 {
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
     (eights.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
-}
-
-fn env(name: &str, default: i32) -> i32 {
-    static VALUES: std::sync::OnceLock<std::collections::BTreeMap<String, i32>> = std::sync::OnceLock::new();
-    *VALUES.get_or_init(|| std::env::vars().filter_map(|(k, v)| Some((k, v.parse().ok()?))).collect()).get(name).unwrap_or(&default)
 }

@@ -58,10 +58,10 @@ fn play_one(weights: &Weights, round: &Round, game: u32, random: &mut ChaCha8Rng
             }
         }
         if random.random_range(0..round.one_of) == 0 {
-            // Searches see moves that nobody makes: half of the positions are those after one.
+            // Searches see moves that nobody makes: a third of the positions are those after one.
             let sample = Sample { own, other, game, score: 0 };
             let astray = any(all, random).map(|square| after(own, other, square));
-            let astray = astray.filter(|&(own, other)| moves(own, other) != 0 && random.random_bool(0.5));
+            let astray = astray.filter(|&(own, other)| moves(own, other) != 0 && random.random_bool(0.33));
             samples.push(astray.map_or(sample, |(own, other)| Sample { own, other, ..sample }));
         }
         let by_lot = number < opening || random.random_bool(odd_ones);

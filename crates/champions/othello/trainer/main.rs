@@ -30,8 +30,8 @@ struct Round {
 }
 
 const ROUNDS: [Round; 2] = [
-    Round { games: 20_000, plays: 0, one_of: 2, exact: 10, looks: 6 },
-    Round { games: 50_000, plays: 2, one_of: 2, exact: 13, looks: 6 },
+    Round { games: 15_000, plays: 0, one_of: 2, exact: 10, looks: 6 },
+    Round { games: 80_000, plays: 2, one_of: 2, exact: 13, looks: 6 },
 ];
 
 fn main() {

@@ -174,7 +174,7 @@ impl Reason {
     /// Why it moved there, in a sentence. All values speak for the side that moved.
     #[must_use]
     pub fn why(&self) -> Text {
-        let Reason { position, moved, player, opinion, line } = self;
+        let Reason { position, moved, player, opinion, line, .. } = self;
         let (mover, name) = (color_name(position.player), named(moved));
         if player.code.is_none() {
             let count = opinion.moves.len();

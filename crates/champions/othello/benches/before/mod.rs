@@ -1,7 +1,6 @@
 //! The champion as it was before it was taught: with an evaluation that was made by hand. An opponent to measure by.
 
 #[path = "../../src/discs.rs"]
-#[expect(dead_code, reason = "shared with today's champion")]
 mod discs;
 mod estimate;
 #[path = "../../src/table.rs"]
