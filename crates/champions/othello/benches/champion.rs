@@ -50,7 +50,10 @@ fn main() {
         }
     }
     let [now, before] = all.map(|time| time.as_secs_f64());
-    println!("all endgames: {now:.2} s{}", if in_turns { format!(", {:.2} of {before:.2} s", now / before) } else { String::new() });
+    println!(
+        "all endgames: {now:.2} s{}",
+        if in_turns { format!(", {:.2} of {before:.2} s", now / before) } else { String::new() }
+    );
     // A game against itself, looking 8 moves ahead.
     let (clock, mut position, mut moves) = (Instant::now(), Position::default(), 0);
     while position.board.empty() > 20 && !position.board.is_over() {

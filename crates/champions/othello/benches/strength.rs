@@ -23,7 +23,8 @@ fn main() {
             series(depth as u32, theirs as u32, exact as u32, games, *more.get(1).unwrap_or(&1));
         }
         _ => {
-            for (depth, theirs, exact, games) in [(6, 6, 12, 400), (10, 10, 20, 100), (6, 7, 12, 400), (3, 3, 12, 400)] {
+            for (depth, theirs, exact, games) in [(6, 6, 12, 400), (10, 10, 20, 100), (6, 7, 12, 400), (3, 3, 12, 400)]
+            {
                 series(depth, theirs, exact, games, 1);
             }
         }
@@ -81,11 +82,8 @@ fn play(efforts: [Effort; 2], seed: u64, pair: u64) -> Pair {
         while !position.board.is_over() {
             let clock = Instant::now();
             let champion = position.player == color;
-            let best = if champion {
-                analyse(position, efforts[0]).best
-            } else {
-                before::analyse(position, efforts[1]).1
-            };
+            let best =
+                if champion { analyse(position, efforts[0]).best } else { before::analyse(position, efforts[1]).1 };
             done.time[usize::from(!champion)] += clock.elapsed();
             // Of moves that are equally good for certain, any: here the first.
             let (row, column) = best[0];

@@ -33,6 +33,17 @@ pub struct Phase {
     pub counts: [[i16; COUNTS]; 3],
 }
 
+impl Phase {
+    #[inline]
+    fn places(&self, places: &Indices) -> i32 {
+        FIRST
+            .iter()
+            .zip(places)
+            .map(|(&first, &index)| i32::from(self.shapes[first as usize + usize::from(index)]))
+            .sum()
+    }
+}
+
 /// What everything is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
@@ -91,14 +102,17 @@ impl Weights {
     pub fn estimate(&self, own: u64, other: u64, own_moves: u64) -> i32 {
         let Seen { places, counts } = Seen::new(own, other, own_moves);
         let phase = &self.phases[phase(usize::from(counts[2]))];
-        let mut sum = 0;
-        for (i, first) in FIRST.iter().enumerate() {
-            sum += i32::from(phase.shapes[*first as usize + usize::from(places[i])]);
-        }
+        let mut sum = phase.places(&places);
         for (worth, count) in phase.counts.iter().zip(counts) {
             sum += i32::from(worth[usize::from(count)]);
         }
         sum.clamp(-63 * DISC, 63 * DISC)
+    }
+
+    /// The part of an estimate that is due to what lies at the places: with the colors swapped, the negative.
+    #[must_use]
+    pub fn places(&self, own: u64, other: u64) -> i32 {
+        self.phases[phase((own | other).count_zeros() as usize)].places(&indices(own, other))
     }
 
     /// What a file holds; nothing if it is no such file.

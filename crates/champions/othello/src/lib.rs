@@ -118,7 +118,6 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     }
 }
 
-
 /// A place that the evaluation looks at, and what a move has changed there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {

@@ -232,13 +232,13 @@ impl<'a> Search<'a> {
     fn foretold(&mut self, own: u64, other: u64, moves: u64, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
         let (shallow, factor) = match depth {
             0..=2 => return None,
-            3 => (1, 96),
-            4 => (2, 90),
-            5 => (1, 120),
-            6 => (2, 120),
-            7 => (3, 105),
-            8 => (4, 96),
-            _ => (depth - 4, 90),
+            3 => (1, 128),
+            4 => (2, 120),
+            5 => (1, 160),
+            6 => (2, 160),
+            7 => (3, 140),
+            8 => (4, 128),
+            _ => (depth - 4, 120),
         };
         let spread = SPREAD[phase((own | other).count_zeros() as usize)] * factor / 64;
         let estimate = self.weights.estimate(own, other, moves);

@@ -1,7 +1,7 @@
 //! What the champion was taught.
 
-use champion_othello::estimate::{FILE, Seen, Weights, checksum, phase};
-use champion_othello::shapes::{ALL, FIRST, PLACES, SHAPES, STARTS, indices, shared, turned};
+use champion_othello::estimate::{FILE, Weights, checksum, phase};
+use champion_othello::shapes::{ALL, PLACES, SHAPES, STARTS, indices, shared, turned};
 use champion_othello::{changes, flips};
 use games::othello::{Board, Color, Position, bits};
 
@@ -41,12 +41,9 @@ fn estimate(own: u64, other: u64) -> i32 {
     Weights::taught().estimate(own, other, bits::moves(own, other))
 }
 
-/// What lies at all places, without what only the side to move has.
+/// What lies at all places is worth so much.
 fn places(own: u64, other: u64) -> i32 {
-    let weights = Weights::taught();
-    let Seen { places, counts } = Seen::new(own, other, bits::moves(own, other));
-    let shapes = &weights.phases[phase(usize::from(counts[2]))].shapes;
-    (0..PLACES).map(|i| i32::from(shapes[FIRST[i] as usize + usize::from(places[i])])).sum()
+    Weights::taught().places(own, other)
 }
 
 #[test]
@@ -92,10 +89,10 @@ fn places_are_counted_as_one_reads_them() {
 #[test]
 fn every_shape_stands_wherever_a_symmetry_puts_it_and_nowhere_twice() {
     let set = |i: usize| ALL[i].squares[..ALL[i].count].iter().fold(0_u64, |set, square| set | 1 << square);
-    for i in 0..PLACES {
+    for (i, place) in ALL.iter().enumerate() {
         for symmetry in 0..8 {
             let turned = turned_set(set(i), symmetry);
-            let same = (0..PLACES).filter(|&other| ALL[other].shape == ALL[i].shape && set(other) == turned).count();
+            let same = (0..PLACES).filter(|&other| ALL[other].shape == place.shape && set(other) == turned).count();
             assert_eq!(same, 1, "place {i}, symmetry {symmetry}");
         }
     }

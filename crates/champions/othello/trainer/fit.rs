@@ -102,7 +102,12 @@ impl Fitter {
             (sum, count) = (sum + error, count + 1.0);
         }
         let root = |sum: f64| f64::sqrt(sum / f64::max(count, 1.0));
-        format!("of {count} positions held back, errs by {:.2} discs of {:.2}, on average {:+.2}", root(squares), root(of_scores), sum / count)
+        format!(
+            "of {count} positions held back, errs by {:.2} discs of {:.2}, on average {:+.2}",
+            root(squares),
+            root(of_scores),
+            sum / count
+        )
     }
 }
 
@@ -148,9 +153,8 @@ fn conjugate_gradients(
     for (i, rest) in rest.iter_mut().enumerate() {
         *rest -= caution(i) * weights[i];
     }
-    let eased = |rest: &[f64]| -> Vec<f64> {
-        rest.iter().enumerate().map(|(i, rest)| rest / (seen[i] + caution(i))).collect()
-    };
+    let eased =
+        |rest: &[f64]| -> Vec<f64> { rest.iter().enumerate().map(|(i, rest)| rest / (seen[i] + caution(i))).collect() };
     let mut way = eased(&rest);
     let mut length = product(&rest, &way);
     for _ in 0..STEPS {

@@ -67,7 +67,8 @@ fn taught(seed: u64, threads: usize, part: u64, start: &Instant) -> Weights {
         let say = |what: String| eprintln!("{:6.0} s, round {}: {what}", start.elapsed().as_secs_f64(), number + 1);
         let games = round.games * part / 100;
         let samples = games::play(&weights, round, games, seed + 1000 * number as u64, threads);
-        let (mut held_back, mut samples): (Vec<Sample>, Vec<Sample>) = samples.into_iter().partition(|s| s.game % 50 == 0);
+        let (mut held_back, mut samples): (Vec<Sample>, Vec<Sample>) =
+            samples.into_iter().partition(|s| s.game % 50 == 0);
         say(format!("{games} games, {} positions", samples.len()));
         let mut fitter = Fitter::new(&weights);
         for phase in 0..PHASES {

@@ -132,7 +132,16 @@ impl Said {
         let mover = position.player;
         if position.board.is_over() {
             let score = f64::from(position.board.final_score(mover));
-            return Ok(Said { score, best: Vec::new(), positions: 0, ms: 0, depth, exact: true, reason: None, failed: None });
+            return Ok(Said {
+                score,
+                best: Vec::new(),
+                positions: 0,
+                ms: 0,
+                depth,
+                exact: true,
+                reason: None,
+                failed: None,
+            });
         }
         let (asked, start) = (position.settled(), Instant::now());
         let patience = if is_champion(seat.player) { CHAMPION_PATIENCE } else { PATIENCE };
@@ -250,7 +259,11 @@ mod tests {
         let (value, best) = (values[0].1, vec![values[0].0]);
         let opinion = Opinion { value, best: best.clone(), moves: best.clone(), worth, positions: 5, exact: false };
         let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);
-        reason.learn(&Looked { moves: Vec::new(), line: ["d3", "c3", "d3"].map(str::to_owned).to_vec(), parts: vec![] });
+        reason.learn(&Looked {
+            moves: Vec::new(),
+            line: ["d3", "c3", "d3"].map(str::to_owned).to_vec(),
+            parts: vec![],
+        });
         Said { score: value, best, positions: 5, ms: 1, depth: 4, exact: false, reason: Some(reason), failed: None }
     }
 
