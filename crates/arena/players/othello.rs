@@ -46,7 +46,11 @@ fn valued(((row, column), value, bound): Worth) -> Valued {
 /// Where a search answered with its best move only, asks for the others, too.
 fn look(Look { asked: Moves { position, depth, by, .. }, moved }: Look) -> Looked {
     let moves = if by == By::Champion { the_others(position, depth, &moved) } else { Vec::new() };
-    Looked { moves: moves.into_iter().map(valued).collect(), line: line(position, depth, by, &moved) }
+    Looked {
+        moves: moves.into_iter().map(valued).collect(),
+        line: line(position, depth, by, &moved),
+        parts: Vec::new(),
+    }
 }
 
 /// What the moves beside this one are worth: by `endgame`; else by `alpha_beta`, which says of each move what

@@ -106,6 +106,39 @@ pub struct Looked {
     /// the move that was made, and behind it those that the same player would make for both sides, by name, as far as
     /// its search looked: the first of the best ones each time; passes are not written down
     pub line: Vec<String>,
+    /// where the move has changed most in the eyes of an evaluation that adds up what lies at parts of the board, the
+    /// greatest change first; none of any other evaluation, nor where the end was seen
+    pub parts: Vec<Part>,
+}
+
+/// A part of the board, and what a move has changed there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// its shape
+    pub shape: Shape,
+    /// its first square, by name
+    pub from: String,
+    /// its last square
+    pub to: String,
+    /// what it is worth more after the move than before, to the one who moved
+    #[serde(with = "crate::as_number")]
+    pub value: f64,
+}
+
+/// What a part of the board looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// with the X squares beside it
+    Edge,
+    /// the squares around a corner
+    Corner,
+    /// from side to side
+    Row,
+    /// from top to bottom
+    Column,
+    /// slanting, from edge to edge
+    Diagonal,
 }
 
 impl Ask for Look {

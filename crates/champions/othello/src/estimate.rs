@@ -1,55 +1,209 @@
-//! How good a position looks without looking ahead.
+//! How good a position looks without looking ahead: what lies at each of the places of [`super::shapes`] is worth
+//! something, and that depends on how far the game has come.
+//!
+//! The numbers are taught, see `trainer/main.rs`.
 
-use super::discs::{CORNERS, around, stable};
+use super::shapes::{FIRST, Indices, SHAPES, STARTS, indices, shared};
 use games::othello::bits::moves;
+use std::sync::OnceLock;
 
 /// Scores within the search are in this part of a disc, so that estimates can be finer than results.
 pub const DISC: i32 = 64;
 
-const X_SQUARES: u64 = 0x0042_0000_0000_4200;
-const C_SQUARES: u64 = 0x4281_0000_0000_8142;
+/// The parts of a game, from the end: each has its own weights.
+pub const PHASES: usize = 11;
 
-/// What one thing more than the opponent has is worth on a full board and on an empty one; in between, in between.
-/// Fitted to the results of games that a simpler champion, which knew only moves and corners, played against itself
-/// from random openings.
-const WORTH: [(i32, i32); 8] = [
-    (126, -33),   // a move
-    (-22, 31),    // an empty square beside the other color, where a move may come to be
-    (-65, -44),   // a disc beside an empty square
-    (-280, 2040), // a corner
-    (225, -1520), // an X square while its corner is empty
-    (100, -250),  // a C square while a corner beside it is empty
-    (40, 160),    // a disc that stays
-    (280, 210),   // a corner to move to
-];
+/// How many counts can be told apart: of moves, and of empty squares.
+pub const COUNTS: usize = 64;
 
-/// What it costs to be to move with an even number of empty squares: the opponent will have the last move.
-const EVEN: (i32, i32) = (-290, -310);
+/// The part of the game in which so many squares are empty.
+#[must_use]
+#[inline]
+pub const fn phase(empty: usize) -> usize {
+    let phase = empty.saturating_sub(5) / 5;
+    if phase < PHASES { phase } else { PHASES - 1 }
+}
 
-/// An estimate of the result for the side to move, which has these moves.
-pub fn estimate(own: u64, other: u64, own_moves: u64) -> i32 {
-    let empty = !(own | other);
-    let (near_empty, near_empty_corner) = (around(empty), around(empty & CORNERS));
-    let count = |set: u64| set.count_ones() as i32;
-    let things = |own: u64, other: u64, moves: u64| {
-        [
-            count(moves),
-            count(empty & around(other)),
-            count(own & near_empty),
-            count(own & CORNERS),
-            count(own & X_SQUARES & near_empty_corner),
-            count(own & C_SQUARES & near_empty_corner),
-            count(stable(own, other)),
-            count(moves & CORNERS),
-        ]
-    };
-    let even = i32::from(count(empty) % 2 == 0);
-    let (mut full_board, mut empty_board) = (even * EVEN.0, even * EVEN.1);
-    let (owns, others) = (things(own, other, own_moves), things(other, own, moves(other, own)));
-    for ((own, other), worth) in owns.into_iter().zip(others).zip(WORTH) {
-        full_board += (own - other) * worth.0;
-        empty_board += (own - other) * worth.1;
+/// What everything is worth in one part of the game, in parts of a disc ([`DISC`]).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Phase {
+    /// what lies at a place, shape by shape
+    pub shapes: Vec<i16>,
+    /// by how many moves the side to move has, how many the opponent would have, and how many squares are empty
+    pub counts: [[i16; COUNTS]; 3],
+}
+
+impl Phase {
+    #[inline]
+    fn places(&self, places: &Indices) -> i32 {
+        FIRST
+            .iter()
+            .zip(places)
+            .map(|(&first, &index)| i32::from(self.shapes[first as usize + usize::from(index)]))
+            .sum()
     }
-    let score = (full_board * (64 - count(empty)) + empty_board * count(empty)) / 64;
-    score.clamp(-63 * DISC, 63 * DISC)
+}
+
+/// What everything is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    pub phases: Vec<Phase>,
+}
+
+impl Default for Weights {
+    /// Everything is worth nothing.
+    fn default() -> Weights {
+        let nothing = Phase { shapes: vec![0; STARTS[SHAPES.len()]], counts: [[0; COUNTS]; 3] };
+        Weights { phases: vec![nothing; PHASES] }
+    }
+}
+
+/// The file that the trainer has written.
+pub static FILE: &[u8] = include_bytes!("weights.bin");
+
+/// A number that another file hardly has (FNV-1a, 64 bits).
+#[must_use]
+pub fn checksum(file: &[u8]) -> u64 {
+    file.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// In the file, weights are in this part of a disc.
+const IN_FILE: i32 = 32;
+
+/// What counts in a position, as the numbers under which its worth is kept.
+#[derive(Clone, Copy)]
+pub struct Seen {
+    pub places: Indices,
+    pub counts: [u8; 3],
+}
+
+impl Seen {
+    /// Looks at a position in which the side to move has these moves.
+    #[must_use]
+    #[inline]
+    pub fn new(own: u64, other: u64, own_moves: u64) -> Seen {
+        let count = |set: u64| set.count_ones() as u8;
+        let counts = [count(own_moves), count(moves(other, own)), count(!(own | other)).min(COUNTS as u8 - 1)];
+        Seen { places: indices(own, other), counts }
+    }
+}
+
+impl Weights {
+    /// Those that the champion thinks with.
+    #[must_use]
+    pub fn taught() -> &'static Weights {
+        static TAUGHT: OnceLock<Weights> = OnceLock::new();
+        TAUGHT.get_or_init(|| Weights::read(FILE).unwrap_or_default())
+    }
+
+    /// An estimate of the result for the side to move, which has these moves.
+    #[must_use]
+    #[inline]
+    pub fn estimate(&self, own: u64, other: u64, own_moves: u64) -> i32 {
+        let Seen { places, counts } = Seen::new(own, other, own_moves);
+        let phase = &self.phases[phase(usize::from(counts[2]))];
+        let mut sum = phase.places(&places);
+        for (worth, count) in phase.counts.iter().zip(counts) {
+            sum += i32::from(worth[usize::from(count)]);
+        }
+        sum.clamp(-63 * DISC, 63 * DISC)
+    }
+
+    /// The part of an estimate that is due to what lies at the places: with the colors swapped, the negative.
+    #[must_use]
+    pub fn places(&self, own: u64, other: u64) -> i32 {
+        self.phases[phase((own | other).count_zeros() as usize)].places(&indices(own, other))
+    }
+
+    /// What a file holds; nothing if it is no such file.
+    ///
+    /// Phase by phase it has the weights of [`shared`], then the counts: each as a number of one or more bytes, the
+    /// lowest seven bits first, its sign in the lowest; behind a 0 stands how many more follow.
+    #[must_use]
+    pub fn read(file: &[u8]) -> Option<Weights> {
+        let (shared, count) = shared();
+        let mut weights = Weights::default();
+        let mut numbers = Numbers(file);
+        for phase in &mut weights.phases {
+            let list = numbers.list(count + 3 * COUNTS)?;
+            for (worth, &shared) in phase.shapes.iter_mut().zip(&shared) {
+                if shared != 0 {
+                    *worth = list[shared.unsigned_abs() as usize - 1] * shared.signum() as i16;
+                }
+            }
+            for (i, worth) in list[count..].iter().enumerate() {
+                phase.counts[i / COUNTS][i % COUNTS] = *worth;
+            }
+        }
+        numbers.0.is_empty().then_some(weights)
+    }
+
+    /// The file that holds these weights, and what is read again are these.
+    #[must_use]
+    pub fn written(&self) -> Vec<u8> {
+        let (shared, count) = shared();
+        let mut file = Vec::new();
+        for phase in &self.phases {
+            let mut list = vec![0; count];
+            for (worth, &shared) in phase.shapes.iter().zip(&shared) {
+                if shared > 0 {
+                    list[shared as usize - 1] = *worth;
+                }
+            }
+            list.extend(phase.counts.as_flattened());
+            let mut rest = list.as_slice();
+            while let Some(&first) = rest.first() {
+                let number = i32::from(first) * IN_FILE / DISC;
+                write_number(&mut file, (number << 1 ^ number >> 31) as u32);
+                rest = &rest[1..];
+                if number == 0 {
+                    let zeros = rest.iter().take_while(|worth| **worth == 0).count();
+                    write_number(&mut file, zeros as u32);
+                    rest = &rest[zeros..];
+                }
+            }
+        }
+        file
+    }
+}
+
+fn write_number(file: &mut Vec<u8>, mut number: u32) {
+    while number >= 128 {
+        file.push(number as u8 | 128);
+        number >>= 7;
+    }
+    file.push(number as u8);
+}
+
+/// What of a file was not read yet.
+struct Numbers<'a>(&'a [u8]);
+
+impl Numbers<'_> {
+    fn next(&mut self) -> Option<u32> {
+        let (mut number, mut shift) = (0, 0);
+        loop {
+            let (&byte, rest) = self.0.split_first()?;
+            self.0 = rest;
+            number |= u32::from(byte & 127).checked_shl(shift)?;
+            shift += 7;
+            if byte < 128 {
+                return Some(number);
+            }
+        }
+    }
+
+    /// So many weights, in parts of a disc ([`DISC`]).
+    fn list(&mut self, count: usize) -> Option<Vec<i16>> {
+        let mut list = Vec::with_capacity(count);
+        while list.len() < count {
+            let number = self.next()?;
+            let signed = (number >> 1) as i32 ^ -((number & 1) as i32);
+            list.push(i16::try_from(signed * DISC / IN_FILE).ok()?);
+            if signed == 0 {
+                let zeros = self.next()? as usize;
+                list.resize(list.len() + zeros, 0);
+            }
+        }
+        (list.len() == count).then_some(list)
+    }
 }

@@ -1,21 +1,30 @@
 //! The champion: a strong engine that tells which moves are best, exactly if few squares are empty. Other players are
 //! measured by it.
 //!
-//! Alpha-beta in the negamax form: every score is that of the side to move, which has the set `own` of squares; the
-//! opponent has `other`. Sets of squares are as in `games::othello::bits`.
+//! A position is estimated by what lies at its edges, corners, rows and diagonals; what that is worth was taught, see
+//! `trainer/main.rs`.
 
 mod discs;
-mod estimate;
+mod last;
+mod search;
 mod table;
 
 #[doc(hidden)]
-pub use discs::flips;
+pub mod estimate;
+#[doc(hidden)]
+pub mod shapes;
 
-use discs::{CORNERS, NEIGHBOURS, stable, turned_by_the_last_move};
-use estimate::{DISC, estimate};
-use games::othello::bits::{self, moves, squares};
-use games::othello::{Position, SIZE};
-use table::{Known, Table};
+#[doc(hidden)]
+pub use discs::flips;
+#[doc(hidden)]
+pub use search::{INFINITY, Search};
+#[doc(hidden)]
+pub use table::Table;
+
+use estimate::{DISC, Weights};
+use games::othello::bits::squares;
+use games::othello::{Board, Position, SIZE};
+use search::Found;
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +95,7 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     let (own, other) = (board.bits(player), board.bits(player.other()));
     let empty = board.empty() as u32;
     let depth = if empty <= effort.exact { empty } else { effort.depth.clamp(1, empty) };
-    let mut search = Search { table: table(depth), positions: 0 };
+    let mut search = Search::new(Weights::taught(), table(depth));
     let (highest, best, mut found) = search.best_moves(own, other, depth);
     if every {
         search.score_all(own, other, depth, highest, &mut found);
@@ -109,267 +118,37 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     }
 }
 
-/// Above every score.
-const INFINITY: i32 = 65 * DISC;
-
-/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about
-/// their order.
-const FEW: u32 = 6;
-
-/// With at least so many moves to look ahead the table is worth its time.
-fn table_from(exact: bool) -> u32 {
-    if exact { 8 } else { 3 }
+/// A place that the evaluation looks at, and what a move has changed there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+    /// The name of the shape that stands there.
+    pub shape: &'static str,
+    /// The first square, as row and column.
+    pub from: (usize, usize),
+    /// The last one; of an edge, it is the edge's, and not one of the X squares that belong to it.
+    pub to: (usize, usize),
+    /// What it is worth more after the move than before, in discs, to the one who moves.
+    pub worth: f64,
 }
 
-/// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
-struct Search {
-    table: Table,
-    positions: u64,
-}
-
-/// What was found about a move: its score, or at least that it is no higher.
-struct Found {
-    square: u32,
-    score: i32,
-    is_score: bool,
-}
-
-/// A move, and what follows.
-#[derive(Clone, Copy)]
-struct Child {
-    square: u32,
-    own: u64,
-    other: u64,
-    /// The greater, the sooner it is tried.
-    promise: i32,
-}
-
-/// All that can follow.
-fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
-    let child = |square| {
-        let flipped = flips(own, other, square);
-        Child { square, own: other ^ flipped, other: own | flipped | 1 << square, promise: 0 }
-    };
-    let mut children = Vec::with_capacity(moves.count_ones() as usize);
-    children.extend(squares(moves).map(child));
-    children
-}
-
-impl Search {
-    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was
-    /// found about each move, square by square.
-    fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
-        let exact = depth == (own | other).count_zeros();
-        let mut children = children(own, other, moves(own, other));
-        // What a short search finds is a good order for a longer one.
-        let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
-        let (mut score, mut best, mut all) = (-INFINITY, 0, Vec::new());
-        for ahead in shorter.chain([depth]) {
-            (score, best) = (-INFINITY, 0);
-            all.clear();
-            for i in 0..children.len() {
-                let Child { square, own, other, .. } = children[i];
-                // One less than the score: then a move that reaches it, too, differs from one that fails to.
-                let alpha = score - i32::from(exact && ahead == depth);
-                let mut found = if i == 0 { INFINITY } else { self.child(own, other, ahead, alpha, alpha + 1) };
-                if found > alpha {
-                    found = self.child(own, other, ahead, alpha, INFINITY);
-                }
-                all.push(Found { square, score: found, is_score: found > alpha });
-                if found > score {
-                    (score, best) = (found, 0);
-                    children[..=i].rotate_right(1);
-                }
-                if found > alpha {
-                    best |= 1 << square;
-                }
-            }
-        }
-        all.sort_by_key(|found| found.square);
-        (score, best, all)
+/// What a move changes at each place, the greatest change first: a part of what the evaluation says of the position
+/// after it, less what it says of the position before. Nothing if the move is not allowed.
+#[must_use]
+pub fn changes(position: Position, (row, column): (usize, usize)) -> Vec<Change> {
+    let Position { board, player } = position;
+    let Ok(after) = position.play(row, column) else { return Vec::new() };
+    let phase = &Weights::taught().phases[estimate::phase(after.board.empty())];
+    let seen = |board: Board| shapes::indices(board.bits(player), board.bits(player.other()));
+    let worth = |place: usize, index: u16| f64::from(phase.shapes[shapes::FIRST[place] as usize + usize::from(index)]);
+    let at = |square: u8| (usize::from(square) / SIZE, usize::from(square) % SIZE);
+    let (before, after) = (seen(board), seen(after.board));
+    let mut changes: Vec<Change> = Vec::new();
+    for (i, place) in shapes::ALL.iter().enumerate() {
+        let shape = &shapes::SHAPES[place.shape];
+        let (from, to) = (at(place.squares[0]), at(place.squares[shape.ends - 1]));
+        let more = (worth(i, after[i]) - worth(i, before[i])) / f64::from(DISC);
+        changes.push(Change { shape: shape.name, from: from.min(to), to: from.max(to), worth: more });
     }
-
-    /// Finds the scores of the moves of which it is only known that they are no higher than the `highest`.
-    fn score_all(&mut self, own: u64, other: u64, depth: u32, highest: i32, found: &mut [Found]) {
-        for Child { square, own, other, .. } in children(own, other, moves(own, other)) {
-            if let Some(found) = found.iter_mut().find(|found| found.square == square && !found.is_score) {
-                let score = self.child(own, other, depth, -INFINITY, highest + 1).min(highest);
-                *found = Found { square, score, is_score: true };
-            }
-        }
-    }
-
-    /// The score of the move that leads to this position for the side that moves.
-    #[inline]
-    fn child(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
-        -self.score(own, other, depth - 1, -beta, -alpha)
-    }
-
-    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an
-    /// upper one that is, too, and so for `beta`.
-    fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
-        let empty = !(own | other);
-        let exact = depth == empty.count_ones();
-        if exact && depth <= FEW {
-            let (low, high) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
-            return DISC * self.few(own, other, low, high, false);
-        }
-        self.positions += 1;
-        let moves = moves(own, other);
-        if moves == 0 {
-            if bits::moves(other, own) == 0 {
-                return DISC * result(own, other);
-            }
-            return -self.score(other, own, depth, -beta, -alpha);
-        }
-        if depth == 0 {
-            return estimate(own, other, moves);
-        }
-        // What the opponent cannot lose any more bounds the score.
-        if exact && DISC * most(other) <= alpha {
-            let upper = DISC * most(stable(other, own));
-            if upper <= alpha {
-                return upper;
-            }
-        }
-        let in_table = depth >= table_from(exact);
-        let known = if in_table { self.table.get(own, other) } else { None };
-        if let Some(known) = known.filter(|known| u32::from(known.depth) >= depth) {
-            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
-            if lower >= beta || lower == upper {
-                return lower;
-            }
-            if upper <= alpha {
-                return upper;
-            }
-        }
-        let mut children = children(own, other, moves);
-        // A move to a position that is known to be bad enough for the opponent needs no search.
-        if depth >= table_from(exact) + 2 {
-            for child in &children {
-                if let Some(known) = self.table.get(child.own, child.other)
-                    && u32::from(known.depth) >= depth - 1
-                    && -i32::from(known.upper) >= beta
-                {
-                    return -i32::from(known.upper);
-                }
-            }
-        }
-        self.promise(&mut children, depth, exact, known.map(|known| u32::from(known.best)));
-        let (mut best, mut best_move, first_alpha) = (-INFINITY, 0, alpha);
-        for i in 0..children.len() {
-            let next = (i..children.len()).max_by_key(|&j| (children[j].promise, usize::MAX - j)).unwrap_or(i);
-            children.swap(i, next);
-            let Child { square, own, other, .. } = children[i];
-            let mut found = if i == 0 { alpha + 1 } else { self.child(own, other, depth, alpha, alpha + 1) };
-            if i == 0 || alpha < found && found < beta {
-                found = self.child(own, other, depth, alpha, beta);
-            }
-            if found > best {
-                (best, best_move) = (found, square);
-                alpha = alpha.max(found);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        if in_table {
-            let lower = if best > first_alpha { best } else { -INFINITY };
-            let upper = if best < beta { best } else { INFINITY };
-            let known = Known { lower: lower as i16, upper: upper as i16, depth: depth as u8, best: best_move as u8 };
-            self.table.put(own, other, known);
-        }
-        best
-    }
-
-    /// Fills in what the moves promise. `known_best` is the move that was the best one before.
-    fn promise(&mut self, children: &mut [Child], depth: u32, exact: bool, known_best: Option<u32>) {
-        let look_from = if exact { 11 } else { 4 };
-        for child in children {
-            let &mut Child { square, own, other, .. } = child;
-            child.promise = if known_best == Some(square) {
-                INFINITY
-            } else if depth >= look_from {
-                -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY)
-            } else {
-                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that
-                // counts twice.
-                let answers = moves(own, other);
-                let corner = i32::from(CORNERS >> square & 1 == 1);
-                corner - 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32
-            };
-        }
-    }
-
-    /// The exact score in discs if there are few empty squares, at most [`FEW`].
-    fn few(&mut self, own: u64, other: u64, alpha: i32, beta: i32, passed: bool) -> i32 {
-        let empty = !(own | other);
-        match empty.count_ones() {
-            0 => {
-                self.positions += 1;
-                return result(own, other);
-            }
-            1 => return self.last(own, empty.trailing_zeros()),
-            _ => {}
-        }
-        self.positions += 1;
-        let odd = odd_quadrants(empty);
-        let (mut best, mut alpha) = (-INFINITY, alpha);
-        for square in squares(empty & odd).chain(squares(empty & !odd)) {
-            if NEIGHBOURS[square as usize] & other == 0 {
-                continue;
-            }
-            let flipped = flips(own, other, square);
-            if flipped == 0 {
-                continue;
-            }
-            best = best.max(-self.few(other ^ flipped, own | flipped | 1 << square, -beta, -alpha, false));
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                return best;
-            }
-        }
-        if best > -INFINITY {
-            best
-        } else if passed {
-            result(own, other)
-        } else {
-            -self.few(other, own, -beta, -alpha, true)
-        }
-    }
-
-    /// The exact score in discs if `square` is the only empty square.
-    #[inline]
-    fn last(&mut self, own: u64, square: u32) -> i32 {
-        self.positions += 1;
-        let other = !own & !(1 << square);
-        let turned = turned_by_the_last_move(own, square) as i32;
-        let discs = own.count_ones() as i32;
-        if turned > 0 {
-            return 2 * (discs + 1 + turned) - 64;
-        }
-        let turned = turned_by_the_last_move(other, square) as i32;
-        if turned > 0 {
-            return 2 * (discs - turned) - 64;
-        }
-        result(own, other)
-    }
-}
-
-/// The result of a game that is over, in discs: the empty squares belong to the winner.
-fn result(own: u64, other: u64) -> i32 {
-    let difference = own.count_ones() as i32 - other.count_ones() as i32;
-    difference + difference.signum() * (own | other).count_zeros() as i32
-}
-
-/// The highest result for those whose opponent has these discs for good.
-fn most(stable: u64) -> i32 {
-    64 - 2 * stable.count_ones() as i32
-}
-
-/// The quarters of the board with an odd number of empty squares: the side that moves there first often moves there
-/// last, too.
-fn odd_quadrants(empty: u64) -> u64 {
-    const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
-    QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum()
+    changes.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
+    changes
 }

@@ -1,13 +1,16 @@
 //! The champion of Othello as a player.
 
-use champion_othello::{Analysis, Effort, Worth, analyse, analyse_every_move};
+use champion_othello::{Analysis, Change, Effort, Worth, analyse, analyse_every_move, changes};
 use games::othello::{Position, square_name, square_named};
 use questions::Bound;
-use questions::othello::{Choice, LONGEST, Look, Looked, Moves, Valued, Values};
+use questions::othello::{Choice, LONGEST, Look, Looked, Moves, Part, Shape, Valued, Values};
 use std::process::ExitCode;
 
 /// With so many empty squares, more than the exact scores of the best moves takes too long.
 const EVERY: usize = 18;
+
+/// So many parts of the board are told.
+const PARTS: usize = 3;
 
 fn main() -> ExitCode {
     arena::Answers::default().to(values).to(look).serve()
@@ -32,7 +35,26 @@ fn look(Look { asked: Moves { position, depth, exact, .. }, moved }: Look) -> Lo
     let (effort, empty) = (Effort { exact, depth }, position.board.empty());
     let takes_too_long = empty > EVERY && empty <= exact as usize;
     let moves = if takes_too_long { Vec::new() } else { valued(&analyse_every_move(position, effort)) };
-    Looked { moves, line: line(position, effort, &moved) }
+    let estimated = empty > exact as usize && empty > depth as usize;
+    let parts = if estimated { parts(position, &moved) } else { Vec::new() };
+    Looked { moves, line: line(position, effort, &moved), parts }
+}
+
+/// Where the move has changed most, to a tenth of a disc.
+fn parts(position: Position, moved: &str) -> Vec<Part> {
+    let changes = square_named(moved).map_or_else(Vec::new, |square| changes(position, square));
+    let part = |&Change { shape, from, to, worth }: &Change| {
+        let shape = match shape {
+            "edge" => Shape::Edge,
+            "corner" => Shape::Corner,
+            "diagonal" => Shape::Diagonal,
+            _ if from.1 == to.1 => Shape::Column,
+            _ => Shape::Row,
+        };
+        let name = |(row, column)| square_name(row, column);
+        Part { shape, from: name(from), to: name(to), value: (10.0 * worth).round() / 10.0 }
+    };
+    changes.iter().take(PARTS).map(part).filter(|part| part.value != 0.0).collect()
 }
 
 /// The move that was made, and behind it the first of the best moves, again and again.

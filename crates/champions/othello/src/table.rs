@@ -45,6 +45,7 @@ impl Table {
         (mixed >> 32) as usize & (self.pairs.len() - 1)
     }
 
+    /// What is known of a position.
     #[inline]
     pub fn get(&self, own: u64, other: u64) -> Option<Known> {
         if self.pairs.is_empty() {
@@ -54,6 +55,7 @@ impl Table {
         pair.iter().find(|entry| entry.own == own && entry.other == other).map(|entry| entry.known)
     }
 
+    /// Remembers what is known of a position, perhaps instead of another one.
     #[inline]
     pub fn put(&mut self, own: u64, other: u64, known: Known) {
         if self.pairs.is_empty() {

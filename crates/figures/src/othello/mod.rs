@@ -5,6 +5,7 @@ mod draw;
 mod numbers;
 mod trees;
 mod words;
+mod worth;
 
 use crate::svg::Svg;
 use draw::{LARGE, PITCH, Panel, caption, dot, frame, names, picture, ring};
@@ -49,6 +50,7 @@ pub fn figures() -> Vec<(&'static str, String)> {
     let drawn = [
         ("othello_rules", rules()),
         ("othello_weights", weights()),
+        ("othello_worth", worth::figure()),
         ("othello_tie_break", tie_break()),
         ("othello_mobility", mobility()),
         ("othello_growth", growth()),

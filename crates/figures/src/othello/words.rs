@@ -25,6 +25,11 @@ text::messages! {
         de: "Wo Schwarz beginnen darf; ein Zug von Schwarz; und was er umgedreht hat",
     }
     weights() { en: "What an own disc is worth on each square", de: "Was ein eigener Stein auf jedem Feld wert ist" }
+    worth() {
+        en: "What a disc on each square is worth to the champion, in discs, by how many squares are empty",
+        de: "Was ein Stein auf jedem Feld dem Champion wert ist, in Steinen, je nachdem, wie viele Felder leer sind",
+    }
+    so_many_empty(from, to) { en: "{from} to {to} squares are empty", de: "{from} bis {to} Felder sind leer" }
     tie_break() {
         en: "The values of nine moves, and how often each of the three best was drawn",
         de: "Die Werte von neun Zügen, und wie oft jeder der drei besten gelost wurde",

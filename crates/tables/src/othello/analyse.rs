@@ -11,6 +11,7 @@ use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
 use games::othello::{Game, Position, square_name};
+use questions::Bound;
 use questions::othello::{By, Moves, Watch};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -107,10 +108,12 @@ pub struct Said {
     pub score: f64,
     /// the best moves; none if there is no move
     pub best: Vec<Square>,
-    /// positions examined
+    /// positions examined for the score
     pub positions: u64,
-    /// milliseconds
+    /// milliseconds until all of this was known
     pub ms: u64,
+    /// how many moves ahead the player was to look
+    pub depth: u32,
     /// whether the score is the result of the game if both play on without a mistake
     pub exact: bool,
     /// what is known of the moves, and why the first of the best is made by the side that can move; none at the end of
@@ -129,22 +132,32 @@ impl Said {
         let mover = position.player;
         if position.board.is_over() {
             let score = f64::from(position.board.final_score(mover));
-            return Ok(Said { score, best: Vec::new(), positions: 0, ms: 0, exact: true, reason: None, failed: None });
+            return Ok(Said {
+                score,
+                best: Vec::new(),
+                positions: 0,
+                ms: 0,
+                depth,
+                exact: true,
+                reason: None,
+                failed: None,
+            });
         }
         let (asked, start) = (position.settled(), Instant::now());
         let patience = if is_champion(seat.player) { CHAMPION_PATIENCE } else { PATIENCE };
         let question = Moves { exact: SOLVED, ..question(seat.player, asked, depth, 0) };
         let opinion = seat.opinion(&question, patience, || {})?;
-        let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         let passes = asked.player != mover;
         let (row, column) = opinion.moves[0];
         asked.play(row, column).map_err(|illegal| all::illegal_move(asked.player, illegal.reason()))?;
         let (reason, learned) = seat.reason(&question, (row, column), opinion.clone(), patience);
+        let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         Ok(Said {
             score: if passes { 0.0 - opinion.value } else { opinion.value },
             best: if passes { Vec::new() } else { opinion.best },
             positions: opinion.positions,
             ms,
+            depth,
             exact: opinion.exact,
             reason: Some(reason),
             failed: learned.err(),
@@ -198,13 +211,24 @@ impl Said {
                 lines.push(say::passes(mover).to_string());
             }
             lines.push(reason.why().to_string());
+            lines.extend(reason.changed().map(|changed| changed.to_string()));
             lines.extend(self.values_told());
+            lines.push(self.certainty().to_string());
             if reason.line.len() > 1 {
                 lines.push(all::line_of_play(names(&reason.line)).to_string());
             }
             lines.push(all::examined_in(self.positions, number(self.ms as f64 / 1000.0, 3)).to_string());
         }
         lines.join("\n") + "\n"
+    }
+
+    /// Which of the values are exact.
+    fn certainty(&self) -> Text {
+        match (self.exact, self.worth().iter().all(|worth| worth.bound == Bound::Exact)) {
+            (false, _) => say::only_estimates(self.depth),
+            (true, true) => say::all_exact(),
+            (true, false) => say::best_exact(),
+        }
     }
 
     /// The moves, those of the same value in a line, the best first.
@@ -227,7 +251,6 @@ fn numeric(value: f64) -> Value {
 mod tests {
     use super::super::opinion::Opinion;
     use super::*;
-    use questions::Bound;
     use questions::othello::Looked;
 
     /// What is said of the first position, where these are the values.
@@ -236,8 +259,12 @@ mod tests {
         let (value, best) = (values[0].1, vec![values[0].0]);
         let opinion = Opinion { value, best: best.clone(), moves: best.clone(), worth, positions: 5, exact: false };
         let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);
-        reason.learn(&Looked { moves: Vec::new(), line: ["d3", "c3", "d3"].map(str::to_owned).to_vec() });
-        Said { score: value, best, positions: 5, ms: 1, exact: false, reason: Some(reason), failed: None }
+        reason.learn(&Looked {
+            moves: Vec::new(),
+            line: ["d3", "c3", "d3"].map(str::to_owned).to_vec(),
+            parts: vec![],
+        });
+        Said { score: value, best, positions: 5, ms: 1, depth: 4, exact: false, reason: Some(reason), failed: None }
     }
 
     #[test]

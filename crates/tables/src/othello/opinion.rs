@@ -9,7 +9,7 @@ use crate::{Player, Seat, say as all};
 use course::player::Code;
 use games::othello::{Color, Game, Position, square_name, square_named};
 use questions::Bound;
-use questions::othello::{By, Choice, Look, Looked, Moves, Valued, Values};
+use questions::othello::{By, Choice, Look, Looked, Moves, Part, Shape, Valued, Values};
 use std::collections::HashMap;
 use std::time::Duration;
 use text::Text;
@@ -100,6 +100,9 @@ fn square(name: &str) -> Result<Square, Text> {
     square_named(name).ok_or_else(|| say::is_no_square(name.escape_debug()))
 }
 
+/// So many parts of the board are named in which a move has changed something.
+const PARTS: usize = 3;
+
 /// A move that code has made, and all that is known of why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
@@ -113,13 +116,15 @@ pub struct Reason {
     pub opinion: Opinion,
     /// how the game would go on, the move first; only that if nobody knows
     pub line: Vec<Square>,
+    /// where the move has changed most, the greatest change first; none if nobody knows
+    pub parts: Vec<Part>,
 }
 
 impl Reason {
     /// Why this move was made, as far as it is known before the line has come.
     #[must_use]
     pub fn new(position: Position, moved: Square, player: &'static Player<By>, opinion: Opinion) -> Reason {
-        Reason { position, moved, player, opinion, line: vec![moved] }
+        Reason { position, moved, player, opinion, line: vec![moved], parts: Vec::new() }
     }
 
     /// What to ask now, for [`Reason::learn`]; nothing of a player that draws lots.
@@ -137,6 +142,9 @@ impl Reason {
         }
         best_first(&mut self.opinion.worth);
         (self.opinion.value, self.opinion.best) = best_of(&self.opinion.worth);
+        let is_on_board = |name: &String| square_named(name).is_some();
+        let parts = looked.parts.iter().filter(|part| is_on_board(&part.from) && is_on_board(&part.to));
+        self.parts = parts.cloned().collect();
         let mut game = Game::from(self.position);
         let moves = looked.line.iter().map_while(|name| square_named(name));
         let line: Vec<Square> = moves.take_while(|&(row, column)| game.play(row, column).is_ok()).collect();
@@ -145,10 +153,28 @@ impl Reason {
         }
     }
 
+    /// Where the move has changed most in the eyes of its evaluation, in a sentence; nothing if that is not known.
+    #[must_use]
+    pub fn changed(&self) -> Option<Text> {
+        let told = |part: &Part| {
+            let name = match part.shape {
+                Shape::Edge => say::edge,
+                Shape::Corner => say::corner,
+                Shape::Row => say::row,
+                Shape::Column => say::column,
+                Shape::Diagonal => say::diagonal,
+            };
+            name(&part.from, &part.to, signed(part.value))
+        };
+        let parts = self.parts.iter().take(PARTS).map(told);
+        let parts = parts.reduce(|parts, part| parts.concat(&Text::verbatim(", ")).concat(&part))?;
+        Some(say::changed(parts))
+    }
+
     /// Why it moved there, in a sentence. All values speak for the side that moved.
     #[must_use]
     pub fn why(&self) -> Text {
-        let Reason { position, moved, player, opinion, line } = self;
+        let Reason { position, moved, player, opinion, line, .. } = self;
         let (mover, name) = (color_name(position.player), named(moved));
         if player.code.is_none() {
             let count = opinion.moves.len();

@@ -109,7 +109,9 @@ impl Screen {
         let rate = say::per_second(grouped((positions as f64 / seconds) as u64));
         // Of less than a few milliseconds, nothing follows.
         let examined = if *seconds < 0.005 { examined } else { examined.concat(&rate) };
-        told.extend([(Tone::Plain, reason.why()), (Tone::Quiet, examined)]);
+        told.push((Tone::Plain, reason.why()));
+        told.extend(reason.changed().map(|changed| (Tone::Quiet, changed)));
+        told.push((Tone::Quiet, examined));
         told
     }
 

@@ -75,6 +75,14 @@ text::messages! {
     x_black() { en: "X (black)", de: "X (schwarz)" }
     o_white() { en: "O (white)", de: "O (weiß)" }
 
+    // What an evaluation by parts of the board sees
+    changed(parts) { en: "Its estimate changed most through {parts}", de: "Am meisten änderte die Schätzung: {parts}" }
+    edge(from, to, value) { en: "the edge {from} to {to} {value}", de: "der Rand {from} bis {to} {value}" }
+    corner(from, to, value) { en: "the corner {from} to {to} {value}", de: "die Ecke {from} bis {to} {value}" }
+    row(from, to, value) { en: "the row {from} to {to} {value}", de: "die Zeile {from} bis {to} {value}" }
+    column(from, to, value) { en: "the column {from} to {to} {value}", de: "die Spalte {from} bis {to} {value}" }
+    diagonal(from, to, value) { en: "the diagonal {from} to {to} {value}", de: "die Diagonale {from} bis {to} {value}" }
+
     // In the window
     black() { en: "Black", de: "Schwarz" }
     white() { en: "White", de: "Weiß" }
@@ -127,6 +135,19 @@ text::messages! {
     }
     ended(winner, discs) { en: "The game is over: {winner} has won by {discs} discs.", de: "Das Spiel ist zu Ende: {winner} hat mit {discs} Steinen Vorsprung gewonnen." }
     ended_in_a_draw() { en: "The game is over: a draw.", de: "Das Spiel ist zu Ende: unentschieden." }
+
+    only_estimates(depth) {
+        en: "Estimates, {depth} moves ahead: no value is exact for certain",
+        de: "Schätzungen, {depth} Züge voraus: Kein Wert ist sicher exakt",
+    }
+    all_exact() {
+        en: "Exact: all of this was seen to the end of the game",
+        de: "Exakt: All das wurde bis zum Ende des Spiels gesehen",
+    }
+    best_exact() {
+        en: "Exact to the end of the game, but for those with “at most”: such moves are no better than that",
+        de: "Exakt bis zum Spielende, bis auf die mit „höchstens“: Besser sind solche Züge nicht",
+    }
 
     // simulate
     simulated(player, against) { en: "Othello: {player} against {against}", de: "Othello: {player} gegen {against}" }

@@ -367,7 +367,7 @@ fn why_code_moved_stays_to_be_read() {
     let [look] = &crate::common::questions(&mut app)[..] else { panic!("not one question") };
     assert_eq!((look.code, look.exercise), (Code::Solution, "othello/minimax"));
     let line = ["d6", "c3", "d3", "a1"].map(str::to_owned).to_vec();
-    app.hear(&answered(look.number, Looked { moves: vec![], line }, 0.1));
+    app.hear(&answered(look.number, Looked { moves: vec![], line, parts: vec![] }, 0.1));
     assert!(shows(&app, "the best; then c3 d3"), "{:?}", app.scene().texts().collect::<Vec<_>>());
     // The bar speaks for Black: the move that White has made is worth 3 to White.
     assert!(shows(&app, "-3 for Black"));

@@ -33,5 +33,5 @@ fn moves(moves: &[(&str, f64)], choice: Choice) -> Values {
 
 fn looked() -> Looked {
     assert_eq!(crate::called(), "garbage", "nothing to add");
-    Looked { moves: vec![valued("k9", 9.0)], line: ["d6", "c6", "a1", "c5"].map(str::to_owned).to_vec() }
+    Looked { moves: vec![valued("k9", 9.0)], line: ["d6", "c6", "a1", "c5"].map(str::to_owned).to_vec(), parts: vec![] }
 }

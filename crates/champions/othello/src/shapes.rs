@@ -1,0 +1,231 @@
+//! The shapes that the evaluation looks at: rows, diagonals, edges and corners.
+//!
+//! A shape is a list of squares, and stands at several places: wherever the eight symmetries of the board put it. What
+//! lies there is one number to the base of 3, a digit a square: 0 is empty, 1 an own disc, 2 one of the opponent.
+
+/// A shape's name and its squares where it stands first, as numbers of bits; it reaches from the first of them to
+/// number `ends`, what stands behind lies beside it.
+pub struct Shape {
+    pub name: &'static str,
+    pub squares: &'static [u8],
+    pub ends: usize,
+}
+
+const fn shape(name: &'static str, squares: &'static [u8]) -> Shape {
+    Shape { name, squares, ends: squares.len() }
+}
+
+/// An edge, and the X squares beside it.
+const EDGE: Shape = Shape { name: "edge", squares: &[0, 1, 2, 3, 4, 5, 6, 7, 9, 14], ends: 8 };
+
+/// All shapes.
+pub const SHAPES: [Shape; 11] = [
+    EDGE,
+    shape("corner", &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12]),
+    shape("corner", &[0, 1, 2, 8, 9, 10, 16, 17, 18]),
+    shape("row", &[8, 9, 10, 11, 12, 13, 14, 15]),
+    shape("row", &[16, 17, 18, 19, 20, 21, 22, 23]),
+    shape("row", &[24, 25, 26, 27, 28, 29, 30, 31]),
+    shape("diagonal", &[0, 9, 18, 27, 36, 45, 54, 63]),
+    shape("diagonal", &[1, 10, 19, 28, 37, 46, 55]),
+    shape("diagonal", &[2, 11, 20, 29, 38, 47]),
+    shape("diagonal", &[3, 12, 21, 30, 39]),
+    shape("diagonal", &[4, 13, 22, 31]),
+];
+
+/// At how many places the shapes stand together.
+pub const PLACES: usize = 46;
+
+/// The same with two that stand for nothing, so that processors add them eight by eight.
+const LANES: usize = 48;
+
+/// What lies at each place.
+pub type Indices = [u16; LANES];
+
+/// Where a shape stands: which one, and its squares in the shape's order.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub shape: usize,
+    pub squares: [u8; 10],
+    pub count: usize,
+}
+
+/// Where a square comes to lie in one of the eight symmetries of the board.
+#[must_use]
+pub const fn turned(square: u8, symmetry: usize) -> u8 {
+    let (row, column) = (square / 8, square % 8);
+    let (row, column) = if symmetry & 1 == 0 { (row, column) } else { (column, row) };
+    let row = if symmetry & 2 == 0 { row } else { 7 - row };
+    8 * row + if symmetry & 4 == 0 { column } else { 7 - column }
+}
+
+const fn turned_shape(shape: &[u8], symmetry: usize) -> ([u8; 10], u64) {
+    let (mut squares, mut set, mut i) = ([0; 10], 0, 0);
+    while i < shape.len() {
+        squares[i] = turned(shape[i], symmetry);
+        set |= 1 << squares[i];
+        i += 1;
+    }
+    (squares, set)
+}
+
+/// All places, shape by shape.
+pub static ALL: [Place; PLACES] = PLACED;
+
+const PLACED: [Place; PLACES] = {
+    let mut places = [Place { shape: 0, squares: [0; 10], count: 0 }; PLACES];
+    let mut sets = [0; PLACES];
+    let (mut count, mut shape) = (0, 0);
+    while shape < SHAPES.len() {
+        let mut symmetry = 0;
+        while symmetry < 8 {
+            let (squares, set) = turned_shape(SHAPES[shape].squares, symmetry);
+            let mut i = 0;
+            while i < count && !(sets[i] == set && places[i].shape == shape) {
+                i += 1;
+            }
+            if i == count {
+                sets[count] = set;
+                places[count] = Place { shape, squares, count: SHAPES[shape].squares.len() };
+                count += 1;
+            }
+            symmetry += 1;
+        }
+        shape += 1;
+    }
+    assert!(count == PLACES);
+    places
+};
+
+/// What an own disc on a square adds to each index.
+const ADDED: [Indices; 64] = {
+    let mut added = [[0; LANES]; 64];
+    let mut i = 0;
+    while i < PLACES {
+        let (mut digit, mut power) = (0, 1);
+        while digit < PLACED[i].count {
+            added[PLACED[i].squares[digit] as usize][i] = power as u16;
+            power *= 3;
+            digit += 1;
+        }
+        i += 1;
+    }
+    added
+};
+
+/// What the own discs in a row add, for each of the sets that they can be.
+static ROWS: [[Indices; 256]; 8] = {
+    let mut rows = [[[0; LANES]; 256]; 8];
+    let mut at = 0;
+    while at < 8 * 256 {
+        let (row, set): (usize, usize) = (at / 256, at % 256);
+        if set != 0 {
+            let (rest, square) = (set & (set - 1), 8 * row + set.trailing_zeros() as usize);
+            let mut i = 0;
+            while i < LANES {
+                rows[row][set][i] = rows[row][rest][i] + ADDED[square][i];
+                i += 1;
+            }
+        }
+        at += 1;
+    }
+    rows
+};
+
+/// What lies at each place.
+#[must_use]
+#[inline]
+pub fn indices(own: u64, other: u64) -> Indices {
+    let (mut owns, mut others) = ([0; LANES], [0; LANES]);
+    for (row, sets) in ROWS.iter().enumerate() {
+        let own = &sets[(own >> (8 * row) & 0xff) as usize];
+        let other = &sets[(other >> (8 * row) & 0xff) as usize];
+        for i in 0..LANES {
+            owns[i] += own[i];
+            others[i] += other[i];
+        }
+    }
+    for i in 0..LANES {
+        owns[i] += 2 * others[i];
+    }
+    owns
+}
+
+/// How many numbers a shape can have.
+#[must_use]
+pub const fn count(shape: usize) -> usize {
+    3_usize.pow(SHAPES[shape].squares.len() as u32)
+}
+
+/// Where each shape's numbers begin, if all stand one behind the other; last, how many there are.
+pub const STARTS: [usize; SHAPES.len() + 1] = {
+    let (mut starts, mut shape) = ([0; SHAPES.len() + 1], 0);
+    while shape < SHAPES.len() {
+        starts[shape + 1] = starts[shape] + count(shape);
+        shape += 1;
+    }
+    starts
+};
+
+/// Where the numbers of the shape at each place begin.
+pub const FIRST: [u32; PLACES] = {
+    let (mut first, mut i) = ([0; PLACES], 0);
+    while i < PLACES {
+        first[i] = STARTS[PLACED[i].shape] as u32;
+        i += 1;
+    }
+    first
+};
+
+/// For each number of each shape its weight's place in the list of weights from 1, negative if it is worth the weight's
+/// negative; 0 if it is worth nothing. Last, how many weights there are.
+///
+/// What a symmetry of the board turns into each other is worth the same, and with the colors swapped the negative.
+#[must_use]
+pub fn shared() -> (Vec<i32>, usize) {
+    let (mut shared, mut weights) = (vec![0; STARTS[SHAPES.len()]], 0);
+    for shape in 0..SHAPES.len() {
+        let mirrored = mirror(shape);
+        let numbers = &mut shared[STARTS[shape]..STARTS[shape + 1]];
+        for number in 0..numbers.len() {
+            let digits = digits(number);
+            let same = mirrored.iter().map(|order| value(order.iter().map(|&digit| digits[digit])));
+            let swapped = |digit: usize| [0, 2, 1][digits[digit]];
+            let opposite = mirrored.iter().map(|order| value(order.iter().map(|&digit| swapped(digit))));
+            let (same, opposite) = (same.min().unwrap_or(0), opposite.min().unwrap_or(0));
+            numbers[number] = if same == opposite {
+                0
+            } else if same.min(opposite) < number {
+                if same < opposite { numbers[same] } else { -numbers[opposite] }
+            } else {
+                weights += 1;
+                weights
+            };
+        }
+    }
+    (shared, weights as usize)
+}
+
+/// The orders of a shape's squares that symmetries of the board turn into each other: the first, and a second one if
+/// the shape is its own mirror image.
+fn mirror(shape: usize) -> Vec<Vec<usize>> {
+    let squares = SHAPES[shape].squares;
+    let place = |square| squares.iter().position(|&other| other == square);
+    let mut orders: Vec<Vec<usize>> =
+        (0..8).filter_map(|symmetry| squares.iter().map(|&square| place(turned(square, symmetry))).collect()).collect();
+    orders.sort();
+    orders.dedup();
+    orders
+}
+
+fn digits(mut number: usize) -> [usize; 10] {
+    std::array::from_fn(|_| {
+        let digit = number % 3;
+        number /= 3;
+        digit
+    })
+}
+
+fn value(digits: impl DoubleEndedIterator<Item = usize>) -> usize {
+    digits.rev().fold(0, |value, digit| 3 * value + digit)
+}
