@@ -5,6 +5,7 @@ use text::nouns;
 text::messages! {
     no_share(text) { en: "“{text}” is no part such as 3/16", de: "„{text}“ ist kein Teil wie 3/16" }
     // Arguments
+    the_nearest_are(names) { en: ". The nearest are {names}", de: ". Am nächsten sind {names}" }
     no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
     there_are(names) { en: ". There are {names}", de: ". Es gibt {names}" }
     several_exercises(name, ids) {

@@ -102,7 +102,11 @@ impl Workspace {
                 let here = self.course.exercises().filter(|exercise| !a_chapter || of_chapter(exercise));
                 let names: Vec<&str> = here.map(|exercise| self.course.short_name(&exercise.id)).collect();
                 let meant = text::did_you_mean(&id, names.iter().copied());
-                let known = if meant.is_empty() { say::there_are(names.join(", ")) } else { meant };
+                let known = match (meant.is_empty(), a_chapter) {
+                    (false, _) => meant,
+                    (true, true) => say::there_are(names.join(", ")),
+                    (true, false) => say::the_nearest_are(text::nearest(&id, &names, 3).join(", ")),
+                };
                 Err(say::no_such_exercise(name).concat(&known))
             }
             ref several => {

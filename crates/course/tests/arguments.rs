@@ -128,10 +128,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["answers", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["hint", "check_if_full", "4"], "HINT: “4” is not possible, only 1, 2, 3"),
         (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, square_at,"),
-        (
-            &["hint", "chess"],
-            "square_at, draw_game_board, count_games, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,",
-        ),
+        (&["hint", "ship_placer"], "“ship_placer”. The nearest are place_ship, "),
     ] {
         let output = spielbaum(arguments);
         let said = String::from_utf8(output.stderr).unwrap();

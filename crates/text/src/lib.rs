@@ -121,6 +121,19 @@ pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -
     nearest.map(words::did_you_mean).unwrap_or_default()
 }
 
+/// So many of these names that are nearest to what was typed, the nearest first. Of a path, the last part counts.
+#[must_use]
+pub fn nearest<'a>(typed: &str, names: &[&'a str], count: usize) -> Vec<&'a str> {
+    let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
+    let typed = last(typed);
+    let mut names = names.to_vec();
+    // By the pairs of letters that both have: words may stand in another order.
+    let alike = |name: &&str| strsim::sorensen_dice(&typed, &last(name));
+    names.sort_by(|one, other| alike(other).total_cmp(&alike(one)));
+    names.truncate(count);
+    names
+}
+
 /// The environment variable that chooses the language before the locale does.
 pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
 

@@ -141,7 +141,9 @@ impl Screen {
         }
         for (row, column) in [(2, 2), (2, 6), (6, 2), (6, 6)] {
             let Rect { x, y, .. } = place.part(SIZE, row, column);
-            scene.disc((x, y), (place.w * 0.008).max(2.5), colors(theme).hint);
+            // A part of the grid: a disc would look like a move.
+            let half = (place.w * 0.007).max(2.5);
+            scene.rect(Rect::new(x - half, y - half, 2.0 * half, 2.0 * half), 1.0, colors(theme).seam);
         }
         for i in 0..SIZE {
             let (square, mut label) = (place.part(SIZE, i, i), square_name(i, i));
@@ -228,7 +230,7 @@ impl Screen {
         scene.rect(bar, 6.0, faces(White, theme).0);
         let black = Rect { w: bar.w * black_part(for_black), ..bar };
         scene.rect(black, 6.0, faces(Black, theme).0);
-        let said = say::for_black(told(for_black, Bound::Exact));
+        let said = say::for_black(told(for_black, Bound::Exact).map(|text| text.replace('-', "−")));
         scene.text((bar.center().0, y + 22.0), Anchor::Middle, SMALL, false, theme.quiet, said);
     }
 
@@ -272,7 +274,7 @@ impl Screen {
                 scene.rect(Rect::new(x - wide * 0.42, y - 13.0, wide * 0.84, 26.0), 13.0, theme.accent);
             }
             let color = if is_best { theme.on_accent } else { colors(theme).on_felt };
-            let text = format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact));
+            let text = format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact)).replace('-', "−");
             scene.text((x, y + 5.0), Anchor::Middle, SMALL.max(wide * 0.2).min(16.0), is_best, color, text);
         }
     }

@@ -20,9 +20,6 @@ use text::Text;
 /// Between two moves of code against code, so that people can follow. In seconds.
 pub const PAUSE: f64 = 0.7;
 
-/// The depth of a game that was opened from the home screen is this one, or as deep as code can look.
-const DEPTH_AT_FIRST: u32 = 4;
-
 /// The position of a view's game, its move, by what its players play.
 pub type PositionOf<V> = <<V as View>::Game as Turns>::Position;
 type Move<V> = <<V as View>::Game as Turns>::Move;
@@ -165,7 +162,7 @@ impl<V: View> Screen<V> {
     pub fn new(start: Start<V::Game>, solution_here: bool, own: V) -> Screen<V> {
         let Start { record, players, depth } = start;
         let (deepest, otherwise) = <V::Game as Turns>::DEPTHS.unwrap_or((1, 1));
-        let depth = depth.unwrap_or(otherwise.max(DEPTH_AT_FIRST.min(deepest)));
+        let depth = depth.unwrap_or(otherwise);
         let mut screen = Screen {
             frame: Frame::new(solution_here, 0),
             sides: Sides::new(<V::Game as Turns>::PLAYERS, players, depth, (1, deepest)),

@@ -338,7 +338,7 @@ const DEEDS: [(char, &[&str]); 22] = [
     ('g', &["Begin", "Play from here"]),
     ('h', &["Hint"]),
     ('i', &["What if"]),
-    ('j', &["Log"]),
+    ('j', &["Log", "Close"]),
     ('k', &["Lookahead:"]),
     ('l', &["load", "Load"]),
     ('m', &["More", "Less"]),

@@ -315,7 +315,7 @@ fn values_are_shown_of_every_position() {
     // White is to move there: for Black, the value is the opposite.
     let before = OPENING.parse::<Game>().unwrap().position_after(9);
     let best = counted(before).moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
-    assert!(before.player == Color::White && shows(&app, &format!("{:+} for Black", -best)));
+    assert!(before.player == Color::White && shows(&app, &format!("{:+} for Black", -best).replace('-', "−")));
     // New code says new things.
     app.hear(&News::Rebuilt);
     tick(&mut app, 2.0);
@@ -370,7 +370,7 @@ fn why_code_moved_stays_to_be_read() {
     app.hear(&answered(look.number, Looked { moves: vec![], line, parts: vec![] }, 0.1));
     assert!(shows(&app, "the best; then c3 d3"), "{:?}", app.scene().texts().collect::<Vec<_>>());
     // The bar speaks for Black: the move that White has made is worth 3 to White.
-    assert!(shows(&app, "-3 for Black"));
+    assert!(shows(&app, "−3 for Black"));
     app = stands_out_in_both_themes(app);
     snapshot("why_dark_en", &app);
     // It stays while a person thinks, and is there again when somebody looks back.

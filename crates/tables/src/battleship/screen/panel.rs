@@ -210,7 +210,7 @@ impl Screen {
 
     /// The log of the code whose shots the large sea shows, or else of the enemy: the newest line first.
     fn write_log<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        panel.buttons([Button::new(Id::Turn(Page::Play), all::back()).key("Esc")]);
+        panel.buttons([Button::new(Id::Turn(Page::Play), all::back()).key("j")]);
         let side = usize::from(self.other || !self.code_only());
         panel.says(Tone::Heading, say::the_log(self.name(side)));
         panel
