@@ -1,6 +1,7 @@
 //! `cargo bench -p champion-othello --bench train -- SEED [--threads N] [--part PERCENT] [--out FILE]`: teaches the
-//! champion's evaluation from nothing, and writes the file that it thinks with: `src/weights.bin`, if none is named. Same
-//! seed, same file, however many threads there are; of all cores, if that is not said. A part of the games is for trying.
+//! champion's evaluation from nothing, and writes the file that it thinks with: `src/weights.bin`, if none is named.
+//! Same seed, same file, however many threads there are; of all cores, if that is not said. A part of the games is for
+//! trying.
 //!
 //! A **round** plays games against itself, with random moves in them, and learns from their positions, from the end of
 //! the game backwards: a position with few empty squares is played to the end, one further away is worth what a search
