@@ -1,7 +1,7 @@
 //! `cargo bench -p champion-minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`: the champion plays seeded rounds on all
 //! cores, the same ones as `simulate` with this seed. Prints the share it wins with its 95 % interval, how long it
-//! computes in a round, which is less than one waits on a busy machine, and how often it had to guess. Without arguments
-//! it plays each known level a little.
+//! computes in a round, which is less than one waits on a busy machine, and how often it had to guess. Without
+//! arguments it plays each known level a little.
 
 use champion_minesweeper::{Why, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};

@@ -23,8 +23,7 @@ fn main() {
             series(depth as u32, theirs as u32, exact as u32, games, *more.get(1).unwrap_or(&1));
         }
         _ => {
-            for (depth, theirs, exact, games) in [(6, 6, 12, 400), (10, 10, 20, 100), (6, 7, 12, 400), (3, 3, 12, 400)]
-            {
+            for (depth, theirs, exact, games) in [(3, 3, 12, 400), (6, 6, 12, 400), (10, 10, 20, 100)] {
                 series(depth, theirs, exact, games, 1);
             }
         }

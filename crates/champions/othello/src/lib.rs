@@ -29,7 +29,7 @@ use search::Found;
 /// How hard to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// With at most so many empty squares the result is exact. 20 take about a second, four more about half a minute.
+    /// With at most so many empty squares the result is exact. 20 take half a second, four more ten seconds.
     pub exact: u32,
     /// Else: so many moves ahead, at least one.
     pub depth: u32,

@@ -227,8 +227,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// What a shallow search foretells, if that lies so far off that a deeper one would hardly come back: a bound of the
-    /// score. Only asked where nobody wants to know more than whether the score is above `alpha`.
+    /// What a shallow search foretells, if that lies so far off that a deeper one would hardly come back: a bound of
+    /// the score. Only asked where nobody wants to know more than whether the score is above `alpha`.
     fn foretold(&mut self, own: u64, other: u64, moves: u64, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
         let (shallow, factor) = match depth {
             0..=2 => return None,

@@ -1,5 +1,7 @@
-//! `cargo bench -p champion-othello --bench train -- [SEED] [--threads N] [--out FILE]`: teaches the champion's
-//! evaluation from nothing, and writes the file that it thinks with. Same seed, same file.
+//! `cargo bench -p champion-othello --bench train -- SEED [--threads N] [--part PERCENT] [--out FILE]`: teaches the
+//! champion's evaluation from nothing, and writes the file that it thinks with: `src/weights.bin`, if none is named.
+//! Same seed, same file, however many threads there are; of all cores, if that is not said. A part of the games is for
+//! trying.
 //!
 //! A **round** plays games against itself, with random moves in them, and learns from their positions, from the end of
 //! the game backwards: a position with few empty squares is played to the end, one further away is worth what a search
@@ -36,7 +38,7 @@ const ROUNDS: [Round; 2] = [
 
 fn main() {
     let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
-    let (mut seed, mut out, mut part) = (1, None, 100);
+    let (mut seed, mut out, mut part) = (None, None, 100);
     let mut threads = std::thread::available_parallelism().map_or(1, usize::from);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|number| number.parse().ok()).expect("a number");
@@ -44,9 +46,14 @@ fn main() {
             "--threads" => threads = number() as usize,
             "--part" => part = number(),
             "--out" => out = arguments.next(),
-            _ => seed = argument.parse().expect("a seed"),
+            _ => seed = Some(argument.parse().expect("a seed")),
         }
     }
+    // Without a seed, `cargo bench` runs all benches: that is no wish for another file.
+    let Some(seed) = seed else {
+        println!("to train: cargo bench -p champion-othello --bench train -- SEED");
+        return;
+    };
     let start = Instant::now();
     let weights = taught(seed, threads, part, &start);
     let out = out.unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/src/weights.bin").to_owned());

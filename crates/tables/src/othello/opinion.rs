@@ -314,6 +314,26 @@ mod tests {
     }
 
     #[test]
+    fn what_a_move_has_changed_is_told_by_parts_of_the_board_that_exist() {
+        let part = |shape, from: &str, to: &str, value| Part { shape, from: from.to_owned(), to: to.to_owned(), value };
+        let opinion = Opinion::of(&values(&[("d3", 1.0)], Choice::AnyOfTheBest)).unwrap();
+        let mut reason = Reason::new(Position::default(), (2, 3), &super::super::PLAYERS[0], opinion);
+        assert_eq!(reason.changed(), None);
+        let parts = [
+            part(Shape::Edge, "a1", "h1", 2.3),
+            part(Shape::Corner, "a1", "k9", 9.0),
+            part(Shape::Corner, "a1", "c3", -1.5),
+            part(Shape::Column, "b1", "b8", 1.0),
+            part(Shape::Diagonal, "a4", "d1", 0.5),
+        ];
+        reason.learn(&Looked { moves: Vec::new(), line: Vec::new(), parts: parts.to_vec() });
+        let changed = reason.changed().unwrap();
+        let en = "Its estimate changed most through the edge a1 to h1 +2.3, the corner a1 to c3 -1.5, the column b1 to b8 +1";
+        let de = "Am meisten änderte die Schätzung: der Rand a1 bis h1 +2,3, die Ecke a1 bis c3 -1,5, die Spalte b1 bis b8 +1";
+        assert_eq!((changed.en.as_str(), changed.de.as_str()), (en, de));
+    }
+
+    #[test]
     fn an_answer_without_a_move_is_told() {
         for (answer, why) in [
             (values(&[("d3", 1.0)], Choice::None), all::gave_no_move()),
