@@ -126,7 +126,7 @@ fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> 
     }
     if learner.is_testing() {
         head.push(dim(say::testing()));
-    } else if let Some(graded) = learner.graded(&exercise.id) {
+    } else if let Some(graded) = learner.graded(&exercise.id).filter(|_| !learner.saved.contains(&exercise.id)) {
         head.extend(status(learner, graded, width));
     }
     head
@@ -423,5 +423,11 @@ mod tests {
             assert_eq!((learner.saved.clone(), learner.job.is_none()), (saved.clone().into(), true));
             assert_eq!(learner.problem.as_ref().map(|problem| problem.en.as_str()), Some("the disk is full"));
         }
+        // What it was before it was saved says nothing about what it is.
+        learner.remembered.current.clone_from(&saved[0]);
+        let solved = |learner: &Learner| exercise_head(learner, 100, 32).iter().any(|line| line.contains("✓"));
+        assert!(!solved(&learner), "{:#?}", exercise_head(&learner, 100, 32));
+        learner.saved.clear();
+        assert!(solved(&learner), "{:#?}", exercise_head(&learner, 100, 32));
     }
 }
