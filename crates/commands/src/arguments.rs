@@ -171,7 +171,7 @@ fn a_part() -> [Arg; 3] {
     [
         option("unit", "NAME", say::about_unit()).conflicts_with("exercises"),
         option("exercises", "LIST", say::about_exercises()).value_delimiter(','),
-        option("given", "LIST", say::about_given()).value_delimiter(',').requires("exercises"),
+        option("given", "LIST", say::about_given()).value_delimiter(',').requires("exercises").conflicts_with("unit"),
     ]
 }
 

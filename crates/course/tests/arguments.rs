@@ -57,6 +57,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["-v"], "Did you mean “-V”?"),
         (&["completions"], "missing: SHELL"),
         (&["grade", "nowhere", "--strict", "--unconfined"], "exclude each other (see `cargo run -- help grade`)"),
+        (&["handout", "nowhere", "--unit", "taster", "--given", "tictactoe/minimax"], "--given"),
         (&["simulate", "othello", "--player", "nobody"], "only mine, my-tie-break"),
         (&["simulate", "othello", "--against", ""], "only mine, my-tie-break"),
         (&["simulate", "othello", "--games", "0"], "--games: “0”"),

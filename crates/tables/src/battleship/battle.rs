@@ -163,6 +163,14 @@ impl Battle {
         missing
     }
 
+    /// Where a ship that this side has not placed yet has room; none if all lie, or those that lie are in the way.
+    pub fn room(&self, side: usize) -> Option<Ship> {
+        let (view, length) = (self.view(1 - side), *self.missing(side).first()?);
+        let squares = (0..view.rows()).flat_map(|row| (0..view.columns()).map(move |column| (row, column)));
+        let mut ships = squares.flat_map(|(row, column)| [false, true].map(|down| Ship { row, column, length, down }));
+        ships.find(|ship| self.clone().place(side, *ship).is_ok())
+    }
+
     /// Places a ship of this side.
     ///
     /// # Errors

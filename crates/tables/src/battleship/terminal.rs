@@ -45,8 +45,11 @@ impl<'a> Game<'a> {
         Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
 
-    /// Where a ship is most likely.
+    /// Where a ship is most likely; before the shooting, where one can be placed.
     fn hint(&self) -> Result<Text, Text> {
+        if !self.battle.is_ready() {
+            return Ok(self.battle.room(0).map_or_else(say::nothing_has_room, say::can_be_placed));
+        }
         let view = self.battle.view(self.battle.to_shoot()?);
         Ok(hint(&view, &chances(&view, self.battle.seed)))
     }
@@ -168,7 +171,11 @@ impl Session for Game<'_> {
     }
 
     fn commands(&self) -> Text {
-        if self.sides.is_all_code() { say::commands_of_watching() } else { say::commands() }
+        let lying = || self.battle.sea(0).ships().first().copied();
+        match self.battle.room(0).or_else(lying) {
+            Some(ship) if !self.sides.is_all_code() => say::commands(ship, ship.row, ship.column),
+            _ => say::commands_of_watching(),
+        }
     }
 
     /// Where the enemy answers at once, only the shot: the seas follow then.

@@ -187,9 +187,14 @@ text::messages! {
         en: "U is unknown, ~ water, * a hit, X sunk, - marked, # a ship.",
         de: "U ist unbekannt, ~ Wasser, * ein Treffer, X versenkt, - markiert, # ein Schiff.",
     }
-    commands() {
-        en: "First place your ships: place 3 at 0 4 down (or across), turn 0 4, remove 0 4, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: values, hint, log, undo, new, save FILE, load FILE, help, quit.",
-        de: "Setze zuerst deine Schiffe: setze 3 at 0 4 down (oder across), drehe 0 4, entferne 0 4, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: werte, tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    commands(ship, row, column) {
+        en: "First place your ships: place {ship} (or down), turn {row} {column}, remove {row} {column}, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: values, hint, log, undo, new, save FILE, load FILE, help, quit.",
+        de: "Setze zuerst deine Schiffe: setze {ship} (oder down), drehe {row} {column}, entferne {row} {column}, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: werte, tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    can_be_placed(ship) { en: "There is room for this: place {ship}", de: "Dafür ist Platz: setze {ship}" }
+    nothing_has_room() {
+        en: "The longest that is still to be placed has no room any more: remove a ship, or random places all of them anew",
+        de: "Das längste, das noch zu setzen ist, hat keinen Platz mehr: Entferne ein Schiff, oder zufall setzt alle neu",
     }
     commands_of_watching() {
         en: "Enter: the next shot; auto: all of them. Also: values, hint, log, undo, new, save FILE, load FILE, help, quit.",

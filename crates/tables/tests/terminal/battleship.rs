@@ -53,6 +53,25 @@ fn a_fleet_is_placed_turned_and_removed_before_the_shooting() {
 }
 
 #[test]
+fn what_help_and_hint_propose_while_placing_can_be_placed() {
+    text::choose(Some("en")).unwrap();
+    let options = [("player", "random"), ("size", "3x3"), ("fleet", "3-2"), ("seed", "1")];
+    let first = "hint\nplace 3 at 0 0 across\nhint\nhelp\nplace 2 at 2 0 across\n";
+    let full = "remove 0 0\nremove 2 0\nplace 2 at 1 1 down\nhint\nquit\n";
+    let shown = battle(None, &options, &format!("{first}{full}"));
+    for says in [
+        "your ships: place 3 at 0 0 across (or down), turn 0 0, remove 0 0, or",
+        "> There is room for this: place 3 at 0 0 across\n",
+        "> There is room for this: place 2 at 2 0 across\n",
+        "your ships: place 2 at 2 0 across (or down), turn 2 0, remove 2 0, or",
+        "  left: 3-2     left: 3-2\n",
+        "> The longest that is still to be placed has no room any more",
+    ] {
+        assert!(shown.contains(says), "{says}\n{shown}");
+    }
+}
+
+#[test]
 fn a_battle_is_played_to_its_end_and_taken_back() {
     text::choose(Some("en")).unwrap();
     let shown =
