@@ -98,7 +98,7 @@ text::messages! {
     similar_pairs() { en: "Similar submissions", de: "Ähnliche Abgaben" }
     similar_pairs_note() {
         en: "Shared sequences of tokens; names make no difference, and stub and solution do not count. Similar does not mean copied: read both before you judge.",
-        de: "Gemeinsame Folgen von Zeichen; Namen spielen keine Rolle, Vorlage und Lösung zählen nicht. Ähnlich heißt nicht abgeschrieben: Lies beide, bevor du urteilst.",
+        de: "Gemeinsame Folgen von Tokens (Wörter, Klammern, Rechenzeichen); Namen spielen keine Rolle, Vorlage und Lösung zählen nicht. Ähnlich heißt nicht abgeschrieben: Lies beide, bevor du urteilst.",
     }
     alike(percent) { en: "{percent} % alike", de: "zu {percent} % gleich" }
     slowest() { en: "Slowest submissions", de: "Langsamste Abgaben" }
