@@ -19,9 +19,7 @@ pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Resul
         fs::write(copy.join(format!("crates/course/stubs/{id}.rs")), &solution)?;
         let file = copy.join(format!("exercises/{id}.rs"));
         fs::write(&file, &solution)?;
-        let mut permissions = fs::metadata(&file)?.permissions();
-        permissions.set_readonly(true);
-        fs::set_permissions(&file, permissions)?;
+        whole::lock(&file)?;
     }
     for lang in [Lang::En, Lang::De] {
         let folder = copy.join(format!("docs/{lang}"));

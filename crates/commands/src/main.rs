@@ -93,8 +93,8 @@ fn answers(matches: &ArgMatches) -> Result<ExitCode, Text> {
 fn reset(matches: &ArgMatches) -> Result<(), Text> {
     let workspace = Workspace::find()?;
     let name = value(matches, "exercise").unwrap_or_default();
-    let kept = course::reset::reset(&workspace, name)?;
-    course::print(&format!("{}\n", say::was_reset(workspace.exercise(name)?.stub().display())));
+    let (file, kept) = course::reset::reset(&workspace, name)?;
+    course::print(&format!("{}\n", say::was_reset(file.display())));
     if let Some(kept) = kept {
         course::print(&format!("{}\n", say::old_file_kept(kept.display())));
     }

@@ -5,6 +5,9 @@
 //! found. No other way leads to a build.
 
 use crate::Workspace;
+use crate::judge::path_of;
+use crate::overlay::files_below;
+use crate::words as say;
 use cage::Left;
 use std::ffi::OsString;
 use std::path::Path;
@@ -21,8 +24,11 @@ impl Vetted {
     /// What lies in the student's `exercises/`.
     ///
     /// # Errors
-    /// The first file that speaks against it, and why.
+    /// The first file that speaks against it, and why; or one that was given, solved, is not as it was given.
     pub fn exercises(workspace: &Workspace) -> Result<Vetted, Text> {
+        if let Some(id) = workspace.changed_given(&files_below(&workspace.root.join("exercises")))?.first() {
+            return Err(refused(&path_of(id), &say::given_is_changed(id)));
+        }
         match guard::problems_of_exercises(&workspace.root.join("exercises")).into_iter().next() {
             Some((path, said)) => Err(refused(&path, &said)),
             None => Ok(Vetted { instead: None }),

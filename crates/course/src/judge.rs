@@ -120,7 +120,7 @@ pub fn judge_selected(
     let mut broken = refused(workspace, &given);
     let mut first = true;
     // What was given, solved, and was changed is laid over, too: an overlay takes it from the course.
-    let changed = has_changed_what_was_given(workspace, &given)?;
+    let changed = !workspace.changed_given(&given)?.is_empty();
     let judging = Judging { workspace, name, given: &given, chapters: &selection.chapters };
     if files.is_none() {
         // cargo runs the build script that looks for this only where it sees new dates.
@@ -171,16 +171,6 @@ pub fn judge_selected(
     }
 }
 
-/// Whether a file is another one that was handed out solved, with a part of the course.
-fn has_changed_what_was_given(workspace: &Workspace, files: &Files) -> Result<bool, Text> {
-    for id in workspace.course.part.iter().flat_map(|part| &part.given) {
-        if files.get(&path_of(id)) != Some(&workspace.stub(id)?) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
 /// The files that must not be compiled at all.
 fn refused(workspace: &Workspace, given: &Files) -> BTreeMap<String, Broken> {
     let refused = |exercise: &Exercise| {
@@ -208,6 +198,8 @@ fn not_to_be_compiled(
         match workspace.course.exercises().find(|exercise| path_of(&exercise.id) == path) {
             Some(exercise) if known.contains_key(&exercise.id) => {}
             Some(exercise) => drop(broken.insert(exercise.id.clone(), Broken { why: Why::Refused, said })),
+            // The course's own takes its place.
+            None if workspace.course.given().any(|id| path_of(id) == path) => {}
             None => return Err(not_built(&path, &said)),
         }
     }

@@ -78,6 +78,10 @@ text::messages! {
         en: "{file} is not there. This brings it back, untouched: cargo run -- reset {name}",
         de: "{file} ist nicht da. So kommt sie unberührt zurück: cargo run -- reset {name}",
     }
+    given_is_changed(id) {
+        en: "this file was given to you solved and has been changed or is not there. This brings it back: cargo run -- reset {id}",
+        de: "diese Datei war gelöst vorgegeben und wurde verändert oder fehlt. So kommt sie zurück: cargo run -- reset {id}",
+    }
     building(chapters) { en: "building {chapters}", de: "{chapters} wird gebaut" }
     building_all() { en: "building", de: "wird gebaut" }
     testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }

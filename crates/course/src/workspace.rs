@@ -1,5 +1,7 @@
 //! The student's checkout: where its files are.
 
+use crate::judge::path_of;
+use crate::overlay::Files;
 use crate::runner::Runner;
 use crate::words as say;
 use grading::course::{Course, Exercise};
@@ -67,6 +69,20 @@ impl Workspace {
         std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
     }
 
+    /// Those that were given, solved, with a part of the course, and are not as they were given in these files.
+    ///
+    /// # Errors
+    /// What was given cannot be read.
+    pub fn changed_given(&self, files: &Files) -> Result<Vec<&str>, Text> {
+        let mut changed = Vec::new();
+        for id in self.course.given() {
+            if files.get(&path_of(id)) != Some(&self.stub(id)?) {
+                changed.push(id);
+            }
+        }
+        Ok(changed)
+    }
+
     /// The course's own solution of this exercise.
     ///
     /// # Errors
@@ -93,8 +109,7 @@ impl Workspace {
     /// No exercise or more than one has this name.
     pub fn exercise(&self, name: &str) -> Result<&Exercise, Text> {
         let id = name.replace("::", "/");
-        let fits = |exercise: &&Exercise| exercise.id == id || exercise.name() == id;
-        match self.course.exercises().filter(fits).collect::<Vec<_>>()[..] {
+        match self.course.exercises().filter(|exercise| is_called(&exercise.id, name)).collect::<Vec<_>>()[..] {
             [exercise] => Ok(exercise),
             [] => {
                 let of_chapter = |exercise: &&Exercise| exercise.id.starts_with(&format!("{id}/"));
@@ -115,4 +130,10 @@ impl Workspace {
             }
         }
     }
+}
+
+/// Whether this is a name of the exercise of this id: see [`Workspace::exercise`].
+pub(crate) fn is_called(id: &str, name: &str) -> bool {
+    let name = name.replace("::", "/");
+    id == name || id.rsplit('/').next() == Some(&name)
 }

@@ -85,3 +85,35 @@ fn only_an_order_with_vetted_code_names_a_package_that_holds_it() {
     names.dedup();
     assert_eq!(names, ["arena-mine", "exercises", "graded-exercises"]);
 }
+
+#[test]
+fn what_was_given_solved_and_was_changed_comes_back() {
+    let part = "[part]\nexercises = [\"tictactoe/check_if_winner\"]\ngiven = [\"tictactoe/check_if_full\"]\n";
+    let given = Path::new("exercises/tictactoe/check_if_full.rs");
+    let copy = checkout_at("given", |files| {
+        let list = files.get_mut(Path::new("tests/course.toml")).unwrap();
+        let units = list.windows(6).position(|at| at == b"[[unit").unwrap();
+        list.truncate(units);
+        list.extend_from_slice(part.as_bytes());
+        let solved = files[Path::new("solutions/tictactoe/check_if_full.rs")].clone();
+        files.insert("crates/course/stubs/tictactoe/check_if_full.rs".into(), solved.clone());
+        files.insert(given.into(), solved);
+    });
+    let file = copy.root.join(given);
+    let solved = std::fs::read(&file).unwrap();
+    assert!(Vetted::exercises(&copy).is_ok());
+    for name in ["check_if_full", "tictactoe/check_if_full", "tictactoe::check_if_full"] {
+        std::fs::remove_file(&file).unwrap();
+        std::fs::write(&file, format!("unsafe fn changed() {{}} // {name}\n")).unwrap();
+        let said = Code::Mine.build(&copy, false).map(drop).unwrap_err();
+        assert!(said.en.ends_with("cargo run -- reset tictactoe/check_if_full") && said.en.contains("given"), "{said}");
+        let (back, kept) = course::reset::reset(&copy, name).unwrap();
+        assert_eq!(back, given);
+        assert!(std::fs::read_to_string(copy.root.join(kept.unwrap())).unwrap().contains(name));
+        assert!(std::fs::read(&file).unwrap() == solved && file.metadata().unwrap().permissions().readonly());
+        assert!(Vetted::exercises(&copy).is_ok());
+    }
+    std::fs::remove_file(&file).unwrap();
+    assert!(Vetted::exercises(&copy).unwrap_err().en.contains("is not there"));
+    assert!(course::reset::reset(&copy, "check_if_fool").is_err());
+}

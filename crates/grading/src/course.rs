@@ -238,6 +238,11 @@ impl Course {
         if same > 1 { id } else { name(id) }
     }
 
+    /// What is given, solved, by its ids; nothing but in a copy of a part of the course.
+    pub fn given(&self) -> impl Iterator<Item = &str> {
+        self.part.iter().flat_map(|part| &part.given).map(String::as_str)
+    }
+
     /// The course with no chapter but this one, if there is such a chapter.
     #[must_use]
     pub fn only(&self, chapter: &str) -> Course {

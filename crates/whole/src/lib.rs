@@ -46,6 +46,16 @@ pub fn write_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -
     write().map_err(|error| problem(folder, error))
 }
 
+/// Makes a file one that can only be read.
+///
+/// # Errors
+/// It is not there, or not ours.
+pub fn lock(file: &Path) -> io::Result<()> {
+    let mut permissions = fs::metadata(file)?.permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(file, permissions)
+}
+
 /// A file that will be written as by [`write_file`].
 #[derive(Debug)]
 pub struct Destination {

@@ -144,8 +144,8 @@ impl Learner {
     fn reset(&mut self) {
         let id = self.exercise().id.clone();
         self.note = Some(match crate::reset::reset(&self.workspace, &id) {
-            Ok(Some(kept)) => say::reset_and_kept(kept.display()),
-            Ok(None) => say::reset_done(),
+            Ok((_, Some(kept))) => say::reset_and_kept(kept.display()),
+            Ok((_, None)) => say::reset_done(),
             Err(problem) => problem,
         });
         // The file that this saves should not take it away.
