@@ -6,6 +6,7 @@
 use crate::words as say;
 use course::Workspace;
 use course::teach::Sheets;
+use grading::course::{Chapter, Course, Part};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 use std::fs;
@@ -182,11 +183,12 @@ pub fn of_the_checkout(workspace: &Workspace, folder: &Path) -> Result<(), Text>
     Ok(())
 }
 
-/// Writes pages to be printed, in the language of the process, to a folder that is not there yet or empty.
+/// Writes pages to be printed, in the language of the process, to a folder that is not there yet or empty; of the
+/// handouts those of a part of the course, if one is named.
 ///
 /// # Errors
-/// There is something in the folder, or it cannot be written.
-pub fn print(workspace: &Workspace, what: Sheets, folder: &Path) -> Result<(), Text> {
+/// There is something in the folder, or it cannot be written; or exams of a part are wanted.
+pub fn print(workspace: &Workspace, what: Sheets, folder: &Path, part: Option<Part>) -> Result<(), Text> {
     let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
     if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
         return Err(files::folder_not_empty(folder.display()));
@@ -194,7 +196,14 @@ pub fn print(workspace: &Workspace, what: Sheets, folder: &Path) -> Result<(), T
     let lang = text::lang();
     let docs = workspace.root.join(format!("docs/{lang}"));
     let sheets = match what {
-        Sheets::Handouts => handouts(workspace, &docs).map_err(unwritable)?,
+        Sheets::Handouts => {
+            let mut course = workspace.course.clone();
+            if let Some(part) = part {
+                course = course.with_part(part);
+            }
+            handouts(&course, &docs).map_err(unwritable)?
+        }
+        Sheets::Exams if part.is_some() => return Err(say::exams_have_no_parts()),
         Sheets::Exams => exams(&fs::read_to_string(docs.join("teacher/exams.md")).map_err(unwritable)?),
     };
     whole::write_folder(folder, |folder| {
@@ -212,13 +221,13 @@ pub fn print(workspace: &Workspace, what: Sheets, folder: &Path) -> Result<(), T
 /// A file's name, its title, and its sheets: each begins a page.
 type Printed = (String, String, Vec<String>);
 
-fn handouts(workspace: &Workspace, docs: &Path) -> io::Result<Vec<Printed>> {
+fn handouts(course: &Course, docs: &Path) -> io::Result<Vec<Printed>> {
     let sheet = |id: &str| fs::read_to_string(docs.join(format!("{id}.md")));
-    let chapter = |chapter: &grading::course::Chapter| -> io::Result<Printed> {
+    let chapter = |chapter: &Chapter| -> io::Result<Printed> {
         let sheets: io::Result<Vec<String>> = chapter.exercises.iter().map(|exercise| sheet(&exercise.id)).collect();
         Ok((chapter.id.clone(), chapter.title.here().clone(), sheets?))
     };
-    workspace.course.chapters.iter().map(chapter).collect()
+    course.chapters.iter().map(chapter).collect()
 }
 
 /// Each section of the page on exams by itself: an exam to hand out, or its solutions.

@@ -88,6 +88,7 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
         &html! {
             h1 { (Say(title)) }
             p.facts {
+                @if let Some(unit) = class.unit() { (Say(unit)) " · " }
                 (Say(say::students(class.students.len()))) " · "
                 (Say(say::mean(number(mean, 1), class.max))) " · "
                 (Say(say::median(number(median, 1)))) " · "

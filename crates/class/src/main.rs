@@ -18,7 +18,9 @@ fn main() -> ExitCode {
             Task::Grade(order) => class::grade::run(&workspace, &order)?,
             Task::Merge(order) => class::grade::merge(&workspace, &order)?,
             Task::Book { folder } => class::book::of_the_checkout(&workspace, &folder)?,
-            Task::Print { what, folder } => class::book::print(&workspace, what, &folder)?,
+            Task::Print { what, folder, wanted } => {
+                class::book::print(&workspace, what, &folder, wanted.part(&workspace)?)?;
+            }
             Task::Autograder { service, file } => class::service::write(&workspace, service, &file)?,
         }
         Ok(ExitCode::SUCCESS)

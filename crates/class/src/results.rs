@@ -95,6 +95,13 @@ impl<'a> Class<'a> {
         let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
         Class { workspace, students, pairs: Vec::new(), prints: Prints::default(), max, version }
     }
+
+    /// What the part of the course is called that counts, if it has a name.
+    #[must_use]
+    pub fn unit(&self) -> Option<Text> {
+        let title = self.workspace.course.part.as_ref()?.title.as_ref()?;
+        Some(Text::both(&title.en, &title.de))
+    }
 }
 
 /// Two submissions that are alike.

@@ -196,6 +196,10 @@ text::messages! {
     service_written(path) { en: "{path} has been written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie du es benutzt: docs/de/teacher/services.md" }
     not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
     a_part_of_the_course() { en: "A part of the course", de: "Ein Teil des Kurses" }
+    exams_have_no_parts() {
+        en: "the exams belong to no unit: --unit and --exercises choose among handouts",
+        de: "die Prüfungen gehören zu keiner Einheit: --unit und --exercises wählen unter Aufgabenblättern aus",
+    }
     unit_page() { en: "What you write, and what is given", de: "Was du schreibst und was gegeben ist" }
     given() { en: "Given", de: "Gegeben" }
     unit_is(exercises as of_exercises, points as of_points) {

@@ -4,7 +4,7 @@
 mod support;
 
 use ::text::Lang;
-use course::teach::{Service, Task, Wanted};
+use course::teach::{Service, Sheets, Task, Wanted};
 use course::{Workspace, answers};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -130,6 +130,24 @@ fn a_unit_is_handed_out_with_what_it_gives() {
         program(&Task::Handout { folder: folder.path().join("x"), wanted: wanted("chess") }).output().unwrap();
     assert_eq!(unknown.status.code(), Some(2));
     assert!(text(&unknown).contains("taster") && text(&unknown).lines().count() == 1, "{}", text(&unknown));
+}
+
+#[test]
+fn the_handouts_of_a_unit_are_printed_and_no_exam_belongs_to_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let print = |what: Sheets, to: &str| {
+        let wanted = Wanted { unit: Some("taster".to_owned()), ..Wanted::default() };
+        program(&Task::Print { what, folder: folder.path().join(to), wanted }).output().unwrap()
+    };
+    assert!(print(Sheets::Handouts, "sheets").status.success());
+    let mut pages: Vec<PathBuf> = contents(&folder.path().join("sheets")).into_keys().collect();
+    pages.retain(|file| file.extension().is_some_and(|kind| kind == "html"));
+    let [page] = &pages[..] else { panic!("{pages:?}") };
+    let page = fs::read_to_string(page).unwrap();
+    assert_eq!(page.matches("<article>").count(), 2);
+    let refused = print(Sheets::Exams, "exams");
+    assert_eq!((refused.status.code(), text(&refused).lines().count()), (Some(2), 1), "{}", text(&refused));
+    assert!(!folder.path().join("exams").exists());
 }
 
 #[test]

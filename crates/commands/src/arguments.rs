@@ -70,7 +70,7 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "reset" => &["reset check_if_full"],
         "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --unit taster"],
         "merge" => &["merge ../part1 ../part2 --out ../grades"],
-        "print" => &["print handouts ../sheets", "print exams ../exams"],
+        "print" => &["print handouts ../sheets", "print handouts ../sheets --unit taster", "print exams ../exams"],
         "book" => &["book"],
         "handout" => &["handout ../students", "handout ../students --unit taster"],
         "autograder" => &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py"],
@@ -178,7 +178,7 @@ fn a_part() -> [Arg; 3] {
 fn print() -> Command {
     let what = argument("what", "WHAT", say::about_sheets(), 1).value_parser(PossibleValuesParser::new(Sheets::NAMES));
     let folder = argument("folder", "DIR", say::about_handout_dir(), 2).value_parser(value_parser!(PathBuf));
-    command("print", say::about_print()).arg(what.required(true)).arg(folder.required(true))
+    command("print", say::about_print()).arg(what.required(true)).arg(folder.required(true)).args(a_part())
 }
 
 fn autograder() -> Command {

@@ -141,6 +141,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
         Some(("print", matches)) => Task::Print {
             what: value(matches, "what").and_then(teach::Sheets::named).unwrap_or(teach::Sheets::Handouts),
             folder: path(matches, "folder"),
+            wanted: wanted(matches),
         },
         Some(("autograder", matches)) => Task::Autograder {
             service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),

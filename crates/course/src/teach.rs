@@ -36,6 +36,9 @@ pub enum Task {
         what: Sheets,
         /// which does not exist yet, or is empty
         folder: PathBuf,
+        /// the handouts of which part
+        #[serde(default)]
+        wanted: Wanted,
     },
     /// Write what a grading service needs to this file.
     Autograder {
