@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use std::any::Any;
+use std::backtrace::Backtrace;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::ThreadId;
 use text::Text;
 
@@ -22,6 +24,50 @@ pub struct Panic {
     pub column: u32,
     /// In both languages if it was a [`Text`], else as it is; not all of it if it is very long.
     pub message: Text,
+    /// The source lines from which the functions were called that had not returned, the innermost first: after
+    /// [`tell_calls`], and as far as the program knows them.
+    #[serde(default)]
+    pub calls: Vec<Line>,
+}
+
+impl Panic {
+    /// One of which nothing is known.
+    fn nowhere() -> Panic {
+        Panic { file: "?".to_owned(), line: 0, column: 0, message: Text::default(), calls: Vec::new() }
+    }
+}
+
+/// A line of a source file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// As the compiler knows it.
+    pub file: String,
+    /// From 1.
+    pub number: u32,
+}
+
+/// So many calls are kept: of an endless recursion, the last ones say enough.
+const MOST_CALLS: usize = 32;
+
+/// Whether panics tell from where the functions were called.
+static TELLS_CALLS: AtomicBool = AtomicBool::new(false);
+
+/// From now on a panic has its `calls`. What that takes is read now, a few milliseconds: in the cage, a program cannot
+/// read itself.
+pub fn tell_calls() {
+    TELLS_CALLS.store(true, Ordering::Relaxed);
+    let _ = Backtrace::force_capture().to_string();
+}
+
+/// The lines that a backtrace's text names ("at FILE:LINE:COLUMN"), but for those of the standard library.
+fn calls(backtrace: &str) -> Vec<Line> {
+    let places = backtrace.lines().filter_map(|line| line.trim_start().strip_prefix("at "));
+    let lines = places.filter_map(|place| {
+        let mut parts = place.rsplitn(3, ':');
+        let (_, number, file) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
+        Some(Line { file: file.to_owned(), number })
+    });
+    lines.filter(|line| !line.file.starts_with("/rustc/")).take(MOST_CALLS).collect()
 }
 
 fn message(payload: &dyn Any) -> Text {
@@ -38,8 +84,8 @@ fn cut(text: &str) -> &str {
     &text[..end]
 }
 
-/// Where an attempted thread panicked last: (thread, file, line, column).
-static PLACE: Mutex<Option<(ThreadId, String, u32, u32)>> = Mutex::new(None);
+/// How an attempted thread panicked last, but for the message.
+static LAST: Mutex<Option<(ThreadId, Panic)>> = Mutex::new(None);
 
 thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
@@ -65,14 +111,14 @@ pub fn attempt<R: Send + 'static>(
         Ok(thread) => thread,
         Err(error) => {
             let message = Text::verbatim(format!("failed to spawn thread: {error}"));
-            return Err((Panic { file: "?".to_owned(), line: 0, column: 0, message }, Box::new(())));
+            return Err((Panic { message, ..Panic::nowhere() }, Box::new(())));
         }
     };
     let id = thread.thread().id();
     thread.join().map_err(|payload| {
-        let place = PLACE.lock().ok().and_then(|mut place| place.take()).filter(|place| place.0 == id);
-        let (_, file, line, column) = place.unwrap_or((id, "?".to_owned(), 0, 0));
-        (Panic { file, line, column, message: message(&*payload) }, payload)
+        let last = LAST.lock().ok().and_then(|mut last| last.take()).filter(|last| last.0 == id);
+        let panic = last.map_or_else(Panic::nowhere, |(_, panic)| panic);
+        (Panic { message: message(&*payload), ..panic }, payload)
     })
 }
 
@@ -85,8 +131,13 @@ fn note(panic: &PanicHookInfo) {
         panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
     if !ATTEMPTED.get() {
         eprintln!("a thread panicked at {file}:{line}:{column}: {}", message(panic.payload()));
-    } else if let Ok(mut place) = PLACE.lock() {
-        *place = Some((std::thread::current().id(), file.to_owned(), line, column));
+        return;
+    }
+    let calls =
+        if TELLS_CALLS.load(Ordering::Relaxed) { calls(&Backtrace::force_capture().to_string()) } else { Vec::new() };
+    if let Ok(mut last) = LAST.lock() {
+        let panic = Panic { file: file.to_owned(), line, column, message: Text::default(), calls };
+        *last = Some((std::thread::current().id(), panic));
     }
 }
 
@@ -112,6 +163,14 @@ mod tests {
         let Err((panic, _)) = panic.map(|(): ()| ()) else { panic!("it must panic") };
         assert_eq!((panic.message.en.as_str(), panic.file.ends_with("attempt.rs")), ("this one", true));
         assert!(panic.line > 100);
+    }
+
+    #[test]
+    fn calls_are_the_lines_of_a_backtrace_that_are_not_the_standard_librarys() {
+        let text = "   0: std::panicking::begin\n             at /rustc/abc/library/std/src/panicking.rs:689:5\n   1: a::b::{{closure}}\n             at ./exercises/a/b.rs:12:34\n   2: <unknown>\n   3: a::c\n             at C:\\course\\exercises\\a\\c.rs:7:1\n";
+        let calls = calls(text);
+        let lines: Vec<(&str, u32)> = calls.iter().map(|line| (line.file.as_str(), line.number)).collect();
+        assert_eq!(lines, [("./exercises/a/b.rs", 12), (r"C:\course\exercises\a\c.rs", 7)]);
     }
 
     #[test]

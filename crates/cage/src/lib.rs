@@ -28,7 +28,7 @@ use unix as system;
 #[cfg(windows)]
 use windows as system;
 
-pub use attempt::{Panic, attempt, quietly};
+pub use attempt::{Line, Panic, attempt, quietly, tell_calls};
 pub use budget::{Budget, Left};
 pub use channel::Channel;
 pub use child::{Jail, end_with_parent, enter};

@@ -64,7 +64,7 @@ impl Built for Code {
 #[must_use]
 pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
     match mishap {
-        Mishap::Panicked(panic) => grading::explain_panic(&workspace.course, exercise, &panic).message,
+        Mishap::Panicked(panic) => grading::explain_panic(&workspace.course, &workspace.root, exercise, &panic).message,
         Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
         Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
         Mishap::Ended(End::Exited(code)) => verdicts::exited(code),

@@ -55,6 +55,26 @@ fn a_right_minimax_over_unsolved_exercises_needs_them() {
 }
 
 #[test]
+fn what_panics_in_another_exercise_is_shown_with_the_call() {
+    let _alone = alone();
+    let solved = |name: &str| (format!("tictactoe/{name}"), format!("solutions/tictactoe/{name}.rs"));
+    let solved = ["play_turn", "check_if_winner"].map(solved);
+    let solved: Vec<(&str, &str)> = solved.iter().map(|(id, path)| (id.as_str(), path.as_str())).collect();
+    let mut files = stubs_but(&solved);
+    let panics = "use games::tictactoe::Board;\npub fn check_if_full(board: &Board) -> bool {\n    board.get(2, 3).is_some()\n}\n";
+    files.insert(path_of("tictactoe/check_if_full"), panics.into());
+    let report = judge(&workspace(), "progress", Some(&files), Some("tictactoe/play_turn")).unwrap().report;
+    let said = &report.exercises[0].tests.iter().find(|test| test.status == Verdict::Failed).unwrap().message;
+    let source = String::from_utf8(files[&path_of("tictactoe/play_turn")].clone()).unwrap();
+    let (number, line) = source.lines().enumerate().find(|(_, line)| line.contains("check_if_full(board)")).unwrap();
+    let call = format!("exercises/tictactoe/play_turn.rs:{}: {}", number + 1, line.trim());
+    assert!(
+        said.en.contains(&format!("The call, at {call}")) && said.de.contains(&format!("Der Aufruf, in {call}")),
+        "{said}"
+    );
+}
+
+#[test]
 fn the_first_page_shows_a_report_as_it_prints() {
     let _alone = alone();
     let mut files = stubs_but(&[

@@ -26,6 +26,8 @@ pub struct Order {
     /// The folder of the test's snapshots, and whether they may be written.
     pub snapshots: std::path::PathBuf,
     pub accept_snapshots: bool,
+    /// Whether a panic is to tell from where the functions were called.
+    pub calls: bool,
 }
 
 impl Order {
@@ -99,6 +101,9 @@ fn run(order: &Order) -> Answer {
     if order.accept_snapshots {
         let _ = std::fs::create_dir_all(&order.snapshots);
         jail.writable.push(order.snapshots.clone());
+    }
+    if order.calls {
+        cage::tell_calls();
     }
     let limits = order.limits();
     let _ = text::choose(None);

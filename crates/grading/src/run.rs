@@ -7,7 +7,7 @@ use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
 use crate::{TestCase, screen};
-use cage::{Caged, End, Event, Left, Output, Panic};
+use cage::{Caged, End, Event, Left, Line, Output, Panic};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -118,10 +118,19 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
     let (exercise, claim) = test.exercise_and_claim();
     let limit = cage::clock(Duration::from_secs(test.timeout * if which == Try::Again { 2 } else { 1 }));
     let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
-    let (explained, remark, output, cpu_ms) = match answer(test, seconds, root, args) {
-        Ok((ended, output, cpu_ms)) => {
+    let (explained, remark, output, cpu_ms) = match answer(test, seconds, root, args, false) {
+        Ok((mut ended, output, cpu_ms)) => {
+            // Whose call it was, only another run tells: what that takes would slow down every test.
+            if let Ended::Answered(Answer::Panicked { panic, .. }) = &mut ended
+                && is_in_another(course, &exercise, panic)
+                && let Ok((Ended::Answered(Answer::Panicked { panic: again, .. }), ..)) =
+                    answer(test, seconds, root, args, true)
+                && (&again.file, again.line, &again.message) == (&panic.file, panic.line, &panic.message)
+            {
+                panic.calls = again.calls;
+            }
             let remark = forbidden(&ended);
-            (verdict(test, &exercise, ended, seconds, course), remark, output.text(args.coloured), cpu_ms)
+            (verdict(test, &exercise, ended, seconds, course, root), remark, output.text(args.coloured), cpu_ms)
         }
         Err(error) => (Explained::new(Verdict::Missing, shared::not_run(error)), None, String::new(), 0),
     };
@@ -196,7 +205,7 @@ enum Ended {
 const A_BIT: Duration = Duration::from_millis(1500);
 
 /// How the child that runs this test ended, what it printed, and how many milliseconds it computed before it answered.
-fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Result<(Ended, Output, u64)> {
+fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args, calls: bool) -> std::io::Result<(Ended, Output, u64)> {
     let snapshots = root.join(test.file).with_file_name("snapshots");
     let order = Order {
         name: test.name().to_owned(),
@@ -204,6 +213,7 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
         strict: args.strict,
         snapshots,
         accept_snapshots: args.accept_snapshots,
+        calls,
     };
     let mut command = Command::new(std::env::current_exe()?);
     Order::prepare(&mut command);
@@ -313,7 +323,7 @@ fn forbidden(ended: &Ended) -> Option<Remark> {
     signs.iter().any(|sign| said.en.contains(sign)).then_some(Remark::Forbidden)
 }
 
-fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
+fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course, root: &Path) -> Explained {
     let megabytes = cage::Limits::DEFAULT.memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
@@ -326,7 +336,7 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
             (Verdict::Failed, panic.message)
         }
         Ended::Answered(Answer::Panicked { panic, about }) => {
-            let mut explained = explain_panic(course, exercise, &panic);
+            let mut explained = explain_panic(course, root, exercise, &panic);
             if let (Verdict::Failed, Some(about)) = (explained.verdict, about) {
                 explained.message = explained.message.then(&say::about(about));
             }
@@ -348,12 +358,33 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
     Explained::new(verdict, words.map_or(message.clone(), |words| message.then(&words())))
 }
 
-/// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where.
+/// Whether this panic while `exercise` was running came from another one's code, which had been called: not from a
+/// `todo!` there.
+fn is_in_another(course: &Course, exercise: &str, panic: &Panic) -> bool {
+    !is_todo(&panic.message) && course.exercise_of_file(&panic.file).is_some_and(|at| at.id != exercise)
+}
+
+fn is_todo(message: &Text) -> bool {
+    ["not yet implemented", "not implemented"].iter().any(|start| message.en.starts_with(start))
+}
+
+/// The line from which the exercise of this id was called by another one: where it stands, and what it says. `root` is
+/// the course's folder.
+fn call_of(course: &Course, root: &Path, id: &str, panic: &Panic) -> Option<Text> {
+    let from = |call: &&Line| course.exercise_of_file(&call.file).is_some_and(|from| from.id != id);
+    let call = panic.calls.iter().find(from)?;
+    let source = std::fs::read_to_string(root.join(&call.file)).ok()?;
+    let place = format!("{}:{}", course.exercise_of_file(&call.file)?.stub().display(), call.number);
+    Some(say::was_called_at(place, source.lines().nth(call.number as usize - 1)?.trim()))
+}
+
+/// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where. `root` is the
+/// course's folder.
 #[must_use]
-pub fn explain_panic(course: &Course, exercise: &str, panic: &Panic) -> Explained {
-    let Panic { file, line, column, message } = panic;
+pub fn explain_panic(course: &Course, root: &Path, exercise: &str, panic: &Panic) -> Explained {
+    let Panic { file, line, column, message, .. } = panic;
     let said = &message.en;
-    let todo = said.starts_with("not yet implemented") || said.starts_with("not implemented");
+    let todo = is_todo(message);
     let at = course.exercise_of_file(file);
     if let (true, Some(at)) = (todo, at) {
         let stub = at.stub();
@@ -373,7 +404,10 @@ pub fn explain_panic(course: &Course, exercise: &str, panic: &Panic) -> Explaine
             let place = format!("{}:{line}:{column}", at.stub().display());
             match at.id == exercise {
                 true => say::panicked(place, message),
-                false => say::panicked_in_another(place, called_in(exercise, &at.id), message),
+                false => {
+                    let said = say::panicked_in_another(place, called_in(exercise, &at.id), message);
+                    call_of(course, root, &at.id, panic).map_or(said.clone(), |call| said.then(&call))
+                }
             }
         }
         // The student has no file to open for a place in the standard library's source.
@@ -400,8 +434,8 @@ mod tests {
         let course: Course = format!("{COURSE}{words}").parse().unwrap();
         let of = |file: &str| {
             let message = Text::verbatim("not yet implemented: count");
-            let panic = Panic { file: file.to_owned(), line: 3, column: 5, message };
-            let explained = explain_panic(&course, "words/two", &panic);
+            let panic = Panic { file: file.to_owned(), line: 3, column: 5, message, calls: Vec::new() };
+            let explained = explain_panic(&course, Path::new("."), "words/two", &panic);
             (explained.verdict, explained.needs, explained.message.en)
         };
         let (verdict, needs, said) = of("exercises/numbers/two.rs");
@@ -418,8 +452,8 @@ mod tests {
         let course: Course = COURSE.parse().unwrap();
         let said = |file: &str| {
             let message = Text::verbatim("index out of bounds: the len is 8 but the index is 9");
-            let panic = Panic { file: file.to_owned(), line: 3, column: 5, message };
-            explain_panic(&course, "numbers/two", &panic).message.en
+            let panic = Panic { file: file.to_owned(), line: 3, column: 5, message, calls: Vec::new() };
+            explain_panic(&course, Path::new("."), "numbers/two", &panic).message.en
         };
         let own = said("exercises/numbers/two.rs");
         assert!(own.contains("exercises/numbers/two.rs:3:5: index") && !own.contains("called"), "{own}");
