@@ -48,7 +48,8 @@ impl Answers {
             let reply = match cage::attempt("player", limits.stack, move || answer(&line)) {
                 Ok(Some(answer)) => Reply::Answered(answer),
                 Ok(None) => return ExitCode::from(2),
-                Err((panic, payload)) => {
+                Err(panicked) => {
+                    let (panic, payload) = *panicked;
                     std::mem::forget(payload); // dropping what a student's code panicked with runs the student's code
                     Reply::Panicked(panic)
                 }

@@ -101,7 +101,7 @@ pub fn attempt<R: Send + 'static>(
     name: &str,
     stack: usize,
     attempted: impl FnOnce() -> R + Send + 'static,
-) -> Result<R, (Panic, Box<dyn Any + Send>)> {
+) -> Result<R, Box<(Panic, Box<dyn Any + Send>)>> {
     std::panic::set_hook(Box::new(note));
     let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(|| {
         ATTEMPTED.set(true);
@@ -111,14 +111,14 @@ pub fn attempt<R: Send + 'static>(
         Ok(thread) => thread,
         Err(error) => {
             let message = Text::verbatim(format!("failed to spawn thread: {error}"));
-            return Err((Panic { message, ..Panic::nowhere() }, Box::new(())));
+            return Err(Box::new((Panic { message, ..Panic::nowhere() }, Box::new(()))));
         }
     };
     let id = thread.thread().id();
     thread.join().map_err(|payload| {
         let last = LAST.lock().ok().and_then(|mut last| last.take()).filter(|last| last.0 == id);
         let panic = last.map_or_else(Panic::nowhere, |(_, panic)| panic);
-        (Panic { message: message(&*payload), ..panic }, payload)
+        Box::new((Panic { message: message(&*payload), ..panic }, payload))
     })
 }
 
@@ -160,7 +160,7 @@ mod tests {
             assert_eq!(quietly(|| panic!("not this one")), None);
             panic!("this one");
         });
-        let Err((panic, _)) = panic.map(|(): ()| ()) else { panic!("it must panic") };
+        let Err((panic, _)) = panic.map(|(): ()| ()).map_err(|error| *error) else { panic!("it must panic") };
         assert_eq!((panic.message.en.as_str(), panic.file.ends_with("attempt.rs")), ("this one", true));
         assert!(panic.line > 100);
     }

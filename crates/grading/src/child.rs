@@ -113,7 +113,8 @@ fn run(order: &Order) -> Answer {
     // Code can ask for its thread's name, and must not learn from it which test runs. insta goes by the function's.
     match cage::attempt("test", limits.stack, test.run) {
         Ok(()) => Answer::Passed,
-        Err((panic, payload)) => {
+        Err(panicked) => {
+            let (panic, payload) = *panicked;
             let answer = match payload.downcast_ref::<Failure>() {
                 Some(Failure(text, mistake)) => Answer::Failed(text.clone(), mistake.clone()),
                 None => Answer::Panicked { panic, about: last_about() },

@@ -4,8 +4,8 @@
 //! that are mirror images stand there once. The figure `othello_worth` is drawn from it.
 
 use champion_othello::estimate::{DISC, Weights};
-use champion_othello::{INFINITY, Search, Table, flips};
-use games::othello::bits::{moves, squares};
+use champion_othello::{INFINITY, Search, Table, after, to_move};
+use games::othello::bits::squares;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -54,32 +54,22 @@ fn play(random: &mut ChaCha8Rng, worth: &mut [[(i64, i64); 64]; PARTS.len()]) {
     let mut search = Search::pure(Weights::taught(), Table::off());
     let (mut own, mut other): (u64, u64) = (1 << 28 | 1 << 35, 1 << 27 | 1 << 36);
     for number in 0.. {
-        let mut all = moves(own, other);
-        if all == 0 {
-            (own, other) = (other, own);
-            all = moves(own, other);
-            if all == 0 {
-                return;
-            }
-        }
+        let Some((mover, waiting, all)) = to_move(own, other) else { return };
+        (own, other) = (mover, waiting);
         let empty = (own | other).count_zeros();
         if let Some(part) = PARTS.iter().position(|part| part.contains(&empty)) {
             add(own, other, &mut worth[part]);
         }
-        let after = |square: u32| {
-            let flipped = flips(own, other, square);
-            (other ^ flipped, own | flipped | 1 << square)
-        };
         let square = if number < OPENING || random.random_range(0..10) == 0 {
             squares(all).nth(random.random_range(0..all.count_ones() as usize))
         } else {
             let looks = empty.saturating_sub(1).min(1);
             squares(all).max_by_key(|&square| {
-                let (own, other) = after(square);
+                let (own, other) = after(own, other, square);
                 -search.score(own, other, looks, -INFINITY, INFINITY)
             })
         };
-        (own, other) = after(square.expect("a move"));
+        (own, other) = after(own, other, square.expect("a move"));
     }
 }
 

@@ -17,7 +17,7 @@ pub mod shapes;
 #[doc(hidden)]
 pub use discs::flips;
 #[doc(hidden)]
-pub use search::{INFINITY, Search};
+pub use search::{INFINITY, Search, after, to_move};
 #[doc(hidden)]
 pub use table::Table;
 

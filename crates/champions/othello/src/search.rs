@@ -66,10 +66,19 @@ pub struct Child {
 }
 
 /// The opponent's view of what follows a move.
+#[must_use]
 #[inline]
-fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
+pub fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
     let flipped = flips(own, other, square);
     (other ^ flipped, own | flipped | 1 << square)
+}
+
+/// The view of the side that is to move, which is the other one where `own` has to pass, and its moves; `None` when the
+/// game is over.
+#[must_use]
+pub fn to_move(own: u64, other: u64) -> Option<(u64, u64, u64)> {
+    let sides = [(own, other), (other, own)].map(|(own, other)| (own, other, moves(own, other)));
+    sides.into_iter().find(|(_, _, moves)| *moves != 0)
 }
 
 impl<'a> Search<'a> {

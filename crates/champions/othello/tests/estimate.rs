@@ -2,7 +2,7 @@
 
 use champion_othello::estimate::{FILE, Weights, checksum, phase};
 use champion_othello::shapes::{ALL, PLACES, SHAPES, STARTS, indices, shared, turned};
-use champion_othello::{changes, flips};
+use champion_othello::{after, changes, to_move};
 use games::othello::{Board, Color, Position, bits};
 
 /// As docs/measured.md has it: what the trainer's command writes.
@@ -13,21 +13,13 @@ fn positions() -> Vec<(u64, u64)> {
     let (mut positions, mut state) = (Vec::new(), 0x9e37_79b9_7f4a_7c15_u64);
     for _ in 0..40 {
         let (mut own, mut other): (u64, u64) = (1 << 28 | 1 << 35, 1 << 27 | 1 << 36);
-        loop {
-            let mut moves = bits::moves(own, other);
-            if moves == 0 {
-                (own, other) = (other, own);
-                moves = bits::moves(own, other);
-            }
-            if moves == 0 {
-                break;
-            }
+        while let Some((mover, waiting, moves)) = to_move(own, other) {
+            (own, other) = (mover, waiting);
             positions.push((own, other));
             state = state.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
             let nth = (state >> 33) as usize % moves.count_ones() as usize;
             let square = bits::squares(moves).nth(nth).unwrap();
-            let flipped = flips(own, other, square);
-            (own, other) = (other ^ flipped, own | flipped | 1 << square);
+            (own, other) = after(own, other, square);
         }
     }
     positions

@@ -2,7 +2,7 @@
 
 use super::Round;
 use champion_othello::estimate::Weights;
-use champion_othello::{INFINITY, Search, Table, flips};
+use champion_othello::{INFINITY, Search, Table, after, to_move};
 use games::othello::bits::{moves, squares};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -49,14 +49,8 @@ fn play_one(weights: &Weights, round: &Round, game: u32, random: &mut ChaCha8Rng
     let opening = 4 + random.random_range(0..20);
     let odd_ones = [0.03, 0.1, 0.2][random.random_range(0..3)];
     for number in 0.. {
-        let mut all = moves(own, other);
-        if all == 0 {
-            (own, other) = (other, own);
-            all = moves(own, other);
-            if all == 0 {
-                return;
-            }
-        }
+        let Some((mover, waiting, all)) = to_move(own, other) else { return };
+        (own, other) = (mover, waiting);
         if random.random_range(0..round.one_of) == 0 {
             // Searches see moves that nobody makes: a third of the positions are those after one.
             let sample = Sample { own, other, game, score: 0 };
@@ -68,11 +62,6 @@ fn play_one(weights: &Weights, round: &Round, game: u32, random: &mut ChaCha8Rng
         let square = if by_lot { any(all, random) } else { best(&mut search, round.plays, own, other, all) };
         (own, other) = after(own, other, square.expect("a move"));
     }
-}
-
-fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
-    let flipped = flips(own, other, square);
-    (other ^ flipped, own | flipped | 1 << square)
 }
 
 fn any(all: u64, random: &mut ChaCha8Rng) -> Option<u32> {
