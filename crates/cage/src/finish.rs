@@ -7,8 +7,8 @@ use crate::budget::Meter;
 use crate::system::{self, Group};
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::Duration;
 
@@ -68,11 +68,18 @@ fn bound(command: &Command) -> Command {
 }
 
 /// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts
-/// compute, and how long all of them only wait.
+/// compute, and how long all of them only wait. What it says on standard error, as far as it is captured, `hear` gets
+/// all over again whenever there is more.
 ///
 /// # Errors
 /// It cannot be started.
-pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, how: How) -> io::Result<Finished> {
+pub fn finish(
+    command: &mut Command,
+    mut left: Option<&mut Left>,
+    stop: &Stop,
+    how: How,
+    hear: &dyn Fn(&[u8]),
+) -> io::Result<Finished> {
     if stop.is_set() {
         return Ok(Finished::Stopped);
     }
@@ -83,7 +90,7 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, h
     let mut running = if how.asks { asking(command)? } else { Running::start(command)? };
     let _bound = running.child.stdin.take();
     let (stdout, stderr) = (keep(running.child.stdout.take()), keep(running.child.stderr.take()));
-    let mut meter = Meter::default();
+    let (mut meter, mut heard) = (Meter::default(), 0);
     let mut pause = Duration::from_millis(1);
     let status = loop {
         if let Some(status) = running.child.try_wait()? {
@@ -92,6 +99,12 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, h
         if stop.is_set() {
             return Ok(Finished::Stopped);
         }
+        let said = stderr.so_far();
+        if said.len() > heard {
+            heard = said.len();
+            hear(&said);
+        }
+        drop(said);
         if let Some(left) = &mut left {
             meter.look(&running.group, left);
             if left.is_used_up() {
@@ -102,8 +115,7 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, h
         pause = (pause * 5 / 4).min(Duration::from_millis(4));
     };
     drop(running);
-    let read = |stream: JoinHandle<Vec<u8>>| stream.join().unwrap_or_default();
-    Ok(Finished::Ended(status, read(stdout), read(stderr)))
+    Ok(Finished::Ended(status, stdout.to_its_end(), stderr.to_its_end()))
 }
 
 /// Starts a supervisor in a cage, and answers what it asks.
@@ -123,16 +135,36 @@ fn asking(command: &mut Command) -> io::Result<Running> {
     Running::start(command.stdin(Stdio::null()))
 }
 
-fn keep(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
-    spawn(move || {
-        let (mut kept, mut buffer) = (Vec::new(), vec![0; 64 << 10]);
-        let Some(mut stream) = stream else { return kept };
+/// What a stream brings, read on a thread of its own.
+struct Kept {
+    bytes: Arc<Mutex<Vec<u8>>>,
+    reader: JoinHandle<()>,
+}
+
+impl Kept {
+    fn so_far(&self) -> MutexGuard<'_, Vec<u8>> {
+        self.bytes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn to_its_end(self) -> Vec<u8> {
+        let _ = self.reader.join();
+        std::mem::take(&mut self.bytes.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+fn keep(stream: Option<impl Read + Send + 'static>) -> Kept {
+    let bytes: Arc<Mutex<Vec<u8>>> = Arc::default();
+    let kept = bytes.clone();
+    let reader = spawn(move || {
+        let mut buffer = vec![0; 64 << 10];
+        let Some(mut stream) = stream else { return };
         while let Ok(length @ 1..) = stream.read(&mut buffer) {
+            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
             let room = LONGEST - kept.len();
             kept.extend(&buffer[..length.min(room)]);
         }
-        kept
-    })
+    });
+    Kept { bytes, reader }
 }
 
 /// A child that ends when this is dropped, together with all that it started.
@@ -170,9 +202,26 @@ mod tests {
     #[test]
     fn what_a_command_prints_is_kept_by_stream() {
         let finished =
-            finish(&mut shell("echo out; echo err >&2; exit 3"), None, &Stop::default(), How::default()).unwrap();
+            finish(&mut shell("echo out; echo err >&2; exit 3"), None, &Stop::default(), How::default(), &|_| ())
+                .unwrap();
         let Finished::Ended(status, stdout, stderr) = finished else { panic!("{finished:?}") };
         assert_eq!((status.code(), &stdout[..], &stderr[..]), (Some(3), &b"out\n"[..], &b"err\n"[..]));
+    }
+
+    #[test]
+    fn what_a_command_says_is_heard_while_it_runs() {
+        let heard = Mutex::new(String::new());
+        let stop = Stop::default();
+        // It runs until it was heard.
+        let hear = |said: &[u8]| {
+            *heard.lock().unwrap() = String::from_utf8_lossy(said).into_owned();
+            if said.ends_with(b"two\n") {
+                stop.stop();
+            }
+        };
+        let finished = finish(&mut shell("echo one >&2; echo two >&2; sleep 60"), None, &stop, How::default(), &hear);
+        assert!(matches!(finished.unwrap(), Finished::Stopped));
+        assert_eq!(*heard.lock().unwrap(), "one\ntwo\n");
     }
 
     #[test]
@@ -180,7 +229,8 @@ mod tests {
         let start = Instant::now();
         let mut left = Left { computing: Duration::from_secs(60), waiting: Duration::from_millis(200) };
         let finished =
-            finish(&mut shell("sleep 60 & sleep 60"), Some(&mut left), &Stop::default(), How::default()).unwrap();
+            finish(&mut shell("sleep 60 & sleep 60"), Some(&mut left), &Stop::default(), How::default(), &|_| ())
+                .unwrap();
         assert!(matches!(finished, Finished::TooLate));
         let stop = Stop::default();
         let later = stop.clone();
@@ -188,8 +238,14 @@ mod tests {
             sleep(Duration::from_millis(200));
             later.stop();
         });
-        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, How::default()).unwrap(), Finished::Stopped));
-        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, How::default()).unwrap(), Finished::Stopped));
+        assert!(matches!(
+            finish(&mut shell("sleep 60"), None, &stop, How::default(), &|_| ()).unwrap(),
+            Finished::Stopped
+        ));
+        assert!(matches!(
+            finish(&mut shell("sleep 60"), None, &stop, How::default(), &|_| ()).unwrap(),
+            Finished::Stopped
+        ));
         assert!(start.elapsed() < Duration::from_secs(20));
     }
 
@@ -198,7 +254,7 @@ mod tests {
     fn what_others_compute_for_a_command_is_its_own() {
         let loops = "sh -c 'while :; do :; done' & wait";
         let mut left = Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) };
-        let finished = finish(&mut shell(loops), Some(&mut left), &Stop::default(), How::default()).unwrap();
+        let finished = finish(&mut shell(loops), Some(&mut left), &Stop::default(), How::default(), &|_| ()).unwrap();
         assert!(matches!(finished, Finished::TooLate) && left.computing.is_zero(), "{left:?}");
         assert!(!left.waiting.is_zero(), "while one computes, nobody waits: {left:?}");
     }
@@ -209,7 +265,7 @@ mod tests {
         const MEANT: &str = "SPIELBAUM_TEST_STARTS";
         if let Some(file) = std::env::var_os(MEANT) {
             let script = format!("(while :; do sleep 600; done) & echo $! >{0}; mv {0} {0}.done; wait", file.display());
-            let _ = finish(&mut shell(&script), None, &Stop::default(), How::default());
+            let _ = finish(&mut shell(&script), None, &Stop::default(), How::default(), &|_| ());
             return;
         }
         let folder = tempfile::tempdir().unwrap();
@@ -232,7 +288,7 @@ mod tests {
     #[test]
     fn a_flood_is_read_to_its_end_but_not_kept() {
         let finished =
-            finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), How::default()).unwrap();
+            finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), How::default(), &|_| ()).unwrap();
         assert!(matches!(finished, Finished::Ended(_, kept, _) if kept.len() == LONGEST));
     }
 }

@@ -32,7 +32,7 @@ use text::Text;
 
 /// Says on standard error what is wrong: with the compiler's colours only where there are colours.
 pub fn tell(problem: &Text) {
-    eprintln!("{}", text::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
+    eprintln!("{}", text::tame(&text::proposed(&problem.to_string()), std::io::stderr().is_terminal() && coloured()));
 }
 
 /// The address of a file, as a browser opens it.

@@ -1,6 +1,7 @@
 //! How cargo and the tests are run: with how much time, in which cage, and who may stop them.
 
 use crate::door::Order;
+use crate::words as say;
 use cage::{Budget, Finished, How, Left, finish};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -76,16 +77,24 @@ impl Runner {
         budget: &Budget,
         how: How,
     ) -> std::io::Result<Finished> {
+        let does = self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let hear = |said: &[u8]| self.does(if waits_for_another(said) { say::another_cargo() } else { does.clone() });
         // Measuring costs something: only where somebody asks.
         if time.is_none() && budget.left().is_none() {
-            return finish(command, None, &self.stop, how);
+            return finish(command, None, &self.stop, how, &hear);
         }
         let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
         let mut left = before;
-        let finished = finish(command, Some(&mut left), &self.stop, how);
+        let finished = finish(command, Some(&mut left), &self.stop, how, &hear);
         budget.spend(before, left);
         finished
     }
+}
+
+/// Whether the last that cargo said is that it waits for another one.
+fn waits_for_another(said: &[u8]) -> bool {
+    let last = said.trim_ascii_end().rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    last.trim_ascii_start().starts_with(b"Blocking waiting for file lock")
 }
 
 /// The command `program`, behind the words of the one that leads it into its cage.
@@ -94,4 +103,16 @@ fn led_by(words: &[OsString], program: &OsStr) -> Command {
     let mut command = Command::new(words.next().unwrap_or(program));
     command.args(words);
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_waits_for_another_until_it_says_something_else() {
+        let waits = b"   Blocking waiting for file lock on build directory\n";
+        assert!(waits_for_another(waits) && !waits_for_another(b""));
+        assert!(!waits_for_another(&[&waits[..], b"   Compiling x v0.1.0\n"].concat()));
+    }
 }

@@ -23,7 +23,7 @@ pub fn main(arguments: Vec<OsString>) -> ExitCode {
     match test(arguments) {
         Ok(code) => code,
         Err(problem) => {
-            eprintln!("{}", text::tame(&problem.to_string(), crate::coloured()));
+            crate::tell(&problem);
             ExitCode::from(2)
         }
     }
@@ -54,9 +54,9 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     for (id, broken) in &judged.broken {
         if judged.report.exercises.iter().any(|exercise| exercise.id == *id) {
             let said = text::tame(&broken.said.to_string(), args.coloured);
-            println!("{}\n\n{}\n", say::this_does_not_compile(id), said.trim_end());
+            crate::print(&format!("{}\n\n{}\n\n", say::this_does_not_compile(id), said.trim_end()));
         } else {
-            println!("{}\n", say::another_does_not_compile(workspace.course.short_name(id)));
+            crate::print(&format!("{}\n\n", say::another_does_not_compile(workspace.course.short_name(id))));
         }
     }
     grading::conclude(&judged.report, &workspace.course, &args, destination)

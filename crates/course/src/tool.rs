@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::Path;
 use std::process::{Command, ExitCode};
-use text::{LANG_VARIABLE, Text, files, lang};
+use text::{Text, files};
 
 /// Says in a program's environment where the checkout is.
 const ROOT: &str = "SPIELBAUM_ROOT";
@@ -96,7 +96,7 @@ pub fn start(
 ) -> Result<ExitCode, Text> {
     let path = build(workspace, &Order::tool(name))?.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
-    command.args(arguments).env(LANG_VARIABLE, lang().to_string()).env(ROOT, &workspace.root);
+    command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root);
     become_it(&mut command).map_err(|error| files::cannot_read(name, error))
 }
 

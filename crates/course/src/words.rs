@@ -84,6 +84,10 @@ text::messages! {
     }
     building(chapters) { en: "building {chapters}", de: "{chapters} wird gebaut" }
     building_all() { en: "building", de: "wird gebaut" }
+    another_cargo() {
+        en: "waiting: another cargo is building, your editor's perhaps",
+        de: "es wird gewartet: Ein anderes cargo baut gerade, vielleicht das deines Editors",
+    }
     testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
     compiler_hangs() {
         en: "the compiler was stopped: this file keeps it busy without an end",

@@ -146,6 +146,8 @@ fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
         (&["play", "--help", "--lang", "de"][..], "", 0, "Gegen deinen Code spielen", ""),
         (&["--lang=de", "play", "--text", "--player", "nobody"], "", 2, "", "--player: „nobody“"),
         (&["--lang", "de", "hint", "check_if_full"], "", 0, "check_if_full, Tipp 1 von 3", ""),
+        (&["--lang", "de", "hint", "check_if_full"], "", 0, "cargo run -- hint check_if_full 2 --lang de", ""),
+        (&["hint", "check_if_full"], "", 0, "cargo run -- hint check_if_full 2\n", ""),
         (&["--lang", "fr", "hint"], "", 2, "", "“fr”"),
         (&["--lang"], "", 2, "", "--lang en|de lacks a value"),
         (&["chess"], "", 2, "", "unknown command “chess”"),

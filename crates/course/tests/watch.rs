@@ -149,7 +149,7 @@ fn a_student_works_through_the_course() {
 }
 
 /// A course in a folder of its own, and a cargo that builds nothing: its tests find that nothing was begun, and as long
-/// as there is a file `busy`, it takes its time.
+/// as there is a file `locked`, it waits for another one; with `busy`, it takes its time.
 struct Copy {
     folder: tempfile::TempDir,
 }
@@ -176,6 +176,9 @@ cp report.json "$2""#,
         script(
             &root.join("cargo"),
             r#"echo $$ >pid
+[ -e locked ] && echo "    Blocking waiting for file lock on build directory" >&2
+while [ -e locked ]; do sleep 0.05; done
+echo "   Compiling exercises v0.1.0" >&2
 while [ -e busy ]; do sleep 0.05; done
 while [ "$1" != "--features" ]; do shift; done
 echo "{\"executable\": \"$PWD/graded\", \"target\": {\"name\": \"$2\"}}""#,
@@ -256,6 +259,21 @@ fn what_is_built_is_said_at_once_and_ends_with_the_watch() {
     if cfg!(target_os = "linux") {
         assert!(!Path::new("/proc").join(cargo.trim()).exists(), "cargo goes on alone");
     }
+}
+
+#[test]
+fn the_watch_says_that_another_cargo_is_waited_for() {
+    let copy = Copy::new();
+    for name in ["locked", "busy"] {
+        std::fs::write(copy.path(name), "").unwrap();
+    }
+    let watch = copy.watch((24, 80));
+    watch.see("waiting: another cargo is building, your editor's perhaps");
+    std::fs::remove_file(copy.path("locked")).unwrap();
+    watch.see("building TicTacToe, ");
+    std::fs::remove_file(copy.path("busy")).unwrap();
+    watch.see("Not started yet");
+    assert!(watch.quit());
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub fn show(report: &Report, course: &Course, args: &Args) {
 
 /// Prints to standard output. The reader may stop reading (`| head`): that is no reason to panic.
 pub fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    let _ = std::io::stdout().lock().write_all(text::proposed(text).as_bytes());
 }
 
 fn text(report: &Report, course: &Course, args: &Args) -> String {

@@ -5,11 +5,12 @@
 //! once. A text is shown in the language that was chosen ([`lang`]), and stored in both. A message in one language only
 //! does not compile; a test of `course` compares what both name.
 
+pub use commands::proposed;
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::fmt::{self, Display};
 use std::str::FromStr;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 pub use tame::tame;
 
 /// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function
@@ -59,6 +60,7 @@ macro_rules! messages {
     };
 }
 
+mod commands;
 pub mod files;
 pub mod nouns;
 mod tame;
@@ -137,6 +139,21 @@ pub fn nearest<'a>(typed: &str, names: &[&'a str], count: usize) -> Vec<&'a str>
 /// The environment variable that chooses the language before the locale does.
 pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
 
+/// That an argument chose it; a program of ours that starts another one tells it.
+const ASKED_FOR: &str = "SPIELBAUM_LANG_ASKED";
+
+static IS_ASKED_FOR: AtomicBool = AtomicBool::new(false);
+
+/// Whether an argument chose the language, and not what every command goes by.
+pub(crate) fn is_asked_for() -> bool {
+    IS_ASKED_FOR.load(Ordering::Relaxed)
+}
+
+/// The environment in which a program of ours speaks as this one.
+pub fn environment() -> impl Iterator<Item = (&'static str, String)> {
+    [(LANG_VARIABLE, lang().to_string())].into_iter().chain(is_asked_for().then(|| (ASKED_FOR, "1".to_owned())))
+}
+
 /// What was chosen last. 0: nothing yet, then 1 + the language.
 static CHOSEN: AtomicU8 = AtomicU8::new(0);
 
@@ -173,6 +190,8 @@ pub fn lang() -> Lang {
 /// A name that is no language of the course.
 pub fn choose(name: Option<&str>) -> Result<(), Text> {
     let variable = std::env::var(LANG_VARIABLE).ok().filter(|value| !value.is_empty());
+    let is_asked_for = name.is_some() && name != variable.as_deref() || std::env::var_os(ASKED_FOR).is_some();
+    IS_ASKED_FOR.store(is_asked_for, Ordering::Relaxed);
     if let Some(name) = name.or(variable.as_deref()) {
         let lang = name.parse()?;
         HERE.set(Some(lang));

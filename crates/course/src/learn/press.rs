@@ -177,7 +177,7 @@ impl Learner {
         let no_screen = cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY");
         let mut command = Command::new(std::env::current_exe()?);
         command.current_dir(&self.workspace.root);
-        command.env(text::LANG_VARIABLE, text::lang().to_string());
+        command.envs(text::environment());
         let game = self.workspace.course.game(self.exercise()).to_owned();
         if no_screen {
             command.args(["play", &game, "--text"]);
