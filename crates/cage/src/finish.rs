@@ -115,7 +115,7 @@ pub fn finish(
         pause = (pause * 5 / 4).min(Duration::from_millis(4));
     };
     drop(running);
-    Ok(Finished::Ended(status, stdout.to_its_end(), stderr.to_its_end()))
+    Ok(Finished::Ended(status, stdout.read_to_end(), stderr.read_to_end()))
 }
 
 /// Starts a supervisor in a cage, and answers what it asks.
@@ -146,7 +146,7 @@ impl Kept {
         self.bytes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn to_its_end(self) -> Vec<u8> {
+    fn read_to_end(self) -> Vec<u8> {
         let _ = self.reader.join();
         std::mem::take(&mut self.bytes.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_is_read_to_its_end_but_not_kept() {
+    fn a_flood_is_read_read_to_end_but_not_kept() {
         let finished =
             finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), How::default(), &|_| ()).unwrap();
         assert!(matches!(finished, Finished::Ended(_, kept, _) if kept.len() == LONGEST));

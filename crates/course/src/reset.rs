@@ -1,5 +1,5 @@
-//! `cargo run -- reset`: an exercise begins anew, and what was given is as it was given. What the student had written is
-//! kept in a file next to it.
+//! `cargo run -- reset`: an exercise begins anew, and what was given is as it was given. What the student had written
+//! is kept in a file next to it.
 
 use crate::Workspace;
 use crate::judge::path_of;
