@@ -104,23 +104,25 @@ impl Stage {
     }
 
     /// Checks that what was searched once is not searched again with the same memory, as long as the student's own
-    /// `backtracking` remembers: else that is where the mistake lies.
+    /// `backtracking` remembers: else that is where the mistake lies. Who has the neighbours of a square in another
+    /// order each time, which is right, asks for other lists each time, of which nobody can remember anything.
     #[track_caller]
     pub fn hands_the_memory_on(&self, view: &View) {
         let tries = |asked: &mut dyn FnMut()| {
             let ((), trace) = listen(EAR, asked);
-            trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count()
+            let tries = trace.events.into_iter().filter(|event| matches!(event, Event::Assigned { .. }));
+            tries.collect::<Vec<Event>>()
         };
         let Some(csp) = propagated(view) else { return };
         let (variables, mut memory) = (frontier(&csp), Memory::new());
-        let remembers =
-            (0..2).map(|_| tries(&mut || drop(backtracking(&csp, &variables, &mut memory)))).last() == Some(0);
+        let mut search = || tries(&mut || drop(backtracking(&csp, &variables, &mut memory)));
+        let [_, searched_again] = [search(), search()];
+        let ask =
+            |memory: &mut Memory| tries(&mut || drop(self.answer(view, memory, &mut ChaCha8Rng::seed_from_u64(1))));
         let mut memory = Memory::new();
-        let mut ask = || tries(&mut || drop(self.answer(view, &mut memory, &mut ChaCha8Rng::seed_from_u64(1))));
-        ask();
-        let again = ask();
-        if remembers && again > 0 {
-            wrong_view(view, self.player, say::memory_is_not_handed_on(self.call(), again), None);
+        let [first, again, with_a_new_one] = [ask(&mut memory), ask(&mut memory), ask(&mut Memory::new())];
+        if searched_again.is_empty() && !again.is_empty() && first == with_a_new_one {
+            wrong_view(view, self.player, say::memory_is_not_handed_on(self.call(), again.len()), None);
         }
     }
 

@@ -3,8 +3,9 @@
 
 use super::words as say;
 use super::{about, wrong_champion};
-use exercises::minesweeper::own_decision;
+use exercises::minesweeper::{nachbarn, own_decision};
 use games::minesweeper::View;
+use grading::quietly;
 use truth::minesweeper::{At, Chances, Series, chances, series, small_views, wide_views, wins};
 
 const _: fn(&View, &[Vec<f64>]) -> (usize, usize) = own_decision;
@@ -23,6 +24,13 @@ fn ask(view: &View, chances: &Chances) -> At {
     (row, column)
 }
 
+/// Whether the student's own `nachbarn` has one: in a set, neighbours are in another order each time, and that is right.
+/// In which order numbers are added up, then decides between squares that are worth the same.
+fn neighbours_have_an_order(view: &View) -> bool {
+    let around = || quietly(|| nachbarn(view.level(), view.rows() / 2, view.columns() / 2));
+    (0..4).all(|_| around() == around())
+}
+
 #[grading::test(points = 1)]
 fn it_is_a_covered_square_and_safe_where_one_is() {
     let views = small_views(0).take(150).chain(wide_views(0).take(50));
@@ -31,7 +39,7 @@ fn it_is_a_covered_square_and_safe_where_one_is() {
     for (view, before) in views.iter().zip(first) {
         let chances = chances(view);
         let now = ask(view, &chances);
-        if now != before {
+        if now != before && neighbours_have_an_order(view) {
             wrong_champion(view, say::must_stay_the_same(CALL, format!("{before:?}"), format!("{now:?}")), None);
         }
         let safe: Vec<At> = view.squares().filter(|&(row, column)| chances[row][column] == 0.0).collect();

@@ -39,16 +39,16 @@ impl Build {
     /// The one program.
     ///
     /// # Errors
-    /// There is none: what is wrong and where in a line, then all that the compiler says; nothing is coloured.
+    /// There is none: where and what is wrong in a line, then what the compiler says of it, then of the others; nothing
+    /// is coloured.
     pub fn program_or_cause(self) -> Result<PathBuf, Text> {
-        let cause = match &self {
-            Build::Errors(errors) => errors.first().map(CompilerError::cause),
-            _ => None,
-        };
-        self.program().map_err(|said| {
-            let said = said.map(|text| text::tame(text.trim(), false));
-            cause.map_or(said.clone(), |cause| Text::verbatim(cause).then(&said))
-        })
+        if let Build::Errors(errors) = &self
+            && let Some((first, others)) = errors.split_first()
+        {
+            let said = first.placed() + &text::tame(&rendered(others), false);
+            return Err(Text::verbatim(said.trim_end()));
+        }
+        self.program().map_err(|said| said.map(|text| text::tame(text.trim(), false)))
     }
 }
 
@@ -83,15 +83,22 @@ pub struct CompilerError {
 }
 
 impl CompilerError {
-    /// What is wrong, and where: `error[E0308]: mismatched types (exercises/CHAPTER/NAME.rs:12:5)`.
-    fn cause(&self) -> String {
+    /// What is wrong in a line, where first: `exercises/CHAPTER/NAME.rs:12:5: mismatched types [E0308]`; then the rest
+    /// of what the compiler says of it.
+    fn placed(&self) -> String {
         let rendered = text::tame(&self.rendered, false);
-        let mut lines = rendered.lines().map(str::trim);
-        let what = lines.next().unwrap_or_default().to_owned();
-        match lines.find_map(|line| line.strip_prefix("--> ")) {
-            Some(place) => format!("{what} ({place})"),
-            None => what,
-        }
+        let (what, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+        let Some((place, rest)) =
+            rest.split_once('\n').and_then(|(place, rest)| Some((place.trim().strip_prefix("--> ")?, rest)))
+        else {
+            return rendered;
+        };
+        let what = match what.strip_prefix("error").and_then(|what| what.split_once(": ")) {
+            Some(("", what)) => what.to_owned(),
+            Some((code, what)) => format!("{what} {code}"),
+            None => what.to_owned(),
+        };
+        format!("{place}: {what}\n{rest}")
     }
 }
 
@@ -186,6 +193,26 @@ fn as_printed(message: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_error_says_first_where_it_is_and_nothing_twice() {
+        let error =
+            |rendered: &str| CompilerError { files: Vec::new(), line: String::new(), rendered: rendered.to_owned() };
+        let mismatched = "error[E0308]: mismatched types\n --> exercises/a/b.rs:12:5\n   |\n12 | x\n   | ^ here\n\n";
+        let unclosed = "error: this file contains an unclosed delimiter\n --> exercises/a/c.rs:1:2\n  |\n";
+        let said = Build::Errors(vec![error(mismatched), error(unclosed)]).program_or_cause().unwrap_err().en;
+        assert_eq!(
+            said,
+            "exercises/a/b.rs:12:5: mismatched types [E0308]\n   |\n12 | x\n   | ^ here\n\n".to_owned()
+                + unclosed.trim_end()
+        );
+        assert!(
+            error(unclosed).placed().starts_with("exercises/a/c.rs:1:2: this file contains"),
+            "{}",
+            error(unclosed).placed()
+        );
+        assert_eq!(error("error: no place").placed(), "error: no place");
+    }
 
     #[test]
     fn a_linker_that_is_missing_is_told_and_nothing_else_is_taken_for_it() {

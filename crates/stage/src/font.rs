@@ -1,43 +1,76 @@
-//! The letters: two weights of Inter, how wide a text is in them, and where its lines break.
+//! The letters: two weights of Inter, and JetBrains Mono for code; how wide a text is in them, and where its lines
+//! break.
 
 use fontdue::{Font, FontSettings};
 use std::sync::OnceLock;
 
-/// The files of the two weights: regular and semi-bold. Which letters they hold, `fonts/subset` says.
-pub const FACES: [&[u8]; 2] =
-    [include_bytes!("../fonts/Inter-Regular.ttf"), include_bytes!("../fonts/Inter-SemiBold.ttf")];
-
-/// The weight, parsed once.
-#[must_use]
-pub fn face(bold: bool) -> &'static Font {
-    static FONTS: OnceLock<[Font; 2]> = OnceLock::new();
-    let parsed = |bytes| Font::from_bytes(bytes, FontSettings::default()).expect("the fonts are part of the program");
-    &FONTS.get_or_init(|| FACES.map(parsed))[usize::from(bold)]
+/// Which letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// as text is
+    Regular,
+    /// semi-bold
+    Bold,
+    /// all letters equally wide
+    Mono,
 }
+
+impl From<bool> for Face {
+    /// Whether it is bold.
+    fn from(bold: bool) -> Face {
+        if bold { Face::Bold } else { Face::Regular }
+    }
+}
+
+impl Face {
+    /// All of them, in the order of [`FACES`].
+    pub const ALL: [Face; 3] = [Face::Regular, Face::Bold, Face::Mono];
+
+    /// The font, parsed once.
+    #[must_use]
+    pub fn font(self) -> &'static Font {
+        static FONTS: OnceLock<[Font; 3]> = OnceLock::new();
+        let parsed =
+            |bytes| Font::from_bytes(bytes, FontSettings::default()).expect("the fonts are part of the program");
+        &FONTS.get_or_init(|| FACES.map(parsed))[self as usize]
+    }
+}
+
+/// Their files. Which letters they hold, `fonts/subset` says.
+pub const FACES: [&[u8]; 3] = [
+    include_bytes!("../fonts/Inter-Regular.ttf"),
+    include_bytes!("../fonts/Inter-SemiBold.ttf"),
+    include_bytes!("../fonts/JetBrainsMono-Regular.ttf"),
+];
 
 /// How wide the text is in this size, in the same units.
 #[must_use]
-pub fn width(text: &str, size: f32, bold: bool) -> f32 {
-    text.chars().map(|letter| advance(letter, bold)).sum::<f32>() * size
+pub fn width(text: &str, size: f32, face: impl Into<Face>) -> f32 {
+    let face = face.into();
+    text.chars().map(|letter| advance(letter, face)).sum::<f32>() * size
 }
 
 /// How wide a letter is, in parts of its size. The usual ones are remembered: a panel asks for thousands in each step.
-fn advance(letter: char, bold: bool) -> f32 {
-    static USUAL: [OnceLock<Vec<f32>>; 2] = [const { OnceLock::new() }; 2];
-    let of = |letter| face(bold).metrics(letter, 1.0).advance_width;
-    let usual = USUAL[usize::from(bold)].get_or_init(|| ('\0'..'\u{180}').map(of).collect());
+fn advance(letter: char, face: Face) -> f32 {
+    static USUAL: [OnceLock<Vec<f32>>; 3] = [const { OnceLock::new() }; 3];
+    let of = |letter| face.font().metrics(letter, 1.0).advance_width;
+    let usual = USUAL[face as usize].get_or_init(|| ('\0'..'\u{180}').map(of).collect());
     usual.get(letter as usize).copied().unwrap_or_else(|| of(letter))
 }
 
 /// The text in lines that are no wider than this: cut between words, and within a word only where it alone is too wide.
+/// What is one thing is one word: a pair such as (3, 4), a number with its unit. Lines of code keep their blanks, and
+/// are cut wherever they are full.
 #[must_use]
-pub fn wrap(text: &str, size: f32, bold: bool, wide: f32) -> Vec<String> {
-    let fits = |line: &str| width(line, size, bold) <= wide;
+pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<String> {
+    let face = face.into();
+    let fits = |line: &str| width(line, size, face) <= wide;
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        let words = if face == Face::Mono { vec![paragraph.to_owned()] } else { words(paragraph) };
+        for word in words {
+            let longer = if line.is_empty() { word.clone() } else { format!("{line} {word}") };
             if fits(&longer) {
                 line = longer;
                 continue;
@@ -58,15 +91,38 @@ pub fn wrap(text: &str, size: f32, bold: bool, wide: f32) -> Vec<String> {
     lines
 }
 
+/// The words of a line. No line ends within a pair of numbers, between a number and what it counts if that is no longer
+/// than two letters or is a sign (14 s, 61 %, 10 x 10), or behind a sign that stands alone (= 3).
+fn words(line: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let ends_in_digit = |word: &str| word.ends_with(|last: char| last.is_ascii_digit());
+    let goes_on = |before: &str, word: &str| {
+        let pair = before.ends_with(',')
+            && before.rsplit('(').next().is_some_and(|one| one.trim_end_matches(',').parse::<i64>().is_ok());
+        let unit = ends_in_digit(before)
+            && matches!(word.trim_end_matches(['.', ',', ';', ':', ')']), "s" | "ms" | "%" | "x" | "×" | "MB");
+        let by = [" x", " ×"].iter().any(|by| before.strip_suffix(by).is_some_and(ends_in_digit));
+        before.contains('(') && pair || unit || by && word.starts_with(|first: char| first.is_ascii_digit())
+    };
+    for word in line.split(' ') {
+        match words.last_mut() {
+            Some(before) if goes_on(before, word) => *before += &format!(" {word}"),
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
 /// The text, or as much of its beginning as is no wider than this, with an ellipsis.
 #[must_use]
-pub fn cut(text: &str, size: f32, bold: bool, wide: f32) -> String {
-    if width(text, size, bold) <= wide {
+pub fn cut(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> String {
+    let face = face.into();
+    if width(text, size, face) <= wide {
         return text.to_owned();
     }
-    let (mut sum, dots) = (0.0, advance('…', bold));
+    let (mut sum, dots) = (0.0, advance('…', face));
     let fits = |letter: &char| {
-        sum += advance(*letter, bold);
+        sum += advance(*letter, face);
         (sum + dots) * size <= wide
     };
     let cut: String = text.chars().take_while(fits).collect();
@@ -91,6 +147,31 @@ mod tests {
         }
         assert_eq!(wrap("one two three", 14.0, false, width("one two", 14.0, false)), ["one two", "three"]);
         assert_eq!(wrap("a\n\nb", 14.0, false, 99.0), ["a", "", "b"]);
+    }
+
+    #[test]
+    fn no_line_ends_within_a_pair_or_before_a_unit() {
+        for (text, together) in [
+            ("shoots at (3, 4) now", "(3, 4)"),
+            ("stopped after 14 s, at last", "14 s,"),
+            ("wins 61 % of them", "61 %"),
+            ("a board of 10 x 10 squares", "10 x 10"),
+        ] {
+            for wide in 1..text.len() {
+                let lines = wrap(text, 14.0, false, wide as f32 * 7.0);
+                let is_whole = lines.iter().any(|line| line.contains(together));
+                assert!(is_whole || width(together, 14.0, false) > wide as f32 * 7.0, "{lines:?}");
+            }
+        }
+        assert_eq!(words("in row 3, column 4 or 5, 6"), ["in", "row", "3,", "column", "4", "or", "5,", "6"]);
+    }
+
+    #[test]
+    fn code_keeps_its_blanks() {
+        let code = "12 |     let x = 1;\n   |         ^ here";
+        assert_eq!(wrap(code, 12.0, Face::Mono, 999.0).join("\n"), code);
+        let narrow = wrap(code, 12.0, Face::Mono, width("1234567", 12.0, Face::Mono) + 0.01);
+        assert_eq!(narrow[..3], ["12 |   ", "  let x", " = 1;"]);
     }
 
     #[test]

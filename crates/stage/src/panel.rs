@@ -3,7 +3,7 @@
 //! does not fit is scrolled to. What changes while a game goes on is as high whatever it says, so that nothing that can
 //! be pressed moves: the status, and a note, whose rest is a page of its own.
 
-use crate::font::{self, cut, wrap};
+use crate::font::{self, Face, cut, wrap};
 use crate::scene::{Anchor, Color, Rect, Scene};
 use crate::theme::Theme;
 use crate::widgets::{Button, HIGH, Slider};
@@ -32,6 +32,8 @@ pub enum Tone {
     Quiet,
     /// something went wrong
     Warning,
+    /// what the compiler says
+    Code,
 }
 
 impl Tone {
@@ -39,23 +41,27 @@ impl Tone {
         match self {
             Tone::Status => 17.0,
             Tone::LongStatus | Tone::Heading | Tone::Plain => 13.5,
-            Tone::Quiet | Tone::Warning => SMALL,
+            Tone::Quiet | Tone::Warning | Tone::Code => SMALL,
         }
     }
 
     /// The text in lines that are no wider than this, even where the window sets its letters half a pixel larger.
     fn lines(self, text: &str, wide: f32) -> Vec<String> {
-        wrap(text, self.size(), self.bold(), wide * self.size() / (self.size() + 0.5))
+        wrap(text, self.size(), self.face(), wide * self.size() / (self.size() + 0.5))
     }
 
-    fn bold(self) -> bool {
-        matches!(self, Tone::Status | Tone::LongStatus | Tone::Heading)
+    fn face(self) -> Face {
+        match self {
+            Tone::Status | Tone::LongStatus | Tone::Heading => Face::Bold,
+            Tone::Plain | Tone::Quiet | Tone::Warning => Face::Regular,
+            Tone::Code => Face::Mono,
+        }
     }
 
     fn color(self, theme: &Theme) -> Color {
         match self {
             Tone::Status | Tone::LongStatus => theme.accent,
-            Tone::Heading | Tone::Plain => theme.text,
+            Tone::Heading | Tone::Plain | Tone::Code => theme.text,
             Tone::Quiet => theme.quiet,
             Tone::Warning => theme.warning,
         }
@@ -270,7 +276,7 @@ fn status_lines(text: &str, wide: f32) -> Vec<(Tone, String)> {
 fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<String> {
     if lines.len() > room && room > 0 {
         let rest = lines.split_off(room - 1).join(" ");
-        lines.push(cut(&rest, tone.size(), tone.bold(), wide * tone.size() / (tone.size() + 0.5)));
+        lines.push(cut(&rest, tone.size(), tone.face(), wide * tone.size() / (tone.size() + 0.5)));
     }
     lines.truncate(room);
     lines
@@ -392,7 +398,7 @@ impl<Id> Placed<'_, Id> {
             match piece {
                 Piece::Line(at, tone, text) => {
                     let y = at.y + tone.size() * 1.05;
-                    scene.text((at.x, y), Anchor::Start, tone.size(), tone.bold(), tone.color(theme), text);
+                    scene.text((at.x, y), Anchor::Start, tone.size(), tone.face(), tone.color(theme), text);
                 }
                 Piece::Button(button) => button.draw(scene, theme, mouse),
                 Piece::Slider(at, slider, label, value, _) => {

@@ -4,6 +4,7 @@
 //! The same list goes to the window (`backend`) and to SVG, which tests compare and handouts can show.
 
 use crate::Layout;
+use crate::font::Face;
 use std::fmt::Write as _;
 
 /// Red, green, blue, and how opaque.
@@ -172,8 +173,8 @@ pub enum Command {
         anchor: Anchor,
         /// height of the letters with their lengths up and down
         size: f32,
-        /// semi-bold
-        bold: bool,
+        /// in which letters
+        face: Face,
         /// its colour
         color: Color,
         /// what it says
@@ -220,8 +221,16 @@ impl Scene {
     }
 
     /// Adds a line of text.
-    pub fn text(&mut self, at: (f32, f32), anchor: Anchor, size: f32, bold: bool, color: Color, text: impl ToString) {
-        self.commands.push(Command::Text { at, anchor, size, bold, color, text: text.to_string() });
+    pub fn text(
+        &mut self,
+        at: (f32, f32),
+        anchor: Anchor,
+        size: f32,
+        face: impl Into<Face>,
+        color: Color,
+        text: impl ToString,
+    ) {
+        self.commands.push(Command::Text { at, anchor, size, face: face.into(), color, text: text.to_string() });
     }
 
     /// Every text in it, from back to front.
@@ -269,15 +278,19 @@ impl Scene {
                     to.1,
                     color.css()
                 ),
-                Command::Text { at: (x, y), anchor, size, bold, color, text } => writeln!(
+                Command::Text { at: (x, y), anchor, size, face, color, text } => writeln!(
                     svg,
-                    "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{}\" font-size=\"{size:.1}\" font-weight=\"{}\" fill=\"{}\">{}</text>",
+                    "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{}\" font-size=\"{size:.1}\" {} fill=\"{}\">{}</text>",
                     match anchor {
                         Anchor::Start => "start",
                         Anchor::Middle => "middle",
                         Anchor::End => "end",
                     },
-                    if *bold { 600 } else { 400 },
+                    match face {
+                        Face::Regular => "font-weight=\"400\"",
+                        Face::Bold => "font-weight=\"600\"",
+                        Face::Mono => "font-family=\"JetBrains Mono, monospace\" xml:space=\"preserve\"",
+                    },
                     color.css(),
                     // Letters that no file of this kind may hold are left out.
                     text.replace(|letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}'), "")

@@ -72,7 +72,7 @@ pub struct Frame {
     /// What went wrong, and with which side.
     pub problem: Option<(usize, Text)>,
     /// What happened to files.
-    pub news: Option<(About, Text)>,
+    pub news: Option<(About, Vec<(Tone, Text)>)>,
     /// the time of day at which the student's code was saved that was built last, or is being built
     changed: Option<String>,
     /// whether all of what is told is to be seen
@@ -151,11 +151,26 @@ impl Frame {
             Some(time) => say::saved_at(time, text),
             None => text,
         };
-        let told = told(news, mine_plays).map(|(about, text)| match about {
-            About::Changed | About::Broken | About::Rebuilt => (about, at(text)),
-            _ => (about, text),
+        let told = told(news, mine_plays).map(|(about, mut texts)| {
+            if let (About::Changed | About::Broken | About::Rebuilt, Some((_, text))) = (about, texts.first_mut()) {
+                *text = at(std::mem::take(text));
+            }
+            (about, texts)
         });
         self.news = told.or(self.news.take());
+    }
+
+    /// This happened to a file.
+    pub fn say(&mut self, about: About, text: Text) {
+        self.news = Some(of_files(about, text));
+    }
+
+    /// A saved game of this name was opened, or not.
+    pub fn opened(&mut self, name: &str, opened: Result<(), Text>) {
+        match opened {
+            Ok(()) => self.say(About::Loaded, say::is_loaded(name)),
+            Err(why) => self.say(About::Refused, why),
+        }
     }
 
     /// The game has gone on: what happened to files is old, unless the code is still broken, or still being built.
@@ -173,10 +188,8 @@ impl Frame {
     /// What there is to tell: what happened to files or what went wrong, else what the game itself says.
     pub fn told(&self, of_the_game: impl FnOnce() -> Vec<(Tone, Text)>) -> Vec<(Tone, Text)> {
         match (&self.news, &self.problem) {
-            (Some((About::Broken | About::Refused, text)), _) | (None, Some((_, text))) => {
-                vec![(Tone::Warning, text.clone())]
-            }
-            (Some((_, text)), _) => vec![(Tone::Plain, text.clone())],
+            (Some((_, texts)), _) => texts.clone(),
+            (None, Some((_, text))) => vec![(Tone::Warning, text.clone())],
             (None, None) => of_the_game(),
         }
     }
@@ -197,20 +210,33 @@ impl Frame {
     }
 }
 
+fn of_files(about: About, text: Text) -> (About, Vec<(Tone, Text)>) {
+    let tone = if about == About::Refused { Tone::Warning } else { Tone::Plain };
+    (about, vec![(tone, text)])
+}
+
 /// What this news says of files, if it is about them.
-fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
+fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
     Some(match news {
-        News::Changed(_) => (About::Changed, say::is_being_built()),
-        News::Instead(text) => (About::Instead, text.clone()),
-        News::Rebuilt if mine_plays => (About::Rebuilt, say::new_code()),
-        News::Rebuilt => (About::Rebuilt, say::new_code_is_built()),
-        News::Broken(errors) if mine_plays => (About::Broken, say::old_code_plays_on(errors)),
-        News::Broken(errors) | News::Unbuilt(errors) => (About::Broken, say::cannot_play(errors)),
-        News::Restarted(_) => (About::Restarted, say::is_started_again()),
-        News::Saved(Ok(path)) => (About::Saved, say::is_saved(path)),
-        News::Saved(Err(why)) | News::Loaded(Err(why)) => (About::Refused, why.clone()),
+        News::Changed(_) => of_files(About::Changed, say::is_being_built()),
+        News::Instead(text) => of_files(About::Instead, text.clone()),
+        News::Rebuilt if mine_plays => of_files(About::Rebuilt, say::new_code()),
+        News::Rebuilt => of_files(About::Rebuilt, say::new_code_is_built()),
+        News::Broken(errors) if mine_plays => (About::Broken, broken(say::old_code_plays_on(), errors)),
+        News::Broken(errors) | News::Unbuilt(errors) => (About::Broken, broken(say::cannot_play(), errors)),
+        News::Restarted(_) => of_files(About::Restarted, say::is_started_again()),
+        News::Saved(Ok(path)) => of_files(About::Saved, say::is_saved(path)),
+        News::Saved(Err(why)) | News::Loaded(Err(why)) => of_files(About::Refused, why.clone()),
         _ => return None,
     })
+}
+
+/// That code does not compile: what that means, then in a line where and why, then what the compiler says.
+fn broken(means: Text, errors: &Text) -> Vec<(Tone, Text)> {
+    let parts = |text: &str| text.split_once('\n').map(|(first, rest)| (first.to_owned(), rest.to_owned()));
+    let first = errors.map(|text| parts(text).map_or_else(|| text.to_owned(), |parts| parts.0));
+    let rest = errors.map(|text| parts(text).map_or_else(String::new, |parts| parts.1));
+    vec![(Tone::Warning, means), (Tone::Warning, first), (Tone::Code, rest)]
 }
 
 /// What can be pressed on the screen of every game of two sides.
@@ -348,8 +374,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn where_code_does_not_compile_is_told_once_and_before_what_the_compiler_says() {
+        let mut frame = Frame::new(true, 0);
+        frame.hear(
+            &News::Broken(Text::verbatim("exercises/a/b.rs:12:5: mismatched types\n |\n12 | x\n | ^ here")),
+            true,
+        );
+        let told = frame.told(|| panic!("there are news"));
+        let said: Vec<(Tone, &str)> = told.iter().map(|(tone, text)| (*tone, text.en.as_str())).collect();
+        assert_eq!(said[1], (Tone::Warning, "exercises/a/b.rs:12:5: mismatched types"));
+        assert_eq!(said[2..], [(Tone::Code, " |\n12 | x\n | ^ here")]);
+    }
+
+    #[test]
     fn only_of_code_that_plays_it_is_said_that_it_plays() {
-        let said = |news: &News, mine_plays| told(news, mine_plays).unwrap().1.en;
+        let said = |news: &News, mine_plays| told(news, mine_plays).unwrap().1[0].1.en.clone();
         let broken = News::Broken(Text::verbatim("error"));
         assert_eq!(said(&News::Rebuilt, true), "Your new code plays now.");
         assert_eq!(said(&News::Rebuilt, false), "Your new code is built.");

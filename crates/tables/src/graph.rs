@@ -10,35 +10,48 @@ use text::Text;
 /// How high it is, and what it shows above it.
 const HIGH: f32 = 48.0;
 const TITLE: f32 = 18.0;
+/// The part of its width in which the scale stands.
+const SCALE: f32 = 0.09;
 
-/// Writes the graph into the panel, and above it what it shows: each position as a part of the height, from 0 below to
-/// 1, where it is known; `shown` is the one on the board, and `show` is done when one is pressed. Before the first
-/// move, the graph is empty, and as high.
-pub fn write<'a, Id: 'a>(
-    panel: &mut Panel<'a, Id>,
-    title: Text,
-    worth: Vec<Option<f32>>,
-    shown: usize,
-    show: impl Fn(usize) -> Id,
-) {
-    let count = worth.len();
-    let part = |i: usize| Rect::new(i as f32 / count as f32, TITLE, 1.0 / count as f32, HIGH);
+/// How a game went.
+#[derive(Debug)]
+pub struct Course {
+    /// what the graph shows
+    pub title: Text,
+    /// what each position was worth, as a part of the height from 0 below to 1, where it is known
+    pub worth: Vec<Option<f32>>,
+    /// which values stand at these parts of the height, one above and one below the 0 in the middle
+    pub scale: [(f32, &'static str); 2],
+}
+
+/// Writes the graph into the panel, and above it what it shows; `shown` is the position on the board, and `show` is
+/// done when one is pressed. Before the first move, the graph is empty, and as high.
+pub fn write<'a, Id: 'a>(panel: &mut Panel<'a, Id>, course: Course, shown: usize, show: impl Fn(usize) -> Id) {
+    let count = course.worth.len();
+    let wide = (1.0 - SCALE) / count as f32;
+    let part = |i: usize| Rect::new(SCALE + i as f32 * wide, TITLE, wide, HIGH);
     let places = (0..count).filter(|_| count > 1).map(|i| (part(i), show(i))).collect();
     panel.drawn_with(TITLE + HIGH, places, move |scene, at, theme, _| {
-        let title = cut(&title.to_string(), SMALL, false, 0.95 * at.w);
+        let title = cut(&course.title.to_string(), SMALL, false, 0.95 * at.w);
         scene.text((at.x, at.y + 12.0), Anchor::Start, SMALL, false, theme.quiet, title);
-        draw(scene, Rect { y: at.y + TITLE, h: HIGH, ..at }, theme, &worth, shown);
+        draw(scene, Rect { y: at.y + TITLE, h: HIGH, ..at }, theme, &course, shown);
     });
 }
 
 /// Above the middle is better; where no value is known, there is a gap.
-fn draw(scene: &mut Scene, at: Rect, theme: &Theme, worth: &[Option<f32>], shown: usize) {
+fn draw(scene: &mut Scene, at: Rect, theme: &Theme, Course { worth, scale, .. }: &Course, shown: usize) {
     scene.rect(at, 6.0, theme.surface);
-    scene.line((at.x + 4.0, at.center().1), (at.x + at.w - 4.0, at.center().1), 1.0, theme.raised);
-    let point = |i: usize, part: f32| {
-        let x = at.x + (i as f32 + 0.5) / worth.len() as f32 * at.w;
-        (x, at.y + at.h - 6.0 - (at.h - 12.0) * part)
-    };
+    let left = at.x + SCALE * at.w;
+    let high = |part: f32| at.y + at.h - 6.0 - (at.h - 12.0) * part;
+    let mut level = |part: f32, color| scene.line((left, high(part)), (at.x + at.w - 4.0, high(part)), 1.0, color);
+    scale.iter().for_each(|(part, _)| level(*part, theme.raised));
+    level(0.5, theme.raised);
+    for (part, value) in scale {
+        // The first and the last do not stand beyond the edge.
+        let y = (high(*part) + 4.0).clamp(at.y + 12.0, at.y + at.h - 4.0);
+        scene.text((left - 5.0, y), Anchor::End, SMALL, false, theme.quiet, value);
+    }
+    let point = |i: usize, part: f32| (left + (i as f32 + 0.5) / worth.len() as f32 * (at.x + at.w - left), high(part));
     for (i, part) in worth.iter().enumerate().filter_map(|(i, part)| Some((i, (*part)?))) {
         if let Some(Some(next)) = worth.get(i + 1) {
             scene.line(point(i, part), point(i + 1, *next), 2.0, theme.accent);

@@ -7,6 +7,7 @@ mod boards;
 mod files;
 mod frame;
 mod graph;
+mod heat;
 mod ladder;
 pub mod minesweeper;
 mod options;

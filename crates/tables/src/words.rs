@@ -136,13 +136,13 @@ text::messages! {
     new_game() { en: "New game", de: "Neu" }
     undo() { en: "Undo", de: "Zurück" }
     turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
-    old_code_plays_on(errors) {
-        en: "Does not compile; the old code plays on.\n{errors}",
-        de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",
+    old_code_plays_on() {
+        en: "Does not compile; the old code plays on.",
+        de: "Kompiliert nicht; der alte Code spielt weiter.",
     }
-    cannot_play(errors) {
-        en: "Your code does not compile, so it cannot play yet.\n{errors}",
-        de: "Dein Code kompiliert nicht und kann noch nicht spielen.\n{errors}",
+    cannot_play() {
+        en: "Your code does not compile, so it cannot play yet.",
+        de: "Dein Code kompiliert nicht und kann noch nicht spielen.",
     }
     is_started_again() {
         en: "The player's program was ended from outside; it is started again.",

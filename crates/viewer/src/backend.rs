@@ -8,7 +8,7 @@ use macroquad::prelude::{
     screen_height, screen_width, vec2,
 };
 use stage::Layout;
-use stage::font::face;
+use stage::font::Face;
 use stage::scene::{self, Anchor, Command, Rect, Scene};
 use std::collections::HashMap;
 use std::f32::consts::TAU;
@@ -101,8 +101,8 @@ impl Backend {
             Command::Line { from, to, width, color: stroke } => {
                 fill_convex(&capsule(view.point(*from), view.point(*to), half(*width)), pixel, color(*stroke));
             }
-            Command::Text { at, anchor, size, bold, color: ink, text } => {
-                let font = Font { bold: *bold, pixels: pixels(*size, view) };
+            Command::Text { at, anchor, size, face, color: ink, text } => {
+                let font = Font { face: *face, pixels: pixels(*size, view) };
                 let width = self.glyphs.width(font, text);
                 let shift = match anchor {
                     Anchor::Start => 0.0,
@@ -208,10 +208,10 @@ fn triangles(texture: Option<&Texture2D>, vertices: &[Vertex], indices: &[u16]) 
     gl.geometry(vertices, indices);
 }
 
-/// A weight and a size in physical pixels.
+/// Letters and their size in physical pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Font {
-    bold: bool,
+    face: Face,
     pixels: u16,
 }
 
@@ -237,7 +237,7 @@ struct Glyph {
 /// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a
 /// frame.
 struct Glyphs {
-    fonts: [&'static fontdue::Font; 2],
+    fonts: [&'static fontdue::Font; 3],
     /// by font, letter, and how many steps it is moved to the right
     known: HashMap<(Font, char, u16), Glyph>,
     image: Image,
@@ -252,7 +252,7 @@ const SIDE: u16 = 2048;
 
 impl Glyphs {
     fn new() -> Glyphs {
-        let fonts = [false, true].map(face);
+        let fonts = Face::ALL.map(Face::font);
         let image = Image::gen_image_color(SIDE, SIDE, Color::new(1.0, 1.0, 1.0, 0.0));
         let texture = Texture2D::from_image(&image);
         texture.set_filter(FilterMode::Nearest);
@@ -269,8 +269,8 @@ impl Glyphs {
         }
         let before = self.known.len();
         for command in &scene.commands {
-            if let Command::Text { size, bold, text, .. } = command {
-                let font = Font { bold: *bold, pixels: pixels(*size, view) };
+            if let Command::Text { size, face, text, .. } = command {
+                let font = Font { face: *face, pixels: pixels(*size, view) };
                 let missing = |letter: &char| !self.known.contains_key(&(font, *letter, 0));
                 let missing: Vec<char> = text.chars().filter(missing).collect();
                 missing
@@ -284,7 +284,7 @@ impl Glyphs {
     }
 
     fn learn(&mut self, font: Font, letter: char, step: u16) {
-        let face = self.fonts[usize::from(font.bold)];
+        let face = self.fonts[font.face as usize];
         let (metrics, wide, cover) = match font.steps() {
             1 => {
                 let (metrics, cover) = face.rasterize(letter, f32::from(font.pixels));
@@ -319,7 +319,7 @@ impl Glyphs {
 
     /// Each letter with the whole pixel at which it begins, and the place of the pen behind the last.
     fn set(&self, font: Font, text: &str) -> (Vec<(f32, Glyph)>, f32) {
-        let face = self.fonts[usize::from(font.bold)];
+        let face = self.fonts[font.face as usize];
         let (mut pen, mut before, mut set) = (0.0, None, Vec::new());
         for letter in text.chars() {
             let kern = before.and_then(|before| face.horizontal_kern(before, letter, f32::from(font.pixels)));

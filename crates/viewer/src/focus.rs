@@ -62,7 +62,7 @@ impl Focus {
         let Some(place) = self.place(stops) else { return };
         let Rect { x, y, w, h } = rect(place, stops).inset(-2.0);
         let corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)];
-        for (width, color) in [(5.0, theme.background), (2.5, theme.warning)] {
+        for (width, color) in [(5.0, theme.background), (2.5, theme.text)] {
             for i in 0..4 {
                 scene.line(corners[i], corners[(i + 1) % 4], width, color);
             }

@@ -1,11 +1,11 @@
 //! Pictures of scenes in which each text is drawn with the window's fonts, so that they look the same wherever they are
 //! read.
 
-use stage::font::FACES;
+use stage::font::{FACES, Face};
 use stage::scene::{Anchor, Command, Scene};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use ttf_parser::{Face, GlyphId, OutlineBuilder};
+use ttf_parser::{GlyphId, OutlineBuilder};
 
 /// The scene as an SVG file without fonts: letters are outlines, each of which is there once. What a text says stands
 /// beside it.
@@ -30,24 +30,24 @@ pub fn picture(scene: &Scene) -> String {
 
 /// The letters that texts were set with.
 struct Letters {
-    faces: [Face<'static>; 2],
+    faces: [ttf_parser::Face<'static>; 3],
     /// by their ids, in units of the font
     outlines: BTreeMap<String, String>,
 }
 
 impl Letters {
     fn new() -> Letters {
-        let faces = FACES.map(|bytes| Face::parse(bytes, 0).expect("the fonts are part of the program"));
+        let faces = FACES.map(|bytes| ttf_parser::Face::parse(bytes, 0).expect("the fonts are part of the program"));
         Letters { faces, outlines: BTreeMap::new() }
     }
 
     /// The text as a group of letters, in units of the font, which counts upwards.
     fn set(&mut self, text: &Command) -> String {
-        let Command::Text { at: (x, y), anchor, size, bold, color, text } = text else { return String::new() };
-        let scale = size / f32::from(self.faces[usize::from(*bold)].units_per_em());
+        let Command::Text { at: (x, y), anchor, size, face, color, text } = text else { return String::new() };
+        let scale = size / f32::from(self.faces[*face as usize].units_per_em());
         let (mut pen, mut letters) = (0, String::new());
         for letter in text.chars() {
-            let (id, advance) = self.learn(*bold, letter);
+            let (id, advance) = self.learn(*face, letter);
             if self.outlines.contains_key(&id) {
                 let _ = write!(letters, "<use href=\"#{id}\" x=\"{pen}\"/>");
             }
@@ -64,10 +64,10 @@ impl Letters {
     }
 
     /// The letter's id and how far the pen moves behind it.
-    fn learn(&mut self, bold: bool, letter: char) -> (String, u16) {
-        let face = &self.faces[usize::from(bold)];
+    fn learn(&mut self, of: Face, letter: char) -> (String, u16) {
+        let face = &self.faces[of as usize];
         let glyph: GlyphId = face.glyph_index(letter).unwrap_or_else(|| panic!("no “{letter}” in the fonts"));
-        let id = format!("{}{}", if bold { 'b' } else { 'r' }, glyph.0);
+        let id = format!("{}{}", ['r', 'b', 'm'][of as usize], glyph.0);
         let mut outline = Outline::default();
         // A blank has none.
         if !self.outlines.contains_key(&id) && face.outline_glyph(glyph, &mut outline).is_some() {

@@ -19,8 +19,6 @@ pub struct Colors {
     pub wreck: [Color; 2],
     /// the cross of a hit
     pub hit: Color,
-    /// a square that is worth nothing, and one that is worth most
-    pub heat: [Color; 2],
 }
 
 const DARK: Colors = Colors {
@@ -30,7 +28,6 @@ const DARK: Colors = Colors {
     hull: [Color::hex(0x4a_56_6c), Color::hex(0xc4_ce_dd)],
     wreck: [Color::hex(0x5e_23_20), Color::hex(0xff_b4_a8)],
     hit: Color::hex(0xff_a5_98),
-    heat: [Color::hex(0x22_3d_60), Color::hex(0xa5_3d_14)],
 };
 
 const LIGHT: Colors = Colors {
@@ -40,20 +37,11 @@ const LIGHT: Colors = Colors {
     hull: [Color::hex(0xc6_cf_db), Color::hex(0x4a_55_66)],
     wreck: [Color::hex(0xf3_bd_b3), Color::hex(0x8c_1d_17)],
     hit: Color::hex(0xad_1c_18),
-    heat: [Color::hex(0xb9_d6_f2), Color::hex(0xf8_b8_90)],
 };
 
 /// The colours of a sea in this theme.
 pub fn colors(theme: &Theme) -> &'static Colors {
     if theme.dark { &DARK } else { &LIGHT }
-}
-
-/// The colour of a square with this share of the highest value.
-pub fn heat(theme: &Theme, share: f64) -> Color {
-    let [cold, hot] = colors(theme).heat;
-    let share = if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 };
-    let mixed = |cold: u8, hot: u8| (f64::from(cold) + share * (f64::from(hot) - f64::from(cold))).round() as u8;
-    Color(mixed(cold.0, hot.0), mixed(cold.1, hot.1), mixed(cold.2, hot.2), 255)
 }
 
 /// A square at which nothing was shot, with this face: raised, since it can be pressed.
@@ -105,17 +93,27 @@ pub fn draw_ship(scene: &mut Scene, (first, last): (Rect, Rect), [inside, outlin
     scene.rect(whole.inset(width), radius - width, inside);
 }
 
-/// A small ship of a row that tells which are left: afloat it is filled, sunk it is an outline that is struck through.
-pub fn draw_little_ship(scene: &mut Scene, at: Rect, afloat: bool, theme: &Theme) {
+/// What has become of a ship that is not left any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// to the ground
+    Sunk,
+    /// to its place on the sea
+    Placed,
+}
+
+/// A small ship of a row that tells which are left: those are filled, the others an outline, which is struck through if
+/// they were sunk.
+pub fn draw_little_ship(scene: &mut Scene, at: Rect, gone: Option<Gone>, theme: &Theme) {
     let radius = at.h / 2.0;
     let [_, outline] = colors(theme).hull;
-    if afloat {
-        return scene.rect(at, radius, outline);
-    }
+    let Some(gone) = gone else { return scene.rect(at, radius, outline) };
     scene.rect(at, radius, theme.quiet);
     scene.rect(at.inset(1.0), radius - 1.0, theme.surface);
-    let y = at.center().1;
-    scene.line((at.x - 1.5, y), (at.x + at.w + 1.5, y), 1.2, theme.quiet);
+    if gone == Gone::Sunk {
+        let y = at.center().1;
+        scene.line((at.x - 1.5, y), (at.x + at.w + 1.5, y), 1.2, theme.quiet);
+    }
 }
 
 /// On the home screen.
@@ -145,9 +143,6 @@ mod tests {
     fn everything_on_the_sea_stands_out() {
         for theme in [&stage::theme::DARK, &stage::theme::LIGHT] {
             let colors = colors(theme);
-            for percent in 0..=100 {
-                assert!(Color::contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
-            }
             let marks = [
                 (colors.splash, colors.open),
                 (colors.hit, colors.open),

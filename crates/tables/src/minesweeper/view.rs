@@ -21,8 +21,6 @@ pub struct Colors {
     pub flag: Color,
     /// behind the mine that was clicked
     pub blast: Color,
-    /// a covered square that certainly holds no mine, and one that certainly does
-    pub heat: [Color; 2],
     /// behind the numbers that prove something
     pub clue: Color,
 }
@@ -42,7 +40,6 @@ const DARK: Colors = Colors {
     ],
     flag: Color::hex(0xff_a1_92),
     blast: Color::hex(0x8a_2b_22),
-    heat: [Color::hex(0x1d_4c_8c), Color::hex(0xa5_3d_14)],
     clue: Color::hex(0x4d_3e_14),
 };
 
@@ -61,21 +58,12 @@ const LIGHT: Colors = Colors {
     ],
     flag: Color::hex(0xa5_1d_17),
     blast: Color::hex(0xf5_b5_ab),
-    heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf8_b8_90)],
     clue: Color::hex(0xff_ec_b8),
 };
 
 /// The colours of a board in this theme.
 pub fn colors(theme: &Theme) -> &'static Colors {
     if theme.dark { &DARK } else { &LIGHT }
-}
-
-/// The colour of a covered square with this chance of a mine.
-pub fn heat(theme: &Theme, chance: f64) -> Color {
-    let [cold, hot] = colors(theme).heat;
-    let part = if chance.is_finite() { chance.clamp(0.0, 1.0) } else { 0.5 };
-    let mixed = |cold: u8, hot: u8| (f64::from(cold) + part * (f64::from(hot) - f64::from(cold))).round() as u8;
-    Color(mixed(cold.0, hot.0), mixed(cold.1, hot.1), mixed(cold.2, hot.2), 255)
 }
 
 /// A square that shows this. What is open lies on the colour of open squares, which is there already.
@@ -187,9 +175,6 @@ mod tests {
                     Color::contrast(number, colors.open) >= 4.5 && Color::contrast(number, colors.clue) >= 4.5,
                     "{number:?}"
                 );
-            }
-            for percent in 0..=100 {
-                assert!(Color::contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
             }
             let marks = [
                 (colors.flag, colors.covered[0]),

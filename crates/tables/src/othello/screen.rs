@@ -3,9 +3,10 @@
 
 use super::opinion::{Opinion, Reason, course, question};
 use super::{Othello, PLAYERS, Square, color, file, say, view};
+use crate::Player;
 use crate::frame::About;
+use crate::graph::Course;
 use crate::turns::screen::{self, IdOf, View, Walked};
-use crate::{Player, say as all};
 use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Look, Moves, Watch};
 use stage::panel::{Panel, Tone};
@@ -151,9 +152,10 @@ impl View for Own {
         screen.write_moves(panel);
     }
 
-    fn course(screen: &Screen) -> Option<(Text, Vec<Option<f32>>)> {
-        let worth = screen.own.course.iter().map(|value| value.map(view::black_part));
-        Some((say::values_for_black(), worth.collect()))
+    fn course(screen: &Screen) -> Option<Course> {
+        let worth = screen.own.course.iter().map(|value| value.map(view::black_part)).collect();
+        let scale = [(-16.0, "−16"), (16.0, "+16")].map(|(value, name)| (view::black_part(value), name));
+        Some(Course { title: say::values_for_black(), worth, scale })
     }
 
     fn press(screen: &mut Screen, press: Press, outbox: &mut Outbox) {
@@ -162,7 +164,7 @@ impl View for Own {
                 let text = format!("{}\n", file::game(&screen.record));
                 outbox.wishes.push(Wish::Save { game: "othello", text });
             }
-            Press::Save => screen.frame.news = Some((About::Refused, say::only_whole_games())),
+            Press::Save => screen.frame.say(About::Refused, say::only_whole_games()),
             Press::Load => outbox.wishes.push(Wish::Load("othello")),
             Press::Values => screen.own.values = !screen.own.values,
             Press::At(speed) => screen.own.speed = speed,
@@ -268,14 +270,8 @@ impl Screen {
 
     /// The saved game takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        let told = match text.parse::<Game>() {
-            Ok(game) => {
-                self.open(file::record(&game));
-                (About::Loaded, all::is_loaded(name))
-            }
-            Err(error) => (About::Refused, say::no_game_in(name, error.text())),
-        };
-        self.frame.news = Some(told);
+        let opened = text.parse::<Game>().map(|game| drop(self.open(file::record(&game))));
+        self.frame.opened(name, opened.map_err(|error| say::no_game_in(name, error.text())));
     }
 }
 

@@ -5,6 +5,7 @@ use super::lookahead;
 use super::opinion::{Reason, course};
 use super::tree::{self as of_tree};
 use super::{PLAYERS, Position, Square, TicTacToe, say};
+use crate::graph::Course;
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
 use crate::{lines, say as all};
@@ -124,11 +125,12 @@ impl View for Own {
         vec![Button::new(Id::Own(Press::First), first).key("b")]
     }
 
-    fn course(screen: &Screen) -> Option<(Text, Vec<Option<f32>>)> {
+    fn course(screen: &Screen) -> Option<Course> {
         let reasons: Vec<Reason> = screen.own.made.iter().map(|made| made.reason.clone()).collect();
         let part = |value: i32| (1 + value) as f32 / 2.0;
         let worth = course(screen.record.positions(), &reasons);
-        Some((say::values_for_x(), worth.iter().map(|value| value.map(part)).collect()))
+        let worth = worth.iter().map(|value| value.map(part)).collect();
+        Some(Course { title: say::values_for_x(), worth, scale: [(0.0, "−1"), (1.0, "+1")] })
     }
 
     fn press(screen: &mut Screen, press: Press, _: &mut Outbox) {

@@ -6,6 +6,7 @@
 
 use super::{Record, Start, Turns, drawn_by_lot, moved};
 use crate::frame::{Frame, Pick, Sides, doing};
+use crate::graph::Course;
 use crate::tree::{self, Rules, Searched, Walks};
 use crate::{Player, graph, say};
 use course::player::Code;
@@ -93,8 +94,8 @@ pub trait View: Debug + Send + Sized + 'static {
     /// Writes the moves.
     fn write_moves<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
 
-    /// What each position of the game was worth, as a part of the graph's height, and what the graph shows.
-    fn course(_: &Screen<Self>) -> Option<(Text, Vec<Option<f32>>)> {
+    /// How the game went.
+    fn course(_: &Screen<Self>) -> Option<Course> {
         None
     }
 
@@ -238,8 +239,8 @@ impl<V: View> Screen<V> {
         let stop = Button::new(Id::Stop, say::hold()).key("p").chosen(self.paused).enabled(self.sides.code_plays());
         panel.buttons(steps.into_iter().chain([stop]));
         V::write_moves(self, &mut panel);
-        if let Some((title, worth)) = V::course(self) {
-            graph::write(&mut panel, title, worth, self.shown, Id::Show);
+        if let Some(course) = V::course(self) {
+            graph::write(&mut panel, course, self.shown, Id::Show);
         }
         panel
     }

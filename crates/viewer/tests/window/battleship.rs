@@ -128,8 +128,8 @@ fn go_to(app: &mut App, (row, column): (usize, usize)) {
 fn stays_on_the_board(scene: &Scene) {
     let board = scene.layout.board;
     for command in &scene.commands {
-        let Command::Text { at, anchor: Anchor::Start, size, bold, text, .. } = command else { continue };
-        let right = at.0 + width(text, *size, *bold);
+        let Command::Text { at, anchor: Anchor::Start, size, face, text, .. } = command else { continue };
+        let right = at.0 + width(text, *size, *face);
         assert!(!board.contains(*at) || right <= board.x + board.w, "“{text}” goes to {right}");
     }
 }

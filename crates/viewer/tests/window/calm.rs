@@ -2,6 +2,7 @@
 
 use crate::common::{answered, click, in_language, key, keys, open_with, resize, said, solution, tick};
 use course::player::Code;
+use stage::font::Face;
 use stage::scene::{Command, Rect, Scene};
 use stage::widgets::HIGH;
 use stage::{Input, News, Wish};
@@ -37,7 +38,7 @@ fn controls(scene: &Scene) -> BTreeMap<(String, usize), Rect> {
             continue;
         }
         let label = scene.commands[i + 1..].iter().take(8).find_map(|command| match command {
-            Command::Text { at, bold: true, text, .. } if rect.contains(*at) => Some(text.clone()),
+            Command::Text { at, face: Face::Bold, text, .. } if rect.contains(*at) => Some(text.clone()),
             _ => None,
         });
         if let Some(label) = label {
@@ -163,7 +164,10 @@ fn graph_and_record_are_on_the_first_screen() {
                 _ => None,
             });
             let panel = scene.layout.panel;
-            assert!(y.is_some_and(|y| y + 54.0 <= panel.y + panel.h + 1.0), "{language} {options:?}: {y:?}, {panel:?}");
+            assert!(
+                y.is_some_and(|y| y + 6.0 + 48.0 <= panel.y + panel.h + 1.0),
+                "{language} {options:?}: {y:?}, {panel:?}"
+            );
         }
     }
 }

@@ -18,9 +18,10 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(below).filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
 }
 
-/// The letters of this text that a font lacks.
+/// The letters of this text that a font of sentences lacks; the third is for what the compiler says.
 fn missing(text: &str) -> Vec<char> {
-    let faces = FACES.map(|bytes| Face::parse(bytes, 0).unwrap());
+    let [regular, bold, _] = FACES;
+    let faces = [regular, bold].map(|bytes| Face::parse(bytes, 0).unwrap());
     let lacks = |letter: &char| faces.iter().any(|face| face.glyph_index(*letter).is_none());
     let letters: BTreeSet<char> = text.chars().filter(|letter| !letter.is_control()).collect();
     letters.into_iter().filter(lacks).collect()

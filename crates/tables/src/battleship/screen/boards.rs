@@ -3,11 +3,11 @@
 
 use super::heat::Key;
 use super::placing::objection;
-use super::sea::{Sight, Squares, Worth, draw_bubble, draw_card, draw_wide_card};
+use super::sea::{Ships, Sight, Squares, Worth, draw_bubble, draw_card, draw_wide_card};
 use super::{Screen, say};
 use crate::battleship::reasons::{Show, Shown, is_open, named};
 use crate::battleship::say as game;
-use crate::battleship::view::{self, colors};
+use crate::battleship::view::{self, Gone, colors};
 use games::battleship::{Ship, State, View};
 use questions::battleship::Of;
 use stage::Layout;
@@ -39,7 +39,8 @@ impl Screen {
     fn draw_placing(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.battle.sea(0).view());
         let missing = self.battle.missing(0);
-        draw_card(scene, card, theme, &game::your_sea(), (self.battle.fleet.ships(), &missing));
+        let fleet = Ships { all: self.battle.fleet.ships(), left: &missing, others: Gone::Placed };
+        draw_card(scene, card, theme, &game::your_sea(), fleet);
         let ships = self.battle.sea(0).ships().to_vec();
         Sight { place, view: &view, ships, covered: false, last: None, values: None }.draw(scene, theme, mouse);
         let Some(placing) = &self.placing else { return };
@@ -70,7 +71,8 @@ impl Screen {
             _ => game::enemys_sea(),
         };
         let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.large());
-        draw_card(scene, card, theme, &title, (self.battle.fleet.ships(), view.ships()));
+        let fleet = Ships { all: self.battle.fleet.ships(), left: view.ships(), others: Gone::Sunk };
+        draw_card(scene, card, theme, &title, fleet);
         let key = self.values_of_the_large_sea();
         let show = key.as_ref().and_then(|key| self.show(key)).and_then(Result::ok);
         let worth = show.as_ref().zip(key.as_ref()).map(|(show, key)| Worth { show, written: numbers(key.2, show) });
@@ -126,7 +128,8 @@ impl Screen {
             (false, false) => game::your_sea(),
         };
         let view = self.battle.view(shooter);
-        let (fleet, size) = ((self.battle.fleet.ships(), view.ships()), (view.rows(), view.columns()));
+        let fleet = Ships { all: self.battle.fleet.ships(), left: view.ships(), others: Gone::Sunk };
+        let size = (view.rows(), view.columns());
         let place = draw_wide_card(scene, at, theme, &title, fleet, size).unwrap_or_else(|| {
             draw_card(scene, at, theme, &title, fleet);
             Squares::on(at, size.0, size.1)

@@ -18,7 +18,7 @@ use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
 use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
-use crate::frame::{About, Frame, capital, is_here, is_mine};
+use crate::frame::{Frame, capital, is_here, is_mine};
 use crate::tree::Walks;
 use crate::{Player, say as all};
 use course::player::Code;
@@ -411,14 +411,11 @@ impl Screen {
 
     /// The saved battle takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        self.frame.news = Some(match file::read(text) {
-            Ok(battle) => {
-                let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
-                self.go_on_with(battle, placing);
-                (About::Loaded, all::is_loaded(name))
-            }
-            Err(why) => (About::Refused, wrong_in(name, why)),
+        let opened = file::read(text).map(|battle| {
+            let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
+            self.go_on_with(battle, placing);
         });
+        self.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
     }
 
     /// Asks for values: of the large sea, and of the last shot of code.

@@ -1,8 +1,8 @@
 //! A sea on the screen: where its squares are, and how it is drawn, large or small.
 
 use crate::battleship::reasons::{Show, Shown, is_open};
-use crate::battleship::view::{self, colors};
-use crate::corners;
+use crate::battleship::view::{self, Gone, colors};
+use crate::{corners, heat};
 use games::battleship::{Ship, State, View};
 use stage::SMALL;
 use stage::font::{self, width};
@@ -217,7 +217,7 @@ fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
 /// A value on a square that can be shot at: a shade and a bar that is the longer the more it is worth, if that differs
 /// from square to square, and the number.
 fn draw_value(scene: &mut Scene, at: Rect, shade: Option<f64>, number: &str, theme: &Theme) {
-    view::draw_cover(scene, at, view::heat(theme, shade.unwrap_or(0.0)), theme);
+    view::draw_cover(scene, at, heat::color(theme, shade.unwrap_or(0.0)), theme);
     let (margin, high) = (at.w * 0.14, (at.w * 0.08).max(2.0));
     let (left, y) = (at.x + margin, at.y + at.h - margin);
     let wide = (at.w - 2.0 * margin) * shade.unwrap_or(0.0) as f32;
@@ -251,15 +251,15 @@ fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
 }
 
 /// A card with its title and, beside or below it, the ships of the fleet: those that are left are filled.
-pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text, (fleet, left): (&[usize], &[usize])) {
+pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text, fleet: Ships) {
     scene.rect(at, 14.0, theme.surface);
     let title = title.to_string();
     scene.text((at.x + 12.0, at.y + 20.0), Anchor::Start, 13.5, true, theme.text, &title);
     if at.w <= NARROW {
-        draw_fleet(scene, (at.x + 12.0, at.y + 28.0), at.w - 24.0, fleet, left, theme);
+        draw_fleet(scene, (at.x + 12.0, at.y + 28.0), at.w - 24.0, fleet, theme);
     } else {
         let x = at.x + 12.0 + width(&title, 13.5, true) + 20.0;
-        draw_fleet(scene, (x, at.y + 12.0), at.x + at.w - 12.0 - x, fleet, left, theme);
+        draw_fleet(scene, (x, at.y + 12.0), at.x + at.w - 12.0 - x, fleet, theme);
     }
 }
 
@@ -270,42 +270,56 @@ pub(super) fn draw_wide_card(
     at: Rect,
     theme: &Theme,
     title: &Text,
-    (fleet, left): (&[usize], &[usize]),
+    fleet: Ships,
     (rows, columns): (usize, usize),
 ) -> Option<Squares> {
     let aside = (at.w - at.h * columns as f32 / rows as f32).clamp(at.w * 0.3, at.w * 0.48);
-    if aside < 110.0 || fleet.len() > 10 {
+    if aside < 110.0 || fleet.all.len() > 10 {
         return None;
     }
     scene.rect(at, 14.0, theme.surface);
     let title = font::cut(&title.to_string(), 13.5, true, aside - 12.0);
     scene.text((at.x + 12.0, at.y + 20.0), Anchor::Start, 13.5, true, theme.text, title);
-    let cell = ((aside - 24.0) / fleet[0] as f32).min(9.0);
-    let step = ((at.h - 50.0) / fleet.len() as f32).min(15.0);
-    for (i, (length, is_afloat)) in afloat(fleet, left).into_iter().enumerate() {
+    let cell = ((aside - 24.0) / fleet.all[0] as f32).min(9.0);
+    let step = ((at.h - 50.0) / fleet.all.len() as f32).min(15.0);
+    for (i, (length, gone)) in fleet.gone().into_iter().enumerate() {
         let ship = Rect::new(at.x + 12.0, at.y + 36.0 + step * i as f32, cell * length as f32, 7.0);
-        view::draw_little_ship(scene, ship, is_afloat, theme);
+        view::draw_little_ship(scene, ship, gone, theme);
     }
     let sea = Rect { x: at.x + aside, w: at.w - aside, ..at };
     Some(Squares::below(26.0, sea, rows, columns))
 }
 
-/// The ships of a fleet, and whether each is among those that are left.
-fn afloat(fleet: &[usize], left: &[usize]) -> Vec<(usize, bool)> {
-    let mut left = left.to_vec();
-    let mut take = |length| left.iter().position(|other| *other == length).map(|place| left.remove(place)).is_some();
-    fleet.iter().map(|length| (*length, take(*length))).collect()
+/// The ships of a fleet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ships<'a> {
+    /// their lengths
+    pub all: &'a [usize],
+    /// of those that are left
+    pub left: &'a [usize],
+    /// where the others are
+    pub others: Gone,
+}
+
+impl Ships<'_> {
+    /// Each with what has become of it, if it is not left.
+    fn gone(self) -> Vec<(usize, Option<Gone>)> {
+        let mut left = self.left.to_vec();
+        let mut take =
+            |length| left.iter().position(|other| *other == length).map(|place| left.remove(place)).is_some();
+        self.all.iter().map(|length| (*length, (!take(*length)).then_some(self.others))).collect()
+    }
 }
 
 /// The ships of a fleet in a row from here, so wide at most: those that are left are filled.
-pub(super) fn draw_fleet(scene: &mut Scene, at: (f32, f32), wide: f32, fleet: &[usize], left: &[usize], theme: &Theme) {
-    let cells: usize = fleet.iter().sum();
-    let gap = if fleet.len() > 12 { 3.0 } else { 5.0 };
-    let cell = ((wide - gap * (fleet.len() as f32 - 1.0)) / cells as f32).min(7.0);
+pub(super) fn draw_fleet(scene: &mut Scene, at: (f32, f32), wide: f32, fleet: Ships, theme: &Theme) {
+    let cells: usize = fleet.all.iter().sum();
+    let gap = if fleet.all.len() > 12 { 3.0 } else { 5.0 };
+    let cell = ((wide - gap * (fleet.all.len() as f32 - 1.0)) / cells as f32).min(7.0);
     let mut x = at.0;
-    for (length, is_afloat) in afloat(fleet, left) {
+    for (length, gone) in fleet.gone() {
         let ship = Rect::new(x, at.1, cell * length as f32, 7.0);
-        view::draw_little_ship(scene, ship, is_afloat, theme);
+        view::draw_little_ship(scene, ship, gone, theme);
         x += ship.w + gap;
     }
 }

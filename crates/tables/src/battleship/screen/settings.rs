@@ -1,7 +1,9 @@
 //! What can be chosen for the next battle: the sea, the fleet, and whether ships may touch.
 
+use super::sea::{Ships, draw_fleet};
 use super::{Id, Page, Screen, say};
 use crate::battleship::Start;
+use crate::battleship::view::Gone;
 use crate::pages::{write_choice, write_end, write_number};
 use crate::say as all;
 use games::battleship::{Fleet, MOST, MOST_SHIPS};
@@ -84,7 +86,8 @@ impl Screen {
         write_choice(panel, &say::fleet(), names.into_iter().zip(presets()).enumerate().map(preset));
         panel.drawn(12.0, |scene, at, theme, _| {
             let fleet = next.fleet.ships();
-            super::sea::draw_fleet(scene, (at.x, at.y + 2.0), at.w, fleet, fleet, theme);
+            let ships = Ships { all: fleet, left: fleet, others: Gone::Sunk };
+            draw_fleet(scene, (at.x, at.y + 2.0), at.w, ships, theme);
         });
         panel.says(Tone::Quiet, Text::verbatim(&next.fleet));
         write_number(panel, &all::columns(), (1, MOST), next.columns, change(Change::Columns));

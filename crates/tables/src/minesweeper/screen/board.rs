@@ -2,6 +2,7 @@
 
 use super::heat::percent;
 use super::{Screen, say};
+use crate::heat;
 use crate::minesweeper::view::{self, colors};
 use games::minesweeper::{Level, Square, Standing};
 use stage::font::width;
@@ -111,11 +112,11 @@ impl Screen {
             }
             return;
         }
-        view::draw_cover(scene, square, view::heat(theme, chances[0]), theme);
+        view::draw_cover(scene, square, heat::color(theme, chances[0]), theme);
         if let [_, exact] = chances[..] {
             let inner = square.inset(2.0);
             let below = Rect { y: inner.center().1, h: inner.h / 2.0, ..inner };
-            scene.rect(below, 2.0, view::heat(theme, exact));
+            scene.rect(below, 2.0, heat::color(theme, exact));
         }
         if square.w < WRITTEN {
             return;

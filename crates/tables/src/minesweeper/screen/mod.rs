@@ -17,7 +17,7 @@ use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{LEVELS, Plays, Start, question};
-use crate::frame::{About, Frame, capital, is_mine};
+use crate::frame::{Frame, capital, is_mine};
 use crate::tree::{self, Walks};
 use crate::{Player, say as all};
 use board::shape;
@@ -343,13 +343,8 @@ impl Screen {
             true => Ok(round),
             false => Err(say::too_large(settings::COLUMNS, settings::ROWS)),
         });
-        self.frame.news = Some(match round {
-            Ok(round) => {
-                self.begin(round);
-                (About::Loaded, all::is_loaded(name))
-            }
-            Err(why) => (About::Refused, wrong_in(name, why)),
-        });
+        let opened = round.map(|round| self.begin(round)).map_err(|why| wrong_in(name, why));
+        self.frame.opened(name, opened);
     }
 }
 

@@ -5,6 +5,7 @@
 //! around a round mark that stands out: a disc within its rim, a groove in it.
 
 use super::{left_of, width};
+use stage::font::Face;
 use stage::scene::{Color, Command, Rect, Scene};
 use stage::theme::{DARK, LIGHT};
 use std::collections::HashMap;
@@ -19,8 +20,8 @@ pub fn stands_out(scene: &Scene) {
         center(command).into_iter().for_each(|at| round.entry(at).or_default().push(i));
     }
     for (i, command) in scene.commands.iter().enumerate() {
-        if let Command::Text { size, bold, .. } = command {
-            let least = if *size >= 24.0 || (*bold && *size >= 18.7) { 3.0 } else { 4.5 };
+        if let Command::Text { size, face, .. } = command {
+            let least = if *size >= 24.0 || (*face == Face::Bold && *size >= 18.7) { 3.0 } else { 4.5 };
             let lowest = layers.contrasts(i).into_iter().fold(f64::INFINITY, f64::min);
             assert!(lowest >= least, "{lowest:.2} is too little contrast: {command:?}");
         } else if !is_exempt(scene, command) && !layers.shows(i) {
@@ -139,8 +140,8 @@ fn points(command: &Command) -> Vec<Point> {
         }
         Command::Ellipse { center, radii, .. } => PARTS.map(|part| around(*center, *radii, part)).to_vec(),
         Command::Box { rect, .. } => vec![rect.center()],
-        Command::Text { at, anchor, size, bold, text, .. } => {
-            let wide = width(text, *size, *bold);
+        Command::Text { at, anchor, size, face, text, .. } => {
+            let wide = width(text, *size, *face);
             let left = left_of(*at, *anchor, wide);
             PARTS.map(|part| (left + part * wide, at.1 - 0.36 * size)).to_vec()
         }

@@ -10,7 +10,7 @@ use course::Workspace;
 use course::player::{Built, Code};
 use serde::Serialize;
 use serde_json::Value;
-use stage::font::face;
+use stage::font::Face;
 pub use stage::font::width;
 use stage::scene::{Anchor, Command, Scene};
 use stage::{Input, Layout, News, SMALL, Wish};
@@ -100,13 +100,13 @@ fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
 fn is_tidy(scene: &Scene) {
     let (wide, high) = scene.layout.size;
     for command in &scene.commands {
-        if let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command {
-            let width = width(text, *size, *bold);
+        if let Command::Text { at: (x, y), anchor, size, face, text, .. } = command {
+            let width = width(text, *size, *face);
             let left = left_of((*x, *y), *anchor, width);
             let right = left + width;
             assert!(left >= 0.0 && right <= wide, "“{text}” leaves the window: it goes from {left} to {right}");
             assert!((0.0..high).contains(y), "“{text}” leaves the window: it stands at {y}");
-            let missing = text.chars().find(|letter| face(*bold).lookup_glyph_index(*letter) == 0);
+            let missing = text.chars().find(|letter| face.font().lookup_glyph_index(*letter) == 0);
             assert_eq!(missing, None, "a letter of “{text}” is not in the fonts");
         }
     }
@@ -115,10 +115,10 @@ fn is_tidy(scene: &Scene) {
 /// Every label fits into its button, with some room on both sides; on the board it does not leave its place.
 fn labels_fit(scene: &Scene) {
     for pair in scene.commands.windows(2) {
-        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, bold, text, .. }] = pair
+        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, face, text, .. }] = pair
             && rect.contains(*at)
         {
-            let width = width(text, *size, *bold);
+            let width = width(text, *size, *face);
             let room = if scene.layout.board.contains(*at) { rect.w } else { rect.w - 6.0 };
             assert!(width <= room, "“{text}” is wider than its button: {width} of {}", rect.w);
         }
@@ -203,7 +203,7 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     let scene = app.scene();
     let numbers = |wanted: Anchor| {
         scene.commands.iter().filter_map(move |command| match command {
-            Command::Text { at, anchor, size: SMALL, bold: false, text, .. } if *anchor == wanted => {
+            Command::Text { at, anchor, size: SMALL, face: Face::Regular, text, .. } if *anchor == wanted => {
                 Some((text.parse::<usize>().ok()?, *at))
             }
             _ => None,
@@ -226,10 +226,10 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
 pub fn is_readable(scene: &Scene) {
     let Layout { panel, size: (window, _), .. } = scene.layout;
     for command in &scene.commands {
-        let Command::Text { at, anchor, size, bold, text, .. } = command else { continue };
+        let Command::Text { at, anchor, size, face, text, .. } = command else { continue };
         assert!(*size >= SMALL, "“{text}” is too small");
         for scale in [0.88, 1.0, 1.5625] {
-            let wide = width(text, (size * scale).round(), *bold) / scale;
+            let wide = width(text, (size * scale).round(), *face) / scale;
             let left = left_of(*at, *anchor, wide);
             let room = if panel.contains(*at) { panel.x - 1.0..=panel.x + panel.w + 6.0 } else { 4.0..=window - 4.0 };
             assert!(

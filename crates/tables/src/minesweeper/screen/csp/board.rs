@@ -2,6 +2,7 @@
 
 use super::{Id, List, Mark, Shown, Solver};
 use crate::corners;
+use crate::heat;
 use crate::minesweeper::screen::board::{Squares, diamond, draw_clue, draw_ground, draw_ground_of_clue, frame};
 use crate::minesweeper::view::{self, colors};
 use games::minesweeper::Square;
@@ -181,13 +182,13 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
             }
         }
         Domain::ZERO => {
-            scene.rect(at.inset(1.0), (at.w * 0.3).min(14.0), colors.heat[0]);
+            scene.rect(at.inset(1.0), (at.w * 0.3).min(14.0), heat::color(theme, 0.0));
             if at.w >= WRITTEN.1 {
                 write(scene, 0.4, 0.0, 0);
             }
         }
         Domain::ONE => {
-            view::draw_cover(scene, at, colors.heat[1], theme);
+            view::draw_cover(scene, at, heat::color(theme, 1.0), theme);
             if at.w >= WRITTEN.1 {
                 write(scene, 0.4, 0.0, 1);
             } else {
