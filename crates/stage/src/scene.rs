@@ -220,7 +220,7 @@ impl Scene {
         self.commands.push(Command::Ring { center, radius, width, color });
     }
 
-    /// Adds a line of text.
+    /// Adds a line of text. A hyphen before a number becomes a minus, but not in code.
     pub fn text(
         &mut self,
         at: (f32, f32),
@@ -230,7 +230,9 @@ impl Scene {
         color: Color,
         text: impl ToString,
     ) {
-        self.commands.push(Command::Text { at, anchor, size, face: face.into(), color, text: text.to_string() });
+        let (face, text) = (face.into(), text.to_string());
+        let text = if face == Face::Mono { text } else { with_minus_signs(&text) };
+        self.commands.push(Command::Text { at, anchor, size, face, color, text });
     }
 
     /// Every text in it, from back to front.
@@ -301,5 +303,29 @@ impl Scene {
             };
         }
         svg + "</svg>\n"
+    }
+}
+
+/// The text with a real minus before each number that has a hyphen there; the terminal keeps what can be typed.
+fn with_minus_signs(text: &str) -> String {
+    let mut with = String::with_capacity(text.len());
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let is_minus = sign == '-'
+            && signs.peek().is_some_and(char::is_ascii_digit)
+            && !with.ends_with(|before: char| before.is_alphanumeric());
+        with.push(if is_minus { '−' } else { sign });
+    }
+    with
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minus_is_one_and_a_hyphen_stays_a_hyphen() {
+        let shown = with_minus_signs("-4, c3 -0.8, \"-12\"; tie-break, a1-3, -, --");
+        assert_eq!(shown, "−4, c3 −0.8, \"−12\"; tie-break, a1-3, -, --");
     }
 }

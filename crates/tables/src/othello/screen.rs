@@ -3,10 +3,10 @@
 
 use super::opinion::{Opinion, Reason, course, question};
 use super::{Othello, PLAYERS, Square, color, file, say, view};
-use crate::Player;
 use crate::frame::About;
 use crate::graph::Course;
 use crate::turns::screen::{self, IdOf, View, Walked};
+use crate::{Player, tree};
 use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Look, Moves, Watch};
 use stage::panel::{Panel, Tone};
@@ -16,9 +16,6 @@ use stage::widgets::{Button, Icon};
 use stage::{Asking, Layout, News, Outbox, Wish};
 use std::collections::HashMap;
 use text::Text;
-
-/// No tree is deeper at first.
-const FIRST_DEPTH: u32 = 3;
 
 /// How long a pass is announced, in seconds.
 pub(super) const ANNOUNCED: f64 = 2.0;
@@ -285,6 +282,8 @@ impl Walked for Own {
     }
 
     fn depth(screen: &Screen) -> u32 {
-        screen.sides.depth.min(FIRST_DEPTH)
+        let position = screen.position();
+        let moves = position.board.legal_moves(position.player).count() as u32;
+        tree::first_depth(screen.sides.depth, |_| moves)
     }
 }

@@ -109,8 +109,8 @@ impl Screen {
         let rate = say::per_second(grouped((positions as f64 / seconds) as u64));
         // Of less than a few milliseconds, nothing follows.
         let examined = if *seconds < 0.005 { examined } else { examined.concat(&rate) };
-        told.push((Tone::Plain, minus(reason.why())));
-        told.extend(reason.changed().map(|changed| (Tone::Quiet, minus(changed))));
+        told.push((Tone::Plain, reason.why()));
+        told.extend(reason.changed().map(|changed| (Tone::Quiet, changed)));
         told.push((Tone::Quiet, examined));
         told
     }
@@ -230,7 +230,7 @@ impl Screen {
         scene.rect(bar, 6.0, faces(White, theme).0);
         let black = Rect { w: bar.w * black_part(for_black), ..bar };
         scene.rect(black, 6.0, faces(Black, theme).0);
-        let said = minus(say::for_black(told(for_black, Bound::Exact)));
+        let said = say::for_black(told(for_black, Bound::Exact));
         scene.text((bar.center().0, y + 22.0), Anchor::Middle, SMALL, false, theme.quiet, said);
     }
 
@@ -274,7 +274,7 @@ impl Screen {
                 scene.rect(Rect::new(x - wide * 0.42, y - 13.0, wide * 0.84, 26.0), 13.0, theme.accent);
             }
             let color = if is_best { theme.on_accent } else { colors(theme).on_felt };
-            let text = Text::verbatim(sign(worth.bound)).concat(&minus(told(worth.value, Bound::Exact)));
+            let text = Text::verbatim(sign(worth.bound)).concat(&told(worth.value, Bound::Exact));
             scene.text((x, y + 5.0), Anchor::Middle, SMALL.max(wide * 0.2).min(16.0), is_best, color, text);
         }
     }
@@ -322,21 +322,6 @@ pub(super) fn signed(value: f64) -> Text {
     Text::verbatim(sign).concat(&text)
 }
 
-/// The same with a real minus before each number that has a hyphen there; the terminal keeps what can be typed.
-fn minus(text: Text) -> Text {
-    text.map(|text| {
-        let mut with = String::with_capacity(text.len());
-        let mut signs = text.chars().peekable();
-        while let Some(sign) = signs.next() {
-            let is_minus = sign == '-'
-                && signs.peek().is_some_and(char::is_ascii_digit)
-                && !with.ends_with(|before: char| before.is_alphanumeric());
-            with.push(if is_minus { '−' } else { sign });
-        }
-        with
-    })
-}
-
 /// How far a disc has been turned over, from 0 to 1: those beside the new disc begin, those further away follow.
 fn turned(elapsed: f64, of: f64, distance: usize) -> f32 {
     const FARTHEST: f64 = 6.0;
@@ -360,12 +345,6 @@ fn grouped(number: u64) -> String {
 mod tests {
     use super::super::screen::TURNING;
     use super::*;
-
-    #[test]
-    fn a_minus_is_one_and_a_hyphen_stays_a_hyphen() {
-        let shown = minus(Text::verbatim("-4, c3 -0.8, \"-12\"; tie-break, a1-3, -, --"));
-        assert_eq!(shown.en, "−4, c3 −0.8, \"−12\"; tie-break, a1-3, -, --");
-    }
 
     #[test]
     fn discs_turn_over_one_after_the_other_and_all_in_time() {

@@ -42,7 +42,7 @@ impl Analyst for Analyse {
         if root.0.is_over() {
             return Err(Failed::Arguments(tree::no_search()));
         }
-        let depth = depth.unwrap_or_else(|| first_depth(root.0.empty_squares().count() as u32, DEEPEST));
+        let depth = depth.unwrap_or_else(|| first_depth(&root.0, DEEPEST));
         tree::picture::<Search>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
     }
 

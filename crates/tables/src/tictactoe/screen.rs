@@ -294,7 +294,11 @@ impl Walked for Own {
     const FIRST: &'static str = "tictactoe/minimax";
 
     fn depth(screen: &Screen) -> u32 {
-        of_tree::first_depth(screen.position().0.empty_squares().count() as u32, screen.sides.depth)
+        of_tree::first_depth(&screen.position().0, screen.sides.depth)
+    }
+
+    fn depth_of_the_game(screen: &Screen) -> u32 {
+        screen.sides.depth.min(screen.position().0.empty_squares().count() as u32)
     }
 }
 

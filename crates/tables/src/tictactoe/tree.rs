@@ -2,7 +2,7 @@
 
 use super::draw::draw_mark;
 use super::{DEEPEST, say};
-use crate::tree::{Chooser, Rules, Searched, Searcher, Tree, Wants};
+use crate::tree::{self, Chooser, Rules, Searched, Searcher, Tree, Wants};
 use crate::{lines, say as all};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
@@ -20,13 +20,11 @@ pub const SEARCHES: &[Searcher] = &[
     Searcher { exercise: "tictactoe/alpha_beta", deepest: Some(DEEPEST) },
 ];
 
-/// How deep is looked at first on a board with so many empty squares: no deeper than this, and not so deep that the
-/// tree is too large for a first look.
+/// How deep is looked at first on this board, no deeper than this.
 #[must_use]
-pub fn first_depth(empty: u32, most: u32) -> u32 {
-    const NODES: u32 = 20_000;
-    let nodes = |depth: u32| (empty.saturating_sub(depth) + 1..=empty).product::<u32>();
-    (1..=most.min(empty)).rev().find(|&depth| nodes(depth) <= NODES).unwrap_or(1)
+pub fn first_depth(board: &Board, most: u32) -> u32 {
+    let empty = board.empty_squares().count() as u32;
+    tree::first_depth(most.min(empty), |level| empty - level)
 }
 
 fn function(search: &Searcher) -> Function {

@@ -39,7 +39,7 @@ impl Shape {
 
     /// From the foot of one level to the head of the next, at least and at most.
     fn down(self) -> (f32, f32) {
-        if self == Shape::Small { (8.0, 22.0) } else { (20.0, 46.0) }
+        if self == Shape::Small { (8.0, 22.0) } else { (20.0, 120.0) }
     }
 }
 

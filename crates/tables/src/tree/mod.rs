@@ -535,6 +535,15 @@ impl<R: Rules> Tree<R> {
     }
 }
 
+/// How deep is looked at first: no deeper than this, and not so deep that the tree is too large for a first look.
+/// `moves` tells how many moves a position has that is so many moves below the root.
+#[must_use]
+pub fn first_depth(most: u32, moves: impl Fn(u32) -> u32) -> u32 {
+    const NODES: u64 = 20_000;
+    let nodes = |depth: u32| (0..depth).map(&moves).fold(1, |nodes: u64, moves| nodes.saturating_mul(u64::from(moves)));
+    (1..=most).rev().find(|&depth| nodes(depth) <= NODES).unwrap_or(1)
+}
+
 /// Some names, and how many more there are.
 fn listed(names: &[String]) -> Text {
     const MOST: usize = 6;

@@ -69,6 +69,11 @@ pub trait Walks: Screen {
         (0, 1)
     }
 
+    /// How deep the game itself looks, if its depth can be chosen.
+    fn depth_of_the_game(&self) -> Option<u32> {
+        None
+    }
+
     /// Whose code plays, or was asked for.
     fn code(&self) -> Option<Code>;
 
@@ -255,6 +260,8 @@ impl<S: Searched> Walk<S> {
         let play = page.filter(|_| G::PLAYS).map(|page| page.play_button(Id::Page));
         panel.buttons([Button::new(Id::Close, say::to_the_game()).key("y")].into_iter().chain(play));
         panel.list([Button::new(Id::Choose, self.chosen()).note("v")]);
+        let deeper = game.depth_of_the_game().filter(|depth| *depth > self.depth && self.searcher().deepest.is_some());
+        panel.says(Tone::Quiet, deeper.map(say::game_looks_deeper).unwrap_or_default());
         panel.changes_from_here();
         match &self.page {
             None => {}

@@ -97,6 +97,10 @@ text::messages! {
     key_leaf() { en: ", .: a step back or on", de: ", .: einen Schritt zurück oder weiter" }
     key_siblings() { en: "8 5 4 6: from node to node", de: "8 5 4 6: von Knoten zu Knoten" }
     searches(name, whose) { en: "{name}, {whose}", de: "{name}, {whose}" }
+    game_looks_deeper(depth) {
+        en: "In the game: depth {depth}; its tree is large.",
+        de: "Im Spiel: Tiefe {depth}; der Baum dazu ist groß.",
+    }
     searches_so_deep(name, depth, whose) { en: "{name}, depth {depth}, {whose}", de: "{name}, Tiefe {depth}, {whose}" }
     whose_mine() { en: "your code", de: "dein Code" }
     whose_course() { en: "the course's code", de: "der Code des Kurses" }

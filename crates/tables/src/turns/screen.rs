@@ -521,6 +521,11 @@ pub trait Walked: View {
 
     /// How deep is looked at first.
     fn depth(screen: &Screen<Self>) -> u32;
+
+    /// How deep code looks in the game, at most.
+    fn depth_of_the_game(screen: &Screen<Self>) -> u32 {
+        screen.sides.depth
+    }
 }
 
 impl<V: Walked> Walks for Screen<V> {
@@ -535,6 +540,10 @@ impl<V: Walked> Walks for Screen<V> {
         let exercise = self.code_at_the_board().map_or(V::FIRST, |player| player.exercise);
         let place = |exercise| V::Search::SEARCHES.iter().position(|search| search.exercise == exercise);
         (place(exercise).or_else(|| place(V::FIRST)).unwrap_or(0), V::depth(self))
+    }
+
+    fn depth_of_the_game(&self) -> Option<u32> {
+        <V::Game as Turns>::DEPTHS.map(|_| V::depth_of_the_game(self))
     }
 
     fn code(&self) -> Option<Code> {

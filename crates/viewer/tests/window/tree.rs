@@ -120,6 +120,21 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
 }
 
 #[test]
+fn a_tree_is_as_deep_as_the_game_or_says_why_not() {
+    in_language("en");
+    for (depth, shown) in [("4", 4), ("8", 7)] {
+        // Four moves at the root: 4 to the power of 7 is below 20000.
+        let mut app = open_with("othello", &[("depth", depth)]);
+        press(&mut app, "Tree");
+        assert!(shows(&app, &format!("minimax, depth {shown}, your code")), "{}", said(&app));
+        assert_eq!(shows(&app, "In the game: depth 8; its tree is large."), shown == 7, "{}", said(&app));
+    }
+    let mut app = open_with("tictactoe", &[("position", ENDING)]);
+    press(&mut app, "Tree");
+    assert!(shows(&app, "minimax, depth 3, your code") && !shows(&app, "In the game: depth"), "{}", said(&app));
+}
+
+#[test]
 fn what_goes_wrong_is_told() {
     in_language("en");
     let mut app = open_with("tictactoe", &[("position", ENDING), ("tree", "yes")]);

@@ -194,8 +194,9 @@ pub fn said(app: &App) -> String {
     app.scene().texts().collect::<Vec<_>>().join(" ")
 }
 
+/// Whether it says so; a hyphen stands for a minus, too.
 pub fn shows(app: &App, text: &str) -> bool {
-    said(app).contains(text)
+    said(app).replace('−', "-").contains(&text.replace('−', "-"))
 }
 
 /// Where a square is, as the numbers beside the board say; not each row and column may have one.
