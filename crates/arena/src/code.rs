@@ -5,6 +5,8 @@
 pub enum Code {
     /// The student's.
     Mine,
+    /// The student's, as it was in this version.
+    Version(u32),
     /// The course's exercises, solved.
     Solution,
     /// The course's champion of this game.
@@ -12,11 +14,18 @@ pub enum Code {
 }
 
 impl Code {
+    /// Whether a student has written it.
+    #[must_use]
+    pub fn is_students(self) -> bool {
+        matches!(self, Code::Mine | Code::Version(_))
+    }
+
     /// A word for it, without dashes: `mine`.
     #[must_use]
     pub fn name(self) -> String {
         match self {
             Code::Mine => "mine".to_owned(),
+            Code::Version(number) => format!("version_{number}"),
             Code::Solution => "solution".to_owned(),
             Code::Champion(game) => format!("champion_{game}"),
         }

@@ -23,7 +23,16 @@ pub fn arguments() -> Command {
         .after_help(say::more_help().to_string())
         .subcommand_value_name(say::placeholder_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
-        .subcommands([play(), simulate(), analyse(), hint(), answers(), reset(), command("book", say::about_book())])
+        .subcommands([
+            play(),
+            simulate(),
+            analyse(),
+            hint(),
+            answers(),
+            reset(),
+            versions(),
+            command("book", say::about_book()),
+        ])
         .subcommands([grade(), merge(), handout(), print(), autograder()].map(|command| command.hide(!for_teachers())))
         .subcommand(completions());
     let commands = || root.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name);
@@ -68,6 +77,7 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "hint" => &["hint", "hint check_if_full 2"],
         "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
+        "versions" => &["versions", "versions 3 before_alpha_beta"],
         "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --unit taster"],
         "merge" => &["merge ../part1 ../part2 --out ../grades"],
         "print" => &["print handouts ../sheets", "print handouts ../sheets --unit taster", "print exams ../exams"],
@@ -124,6 +134,11 @@ fn answers() -> Command {
 
 fn reset() -> Command {
     command("reset", say::about_reset()).arg(exercise().required(true))
+}
+
+fn versions() -> Command {
+    let version = argument("version", "VERSION", say::about_which_version(), 1).requires("name");
+    command("versions", say::about_versions()).arg(version).arg(argument("name", "NAME", say::about_version_name(), 2))
 }
 
 fn grade() -> Command {

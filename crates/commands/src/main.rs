@@ -12,7 +12,7 @@ use clap_complete::Shell;
 use course::answers::Answers;
 use course::player::Built as _;
 use course::teach::{self, Format, Grade, Service, Share, Task, Wanted};
-use course::{Workspace, tool};
+use course::{Workspace, tool, versions};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -47,6 +47,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
         Some(("hint", matches)) => hint(matches)?,
         Some(("answers", matches)) => return answers(matches),
         Some(("reset", matches)) => reset(matches)?,
+        Some(("versions", matches)) => kept_versions(matches)?,
         Some(("book", _)) => return book(),
         Some(("completions", matches)) => completions(matches),
         Some(("help", matches)) => {
@@ -98,6 +99,16 @@ fn reset(matches: &ArgMatches) -> Result<(), Text> {
     if let Some(kept) = kept {
         course::print(&format!("{}\n", say::old_file_kept(kept.display())));
     }
+    Ok(())
+}
+
+/// Shows the versions that are kept, or gives one a name.
+fn kept_versions(matches: &ArgMatches) -> Result<(), Text> {
+    let root = Workspace::find()?.root;
+    if let Some((called, name)) = value(matches, "version").zip(value(matches, "name")) {
+        versions::rename(&root, versions::find(&root, called)?, name)?;
+    }
+    course::print(&versions::listed(&root));
     Ok(())
 }
 
@@ -182,16 +193,19 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
 /// The options of the game as they were typed.
 fn options_typed(matches: &ArgMatches, table: &'static dyn Table, known: Known) -> Result<Options, Text> {
     let all = tables::ALL.iter().copied().filter_map(known).flatten();
-    let options: BTreeMap<&str, &str> =
-        all.filter_map(|option| Some((option.name, value(matches, option.name)?))).collect();
+    let mut options: BTreeMap<&str, String> =
+        all.filter_map(|option| Some((option.name, value(matches, option.name)?.to_owned()))).collect();
     let known = known(table).unwrap_or_default();
-    match options.keys().find(|name| !known.iter().any(|option| option.name == **name)) {
-        Some(name) => {
-            let names = known.iter().map(|option| format!("--{}", option.name)).collect::<Vec<_>>().join(", ");
-            Err(say::not_for_game(format!("--{name}"), table.name(), names))
-        }
-        None => Ok(options.into_iter().collect()),
+    if let Some(name) = options.keys().find(|name| !known.iter().any(|option| option.name == **name)) {
+        let names = known.iter().map(|option| format!("--{}", option.name)).collect::<Vec<_>>().join(", ");
+        return Err(say::not_for_game(format!("--{name}"), table.name(), names));
     }
+    for (_, players) in
+        options.iter_mut().filter(|(name, typed)| ["player", "against"].contains(*name) && typed.contains([':', '@']))
+    {
+        *players = versions::numbered(&Workspace::find()?.root, players)?;
+    }
+    Ok(options.into_iter().collect())
 }
 
 fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {

@@ -94,6 +94,9 @@ text::messages! {
         en: "Model answers to the questions of a handout, once its exercise is solved",
         de: "Musterantworten zu den Fragen eines Aufgabenblatts, sobald die Übung gelöst ist",
     }
+    about_versions() { en: "Show the earlier versions of your code that are kept, or name one", de: "Frühere Versionen deines Codes zeigen, oder einer einen Namen geben" }
+    about_which_version() { en: "A version: its number or its name", de: "Eine Version: ihre Nummer oder ihr Name" }
+    about_version_name() { en: "What it is to be called; \"\" takes its name away", de: "Wie sie heißen soll; \"\" nimmt ihr den Namen" }
     about_reset() { en: "Begin an exercise anew; your file is kept beside it", de: "Eine Übung neu beginnen; deine Datei bleibt daneben erhalten" }
     about_grade() { en: "Grade a class: folders of submissions (for teachers)", de: "Eine Klasse bewerten: Ordner mit Abgaben (für Lehrende)" }
     about_merge() { en: "Write the reports of a class whose parts were graded on several machines (for teachers)", de: "Die Berichte einer Klasse schreiben, deren Teile auf mehreren Rechnern bewertet wurden (für Lehrende)" }

@@ -5,6 +5,7 @@
 
 pub mod answers;
 pub mod build;
+pub mod copies;
 pub mod door;
 pub mod hint;
 pub mod judge;
@@ -18,6 +19,7 @@ pub mod shared;
 pub mod teach;
 pub mod test;
 pub mod tool;
+pub mod versions;
 pub mod watch;
 mod words;
 mod workspace;

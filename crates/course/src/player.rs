@@ -3,7 +3,8 @@
 use crate::Workspace;
 use crate::build::{Build, build};
 use crate::door::{Order, Vetted};
-use crate::{shared, words as say};
+use crate::overlay::Overlay;
+use crate::{copies, shared, versions, words as say};
 pub use arena::Code;
 use arena::{End, Mishap};
 use grading::shared as verdicts;
@@ -39,12 +40,16 @@ pub trait Built: Sized {
 
 impl Built for Code {
     fn is_here(&self, workspace: &Workspace) -> bool {
-        *self == Code::Mine || workspace.has_solutions()
+        self.is_students() || workspace.has_solutions()
     }
 
     fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
         let said = |errors: Text| say::player_does_not_compile(text::tame(errors.to_string().trim_end(), false));
-        self.build(workspace, fast)?.program().map_err(said)
+        if self.is_students() {
+            copies::built(self, workspace, fast, 1, |build| build.program().map_err(said))
+        } else {
+            self.build(workspace, fast)?.program().map_err(said)
+        }
     }
 
     fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
@@ -53,6 +58,10 @@ impl Built for Code {
         }
         let order = match self {
             Code::Mine => Order::mine(&Vetted::exercises(workspace)?, fast),
+            Code::Version(number) => {
+                let overlay = Overlay::new(workspace, &self.name(), &versions::code_of(workspace, number)?)?;
+                Order::mine(overlay.code(), fast)
+            }
             Code::Solution => Order::solution(fast),
             Code::Champion(game) => Order::champion(game),
         };

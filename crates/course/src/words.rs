@@ -78,6 +78,26 @@ text::messages! {
         en: "{file} is not there. This brings it back, untouched: cargo run -- reset {name}",
         de: "{file} ist nicht da. So kommt sie unberührt zurück: cargo run -- reset {name}",
     }
+    no_versions(folder) {
+        en: "there are no earlier versions yet: while `cargo run` watches, each one that earns points is kept in {folder}",
+        de: "noch gibt es keine früheren Versionen: Solange `cargo run` läuft, wird jede aufgehoben, die Punkte bekommt, und zwar in {folder}",
+    }
+    no_such_version(called, versions) {
+        en: "there is no version “{called}”. There are {versions}",
+        de: "die Version „{called}“ gibt es nicht. Es gibt {versions}",
+    }
+    no_version_name(name) {
+        en: "“{name}” is no name for a version: letters, digits, - and _, at most 30, and not only digits",
+        de: "„{name}“ ist kein Name für eine Version: Buchstaben, Ziffern, - und _, höchstens 30, und nicht nur Ziffern",
+    }
+    version_name_taken(name) {
+        en: "another version is called “{name}”",
+        de: "so heißt schon eine andere Version: „{name}“",
+    }
+    how_to_use_versions(number) {
+        en: "Name one: cargo run -- versions {number} NAME\nNew against old: cargo play --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
+        de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play --against version:{number}\nViele Partien: cargo run -- simulate SPIEL --player mine --against version:{number}",
+    }
     given_is_changed(id) {
         en: "this file was given to you solved and has been changed or is not there. This brings it back: cargo run -- reset {id}",
         de: "diese Datei war gelöst vorgegeben und wurde verändert oder fehlt. So kommt sie zurück: cargo run -- reset {id}",

@@ -4,6 +4,8 @@ mod support;
 
 use course::judge::{Judged, Why, judge, judge_selected, path_of};
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
+use course::player::{Built, Code};
+use course::versions;
 use grading::report::{Status, Verdict};
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -274,4 +276,30 @@ fn an_exercise_may_call_one_of_another_chapter() {
 
     put(&copy, &[(need, "solutions/tictactoe/check_if_full.rs")]);
     assert_eq!(graded().report.exercises[0].status, Status::Solved);
+}
+
+#[test]
+#[ignore = "builds players in a checkout of its own: .ci/long"]
+fn an_earlier_version_plays_beside_the_present_one() {
+    let (_alone, copy) = (alone(), checkout());
+    let path = path_of("tictactoe/check_if_full");
+    let file = copy.root.join("exercises").join(&path);
+    let kept = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        let files = files_below(&copy.root.join("exercises"));
+        versions::keep(&copy, &files, (1, 2), String::new()).unwrap().unwrap()
+    };
+    let code =
+        |says: &str| format!("pub fn check_if_full(_: &games::tictactoe::Board) -> bool {{ panic!(\"{says}\") }}\n");
+    let old = kept(&code("the old one"));
+    kept(&code("the new one"));
+    let says = |code: Code, text: &str| {
+        let program = std::fs::read(code.program(&copy, false).unwrap()).unwrap();
+        program.windows(text.len()).any(|part| part == text.as_bytes())
+    };
+    for _ in 0..2 {
+        assert!(says(Code::Version(old), "the old one") && says(Code::Mine, "the new one"));
+        assert!(!says(Code::Version(old), "the new one") && !says(Code::Mine, "the old one"));
+    }
+    assert!(Code::Version(9).program(&copy, false).unwrap_err().en.contains('9'));
 }

@@ -262,6 +262,34 @@ fn what_is_built_is_said_at_once_and_ends_with_the_watch() {
 }
 
 #[test]
+fn what_compiles_and_has_points_is_kept_as_a_version() {
+    let copy = Copy::new();
+    let versions = || course::versions::all(copy.folder.path());
+    let watch = copy.watch((24, 80));
+    watch.see("Not started yet");
+    assert_eq!(versions(), []);
+    let mut exercises: Vec<Exercise> = workspace().course.exercises().map(Exercise::not_started).collect();
+    exercises[3].points = 3;
+    std::fs::write(copy.path("report.json"), serde_json::to_vec(&Report::of(exercises)).unwrap()).unwrap();
+    let file = copy.path("exercises/tictactoe/square_at.rs");
+    for (number, line) in [(1, "// one\n"), (2, "// two\n")] {
+        std::fs::write(&file, std::fs::read_to_string(&file).unwrap() + line).unwrap();
+        let is_kept = || versions().last().is_some_and(|version| version.number == number);
+        assert!(
+            (0..600).any(|_| is_kept() || {
+                std::thread::sleep(Duration::from_millis(50));
+                false
+            }),
+            "{number}"
+        );
+    }
+    assert_eq!(versions()[1].about.points, 3);
+    let kept = course::versions::files_of(copy.folder.path(), 2);
+    assert_eq!(kept.into_values().collect::<Vec<_>>(), [std::fs::read(&file).unwrap()]);
+    assert!(watch.quit());
+}
+
+#[test]
 fn the_watch_says_that_another_cargo_is_waited_for() {
     let copy = Copy::new();
     for name in ["locked", "busy"] {

@@ -124,6 +124,8 @@ pub enum News {
     Failed(u64, Text),
     /// These exercises are not written yet.
     Unwritten(BTreeSet<String>),
+    /// Of these numbers, earlier versions of the student's code are kept, the newest first.
+    Versions(Vec<u32>),
     /// The student's own code is not written yet, so that somebody else plays in its place: the text says so.
     Instead(Text),
     /// Now it is written: the player of the name `own` takes the place of `instead`.

@@ -50,7 +50,7 @@ impl About {
 
 /// Whether this player's code is here: in a student's copy, only the student's own is.
 pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
-    solution_here || matches!(player.code, None | Some(Code::Mine))
+    solution_here || player.code.is_none_or(Code::is_students)
 }
 
 /// Whether the student's own code plays here.
@@ -73,6 +73,8 @@ pub struct Frame {
     pub problem: Option<(usize, Text)>,
     /// What happened to files.
     pub news: Option<(About, Vec<(Tone, Text)>)>,
+    /// The versions of the student's code that are kept, the newest first.
+    versions: Vec<u32>,
     /// the time of day at which the student's code was saved that was built last, or is being built
     changed: Option<String>,
     /// whether all of what is told is to be seen
@@ -91,6 +93,7 @@ impl Frame {
             not_before: 0.0,
             problem: None,
             news: None,
+            versions: Vec::new(),
             changed: None,
             open: false,
             long: false,
@@ -141,11 +144,32 @@ impl Frame {
         std::mem::take(&mut self.open)
     }
 
+    /// Those of these players whose code is here, and earlier versions of the student's: behind the one that is also at
+    /// the board if that is the student's, else behind the first.
+    pub fn choices<By: Copy + Send + Sync>(
+        &self,
+        players: &'static [Player<By>],
+        beside: Option<&'static Player<By>>,
+    ) -> impl Iterator<Item = &'static Player<By>> {
+        let students = |player: &&'static Player<By>| player.code.is_some_and(Code::is_students);
+        let of = beside.filter(students).or_else(|| players.iter().find(students));
+        let of = of.map(|of| of.in_list(players));
+        let here = self.solution_here;
+        let versions = self.versions.clone();
+        players.iter().filter(move |player| is_here(player, here)).flat_map(move |player| {
+            let versions = if of == Some(player) { &versions[..] } else { &[] };
+            let versions: Vec<&Player<By>> = versions.iter().map(|number| player.in_version(*number)).collect();
+            [player].into_iter().chain(versions)
+        })
+    }
+
     /// Takes what happened to files, while the student's own code plays or somebody else's does; of a game that was
     /// loaded, its screen tells.
     pub fn hear(&mut self, news: &News, mine_plays: bool) {
-        if let News::Changed(time) = news {
-            self.changed = Some(time.clone());
+        match news {
+            News::Changed(time) => self.changed = Some(time.clone()),
+            News::Versions(versions) => self.versions.clone_from(versions),
+            _ => {}
         }
         let at = |text: Text| match &self.changed {
             Some(time) => say::saved_at(time, text),
@@ -272,12 +296,6 @@ impl<By> Sides<By> {
         Sides { players, depths, choosing: None, played_by, depth }
     }
 
-    /// Who can be chosen: a person, and whose code is here.
-    pub fn choices(&self, solution_here: bool) -> impl Iterator<Item = Option<&'static Player<By>>> {
-        let players = self.players.iter().filter(move |player| is_here(player, solution_here));
-        [None].into_iter().chain(players.map(Some))
-    }
-
     /// Whether code plays at all.
     pub fn code_plays(&self) -> bool {
         self.played_by.iter().any(Option::is_some)
@@ -334,12 +352,14 @@ impl<By> Sides<By> {
         &'a self,
         panel: &mut Panel<'a, Id>,
         icons: [Icon; 2],
-        solution_here: bool,
+        frame: &Frame,
         id: fn(Pick<By>) -> Id,
-    ) {
+    ) where
+        By: Copy + Send + Sync,
+    {
         let Some(side) = self.choosing else { return };
         let takes = |who| id(Pick::Take(side, who));
-        let choices = self.choices(solution_here);
+        let choices = [None].into_iter().chain(frame.choices(self.players, self.played_by[1 - side]).map(Some));
         write_players(panel, Some(icons[side]), choices, self.played_by[side], takes, id(Pick::Choose(side)));
     }
 }

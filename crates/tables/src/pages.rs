@@ -63,7 +63,7 @@ pub fn write_players<'a, By, Id>(
 
 /// What a player is called, as a sentence begins; `None` is a person.
 pub fn name_of<By>(who: Option<&'static Player<By>>) -> Text {
-    capital(&who.map_or_else(say::a_person, |player| (player.text)()))
+    capital(&who.map_or_else(say::a_person, Player::told))
 }
 
 /// Writes how long code waits between two moves, in twentieths of a second.

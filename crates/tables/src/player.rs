@@ -1,14 +1,21 @@
 //! Who plays a game, and a player at the board.
 
+use crate::options::bad_value;
 use crate::session::moves_asked;
 use crate::{Options, say};
 use arena::{Ask, Process};
 use course::Workspace;
 use course::player::{Built, Code, explain};
 use stage::News;
+use std::any::{Any, TypeId};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use text::Text;
+
+/// The players with the code of a version that there are.
+type Known = BTreeMap<(TypeId, &'static str, u32), &'static (dyn Any + Send + Sync)>;
 
 /// Who plays.
 #[derive(Debug)]
@@ -60,7 +67,59 @@ impl<By> Player<By> {
         }
     }
 
-    /// The one of these that stands behind this option.
+    /// What people call it.
+    #[must_use]
+    pub fn told(&self) -> Text {
+        match self.code {
+            Some(Code::Version(number)) => say::in_version((self.text)(), number),
+            _ => (self.text)(),
+        }
+    }
+
+    /// The names of those that can be asked: all but those that only draw lots.
+    pub fn analysts(players: &[Player<By>]) -> Vec<&'static str> {
+        players.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
+    }
+
+    /// Whose code is asked for a search that the champion does not have: its own, or else the student's.
+    pub fn searcher(&self) -> Code {
+        self.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine)
+    }
+
+    /// The names of all players, and of a person.
+    #[must_use]
+    pub fn names_or_person(players: &[Player<By>]) -> Vec<&'static str> {
+        [&Self::names(players)[..], &["person"]].concat()
+    }
+}
+
+impl<By: Copy + Send + Sync + 'static> Player<By> {
+    /// The same player with the student's code as it was in this version, named `mine@3`; itself, if its code is not
+    /// the student's. There is one of each as long as the program runs.
+    pub fn in_version(&'static self, number: u32) -> &'static Player<By> {
+        static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
+        if !self.code.is_some_and(Code::is_students) {
+            return self;
+        }
+        let name = self.name.split('@').next().unwrap_or_default();
+        let key = (TypeId::of::<By>(), name, number);
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = || -> &'static (dyn Any + Send + Sync) {
+            let name: &'static str = Box::leak(format!("{name}@{number}").into_boxed_str());
+            let Player { text, exercise, by, .. } = *self;
+            Box::leak(Box::new(Player { name, text, code: Some(Code::Version(number)), exercise, by }))
+        };
+        known.entry(key).or_insert_with(new).downcast_ref().unwrap_or(self)
+    }
+
+    /// The one of these that plays as this one does, in whichever version.
+    pub fn in_list(&'static self, players: &'static [Player<By>]) -> &'static Player<By> {
+        let name = self.name.split('@').next();
+        players.iter().find(|player| Some(player.name) == name).unwrap_or(self)
+    }
+
+    /// The one of these that stands behind this option: by its name, as `mine@3` with the student's code of a version,
+    /// or as `version:3` the one that the other side has, in that version.
     ///
     /// # Errors
     /// It is none of them.
@@ -69,13 +128,27 @@ impl<By> Player<By> {
         options: &Options,
         option: &str,
     ) -> Result<Option<&'static Player<By>>, Text> {
-        let place = options.one_of(option, &Self::names(players))?;
-        Ok(place.map(|place| &players[place]))
-    }
-
-    /// The names of those that can be asked: all but those that only draw lots.
-    pub fn analysts(players: &[Player<By>]) -> Vec<&'static str> {
-        players.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
+        let Some(typed) = options.get(option) else { return Ok(None) };
+        let named = |name: &str| players.iter().find(|player| player.name == name);
+        let students = |name: &str| named(name).filter(|player| player.code == Some(Code::Mine));
+        let (player, number) = match (typed.strip_prefix("version:"), typed.split_once('@')) {
+            (Some(number), _) => {
+                let other = options.get(if option == "player" { "against" } else { "player" });
+                (
+                    other.and_then(students).or_else(|| players.iter().find(|player| player.code == Some(Code::Mine))),
+                    number,
+                )
+            }
+            (None, Some((name, number))) => (students(name), number),
+            (None, None) => {
+                options.one_of(option, &Self::names(players))?;
+                return Ok(named(typed));
+            }
+        };
+        match (player, number.parse()) {
+            (Some(player), Ok(number)) => Ok(Some(player.in_version(number))),
+            _ => Err(bad_value(&format!("--{option}"), typed, &[&Self::names(players)[..], &["version:N"]].concat())),
+        }
     }
 
     /// The one of these that is asked: behind `--player`, or else the first.
@@ -83,13 +156,11 @@ impl<By> Player<By> {
     /// # Errors
     /// It is none that can be asked.
     pub fn asked(players: &'static [Player<By>], options: &Options) -> Result<&'static Player<By>, Text> {
-        options.one_of("player", &Self::analysts(players))?;
-        Ok(Self::in_options(players, options, "player")?.unwrap_or(&players[0]))
-    }
-
-    /// Whose code is asked for a search that the champion does not have: its own, or else the student's.
-    pub fn searcher(&self) -> Code {
-        self.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine)
+        let asked = Self::in_options(players, options, "player")?.unwrap_or(&players[0]);
+        if asked.code.is_none() {
+            options.one_of("player", &Self::analysts(players))?;
+        }
+        Ok(asked)
     }
 
     /// The options of each player that `--against` names, as if `--player` named it.
@@ -99,16 +170,11 @@ impl<By> Player<By> {
     pub fn compared<'a>(players: &'static [Player<By>], options: &'a Options) -> Result<Vec<(&'a str, Options)>, Text> {
         let one = |name| {
             // A player that does not exist is named as it was typed.
-            Self::in_options(players, &options.with("against", name), "against")?;
+            let player = Self::in_options(players, &options.with("against", name), "against")?;
+            let name = player.map_or(name, |player| player.name);
             Ok((name, options.with("player", name)))
         };
         options.listed("against").map(one).collect()
-    }
-
-    /// The names of all players, and of a person.
-    #[must_use]
-    pub fn names_or_person(players: &[Player<By>]) -> Vec<&'static str> {
-        [&Self::names(players)[..], &["person"]].concat()
     }
 
     /// The one of these that stands behind this option, or behind no option; none: a person.
@@ -121,8 +187,15 @@ impl<By> Player<By> {
         option: &str,
         otherwise: Option<&'static Player<By>>,
     ) -> Result<Option<&'static Player<By>>, Text> {
-        let place = options.one_of(option, &Self::names_or_person(players))?;
-        Ok(place.map_or(otherwise, |place| players.get(place)))
+        match options.get(option) {
+            None => Ok(otherwise),
+            Some("person") => Ok(None),
+            Some(typed) if typed.contains(['@', ':']) => Self::in_options(players, options, option),
+            Some(_) => {
+                let place = options.one_of(option, &Self::names_or_person(players))?;
+                Ok(place.and_then(|place| players.get(place)))
+            }
+        }
     }
 
     /// Who plays the two sides: behind `--against` and `--player`. If they are left out, it is a person against the
@@ -235,7 +308,7 @@ impl<'a, By> Sides<'a, By> {
     #[must_use]
     pub fn name(&self, side: usize) -> Text {
         match self.player(side) {
-            Some(player) => (player.text)(),
+            Some(player) => player.told(),
             None if self.one_person().is_some() => say::you(),
             None => say::a_person(),
         }
@@ -292,5 +365,30 @@ impl<'a, By> Sides<'a, By> {
     /// Each now plays the other's side.
     pub fn swap(&mut self) {
         self.seats.swap(0, 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::othello::PLAYERS;
+
+    #[test]
+    fn a_version_is_the_player_that_it_plays_beside_or_that_is_named() {
+        let of = |typed: &[(&str, &str)]| {
+            let options: Options = typed.iter().copied().collect();
+            Player::in_options(&PLAYERS, &options, "against").map(|player| player.map(|player| player.name))
+        };
+        assert_eq!(of(&[("against", "version:3"), ("player", "my-evaluation")]), Ok(Some("my-evaluation@3")));
+        assert_eq!(of(&[("against", "version:3"), ("player", "champion")]), Ok(Some("mine@3")));
+        assert_eq!(of(&[("against", "my-tie-break@12")]), Ok(Some("my-tie-break@12")));
+        for wrong in ["version:", "version:x", "champion@1", "@1", "mine@", "mine@-1", "version:1:2"] {
+            assert!(of(&[("against", wrong)]).unwrap_err().en.starts_with("--against"), "{wrong}");
+        }
+        // There is one of each, and it differs from the present one.
+        let [one, again] = [3, 3].map(|number| PLAYERS[0].in_version(number));
+        assert!(std::ptr::eq(one, again) && *one != PLAYERS[0] && one.code == Some(Code::Version(3)));
+        assert_eq!(one.in_version(4).name, "mine@4");
+        assert_eq!(one.told().de, "dein minimax mit gezählten Steinen, Version 3");
     }
 }

@@ -136,6 +136,7 @@ text::messages! {
     new_game() { en: "New game", de: "Neu" }
     undo() { en: "Undo", de: "Zurück" }
     turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
+    in_version(player, number) { en: "{player}, version {number}", de: "{player}, Version {number}" }
     old_code_plays_on() {
         en: "Does not compile; the old code plays on.",
         de: "Kompiliert nicht; der alte Code spielt weiter.",

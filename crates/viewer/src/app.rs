@@ -73,6 +73,8 @@ pub struct App {
     games: Vec<Game>,
     is_open: bool,
     here: Here,
+    /// the versions of the student's code that are kept
+    versions: Vec<u32>,
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
     layout: Layout,
@@ -101,6 +103,7 @@ impl Default for App {
             games: Vec::new(),
             is_open: false,
             here: Here { solutions: true, ..Here::default() },
+            versions: Vec::new(),
             beaten: BTreeSet::new(),
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
@@ -379,6 +382,7 @@ impl App {
         if let Some(StandIn { text, .. }) = &stands_in {
             screen.hear(&News::Instead(text.clone()));
         }
+        screen.hear(&News::Versions(self.versions.clone()));
         self.games.push(Game { which, rung, screen, stands_in });
         self.is_open = true;
         Ok(())
@@ -408,7 +412,12 @@ impl App {
                 self.here.unwritten.clone_from(unwritten);
                 self.games.iter_mut().for_each(|game| game.steps_in(unwritten));
             }
-            _ => self.games.iter_mut().for_each(|game| game.screen.hear(news)),
+            _ => {
+                if let News::Versions(versions) = news {
+                    self.versions.clone_from(versions);
+                }
+                self.games.iter_mut().for_each(|game| game.screen.hear(news));
+            }
         }
     }
 

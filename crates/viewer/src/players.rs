@@ -6,15 +6,17 @@ use crate::saved;
 use arena::{End, Mishap, Process};
 use course::Workspace;
 use course::build::Build;
-use course::player::{Built, Code, PATIENCE, explain};
+use course::copies::built;
+use course::player::{Code, PATIENCE, explain};
+use course::versions;
 use course::watch::Files;
 use serde_json::Value;
 use stage::{News, Wish};
 use std::collections::{BTreeSet, HashMap};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use text::Text;
 
 /// A question on its way: its number, the exercise whose function answers, and the line.
@@ -147,11 +149,13 @@ impl Program {
 fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
     let mut files = Files::new(&workspace.root.join("exercises"));
     for number in 1.. {
-        let built = code.build(workspace, false).and_then(Build::program_or_cause);
-        let news = match built.and_then(|built| copy_of(workspace, code, number, built)) {
+        let news = match built(code, workspace, false, number, Build::program_or_cause) {
             Ok(copy) => {
                 program.set(Ok((number, copy)), tell);
-                let _ = tell.send(News::Unwritten(workspace.unwritten()));
+                if code == Code::Mine {
+                    let _ = tell.send(News::Unwritten(workspace.unwritten()));
+                    let _ = tell.send(News::Versions(newest_versions(workspace)));
+                }
                 (number > 1).then_some(News::Rebuilt) // that the first build went well is no news
             }
             Err(problem) if program.plays() => Some(News::Broken(problem)),
@@ -168,49 +172,16 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
     }
 }
 
+/// The numbers of those that can be chosen, the newest first.
+fn newest_versions(workspace: &Workspace) -> Vec<u32> {
+    const MOST: usize = 6;
+    let all = versions::all(&workspace.root);
+    all.iter().rev().take(MOST).map(|version| version.number).collect()
+}
+
 /// The time of day, to the second: two saves look different.
 fn now() -> String {
     chrono::Local::now().format("%H:%M:%S").to_string()
-}
-
-/// A copy to run: Windows locks a running program, and then cargo could not write the next one.
-fn copy_of(workspace: &Workspace, code: Code, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
-    let folder = workspace.root.join("target/spielbaum/playing");
-    let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));
-    let unwritable = |error| text::files::cannot_write(copy.display(), error);
-    std::fs::create_dir_all(&folder).map_err(unwritable)?;
-    remove_old_copies(&folder, code, number);
-    std::fs::copy(built, &copy).map_err(unwritable)?;
-    Ok(copy)
-}
-
-/// Removes copies that are not started any more: our own but for the last one, which a question may still need, and
-/// those of windows that are closed.
-fn remove_old_copies(folder: &Path, code: Code, number: u64) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
-        let name = entry.path().with_extension("").file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let old = match name.split('-').collect::<Vec<_>>()[..] {
-            [of, process, other] if process == std::process::id().to_string() => {
-                of == code.name() && other.parse().is_ok_and(|other: u64| other + 1 < number)
-            }
-            [_, process, _] => is_closed(process, &entry),
-            _ => false,
-        };
-        if old {
-            let _ = std::fs::remove_file(entry.path());
-        }
-    }
-}
-
-/// Whether the window of this process is closed. Where the operating system does not tell, it counts as closed after a
-/// day.
-fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
-    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-    let age = || entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());
-    match cfg!(target_os = "linux") {
-        true => !Path::new("/proc").join(process).exists(),
-        false => age().is_some_and(|age| age > DAY),
-    }
 }
 
 /// Answers questions until nobody asks any more.
@@ -274,6 +245,8 @@ mod tests {
     use super::*;
     #[cfg(unix)]
     use std::cell::Cell;
+    use std::path::Path;
+    use std::time::Duration;
 
     #[test]
     fn questions_before_the_first_build_wait_for_it_and_then_for_each_other() {
@@ -358,23 +331,5 @@ mod tests {
         assert_eq!(ask(&mut player, || !has_started(), "?", || {}), Err(Mishap::Unwanted));
         let number = std::fs::read_to_string(folder.path().join("number")).unwrap();
         assert!(!std::process::Command::new("kill").args(["-0", number.trim()]).status().unwrap().success());
-    }
-
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn only_copies_that_somebody_may_start_stay() {
-        let folder = tempfile::tempdir().unwrap();
-        let own = std::process::id();
-        let names = [
-            format!("mine-{own}-1"),
-            format!("mine-{own}-2"),
-            format!("solution-{own}-1"),
-            "mine-1-1".to_owned(),
-            "mine-999999999-1".to_owned(),
-        ];
-        names.iter().for_each(|name| std::fs::write(folder.path().join(name), "").unwrap());
-        remove_old_copies(folder.path(), Code::Mine, 3);
-        let there: Vec<bool> = names.iter().map(|name| folder.path().join(name).exists()).collect();
-        assert_eq!(there, [false, true, true, true, false]);
     }
 }

@@ -18,7 +18,9 @@ mod words;
 
 use crate::Workspace;
 use crate::judge::{Judged, judge};
-use crate::watch::Files;
+use crate::overlay::Files;
+use crate::versions;
+use crate::watch;
 use cage::Stop;
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use grading::report::{Report, Status};
@@ -50,7 +52,7 @@ pub enum News {
 /// The terminal cannot be steered.
 pub fn watch(workspace: &Workspace) -> Result<(), Text> {
     let (tell, news) = channel();
-    let mut files = Files::new(&workspace.root.join("exercises"));
+    let mut files = watch::Files::new(&workspace.root.join("exercises"));
     let mut learner = Learner::new(workspace, tell.clone());
     let mut terminal = Terminal::take().map_err(crate::words::no_terminal)?;
     let go_on = keys(tell.clone());
@@ -192,6 +194,7 @@ impl Learner {
         }
         let broken_before: Vec<String> = self.broken.keys().cloned().collect();
         self.broken = judged.broken;
+        let files = judged.files;
         match (&what, &mut self.report) {
             (What::One(id), Some(report)) => {
                 let was = report.exercises.iter().position(|graded| graded.id == *id);
@@ -224,6 +227,20 @@ impl Learner {
                     Some(_) => {}
                 }
             }
+        }
+        if self.job.is_none() {
+            self.keep_version(&files);
+        }
+    }
+
+    /// Keeps these files as a version, if all compile and there are points.
+    fn keep_version(&mut self, files: &Files) {
+        let Some(report) = self.report.as_ref().filter(|report| report.points > 0 && self.broken.is_empty()) else {
+            return;
+        };
+        let time = chrono::Local::now().format("%Y-%m-%d %H:%M").to_string();
+        if let Err(problem) = versions::keep(&self.workspace, files, (report.points, report.max), time) {
+            self.note = Some(problem);
         }
     }
 

@@ -207,7 +207,7 @@ impl Said {
     }
 
     fn moves_told(&self) -> Vec<String> {
-        let who = (self.player.text)();
+        let who = self.player.told();
         let moves = match &self.moves {
             Ok(moves) => moves,
             Err(why) => return vec![format!("{who}: {why}")],

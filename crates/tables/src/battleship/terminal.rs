@@ -100,12 +100,12 @@ impl<'a> Game<'a> {
 /// Lets this code take the turn of its side, and says why it did so.
 fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut dyn Write) -> Result<Text, Text> {
     let player = seat.player;
-    let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
+    let thinking = || drop(writeln!(output, "{}", all::is_thinking(player.told())));
     let moves = decide(seat, battle.hunt(side), thinking);
     show_printed(output, &seat.printed()).map_err(Text::verbatim)?;
     let view = battle.view(side);
     let moves = moves.and_then(|moves| battle.act(&moves).map(|()| moves));
-    let moves = moves.map_err(|why| say::no_turn_of((player.text)(), why))?;
+    let moves = moves.map_err(|why| say::no_turn_of(player.told(), why))?;
     let why = reason(seat, &view, &moves, None);
     // It was shown when the code chose.
     seat.printed();

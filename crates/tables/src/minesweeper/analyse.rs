@@ -146,7 +146,7 @@ impl Said {
         for (step, clicks) in &self.steps {
             lines.push(format!("{}:{}", function(*step), self.clicks(clicks, *step == Step::Chances)));
         }
-        let who = (self.player.text)();
+        let who = self.player.told();
         lines.push(match &self.action {
             Ok(Acted { decided, clicks }) => say::decided(
                 who,

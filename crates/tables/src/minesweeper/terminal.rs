@@ -45,12 +45,12 @@ impl<'a> Game<'a> {
     fn code_acts(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
         let (player, view) = (self.seat.player, self.round.view());
         let question = question(player, view.clone(), &self.start.without, self.round.first, self.round.lot());
-        let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
+        let thinking = || drop(writeln!(output, "{}", all::is_thinking(player.told())));
         let acted = decide(&mut self.seat, &question, thinking);
         show_printed(output, &self.seat.printed()).map_err(Text::verbatim)?;
         let begins = !self.round.field().mines_placed();
         let acted = acted.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
-        let Acted { clicks, decided } = acted.map_err(|why| say::no_action((player.text)(), why))?;
+        let Acted { clicks, decided } = acted.map_err(|why| say::no_action(player.told(), why))?;
         let why = match clicks.first().and_then(|&click| reason(&view, click)) {
             _ if begins => say::begins(),
             // That all arrangements say the same is true, but not how AC-3 came to it.
@@ -164,7 +164,7 @@ fn symbol(square: Square) -> char {
 
 impl Session for Game<'_> {
     fn greeting(&self) -> Text {
-        let (field, who) = (self.round.field(), (self.seat.player.text)());
+        let (field, who) = (self.round.field(), self.seat.player.told());
         let rule = match field.rule() {
             Rule::Flags => say::won_by_flags(),
             Rule::Opened => say::won_by_opening(),

@@ -195,7 +195,7 @@ impl Said {
         let Position { board, player: mover } = position;
         let mut lines = vec![
             drawn(position, Style::default(), None, |square| value(self.worth(), square)),
-            all::asked(mover, (player.text)()).to_string(),
+            all::asked(mover, player.told()).to_string(),
         ];
         let (points, winner) = (self.score.abs(), if self.score > 0.0 { mover } else { mover.other() });
         let said = match (board.is_over(), self.exact) {

@@ -78,13 +78,13 @@ impl Talk for Terminal {
         let (position, side, last) = (*table.position(), table.side(), table.record.moves().last().copied());
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
         let question = question(seat.player, position, table.depth, 0);
-        let thinking = || drop(writeln!(output, "{}", all::is_thinking((seat.player.text)())));
+        let thinking = || drop(writeln!(output, "{}", all::is_thinking(seat.player.told())));
         let opinion = seat.opinion(&question, PATIENCE, thinking)?;
         if opinion.worth.is_empty() {
             return Err(all::no_values());
         }
         let (reason, _) = seat.reason(&question, opinion.moves[0], opinion, PATIENCE);
-        let asked = all::asked(position.player, (seat.player.text)());
+        let asked = all::asked(position.player, seat.player.told());
         let board = drawn(position, style, last, |square| value(&reason.opinion.worth, square));
         Ok(format!("{board}\n{asked}\n{}.\n", reason.why()))
     }

@@ -136,7 +136,7 @@ impl Said {
     fn text(&self) -> String {
         let search = &self.reason.search;
         let mover = search.player;
-        let mut lines = vec![self.boards(), all::asked(mover, (self.player.text)()).to_string()];
+        let mut lines = vec![self.boards(), all::asked(mover, self.player.told()).to_string()];
         lines.push(self.reason.why().to_string());
         lines.extend(self.values_told());
         if self.reason.line.len() > 1 {

@@ -50,7 +50,7 @@ impl Talk for Terminal {
         let ((board, mover), side) = (*table.position(), table.side());
         let last = table.record.moves().last().copied();
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
-        let (who, search) = ((seat.player.text)(), question(seat.player, (board, mover), table.depth));
+        let (who, search) = (seat.player.told(), question(seat.player, (board, mover), table.depth));
         let thinking = || drop(writeln!(output, "{}", all::is_thinking(&who)));
         let searched = seat.ask(&search, PATIENCE, thinking)?.ok_or_else(all::no_values)?;
         let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);

@@ -317,7 +317,7 @@ impl<G: Plain> Analyst for G {
         let answer = ask::<G>(&mut seat, &G::choose(&position.0), PATIENCE, || {}).map_err(Failed::Code)?;
         let ms = u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX);
         let answer = answer.ok_or_else(|| Failed::Code(say::gave_no_move()))?;
-        let who = (player.text)();
+        let who = player.told();
         let (step, _) = moved::<G>(&position, &answer, &who).map_err(Failed::Code)?;
         said(json!({"best": [step.to_string()], "ms": ms}), say::moved(who, step))
     }

@@ -220,7 +220,7 @@ impl<V: View> Screen<V> {
     fn panel(&self) -> Panel<'_, IdOf<V>> {
         let mut panel = Panel::default();
         if self.sides.choosing.is_some() {
-            self.sides.write_choices(&mut panel, V::ICONS, self.frame.solution_here, Id::Frame);
+            self.sides.write_choices(&mut panel, V::ICONS, &self.frame, Id::Frame);
             return panel;
         }
         panel.says(Tone::Status, self.status());

@@ -1,7 +1,9 @@
 //! What every screen must stand, in each of its modes, at each size, in both languages and themes: any keys, clicks and
 //! news, in any order. All of it is drawn by lot; a new game is asked the same as soon as it is in `tables::ALL`.
 
-use crate::common::{answered, in_language, is_readable_everywhere, key, open_with, resize, solution};
+use crate::common::{
+    answered, in_language, is_readable_everywhere, key, open_with, press, resize, said, shows, solution, tick,
+};
 use course::player::Code;
 use stage::{Hand, Input, News, Wish, key as named};
 use std::collections::BTreeSet;
@@ -160,6 +162,33 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -
 /// Keys that go to places and press what is there.
 fn keys_of_places() -> Vec<char> {
     "←→↑↓\n\n\n\t".chars().chain([named::BACK_TAB]).collect()
+}
+
+#[test]
+fn earlier_versions_stand_in_every_list_of_players() {
+    in_language("en");
+    let lists = [
+        ("tictactoe", "Your minimax"),
+        ("othello", "Your minimax with counted discs"),
+        ("minesweeper", "Your AI"),
+        ("battleship", "Enemy: "),
+    ];
+    for (game, opens) in lists {
+        let mut app = open_with(game, &[]);
+        app.hear(&News::Versions(vec![7, 4]));
+        let opens = app.scene().texts().find(|text| text.starts_with(opens)).map(str::to_owned);
+        press(&mut app, &opens.unwrap());
+        for number in [7, 4] {
+            assert!(shows(&app, &format!(", version {number}")), "{game}: {}", said(&app));
+        }
+        let whole = app.scene().texts().find(|text| text.ends_with(", version 4")).map(str::to_owned);
+        press(&mut app, &whole.unwrap());
+        assert!(shows(&app, ", version 4"), "{game}: {}", said(&app));
+        // A game that is opened later knows them, too.
+        let mut other = open_with(game, &[("player", "version:4")]);
+        tick(&mut other, 0.0);
+        assert!(shows(&other, "version 4"), "{game}: {}", said(&other));
+    }
 }
 
 #[test]

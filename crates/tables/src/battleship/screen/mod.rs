@@ -18,7 +18,7 @@ use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
 use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
-use crate::frame::{Frame, capital, is_here, is_mine};
+use crate::frame::{Frame, capital, is_mine};
 use crate::tree::Walks;
 use crate::{Player, say as all};
 use course::player::Code;
@@ -297,7 +297,7 @@ impl Screen {
                 let lot = by_lot(&self.battle.view(side), self.battle.hunt(side).lot());
                 let _ = self.battle.act(&lot);
                 self.in_its_place[side] = Some(self.battle.hunt(side).turns().len());
-                let told = say::shot_by_lot(capital(&(player.text)()));
+                let told = say::shot_by_lot(capital(&player.told()));
                 self.frame.problem = Some((side, capital(&why).then(&told)));
             }
         }
@@ -380,8 +380,8 @@ impl Screen {
     /// Who can be chosen for this side: a person for the first one, and whose code is here and can play in this sea.
     fn choices(&self, side: usize) -> impl Iterator<Item = Option<&'static Player<Plays>>> {
         let touching = self.battle.view(0).touching();
-        let players =
-            PLAYERS.iter().filter(move |player| is_here(player, self.frame.solution_here) && player.plays_on(touching));
+        let players = self.frame.choices(&PLAYERS, self.player(1 - side));
+        let players = players.filter(move |player| player.plays_on(touching));
         (side == 0).then_some(None).into_iter().chain(players.map(Some))
     }
 

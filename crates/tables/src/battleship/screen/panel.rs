@@ -70,7 +70,7 @@ impl Screen {
 
     /// Who plays this side, as people call it.
     pub(super) fn name(&self, side: usize) -> Text {
-        self.player(side).map_or_else(all::a_person, |player| (player.text)())
+        self.player(side).map_or_else(all::a_person, Player::told)
     }
 
     /// The ships that are missing, and what places them.

@@ -225,7 +225,7 @@ impl Said {
     }
 
     fn action_told(&self) -> String {
-        let who = (self.player.text)();
+        let who = self.player.told();
         match &self.action {
             None => format!("{who}: {}", game::nothing_is_covered()),
             Some(Err(why)) => format!("{who}: {why}"),

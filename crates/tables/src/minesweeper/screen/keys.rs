@@ -2,7 +2,6 @@
 
 use super::{Id, Page, Screen};
 use crate::Player;
-use crate::frame::is_here;
 use crate::minesweeper::{PLAYERS, Plays, file};
 use crate::pages::wait_after;
 use games::minesweeper::Step;
@@ -11,7 +10,7 @@ use stage::{Outbox, Wish};
 impl Screen {
     /// Who can be chosen: whose code is here.
     pub(super) fn choices(&self) -> impl Iterator<Item = &'static Player<Plays>> {
-        PLAYERS.iter().filter(|player| is_here(player, self.frame.solution_here))
+        self.frame.choices(&PLAYERS, Some(self.player))
     }
 
     /// The steps of the AI that can be switched.

@@ -1,0 +1,96 @@
+//! Copies of players' programs: what cargo builds of the student's code lies in one place, whichever version it is, and
+//! Windows locks a running program, so that cargo could not write the next one.
+
+use crate::Workspace;
+use crate::build::Build;
+use crate::player::{Built, Code};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use text::Text;
+
+fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("target/spielbaum/playing")
+}
+
+/// Builds this player, if `fast` with all optimisations, and returns a copy of its program; `number` counts the builds
+/// of this process. `program` takes what was built, or says why there is nothing.
+///
+/// # Errors
+/// As [`Built::build`] and `program`, or the copy cannot be written.
+pub fn built(
+    code: Code,
+    workspace: &Workspace,
+    fast: bool,
+    number: u64,
+    program: impl FnOnce(Build) -> Result<PathBuf, Text>,
+) -> Result<PathBuf, Text> {
+    let folder = folder(workspace);
+    std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
+    // Nobody else builds another version between what cargo does and the copy. Without a lock, that is unlikely.
+    let mut lock = File::create(folder.join("lock")).ok().map(fd_lock::RwLock::new);
+    let _alone = lock.as_mut().and_then(|lock| lock.write().ok());
+    let built = code.build(workspace, fast).and_then(program)?;
+    copy_of(workspace, code, number, built)
+}
+
+fn copy_of(workspace: &Workspace, code: Code, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
+    let folder = folder(workspace);
+    let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));
+    let unwritable = |error| text::files::cannot_write(copy.display(), error);
+    std::fs::create_dir_all(&folder).map_err(unwritable)?;
+    remove_old_copies(&folder, code, number);
+    std::fs::copy(built, &copy).map_err(unwritable)?;
+    Ok(copy)
+}
+
+/// Removes copies that are not started any more: our own but for the last one, which a question may still need, and
+/// those of windows that are closed.
+fn remove_old_copies(folder: &Path, code: Code, number: u64) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+        let name = entry.path().with_extension("").file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let old = match name.split('-').collect::<Vec<_>>()[..] {
+            [of, process, other] if process == std::process::id().to_string() => {
+                of == code.name() && other.parse().is_ok_and(|other: u64| other + 1 < number)
+            }
+            [_, process, _] => is_closed(process, &entry),
+            _ => false,
+        };
+        if old {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether the window of this process is closed. Where the operating system does not tell, it counts as closed after a
+/// day.
+fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let age = || entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());
+    match cfg!(target_os = "linux") {
+        true => !Path::new("/proc").join(process).exists(),
+        false => age().is_some_and(|age| age > DAY),
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_copies_that_somebody_may_start_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = std::process::id();
+        let names = [
+            format!("mine-{own}-1"),
+            format!("mine-{own}-2"),
+            format!("solution-{own}-1"),
+            "mine-1-1".to_owned(),
+            "mine-999999999-1".to_owned(),
+        ];
+        names.iter().for_each(|name| std::fs::write(folder.path().join(name), "").unwrap());
+        remove_old_copies(folder.path(), Code::Mine, 3);
+        let there: Vec<bool> = names.iter().map(|name| folder.path().join(name).exists()).collect();
+        assert_eq!(there, [false, true, true, true, false]);
+    }
+}

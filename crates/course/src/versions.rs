@@ -1,0 +1,301 @@
+//! Earlier versions of the student's code, kept in `saved/versions` while the watch runs: to play new against old.
+//!
+//! Each is a folder with its number: the files that are not their untouched stubs, and `version.toml`, which says when
+//! it was kept, how many points it had, and perhaps what the student calls it.
+
+use crate::Workspace;
+use crate::judge::path_of;
+use crate::overlay::{Files, files_below};
+use crate::words as say;
+use grading::course::Exercise;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use text::{Text, files};
+
+/// Where they are, relative to the workspace's root.
+pub const FOLDER: &str = "saved/versions";
+
+/// What a version is about.
+const ABOUT: &str = "version.toml";
+
+/// So many are kept that have no name.
+const KEPT: usize = 12;
+
+/// What was kept of a version.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    /// Day and time of day.
+    pub time: String,
+    /// How many it had.
+    pub points: u32,
+    /// How many there were.
+    pub max: u32,
+    /// What the student calls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// A version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Version {
+    /// From 1.
+    pub number: u32,
+    /// What was kept of it.
+    pub about: About,
+}
+
+/// The numbers that are taken, the lowest first, whatever lies there.
+fn taken(root: &Path) -> Vec<u32> {
+    let entries = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().filter_map(Result::ok);
+    let number = |entry: std::fs::DirEntry| entry.file_name().to_str()?.parse().ok();
+    let mut taken: Vec<u32> = entries.filter_map(number).filter(|number| (1..u32::MAX).contains(number)).collect();
+    taken.sort_unstable();
+    taken
+}
+
+/// All that are kept, the oldest first. What is no version is passed over.
+#[must_use]
+pub fn all(root: &Path) -> Vec<Version> {
+    let version = |number| {
+        let about = std::fs::read_to_string(folder(root, number).join(ABOUT)).ok()?;
+        Some(Version { number, about: toml::from_str(&about).ok()? })
+    };
+    taken(root).into_iter().filter_map(version).collect()
+}
+
+fn folder(root: &Path, number: u32) -> PathBuf {
+    root.join(FOLDER).join(number.to_string())
+}
+
+/// The files of this version, to be laid over the stubs.
+#[must_use]
+pub fn files_of(root: &Path, number: u32) -> Files {
+    files_below(&folder(root, number))
+}
+
+/// Keeps these files with their points, unless the newest version holds the same. Of those without a name, the oldest
+/// go. Returns its number.
+///
+/// # Errors
+/// It cannot be written.
+pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time: String) -> Result<Option<u32>, Text> {
+    let root = &workspace.root;
+    let mut own = Files::new();
+    for Exercise { id, .. } in workspace.course.exercises() {
+        let path = path_of(id);
+        if let Some(text) = laid.get(&path)
+            && *text != workspace.stub(id)?
+        {
+            own.insert(path, text.clone());
+        }
+    }
+    let before = all(root);
+    let is_the_newest = before.last().is_some_and(|newest| files_of(root, newest.number) == own);
+    if own.is_empty() || is_the_newest {
+        return Ok(None);
+    }
+    let number = taken(root).last().map_or(1, |last| last + 1);
+    let about = toml::to_string(&About { time, points, max, name: None }).expect("numbers and words are TOML");
+    whole::write_folder(&folder(root, number), |folder| {
+        std::fs::write(folder.join(ABOUT), about)?;
+        own.iter().try_for_each(|(path, text)| {
+            let file = folder.join(path);
+            std::fs::create_dir_all(file.parent().unwrap_or(folder))?;
+            std::fs::write(file, text)
+        })
+    })?;
+    let unnamed: Vec<&Version> = before.iter().filter(|version| version.about.name.is_none()).collect();
+    for version in unnamed.iter().take((unnamed.len() + 1).saturating_sub(KEPT)) {
+        let _ = std::fs::remove_dir_all(folder(root, version.number));
+    }
+    Ok(Some(number))
+}
+
+/// Gives a version another name; none, if the name is empty.
+///
+/// # Errors
+/// There is no such version, it is no name, another has it, or it cannot be written.
+pub fn rename(root: &Path, number: u32, name: &str) -> Result<(), Text> {
+    let all = all(root);
+    let Some(version) = all.iter().find(|version| version.number == number) else {
+        return Err(unknown(&number.to_string(), &all));
+    };
+    let is_name = name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
+        && name.chars().count() <= 30
+        && name.parse::<u64>().is_err();
+    let is_taken = all.iter().any(|other| other.number != number && other.about.name.as_deref() == Some(name));
+    if !is_name || is_taken && !name.is_empty() {
+        return Err(if is_taken { say::version_name_taken(name) } else { say::no_version_name(name) });
+    }
+    let about = About { name: Some(name.to_owned()).filter(|name| !name.is_empty()), ..version.about.clone() };
+    let text = toml::to_string(&about).expect("numbers and words are TOML");
+    whole::write_file(&folder(root, number).join(ABOUT), text.as_bytes())
+}
+
+/// The number of the version that is called so: by its number, or by its name.
+///
+/// # Errors
+/// There is none.
+pub fn find(root: &Path, called: &str) -> Result<u32, Text> {
+    let all = all(root);
+    let is_it = |version: &&Version| {
+        version.number.to_string() == called || version.about.name.as_deref().is_some_and(|name| name == called)
+    };
+    all.iter().find(is_it).map(|version| version.number).ok_or_else(|| unknown(called, &all))
+}
+
+fn unknown(called: &str, all: &[Version]) -> Text {
+    let name = |version: &Version| match &version.about.name {
+        Some(name) => format!("{} ({name})", version.number),
+        None => version.number.to_string(),
+    };
+    match all {
+        [] => say::no_versions(FOLDER),
+        all => say::no_such_version(called, all.iter().map(name).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+/// Players as they were typed, with numbers in the place of names: `version:first` is `version:1`, and
+/// `my-evaluation@first` is `my-evaluation@1`.
+///
+/// # Errors
+/// There is no such version.
+pub fn numbered(root: &Path, players: &str) -> Result<String, Text> {
+    let one = |typed: &str| {
+        let (before, called) = match (typed.strip_prefix("version:"), typed.split_once('@')) {
+            (Some(called), _) => ("version:".to_owned(), called),
+            (None, Some((player, called))) => (format!("{player}@"), called),
+            (None, None) => return Ok(typed.to_owned()),
+        };
+        Ok(format!("{before}{}", find(root, called)?))
+    };
+    let all: Result<Vec<String>, Text> = players.split(',').map(|player| one(player.trim())).collect();
+    Ok(all?.join(","))
+}
+
+/// What `cargo run -- versions` shows.
+#[must_use]
+pub fn listed(root: &Path) -> String {
+    let all = all(root);
+    if all.is_empty() {
+        return format!("{}\n", say::no_versions(FOLDER));
+    }
+    let line = |Version { number, about: About { time, points, max, name } }: &Version| {
+        let name = name.as_ref().map_or(String::new(), |name| format!("  {name}"));
+        format!("{number:>4}  {time}  {:>7}{name}\n", format!("{points}/{max}"))
+    };
+    let lines: String = all.iter().map(line).collect();
+    format!("{lines}\n{}\n", say::how_to_use_versions(all.last().map_or(1, |version| version.number)))
+}
+
+/// Where the file is unreadable, what stands there.
+///
+/// # Errors
+/// There is no such version any more.
+pub fn code_of(workspace: &Workspace, number: u32) -> Result<Files, Text> {
+    find(&workspace.root, &number.to_string())?;
+    let files = files_of(&workspace.root, number);
+    if files.is_empty() { Err(files::cannot_read(folder(&workspace.root, number).display(), "–")) } else { Ok(files) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn workspace(root: &Path) -> Workspace {
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        Workspace { root: root.to_owned(), ..Workspace::at(&ours).unwrap() }
+    }
+
+    /// A copy of the course's stubs, and a solution that is told by its number.
+    fn checkout() -> (tempfile::TempDir, Workspace, impl Fn(u32) -> Files) {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = workspace(folder.path());
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("stubs");
+        for (path, text) in files_below(&ours) {
+            let file = workspace.stubs().join(path);
+            std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+            std::fs::write(file, text).unwrap();
+        }
+        let stubs = files_below(&ours);
+        let files = move |number: u32| {
+            let mut files = stubs.clone();
+            files.insert(path_of("tictactoe/minimax"), format!("// {number}\n").into_bytes());
+            files
+        };
+        (folder, workspace, files)
+    }
+
+    #[test]
+    fn what_was_changed_is_kept_once_and_the_oldest_without_a_name_go() {
+        let (_folder, workspace, files) = checkout();
+        let root = &workspace.root;
+        let keep =
+            |number: u32| keep(&workspace, &files(number), (number, 291), "2026-11-25 14:03".to_owned()).unwrap();
+        assert_eq!((keep(1), keep(1), keep(2)), (Some(1), None, Some(2)));
+        assert_eq!(files_of(root, 2).into_keys().collect::<Vec<_>>(), [path_of("tictactoe/minimax")]);
+        rename(root, 1, "first").unwrap();
+        for number in 3..40 {
+            keep(number);
+        }
+        let left: Vec<u32> = all(root).iter().map(|version| version.number).collect();
+        assert_eq!(left, [1].into_iter().chain(40 - KEPT as u32..40).collect::<Vec<_>>());
+        assert_eq!(all(root).last().unwrap().about.points, 39);
+        assert!(listed(root).contains("first") && listed(root).contains("39/291"), "{}", listed(root));
+    }
+
+    #[test]
+    fn what_lies_there_and_is_none_is_in_nobodys_way() {
+        let (_folder, workspace, files) = checkout();
+        std::fs::create_dir_all(folder(&workspace.root, 1).join("empty")).unwrap();
+        assert_eq!(keep(&workspace, &files(1), (1, 291), String::new()), Ok(Some(2)));
+        std::fs::create_dir_all(workspace.root.join(FOLDER).join(u32::MAX.to_string())).unwrap();
+        assert_eq!(keep(&workspace, &files(2), (1, 291), String::new()), Ok(Some(3)));
+    }
+
+    #[test]
+    fn stubs_are_no_version() {
+        let (_folder, workspace, _) = checkout();
+        let stubs = files_below(&workspace.stubs());
+        assert_eq!(keep(&workspace, &stubs, (0, 291), String::new()), Ok(None));
+        assert!(all(&workspace.root).is_empty());
+        assert!(find(&workspace.root, "1").unwrap_err().en.contains(FOLDER));
+    }
+
+    #[test]
+    fn a_version_is_found_by_its_number_or_name_and_a_wrong_one_is_told() {
+        let (_folder, workspace, files) = checkout();
+        let root = &workspace.root;
+        for number in [1, 2] {
+            keep(&workspace, &files(number), (1, 291), String::new()).unwrap();
+        }
+        rename(root, 1, "first").unwrap();
+        assert_eq!(find(root, "first"), Ok(1));
+        assert_eq!(numbered(root, "version:first, solution,mine@2"), Ok("version:1,solution,mine@2".to_owned()));
+        for (called, wrong) in [("version:3", "1 (first), 2"), ("mine@x", "“x”"), ("version:", "“”")] {
+            assert!(numbered(root, called).unwrap_err().en.contains(wrong), "{called}");
+        }
+        for name in ["7", "two words", "first"] {
+            assert!(rename(root, 2, name).is_err(), "{name}");
+        }
+        assert!(rename(root, 9, "x").unwrap_err().en.contains('9'));
+        rename(root, 1, "").unwrap();
+        rename(root, 2, "first").unwrap();
+        assert_eq!(find(root, "first"), Ok(2));
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_lies_there_is_no_version_or_one(name in "[0-9a-z]{1,12}", text in "\\PC{0,60}") {
+            let folder = tempfile::tempdir().unwrap();
+            let place = folder.path().join(FOLDER).join(&name);
+            std::fs::create_dir_all(&place).unwrap();
+            std::fs::write(place.join(ABOUT), &text).unwrap();
+            prop_assert!(all(folder.path()).len() <= 1);
+            let about = About { time: text, points: 3, max: 9, name: Some(name) };
+            prop_assert_eq!(toml::from_str::<About>(&toml::to_string(&about).unwrap()).unwrap(), about);
+        }
+    }
+}
