@@ -209,13 +209,27 @@ pub fn print(workspace: &Workspace, what: Sheets, folder: &Path, part: Option<Pa
     whole::write_folder(folder, |folder| {
         copy_pictures(&docs, folder)?;
         sheets.iter().try_for_each(|(name, title, sheets)| {
-            let sheets = sheets.iter().map(|sheet| body_of(sheet).replace("../pictures/", "pictures/"));
+            let sheets = sheets.iter().map(|sheet| without_links(&body_of(sheet)).replace("../pictures/", "pictures/"));
             let body = html! { main.sheets { @for sheet in sheets { article { (PreEscaped(sheet)) } } } };
             write_page(folder, name, &document(title, lang, &body))
         })
     })?;
     println!("{}", say::printed(folder.display()));
     Ok(())
+}
+
+/// The same without its links to other pages, which are not on paper.
+fn without_links(html: &str) -> String {
+    let mut left = html.split("<a href=\"");
+    let mut text = left.next().unwrap_or_default().to_owned();
+    for piece in left {
+        let is_of_the_net = piece.starts_with("http");
+        match piece.split_once('>').filter(|_| !is_of_the_net) {
+            Some((_, rest)) => text += &rest.replacen("</a>", "", 1),
+            None => text += &format!("<a href=\"{piece}"),
+        }
+    }
+    text
 }
 
 /// A file's name, its title, and its sheets: each begins a page.
@@ -259,6 +273,12 @@ mod tests {
         ] {
             assert!(html.contains(piece), "{piece}: {html}");
         }
+    }
+
+    #[test]
+    fn on_paper_nothing_leads_to_another_page() {
+        let html = "<p>See <a href=\"grading.html\">Grading</a> and <a href=\"https://x.y\">x</a>.</p>";
+        assert_eq!(without_links(html), "<p>See Grading and <a href=\"https://x.y\">x</a>.</p>");
     }
 
     #[test]

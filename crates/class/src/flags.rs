@@ -51,6 +51,12 @@ pub enum Kind {
     SameNumber,
     /// It was handed in several times: the newest counts.
     SeveralTries,
+    /// The same, but which is the newest cannot be told: one was taken.
+    TriesAlike,
+    /// Archives beside the files were not looked at.
+    NotLookedAt,
+    /// Something lies there, but no exercise's file.
+    NoExercise,
     /// It may be the work of several students.
     SeveralStudents,
     /// A file is too long to be compared with others.
@@ -82,6 +88,9 @@ impl Kind {
             Kind::Unconfined => say::flag_unconfined(),
             Kind::SameNumber => say::flag_same_number(),
             Kind::SeveralTries => say::flag_several_tries(),
+            Kind::TriesAlike => say::flag_tries_alike(),
+            Kind::NotLookedAt => say::flag_not_looked_at(),
+            Kind::NoExercise => say::flag_no_exercise(),
             Kind::SeveralStudents => say::flag_several_students(),
             Kind::NotCompared => say::flag_not_compared(),
             Kind::NotGraded => say::flag_not_graded(),

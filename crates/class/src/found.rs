@@ -55,6 +55,12 @@ pub(crate) struct Found {
     pub too_many: Option<Text>,
     /// How many archives there were, of which the newest was taken.
     pub tries: usize,
+    /// The one that was taken, if others were as new.
+    pub taken: Option<String>,
+    /// Archives that were not looked at: files lay beside them.
+    pub passed_by: Vec<String>,
+    /// Some of the other files that lay there.
+    pub others: Vec<String>,
 }
 
 impl Found {
@@ -64,6 +70,9 @@ impl Found {
         self.size += more.size;
         self.tries = self.tries.max(more.tries);
         self.too_many = self.too_many.take().or(more.too_many);
+        self.taken = self.taken.take().or(more.taken);
+        self.passed_by.extend(more.passed_by);
+        self.others.extend(more.others);
     }
 
     /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name,
@@ -99,16 +108,21 @@ impl Found {
 /// What could be exercises' files, of these `names`, in what was handed in at `path`.
 pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     if path.is_dir() {
-        let (paths, mut archives, too_many) = walk(path, names);
-        let mut found = Found::read(paths, |path| text_of(path))?;
+        let Walked { files, archives, others, too_many } = walk(path, names);
+        let mut found = Found { others, ..Found::read(files, |path| text_of(path))? };
         if too_many {
             found.too_many = Some(say::more_files_than(MOST_FILES));
         }
+        if !found.files.is_empty() {
+            found.passed_by = archives.iter().map(|path| name_of(path)).collect();
+            return Ok(found);
+        }
         // Some services put each student's archive into a folder. Of several the newest counts.
-        archives.sort_by_key(|path| moodle::newest(path));
-        if let (true, Some(newest)) = (found.files.is_empty(), archives.last()) {
-            found.add(find(newest, names)?);
-            found.tries = archives.len();
+        let count = archives.len();
+        if let Some((newest, is_unclear)) = moodle::the_newest(archives, |path| Some(moodle::newest(path))) {
+            found.add(find(&newest, names)?);
+            found.tries = count;
+            found.taken = is_unclear.then(|| name_of(&newest));
         }
         return Ok(found);
     }
@@ -131,10 +145,28 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     }
 }
 
-/// The Rust files below `root`, by their paths in it; archives; and whether there was too much to look through. Links
-/// and devices are passed by, and so is what nobody submits.
-fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>, bool) {
-    let (mut files, mut archives) = (Vec::new(), Vec::new());
+/// So many of the other files are named.
+const NAMED: usize = 5;
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// What lies below a folder.
+#[derive(Default)]
+struct Walked {
+    /// The Rust files, by their paths in it.
+    files: Vec<(String, PathBuf)>,
+    archives: Vec<PathBuf>,
+    /// The names of some others.
+    others: Vec<String>,
+    /// Whether there was too much to look through.
+    too_many: bool,
+}
+
+/// What lies below `root`. Links and devices are passed by, and so is what nobody submits.
+fn walk(root: &Path, names: &[String]) -> Walked {
+    let mut walked = Walked::default();
     let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);
     while let Some(next) = folders.pop() {
         let mut entries: Vec<_> = fs::read_dir(next).into_iter().flatten().filter_map(Result::ok).collect();
@@ -142,7 +174,7 @@ fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>,
         for entry in entries {
             looked_at += 1;
             if looked_at > MOST_FILES {
-                return (files, archives, true);
+                return Walked { too_many: true, ..walked };
             }
             let (path, Ok(kind)) = (entry.path(), entry.file_type()) else { continue };
             let name = entry.file_name().to_string_lossy().into_owned();
@@ -150,13 +182,15 @@ fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>,
                 folders.push(path);
             } else if kind.is_file() && wanted(names, &name) {
                 let within = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                files.push((within, path));
+                walked.files.push((within, path));
             } else if kind.is_file() && is_archive(&path) {
-                archives.push(path);
+                walked.archives.push(path);
+            } else if kind.is_file() && !is_nobodys(&name) && walked.others.len() < NAMED {
+                walked.others.push(name);
             }
         }
     }
-    (files, archives, false)
+    walked
 }
 
 /// Whether a file of this name could be an exercise's; others only show that something was handed in.
@@ -187,11 +221,13 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     if archive.has_duplicate_names() {
         return Err(say::names_twice().to_string());
     }
-    let mut paths = Vec::new();
+    let (mut paths, mut others) = (Vec::new(), Vec::new());
     for number in 0..archive.len() {
         let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
         if is_wanted_at(&name, names) {
             paths.push((name.clone(), (name, number)));
+        } else {
+            keep_name(&mut others, &name);
         }
     }
     // A link has a text, too: where it leads. It is passed by, as in a folder.
@@ -204,7 +240,7 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
         at_most(entry)
     })?;
     found.files.retain(|(path, _)| !links.contains(path));
-    Ok(found)
+    Ok(Found { others, ..found })
 }
 
 /// More than this is not unpacked to look for what is wanted.
@@ -214,7 +250,7 @@ const MOST_UNPACKED: u64 = 512 << 20;
 fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
     let mut archive = tar::Archive::new(from.take(MOST_UNPACKED));
     let mut paths: Vec<(String, Option<Vec<u8>>)> = Vec::new();
-    let (mut size, mut too_many) = (0, None);
+    let (mut size, mut too_many, mut others) = (0, None, Vec::new());
     for (number, entry) in archive.entries().map_err(|error| error.to_string())?.enumerate() {
         let entry = entry.map_err(|error| error.to_string())?;
         if number >= MOST_ENTRIES || size > MOST_BYTES {
@@ -222,7 +258,11 @@ fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
             break;
         }
         let name = String::from_utf8_lossy(&entry.path_bytes()).replace('\\', "/");
-        if !entry.header().entry_type().is_file() || !is_wanted_at(&name, names) {
+        if !entry.header().entry_type().is_file() {
+            continue;
+        }
+        if !is_wanted_at(&name, names) {
+            keep_name(&mut others, &name);
             continue;
         }
         if paths.iter().any(|(other, _)| *other == name) {
@@ -236,7 +276,16 @@ fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
     let paths = paths.into_iter().map(|(name, _)| (name.clone(), name)).collect();
     let mut found = Found::read(paths, |name| Ok(texts.get(name).cloned().flatten()))?;
     found.too_many = found.too_many.or(too_many);
-    Ok(found)
+    Ok(Found { others, ..found })
+}
+
+/// Keeps the name of a file in an archive, if few are kept and it may be somebody's work.
+fn keep_name(others: &mut Vec<String>, path: &str) {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let is_the_courses = path.split('/').any(|part| is_nobodys(part) || NOT_SUBMITTED.contains(&part));
+    if !name.is_empty() && !is_the_courses && others.len() < NAMED {
+        others.push(name.to_owned());
+    }
 }
 
 /// Whether the file of this path in an archive could be an exercise's.

@@ -96,6 +96,11 @@ impl Reports {
             counted.course.grades.scale = scale;
         }
         let worksheet = order.worksheet.as_ref().map(|file| Worksheet::read(file)).transpose()?;
+        // It may lie beside the reports, whose folder is made later.
+        if let Some(file) = order.feedback.as_ref().filter(|file| file.starts_with(&order.out)) {
+            let around = file.parent().unwrap_or(file);
+            std::fs::create_dir_all(around).map_err(|error| text::files::cannot_write(around.display(), error))?;
+        }
         let feedback = order.feedback.as_ref().map(|file| whole::Destination::check(file)).transpose()?;
         Ok(Reports { counted, worksheet, feedback })
     }

@@ -103,15 +103,49 @@ fn date_of(date: zip::DateTime) -> Option<SystemTime> {
     humantime::parse_rfc3339(&text).ok()
 }
 
-/// When the newest file at `path` was changed.
-pub(crate) fn newest(path: &Path) -> SystemTime {
+/// When the newest file at `path` was changed; behind that, where it is an archive, when the newest file in it was.
+/// Moodle gives all archives of one download one time.
+pub(crate) type Age = (SystemTime, Option<SystemTime>);
+
+/// How new what lies at `path` is.
+pub(crate) fn newest(path: &Path) -> Age {
     let own = fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     if !path.is_dir() {
-        return own;
+        return (own, newest_within(path));
     }
+    let own = (own, None);
     let below = fs::read_dir(path).into_iter().flatten().filter_map(Result::ok).take(10_000);
     let below = below.filter(|entry| entry.file_type().is_ok_and(|kind| !kind.is_symlink()));
     below.map(|entry| newest(&entry.path())).max().unwrap_or(own)
+}
+
+/// When the newest file in an archive was changed, as far as the archive says so.
+fn newest_within(path: &Path) -> Option<SystemTime> {
+    let file = io::BufReader::new(File::open(path).ok()?);
+    let name = path.to_string_lossy().to_lowercase();
+    if extension(path) == "zip" {
+        let mut archive = ZipArchive::new(file).ok().filter(|archive| archive.len() <= MOST_ENTRIES)?;
+        let dates = (0..archive.len()).filter_map(|number| archive.by_index_raw(number).ok()?.last_modified());
+        return dates.filter_map(date_of).max();
+    }
+    let tar: Box<dyn io::Read> = match extension(path).as_str() {
+        "tar" => Box::new(file),
+        "tgz" => Box::new(flate2::read::GzDecoder::new(file)),
+        "gz" if name.ends_with(".tar.gz") => Box::new(flate2::read::GzDecoder::new(file)),
+        _ => return None,
+    };
+    let mut archive = tar::Archive::new(io::Read::take(tar, LARGEST));
+    let times = archive.entries().ok()?.take(MOST_ENTRIES).filter_map(|entry| entry.ok()?.header().mtime().ok());
+    times.max().map(|seconds| SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds))
+}
+
+/// The one of these that is the newest, and whether another is as new.
+pub(crate) fn the_newest<T>(tries: impl IntoIterator<Item = T>, age: impl Fn(&T) -> Option<Age>) -> Option<(T, bool)> {
+    let mut tries: Vec<(Option<Age>, T)> = tries.into_iter().map(|one| (age(&one), one)).collect();
+    tries.sort_by_key(|(age, _)| *age);
+    let (age, newest) = tries.pop()?;
+    let is_unclear = tries.last().is_some_and(|(other, _)| *other == age);
+    Some((newest, is_unclear))
 }
 
 /// Which column of a worksheet holds what: the headings in English and in German, in small letters.
@@ -176,7 +210,11 @@ fn filled_in(worksheet: &str, students: &[Student], max: u32) -> Result<(String,
         let student = students.iter().find(|student| !digits.is_empty() && student.submission.id == digits);
         // Where nothing was there to read, the teacher decides.
         let was_read = |student: &&Student| {
-            !student.submission.flags.iter().any(|flag| [Kind::Empty, Kind::Unreadable].contains(&flag.flag))
+            !student
+                .submission
+                .flags
+                .iter()
+                .any(|flag| [Kind::Empty, Kind::NoExercise, Kind::Unreadable].contains(&flag.flag))
         };
         let student = student.filter(|student| !locked && student.outcome.problem.is_none()).filter(was_read);
         let of = cell(maximum);

@@ -13,6 +13,10 @@ use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
 /// Makes this copy of the whole course one of this part.
 pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> {
     list(&copy.join("tests/course.toml"), part)?;
+    if let Some(first) = part.exercises.first().and_then(|id| id.rsplit('/').next()) {
+        let readme = copy.join("README.md");
+        fs::write(&readme, fs::read_to_string(&readme)?.replace("answers log ", &format!("answers {first} ")))?;
+    }
     for id in &part.given {
         let solution = workspace.solution(id).map_err(|why| io::Error::other(why.to_string()))?;
         // What stands where something does not compile, and what `reset` brings back, is the solution, too.
@@ -107,11 +111,19 @@ fn contents(summary: &str, part: &Part, lang: Lang) -> String {
             text += &format!("[{}](unit.md)\n", written_in(lang, &say::unit_page()));
         }
     }
-    let given: Vec<&str> = summary.lines().filter(|line| is_a_page(line) && names(line, &part.given)).collect();
-    if given.is_empty() {
-        return text;
+    // What is given stands below its chapters' names, too: the pages' numbers begin anew in each.
+    let (mut chapter, mut shown) = ("", None);
+    for line in summary.lines() {
+        if let Some(heading) = line.strip_prefix("# ") {
+            chapter = heading;
+        } else if is_a_page(line) && names(line, &part.given) {
+            if shown.replace(chapter) != Some(chapter) {
+                text = format!("{}\n\n# {}\n\n", text.trim_end(), written_in(lang, &say::given_of(chapter)));
+            }
+            text += &format!("{line}\n");
+        }
     }
-    format!("{}\n\n# {}\n\n{}\n", text.trim_end(), written_in(lang, &say::given()), given.join("\n"))
+    text
 }
 
 /// The text, with words in place of links to pages that the book of this part does not have.
@@ -154,7 +166,7 @@ mod tests {
         let summary = "# Book\n\n[Start](start.md)\n[Tree](game_tree.md)\n\n# A\n\n- [1. One](a/one.md)\n- [2. Two](a/two.md)\n\n# B\n\n- [1. Other](b/other.md)\n";
         assert_eq!(
             contents(summary, &part, Lang::En),
-            "# Book\n\n[Start](start.md)\n[Tree](game_tree.md)\n[What you write, and what is given](unit.md)\n\n# A\n\n- [2. Two](a/two.md)\n\n# Given\n\n- [1. One](a/one.md)\n"
+            "# Book\n\n[Start](start.md)\n[Tree](game_tree.md)\n[What you write, and what is given](unit.md)\n\n# A\n\n- [2. Two](a/two.md)\n\n# Given: A\n\n- [1. One](a/one.md)\n"
         );
         let text = "see [one](a/one.md), [other](b/other.md) [1] and [the net](https://x.y/z.md).";
         assert_eq!(without_links(text, &part), "see [one](a/one.md), other [1] and [the net](https://x.y/z.md).");

@@ -121,6 +121,8 @@ struct Handed {
     paths: Vec<PathBuf>,
     /// How many tries there are.
     tries: usize,
+    /// Whether another try is as new.
+    is_unclear: bool,
 }
 
 /// These paths, student by student. What Moodle says to be one student's belongs together: each folder and each archive
@@ -130,7 +132,10 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
     for path in paths {
         let named = moodle::named(&path.file_name().unwrap_or_default().to_string_lossy());
         let Some(named) = named else {
-            all.push((Handed { path: path.clone(), moodle: None, paths: vec![path.clone()], tries: 1 }, Vec::new()));
+            all.push((
+                Handed { path: path.clone(), moodle: None, paths: vec![path.clone()], tries: 1, is_unclear: false },
+                Vec::new(),
+            ));
             continue;
         };
         let who = Some((printable(&named.name), named.number.clone()));
@@ -143,7 +148,10 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
         let is_same =
             |(handed, tries): &(Handed, Vec<Vec<PathBuf>>)| handed.moodle == who && !tries.iter().flatten().any(claims);
         let place = all.iter().position(is_same).unwrap_or_else(|| {
-            all.push((Handed { path: path.clone(), moodle: who.clone(), paths: Vec::new(), tries: 0 }, Vec::new()));
+            all.push((
+                Handed { path: path.clone(), moodle: who.clone(), paths: Vec::new(), tries: 0, is_unclear: false },
+                Vec::new(),
+            ));
             all.len() - 1
         });
         let tries = &mut all[place].1;
@@ -159,9 +167,12 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
     }
     let newest = |paths: &Vec<PathBuf>| paths.iter().map(|path| moodle::newest(path)).max();
     all.into_iter()
-        .map(|(handed, tries)| match tries.len() {
-            0 => handed,
-            count => Handed { tries: count, paths: tries.into_iter().max_by_key(newest).unwrap_or_default(), ..handed },
+        .map(|(handed, all)| {
+            let tries = all.len();
+            match moodle::the_newest(all, newest) {
+                Some((paths, is_unclear)) => Handed { tries, paths, is_unclear, ..handed },
+                None => handed,
+            }
         })
         .collect()
 }
@@ -252,9 +263,9 @@ fn read(workspace: &Workspace, handed: &Handed, id: String) -> Submission {
     let name = handed.moodle.as_ref().map(|(name, _)| name.clone());
     let names: Vec<String> = workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
     let mut submission = Submission { id, name, ..Submission::default() };
-    if handed.tries > 1 {
-        submission.flags.push(Flag::new(Kind::SeveralTries, handed.tries.to_string()));
-    }
+    let first = handed.paths.first().filter(|_| handed.is_unclear);
+    let first = first.map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned());
+    submission.flags.extend(of_tries(handed.tries, first));
     let mut found = Found::default();
     for path in &handed.paths {
         let looked = std::panic::catch_unwind(AssertUnwindSafe(|| find(path, &names)));
@@ -263,16 +274,27 @@ fn read(workspace: &Workspace, handed: &Handed, id: String) -> Submission {
             Ok(more) => found.add(more),
         }
     }
-    if found.tries > 1 {
-        submission.flags.push(Flag::new(Kind::SeveralTries, found.tries.to_string()));
+    submission.flags.extend(of_tries(found.tries, found.taken.take()));
+    if !found.passed_by.is_empty() {
+        submission.flags.push(Flag::new(Kind::NotLookedAt, printable(&found.passed_by.join(", "))));
     }
+    let others = printable(&found.others.join(", "));
+    let nothing = found.others.is_empty();
     take(workspace, found, &mut submission);
     if submission.files.is_empty() && submission.flags.is_empty() {
-        submission.flags.push(Flag::new(Kind::Empty, ""));
+        submission.flags.push(if nothing { Flag::new(Kind::Empty, "") } else { Flag::new(Kind::NoExercise, others) });
     }
     submission.flags.sort();
     submission.flags.dedup();
     submission
+}
+
+/// What there is to say of so many tries; which one was taken, if others are as new.
+fn of_tries(tries: usize, taken: Option<String>) -> Option<Flag> {
+    match taken {
+        Some(taken) => Some(Flag::new(Kind::TriesAlike, printable(&taken))),
+        None => (tries > 1).then(|| Flag::new(Kind::SeveralTries, tries.to_string())),
+    }
 }
 
 /// How well a path says which exercise it belongs to: the lower, the better.

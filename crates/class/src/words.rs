@@ -15,7 +15,7 @@ text::messages! {
     // Flags
     flag_empty() { en: "empty", de: "leer" }
     flag_unreadable() { en: "cannot be read", de: "nicht lesbar" }
-    flag_wrong_layout() { en: "not in its place", de: "nicht an seinem Platz" }
+    flag_wrong_layout() { en: "not in its place", de: "nicht am richtigen Ort" }
     flag_ambiguous() { en: "several files", de: "mehrere Dateien" }
     flag_too_large() { en: "too large", de: "zu groß" }
     flag_refused() { en: "holds what is not allowed", de: "enthält Unerlaubtes" }
@@ -29,6 +29,9 @@ text::messages! {
     flag_not_compared() { en: "too long to be compared with others", de: "zu lang für den Vergleich mit anderen" }
     flag_same_number() { en: "claims the same number as", de: "beansprucht dieselbe Nummer wie" }
     flag_several_tries() { en: "several tries, of which the newest counts", de: "mehrere Versuche, von denen der neueste zählt" }
+    flag_tries_alike() { en: "several tries with the same time, of which one was graded", de: "mehrere Versuche mit derselben Zeit, von denen einer bewertet wurde" }
+    flag_not_looked_at() { en: "beside the files, not looked at", de: "neben den Dateien, nicht angesehen" }
+    flag_no_exercise() { en: "no file of an exercise, but", de: "keine Datei einer Übung, aber" }
     flag_several_students() { en: "several folders of exercises, perhaps of several students", de: "mehrere Ordner mit Übungen, vielleicht von mehreren Personen" }
     no_worksheet(why) { en: "the worksheet cannot be filled in: {why}", de: "die Bewertungstabelle lässt sich nicht ausfüllen: {why}" }
     lacks_a_column(headings) { en: "it has no column {headings}", de: "die Spalte {headings} fehlt" }
@@ -73,7 +76,7 @@ text::messages! {
     }
     small_class(count as students) {
         en: "With {count}, these correlations mean little: look at their intervals.",
-        de: "Bei nur {count} bedeuten diese Korrelationen wenig: Sieh auf ihre Intervalle.",
+        de: "Bei nur {count} bedeuten diese Korrelationen wenig: Achte auf die Intervalle.",
     }
     all_tests() { en: "all tests", de: "alle Tests" }
     test_word() { en: "test", de: "Test" }
@@ -135,11 +138,11 @@ text::messages! {
     no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }
     graded(count as submissions, fresh, mean, max) {
         en: "{count} graded ({fresh} of them now); mean {mean} of {max} points.",
-        de: "{count} bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
+        de: "{count} bewertet (davon {fresh} in diesem Lauf); im Mittel {mean} von {max} Punkten.",
     }
     share_graded(share, count as submissions, fresh) {
         en: "Part {share}: {count} graded ({fresh} of them now). When all parts are there: cargo run -- merge DIR... --out DIR",
-        de: "Teil {share}: {count} bewertet (davon {fresh} jetzt). Wenn alle Teile da sind: cargo run -- merge DIR... --out DIR",
+        de: "Teil {share}: {count} bewertet (davon {fresh} in diesem Lauf). Wenn alle Teile da sind: cargo run -- merge DIR... --out DIR",
     }
     no_share_in(folder) { en: "no graded part in {folder}: was it interrupted? Run it again", de: "kein bewerteter Teil in {folder}: Wurde er unterbrochen? Lass ihn noch einmal laufen" }
     share_is_missing(share) { en: "part {share} is missing: nothing was written", de: "Teil {share} fehlt: Es wurde nichts geschrieben" }
@@ -201,19 +204,19 @@ text::messages! {
         de: "die Prüfungen gehören zu keiner Einheit: --unit und --exercises wählen unter Aufgabenblättern aus",
     }
     unit_page() { en: "What you write, and what is given", de: "Was du schreibst und was gegeben ist" }
-    given() { en: "Given", de: "Gegeben" }
+    given_of(chapter) { en: "Given: {chapter}", de: "Gegeben: {chapter}" }
     unit_is(exercises as of_exercises, points as of_points) {
         en: "You write {exercises}, {points} in all. `cargo run` leads you through them in this order.",
-        de: "Du schreibst {exercises}, zusammen mit {points}. `cargo run` führt dich in dieser Reihenfolge hindurch.",
+        de: "Du bearbeitest {exercises}, zusammen mit {points}. `cargo run` führt dich in dieser Reihenfolge durch sie.",
     }
     unit_columns() { en: "| exercise | level | points |", de: "| Übung | Stufe | Punkte |" }
     unit_gives() {
         en: "## Given\n\nThese functions are there already, solved, since yours call them or play with them. Read them, but leave them as they are: when your work is graded, the course's own files take their place.",
-        de: "## Gegeben\n\nDiese Funktionen gibt es schon, gelöst, weil deine sie aufrufen oder mit ihnen spielen. Lies sie, aber lass sie, wie sie sind: Beim Bewerten treten die Dateien des Kurses an ihre Stelle.",
+        de: "## Gegeben\n\nDiese Funktionen gibt es schon, gelöst, weil deine Funktionen sie aufrufen oder weil sie zum Spielen gebraucht werden. Lies sie, aber lass sie, wie sie sind: Beim Bewerten treten die Dateien des Kurses an ihre Stelle.",
     }
     unit_leaves_out() {
         en: "The other files in `exercises/` belong to other parts of the course. Nobody asks for them.",
-        de: "Die anderen Dateien in `exercises/` gehören zu anderen Teilen des Kurses. Nach ihnen fragt niemand.",
+        de: "Die anderen Dateien in `exercises/` gehören zu anderen Teilen des Kurses. Du brauchst sie nicht.",
     }
     printed(folder) { en: "{folder} is ready: open a page in a browser and print it.", de: "{folder} ist fertig: Öffne eine Seite im Browser und drucke sie." }
     handout_written(folder) {
@@ -222,6 +225,6 @@ text::messages! {
     }
     handout_of_part(folder, exercises, points as points, given) {
         en: "{folder} is the students' copy of a part of the course: {exercises}; {points}. Given, solved: {given}.",
-        de: "{folder} ist die Fassung eines Teils des Kurses für die Klasse: {exercises}; {points}. Gegeben, gelöst: {given}.",
+        de: "{folder} enthält die Fassung für die Klasse, mit einem Teil des Kurses: {exercises}; {points}. Gegeben, gelöst: {given}.",
     }
 }

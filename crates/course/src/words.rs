@@ -98,6 +98,10 @@ text::messages! {
         en: "Name one: cargo run -- versions {number} NAME\nNew against old: cargo play --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
         de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play --against version:{number}\nViele Partien: cargo run -- simulate SPIEL --player mine --against version:{number}",
     }
+    is_given(name, file) {
+        en: "{name} is given to you, solved: {file}",
+        de: "{name} ist gelöst vorgegeben: {file}",
+    }
     given_is_changed(id) {
         en: "this file was given to you solved and has been changed or is not there. This brings it back: cargo run -- reset {id}",
         de: "diese Datei war gelöst vorgegeben und wurde verändert oder fehlt. So kommt sie zurück: cargo run -- reset {id}",

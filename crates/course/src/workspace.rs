@@ -112,6 +112,9 @@ impl Workspace {
         match self.course.exercises().filter(|exercise| is_called(&exercise.id, name)).collect::<Vec<_>>()[..] {
             [exercise] => Ok(exercise),
             [] => {
+                if let Some(given) = self.course.given().find(|given| is_called(given, name)) {
+                    return Err(say::is_given(name, format!("exercises/{given}.rs")));
+                }
                 let of_chapter = |exercise: &&Exercise| exercise.id.starts_with(&format!("{id}/"));
                 let a_chapter = self.course.exercises().any(|exercise| of_chapter(&exercise));
                 let here = self.course.exercises().filter(|exercise| !a_chapter || of_chapter(exercise));

@@ -139,17 +139,24 @@ fn lines(out: &mut String, message: &Text, paint: Paint) {
 #[must_use]
 pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
     let (paint, mut out) = (Paint(coloured), String::new());
-    let width = report.exercises.iter().map(|exercise| exercise.name().len()).max().unwrap_or(0);
+    let title = |id: &str| {
+        let known = course.chapters.iter().find(|chapter| chapter.id == id);
+        known.map_or(id.to_owned(), |chapter| chapter.title.here().clone())
+    };
     let words =
         report.exercises.iter().map(|exercise| exercise.status.text().to_string().chars().count()).max().unwrap_or(0);
+    // A title stands above two columns, and the points behind both.
+    let width = report.exercises.iter().map(|exercise| {
+        exercise.name().len().max((title(&exercise.chapter).chars().count() + 1).saturating_sub(words + 6))
+    });
+    let width = width.max().unwrap_or(0);
     let mut chapter = None;
     for exercise in &report.exercises {
         if chapter != Some(&exercise.chapter) {
             chapter = Some(&exercise.chapter);
             let its = || report.exercises.iter().filter(|other| other.chapter == exercise.chapter);
             let (points, max): (u32, u32) = (its().map(|e| e.points).sum(), its().map(|e| e.max).sum());
-            let known = course.chapters.iter().find(|chapter| chapter.id == exercise.chapter);
-            let title = known.map_or(exercise.chapter.as_str(), |chapter| chapter.title.here());
+            let title = title(&exercise.chapter);
             let line = format!("{title:<0$}{points:>4} /{max:>3}", width + words + 6);
             let _ = writeln!(out, "{}", paint.strong(&line));
         }

@@ -266,10 +266,10 @@ fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
             ("c-backwards", 0, "empty"),
             ("d-dots", 0, "empty"),
             ("e-drive", taken, ""),
-            ("f-ends", 0, "empty"),
+            ("f-ends", 0, "no file of an exercise, but"),
             ("g-twice", taken, "several files"),
-            ("h-link", 0, "empty"),
-            ("i-nested", 0, "empty"),
+            ("h-link", 0, "no file of an exercise, but"),
+            ("i-nested", 0, "no file of an exercise, but"),
             ("j-tar", 0, unreadable),
             ("k-rar", 0, unreadable),
             ("l-nothing", 0, unreadable),
@@ -445,6 +445,41 @@ fn two_downloads_of_one_assignment_are_two_tries() {
     let (submissions, _) = collect(&workspace(), &from, Path::new("nowhere"), &|_| ()).unwrap();
     assert_eq!((submissions.len(), &submissions[0].files["numbers/is_full"][..]), (1, &b"second"[..]));
     assert!(submissions[0].flags.contains(&Flag::new(Kind::SeveralTries, "2")));
+}
+
+#[test]
+fn of_archives_with_one_time_the_one_with_the_newest_file_counts_or_it_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let download = folder.path().join("Informatik-Spielbaum-77.zip");
+    let packed = |text: &str, year: u16| {
+        let path = folder.path().join("packed.zip");
+        dated(&path, &[("exercises/numbers/is_full.rs", text.as_bytes(), year)]);
+        fs::read(path).unwrap()
+    };
+    let (old, new) = (packed("old", 2025), packed("new", 2026));
+    // Moodle gives all of them the time of the download.
+    dated(
+        &download,
+        &[
+            ("Ada_4711_assignsubmission_file/abgabe (1).zip", &new, 2026),
+            ("Ada_4711_assignsubmission_file/abgabe.zip", &old, 2026),
+            ("Ben_4712_assignsubmission_file/a.zip", &new, 2026),
+            ("Ben_4712_assignsubmission_file/b.zip", &packed("other", 2026), 2026),
+            ("Cem_4713_assignsubmission_file/is_full.rs", b"new", 2026),
+            ("Cem_4713_assignsubmission_file/alt.zip", &old, 2026),
+            ("Dora_4714_assignsubmission_file/is_full (1).rs", b"new", 2026),
+            ("Dora_4714_assignsubmission_file/is_full.rs.txt", b"new", 2026),
+        ],
+    );
+    let expected = [
+        ("4711", 1, "several tries, of which the newest counts: 2"),
+        ("4712", 1, "several tries with the same time, of which one was graded: b.zip"),
+        ("4713", 1, "not in its place: is_full; beside the files, not looked at: alt.zip"),
+        ("4714", 0, "no file of an exercise, but: is_full (1).rs, is_full.rs.txt"),
+    ];
+    assert_eq!(collected(&download), expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned())));
+    let (submissions, _) = collect(&workspace(), &[download], Path::new("nowhere"), &|_| ()).unwrap();
+    assert_eq!(&submissions[0].files["numbers/is_full"][..], b"new");
 }
 
 #[test]

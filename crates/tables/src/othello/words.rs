@@ -155,8 +155,8 @@ text::messages! {
     as_black() { en: "as X (black)", de: "als X (schwarz)" }
     as_white() { en: "as O (white)", de: "als O (weiß)" }
     explained() {
-        en: "A draw is half a point. If the two played on for ever, score and mean disc difference would lie in the intervals, with 95 % certainty.",
-        de: "Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlerer Steinunterschied mit 95 % Sicherheit in den Intervallen.",
+        en: "Each two games begin with the same 8 moves by lot, and the two swap colours. A draw is half a point. If the two played on for ever, score and mean disc difference would lie in the intervals, with 95 % certainty.",
+        de: "Je zwei Partien beginnen mit denselben 8 gelosten Zügen, mit vertauschten Farben. Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlerer Steinunterschied mit 95 % Sicherheit in den Intervallen.",
     }
     histogram(player) { en: "Discs that {player} had more at the end (below 0: fewer), and in how many games", de: "Um so viele Steine hatte {player} am Ende mehr (unter 0: weniger), und in wie vielen Spielen" }
     forfeits(player, own, against, others) {

@@ -17,7 +17,7 @@ impl Duel for TicTacToe {
     const LABELS: (&'static str, [Label; 2]) =
         ("by_mark", [Label { key: "x", name: say::as_x }, Label { key: "o", name: say::as_o }]);
     const DRAWS: bool = true;
-    const MEASURE: Measure = moves_taken(9);
+    const MEASURE: Measure = Measure { explained: say::explained, ..moves_taken(9) };
 
     fn title(player: &'static str, against: &'static str) -> Text {
         say::simulated(player, against)

@@ -30,6 +30,10 @@ text::messages! {
     no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }
 
     // simulate
+    explained() {
+        en: "Each two games begin with the same 2 moves by lot, and the two swap sides: from some of these openings even who plays perfectly loses. A draw is half a point. If the two played on for ever, score and mean number of moves would lie in the intervals, with 95 % certainty.",
+        de: "Je zwei Spiele beginnen mit denselben 2 gelosten Zügen, mit vertauschten Seiten: Aus manchen dieser Eröffnungen verliert auch, wer perfekt spielt. Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
+    }
     simulated(player, against) { en: "TicTacToe: {player} against {against}", de: "TicTacToe: {player} gegen {against}" }
     as_x() { en: "as X (begins)", de: "als X (beginnt)" }
     as_o() { en: "as O", de: "als O" }
