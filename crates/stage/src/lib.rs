@@ -36,6 +36,10 @@ pub mod key {
     pub const HOME: char = '\u{1}';
     /// End.
     pub const END: char = '\u{5}';
+    /// Ctrl C.
+    pub const COPY: char = '\u{3}';
+    /// Ctrl V.
+    pub const PASTE: char = '\u{16}';
 }
 
 /// What the person did since the last frame. Positions in units of the layout.
@@ -98,6 +102,24 @@ pub enum Wish {
     },
     /// Read what was saved last of this game.
     Load(&'static str),
+    /// Put this text where other programs take it from.
+    Copy(String),
+    /// Tell what other programs have put there.
+    Paste,
+    /// Keep this picture in a new file: an SVG file of this name.
+    Picture {
+        /// without its number and its ending
+        name: String,
+        /// what stands in it
+        svg: String,
+    },
+    /// Keep this part of the window as it is drawn next: a PNG file of this name.
+    Photo {
+        /// without its number and its ending
+        name: String,
+        /// in units of the layout
+        part: scene::Rect,
+    },
     /// Remember that the person has won this game against the player of this name.
     Won {
         /// which game
@@ -144,6 +166,10 @@ pub enum News {
     Broken(Text),
     /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
     Unbuilt(Text),
+    /// The position can be taken by other programs.
+    Copied,
+    /// What other programs have put there to be taken.
+    Pasted(String),
     /// The game is kept in this file, or why it is not.
     Saved(Result<String, Text>),
     /// The file of the game that was saved last and what stands in it; or why there is none.
@@ -173,6 +199,12 @@ pub trait Screen: Debug + Send {
     /// How the game that is on the board has ended, if it has.
     fn ended(&self) -> Option<Text> {
         None
+    }
+
+    /// The positions of the game up to the one on the board, each as `--position` takes it; none where there is nothing
+    /// to share.
+    fn positions(&self) -> Vec<String> {
+        Vec::new()
     }
 
     /// Closes what lies over the game: a page of the panel, a mode. Whether there was something.

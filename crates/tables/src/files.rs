@@ -1,6 +1,6 @@
 //! Games in files: read no further than a game can go, written all or nothing.
 
-use crate::say;
+use crate::{Options, say};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -37,6 +37,22 @@ pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
     let mut text = String::new();
     File::open(file).and_then(|open| open.take(longest).read_to_string(&mut text)).map_err(unreadable)?;
     Ok(Some(text))
+}
+
+/// The game that `--game` names, which `load` reads; it says by itself what these other options say.
+///
+/// # Errors
+/// It is none, or one of the others was typed, too.
+pub fn wanted<G>(
+    options: &Options,
+    others: &[&str],
+    load: impl Fn(&Path) -> Result<G, Text>,
+) -> Result<Option<G>, Text> {
+    let Some(file) = options.get("game") else { return Ok(None) };
+    match others.iter().find(|other| options.get(other).is_some()) {
+        Some(other) => Err(say::not_both("--game", format!("--{other}"))),
+        None => load(Path::new(file)).map(Some),
+    }
 }
 
 /// The lines of a file that are not read yet, and how many were.

@@ -248,6 +248,7 @@ fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
         News::Rebuilt => of_files(About::Rebuilt, say::new_code_is_built()),
         News::Broken(errors) if mine_plays => (About::Broken, broken(say::old_code_plays_on(), errors)),
         News::Broken(errors) | News::Unbuilt(errors) => (About::Broken, broken(say::cannot_play(), errors)),
+        News::Copied => of_files(About::Saved, say::is_copied()),
         News::Restarted(_) => of_files(About::Restarted, say::is_started_again()),
         News::Saved(Ok(path)) => of_files(About::Saved, say::is_saved(path)),
         News::Saved(Err(why)) | News::Loaded(Err(why)) => of_files(About::Refused, why.clone()),

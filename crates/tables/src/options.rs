@@ -65,6 +65,12 @@ impl Opt {
         Opt { name: "depth", value: "N", about: say::about_depth(), here: say::depths(deepest, otherwise) }
     }
 
+    /// `--game FILE`: a game that was saved.
+    #[must_use]
+    pub fn game() -> Opt {
+        Opt { name: "game", value: "FILE", about: say::about_saved_game(), here: Text::default() }
+    }
+
     /// `--position BOARD`.
     #[must_use]
     pub fn position(here: Text) -> Opt {

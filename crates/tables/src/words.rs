@@ -136,6 +136,8 @@ text::messages! {
     new_game() { en: "New game", de: "Neu" }
     undo() { en: "Undo", de: "Zurück" }
     turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
+    is_copied() { en: "The position is copied: paste it wherever you like.", de: "Die Stellung ist kopiert: Füge sie ein, wo du willst." }
+    about_saved_game() { en: "Go on with a game that was saved in this file", de: "Mit einem Spiel weitermachen, das in dieser Datei gespeichert ist" }
     in_version(player, number) { en: "{player}, version {number}", de: "{player}, Version {number}" }
     old_code_plays_on() {
         en: "Does not compile; the old code plays on.",

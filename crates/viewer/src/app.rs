@@ -6,13 +6,14 @@
 
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
+use crate::share;
 use crate::words as say;
 use stage::font::{cut, width};
 use stage::panel::as_many_as_fit;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
-use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish};
+use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish, key};
 use std::collections::BTreeSet;
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
@@ -38,6 +39,20 @@ enum Id {
     Language,
     Theme,
     Keys,
+    /// opens or closes what can be shared
+    Share,
+    /// shares it
+    Shares(Shares),
+}
+
+/// What can be shared of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shares {
+    Copy,
+    Paste,
+    Picture,
+    Photo,
+    Film,
 }
 
 /// A game that was opened.
@@ -82,6 +97,8 @@ pub struct App {
     focus: Focus,
     /// whether all keys are told
     keys: bool,
+    /// whether one can choose what to share
+    shares: bool,
     outbox: Outbox,
     now: f64,
     moment: Option<Moment>,
@@ -109,6 +126,7 @@ impl Default for App {
             mouse: (-1.0, -1.0),
             focus: Focus::default(),
             keys: false,
+            shares: false,
             outbox: Outbox::default(),
             now: 0.0,
             moment: None,
@@ -162,8 +180,35 @@ impl App {
         self.open().map(|game| &*game.screen)
     }
 
+    /// What can be shared now, where its buttons stand, and the card below them.
+    fn sharing(&self) -> (Rect, Vec<Button<Id>>) {
+        const HIGH: f32 = 36.0;
+        let is_there = self.game().is_some_and(|game| !game.positions().is_empty());
+        let button = |what, label, key| {
+            Button::new(Id::Shares(what), label).note(key).enabled(is_there || what == Shares::Paste)
+        };
+        let buttons = [
+            button(Shares::Copy, say::copy_position(), say::ctrl("C").to_string()),
+            button(Shares::Paste, say::paste_position(), say::ctrl("V").to_string()),
+            button(Shares::Picture, say::board_as("SVG"), String::new()),
+            button(Shares::Photo, say::board_as("PNG"), String::new()),
+            button(Shares::Film, say::game_as_film(), String::new()),
+        ];
+        let (wide, window) = (buttons.iter().map(Button::least).fold(240.0, f32::max) + 40.0, self.layout.size);
+        let high = (HIGH + 8.0) * buttons.len() as f32 + 52.0;
+        let (x, y) = ((window.0 - wide) / 2.0, (window.1 - high) / 2.0);
+        let placed = buttons.into_iter().enumerate().map(|(i, button)| {
+            let button = Button { line: true, ..button };
+            button.at(Rect::new(x + 16.0, y + 44.0 + (HIGH + 8.0) * i as f32, wide - 32.0, HIGH))
+        });
+        (Rect::new(x, y, wide, high), placed.collect())
+    }
+
     /// The buttons of the bar; on the home screen, before them the rungs of the ladders and the cards.
     fn buttons(&self) -> Vec<Button<Id>> {
+        if self.shares {
+            return self.sharing().1;
+        }
         let bar = self.layout.bar();
         let mut right = bar.x + bar.w;
         let mut place = |button: Button<Id>| {
@@ -171,11 +216,14 @@ impl App {
             right -= wide + 8.0;
             button.at(Rect::new(right + 8.0, bar.y + 10.0, wide, 32.0))
         };
-        let bar_buttons = [
+        let mut bar_buttons = vec![
             place(Button::new(Id::Language, say::other_language())),
             place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })),
             place(Button::new(Id::Keys, "?").chosen(self.keys)),
         ];
+        if self.is_open {
+            bar_buttons.push(place(Button::new(Id::Share, say::share())));
+        }
         let mut buttons = Vec::new();
         if !self.is_open {
             let home = self.home_screen();
@@ -210,6 +258,7 @@ impl App {
         let bar =
             bar.into_iter().map(|button| Stop { rect: button.rect, label: button.label.clone(), ..Stop::default() });
         let mut stops = match self.game() {
+            Some(_) if self.shares => Stops::default(),
             Some(game) => game.stops(&self.layout),
             None => Stops { squares: cards.into_iter().map(|card| card.rect).collect(), ..Stops::default() },
         };
@@ -243,6 +292,8 @@ impl App {
             match key {
                 '\u{1b}' => self.back(),
                 '?' => self.keys = true,
+                &key::COPY => self.share(Shares::Copy),
+                &key::PASTE => self.share(Shares::Paste),
                 _ => match self.focus.key(*key, &stops, &mut self.layout) {
                     None => typed.push(*key),
                     Some(presses) => presses.into_iter().for_each(|at| self.press(at, input)),
@@ -285,12 +336,51 @@ impl App {
             }
             Some(Id::Theme) => self.dark = !self.dark,
             Some(Id::Keys) => self.keys = true,
+            Some(Id::Share) => {
+                self.shares = true;
+                self.focus.forget();
+            }
+            Some(Id::Shares(what)) => self.share(what),
+            // What lies over the game is closed by a press beside it.
+            None if self.shares => self.shares = !input.pressed || self.sharing().0.contains(input.mouse),
             None => {
                 if let Some(game) = self.games.last_mut().filter(|_| self.is_open) {
                     game.screen.update(input, &mut self.outbox);
                 }
                 self.look_at_the_end();
             }
+        }
+    }
+
+    /// Wishes for what is to be shared of the open game.
+    fn share(&mut self, what: Shares) {
+        self.shares = false;
+        let Some((table, game)) = self.open().map(|game| (ALL[game.which], &game.screen)) else { return };
+        let positions = game.positions();
+        let name = |what: &str| format!("{}-{what}", table.name());
+        let wish = match what {
+            Shares::Paste => Some(Wish::Paste),
+            Shares::Copy => positions.last().cloned().map(Wish::Copy),
+            Shares::Photo => {
+                (!positions.is_empty()).then(|| Wish::Photo { name: name("board"), part: self.layout.board })
+            }
+            Shares::Picture => {
+                share::still(table, &positions, self.theme()).map(|svg| Wish::Picture { name: name("board"), svg })
+            }
+            Shares::Film => {
+                share::moving(table, &positions, self.theme()).map(|svg| Wish::Picture { name: name("film"), svg })
+            }
+        };
+        self.outbox.wishes.extend(wish);
+    }
+
+    /// Opens the game that was pasted: a position as text, or a game as it is saved.
+    fn paste(&mut self, text: &str) {
+        let Some(which) = self.open_game() else { return };
+        let options: Options = [("position", text.trim())].into_iter().collect();
+        if self.begin(which, None, &options).is_err() {
+            let news = News::Loaded(Ok((say::clipboard().to_string(), text.to_owned())));
+            self.games.last_mut().into_iter().for_each(|game| game.screen.hear(&news));
         }
     }
 
@@ -390,6 +480,9 @@ impl App {
 
     /// Closes what lies over the game, or leaves it as it is.
     fn back(&mut self) {
+        if std::mem::take(&mut self.shares) {
+            return;
+        }
         let game = self.games.last_mut().filter(|_| self.is_open);
         if !game.is_some_and(|game| game.screen.back()) {
             self.home();
@@ -404,7 +497,8 @@ impl App {
     /// Takes an answer, or that there is none. What became of a file concerns the open game alone.
     pub fn hear(&mut self, news: &News) {
         match news {
-            News::Saved(_) | News::Loaded(_) => {
+            News::Pasted(text) => self.paste(text),
+            News::Saved(_) | News::Loaded(_) | News::Copied => {
                 let open = self.games.last_mut().filter(|_| self.is_open);
                 open.into_iter().for_each(|game| game.screen.hear(news));
             }
@@ -461,12 +555,20 @@ impl App {
             }
             None => self.home_screen().draw(&mut scene, theme, self.mouse),
         }
+        if self.shares {
+            share::keep_the_board(&mut scene, self.sharing().0);
+        }
         self.draw_moment(&mut scene, theme);
-        self.draw_bar(&mut scene, theme);
-        self.draw_foot(&mut scene, theme);
-        self.focus.draw(&mut scene, theme, &self.stops());
+        if !self.shares {
+            self.draw_bar(&mut scene, theme);
+            self.draw_foot(&mut scene, theme);
+            self.focus.draw(&mut scene, theme, &self.stops());
+        }
         if self.keys {
             self.draw_keys(&mut scene, theme);
+        }
+        if self.shares {
+            self.draw_sharing(&mut scene, theme);
         }
         scene
     }
@@ -539,7 +641,7 @@ impl App {
         }
         keys.push(say::key_help());
         if self.keys {
-            keys.extend([say::key_window(), say::key_zoom()]);
+            keys.extend([say::key_copy(), say::key_window(), say::key_zoom()]);
         }
         keys
     }
@@ -553,6 +655,20 @@ impl App {
             scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
             scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
         }
+    }
+
+    /// What can be shared, over everything.
+    fn draw_sharing(&self, scene: &mut Scene, theme: &Theme) {
+        let (card, buttons) = self.sharing();
+        let window = self.layout.size;
+        // As long as it is open, this is what can be read and pressed.
+        scene.layout.panel = card;
+        scene.rect(Rect::new(0.0, 0.0, window.0, window.1), 0.0, theme.background.faded(190));
+        scene.rect(card.inset(-1.0), 15.0, theme.line);
+        scene.rect(card, 14.0, theme.surface);
+        scene.text((card.x + 16.0, card.y + 28.0), Anchor::Start, 16.0, true, theme.text, say::share());
+        buttons.iter().for_each(|button| button.draw(scene, theme, self.mouse));
+        self.focus.draw(scene, theme, &self.stops());
     }
 
     /// All keys, over everything.

@@ -4,8 +4,8 @@
 
 use macroquad::models::Vertex;
 use macroquad::prelude::{
-    Color, DrawMode, FilterMode, Image, Texture2D, Vec2, clear_background, get_internal_gl, screen_dpi_scale,
-    screen_height, screen_width, vec2,
+    Color, DrawMode, FilterMode, Image, Texture2D, Vec2, clear_background, get_internal_gl, get_screen_data,
+    screen_dpi_scale, screen_height, screen_width, vec2,
 };
 use stage::Layout;
 use stage::font::Face;
@@ -195,6 +195,16 @@ fn bands(lines: &[(Vec<Vec2>, f32)], color: Color) {
         }
     }
     triangles(None, &vertices, &indices);
+}
+
+/// What was drawn in this frame, from the lower left corner on. What macroquad has kept for the frame's end is drawn
+/// first.
+pub fn drawn() -> Image {
+    #[expect(unsafe_code, reason = "macroquad has no other way to draw at once; the reference is gone in this line")]
+    unsafe {
+        get_internal_gl().flush();
+    }
+    get_screen_data()
 }
 
 fn triangles(texture: Option<&Texture2D>, vertices: &[Vertex], indices: &[u16]) {

@@ -3,10 +3,12 @@
 //! draws.
 
 pub mod app;
+pub mod film;
 mod focus;
 mod home;
 pub mod letters;
 pub mod live;
 pub mod players;
 pub mod saved;
+mod share;
 mod words;

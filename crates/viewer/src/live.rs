@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::players::Players;
 use stage::scene::Scene;
-use stage::{Hand, Input, News};
+use stage::{Hand, Input, News, Wish};
 use std::panic::AssertUnwindSafe;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -25,6 +25,8 @@ pub struct Live {
     told: String,
     /// whether it was looked once more after something was done
     settled: bool,
+    /// what only the window can do
+    for_the_window: Vec<Wish>,
     /// what the window shows
     pub drawn: Option<Scene>,
 }
@@ -34,7 +36,17 @@ impl Live {
     #[must_use]
     pub fn new(app: App, players: Players) -> Live {
         let (hand, done) = (Hand::default(), Input::default());
-        Live { app, players, start: Instant::now(), hand, done, told: String::new(), settled: false, drawn: None }
+        Live {
+            app,
+            players,
+            start: Instant::now(),
+            hand,
+            done,
+            told: String::new(),
+            settled: false,
+            for_the_window: Vec::new(),
+            drawn: None,
+        }
     }
 
     /// Whether the theme is the dark one.
@@ -67,6 +79,17 @@ impl Live {
         self.drawn.as_ref() != Some(&scene)
     }
 
+    /// What only the window can do, once.
+    pub fn wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.for_the_window)
+    }
+
+    /// Takes what the window has to say.
+    pub fn hear(&mut self, news: &News) {
+        self.app.hear(news);
+        self.settled = false;
+    }
+
     fn now(&self) -> f64 {
         self.start.elapsed().as_secs_f64()
     }
@@ -74,7 +97,12 @@ impl Live {
     fn step(&mut self, input: Input) -> Scene {
         self.app.update(&input);
         self.done = input;
-        self.app.wishes().into_iter().for_each(|wish| self.players.grant(wish));
+        for wish in self.app.wishes() {
+            match wish {
+                Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => self.for_the_window.push(wish),
+                _ => self.players.grant(wish),
+            }
+        }
         self.players.forget(self.app.forgotten());
         self.tell();
         self.app.scene()

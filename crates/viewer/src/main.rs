@@ -10,11 +10,13 @@ use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
 use macroquad::prelude::{
-    get_time, is_mouse_button_released, mouse_position, next_frame, request_new_screen_size, screen_dpi_scale,
-    screen_height, screen_width, set_fullscreen,
+    BLACK, Image, get_time, is_mouse_button_released, mouse_position, next_frame, request_new_screen_size,
+    screen_dpi_scale, screen_height, screen_width, set_fullscreen,
 };
-use stage::{Input, Layout, key};
+use stage::scene::Rect;
+use stage::{Input, Layout, News, Wish, key};
 use std::panic::AssertUnwindSafe;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -130,6 +132,9 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
         let start = get_time();
         let view = View::of_window(f32::from(looks.tenths) / 10.0);
         let moves = draw(&mut lock(&live), &mut backend, view, (events, &mut hand));
+        let wishes = lock(&live).wishes();
+        let has_wishes = !wishes.is_empty();
+        wishes.into_iter().for_each(|wish| grant(wish, &live, &root, view));
         let tenths = i16::from(looks.tenths) + std::mem::take(&mut hand.zoomed);
         looks.tenths = tenths.clamp((*Looks::TENTHS.start()).into(), (*Looks::TENTHS.end()).into()) as u8;
         if std::mem::take(&mut hand.resized) {
@@ -151,12 +156,51 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
         }
         // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps,
         // if somebody can wake it.
-        if moves || looks != kept || is_mouse_button_released(MouseButton::Left) || !sleeps {
+        if moves || has_wishes || looks != kept || is_mouse_button_released(MouseButton::Left) || !sleeps {
             miniquad::window::schedule_update();
         }
         pace(start, sleeps || start - moved < 0.5);
         next_frame().await;
     }
+}
+
+/// Keeps this part of the window as it was just drawn, as a picture of this name. Returns its path below `root`.
+fn photo(root: &Path, view: View, name: &str, part: Rect) -> Result<String, Text> {
+    let all = backend::drawn();
+    let (wide, high) = (usize::from(all.width), usize::from(all.height));
+    // The picture counts its pixels from the lower left corner.
+    let pixels = f32::from(all.width) / view.size.0;
+    let of = |at: f32, most: usize| ((at * pixels).round().max(0.0) as usize).min(most);
+    let Rect { x, y, w, h } = part;
+    let ((left, right), (top, below)) = ((of(x, wide), of(x + w, wide)), (of(y, high), of(y + h, high)));
+    let mut cut = Image::gen_image_color((right - left) as u16, (below - top) as u16, BLACK);
+    for (row, line) in cut.bytes.chunks_exact_mut(4 * (right - left).max(1)).enumerate() {
+        let from = 4 * ((high - below + row) * wide + left);
+        line.copy_from_slice(&all.bytes[from..from + line.len()]);
+        line.chunks_exact_mut(4).for_each(|pixel| pixel[3] = u8::MAX);
+    }
+    let scratch = tempfile::Builder::new().suffix(".png").tempfile();
+    let written = scratch.and_then(|file| {
+        let name = file.path().to_string_lossy().into_owned();
+        cut.export_png(&name);
+        std::fs::read(file.path())
+    });
+    let bytes = written.map_err(|error| text::files::cannot_write(name, error))?;
+    saved::save_as(root, name, "png", &bytes)
+}
+
+/// Does what only the window can do.
+fn grant(wish: Wish, live: &Mutex<Live>, root: &Path, view: View) {
+    let news = match wish {
+        Wish::Copy(text) => {
+            miniquad::window::clipboard_set(&text);
+            Some(News::Copied)
+        }
+        Wish::Paste => miniquad::window::clipboard_get().map(News::Pasted),
+        Wish::Photo { name, part } => Some(News::Saved(photo(root, view, &name, part))),
+        _ => None,
+    };
+    news.into_iter().for_each(|news| lock(live).hear(&news));
 }
 
 /// What lasts from frame to frame.
@@ -227,6 +271,8 @@ impl miniquad::EventHandler for Typed {
             KeyCode::F11 => return self.full ^= !repeated,
             KeyCode::Equal | KeyCode::KpAdd | KeyCode::RightBracket if with.ctrl => return self.zoomed += 1,
             KeyCode::Minus | KeyCode::KpSubtract | KeyCode::Slash if with.ctrl => return self.zoomed -= 1,
+            KeyCode::C if with.ctrl => key::COPY,
+            KeyCode::V if with.ctrl => key::PASTE,
             KeyCode::Key0 | KeyCode::Kp0 if with.ctrl => return self.zoomed = -100,
             KeyCode::Escape => '\u{1b}',
             KeyCode::Enter => '\n',

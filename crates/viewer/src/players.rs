@@ -77,6 +77,11 @@ impl Players {
                     eprintln!("{why}");
                 }
             }
+            Wish::Picture { name, svg } => {
+                drop(tell.send(News::Saved(saved::save_as(&workspace.root, &name, "svg", svg.as_bytes()))));
+            }
+            // The window's thread sees to these.
+            Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }

@@ -1,6 +1,6 @@
 //! Games that were saved: `saved/GAME-1.txt` and so on in the checkout. The newest of a game is the one with the
 //! greatest number. `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder;
-//! `saved/window.txt` how the window looked.
+//! `saved/window.txt` how the window looked. Pictures of boards and of games lie there, too.
 
 use crate::words as say;
 use std::collections::BTreeSet;
@@ -23,16 +23,24 @@ const LONGEST: u64 = 10_000;
 /// # Errors
 /// It cannot be written.
 pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
+    save_as(root, game, "txt", text.as_bytes())
+}
+
+/// The same of any file with this ending.
+///
+/// # Errors
+/// It cannot be written.
+pub fn save_as(root: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<String, Text> {
     let folder = root.join(FOLDER);
     std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
-    let mut number = newest(root, game).unwrap_or(0);
+    let mut number = newest(root, stem, ending).unwrap_or(0);
     loop {
         number += 1;
-        let name = name(game, number);
+        let name = name(stem, number, ending);
         let path = root.join(&name);
         // Makes the name ours, if no other window has it.
         match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(_) => return whole::write_file(&path, text.as_bytes()).map(|()| name),
+            Ok(_) => return whole::write_file(&path, bytes).map(|()| name),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(files::cannot_write(path.display(), error)),
         }
@@ -44,7 +52,7 @@ pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
 /// # Errors
 /// There is none, or it cannot be read.
 pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
-    let name = name(game, newest(root, game).ok_or_else(say::nothing_saved)?);
+    let name = name(game, newest(root, game, "txt").ok_or_else(say::nothing_saved)?, "txt");
     let path = root.join(&name);
     let text = contents(&path).and_then(|bytes| String::from_utf8(bytes).map_err(|_| ErrorKind::InvalidData.into()));
     text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
@@ -163,14 +171,15 @@ fn read(text: &str) -> (BTreeSet<(String, String)>, Option<usize>) {
     (beaten, unreadable)
 }
 
-fn name(game: &str, number: u32) -> String {
-    format!("{FOLDER}/{game}-{number}.txt")
+fn name(stem: &str, number: u32, ending: &str) -> String {
+    format!("{FOLDER}/{stem}-{number}.{ending}")
 }
 
 /// The greatest number of a saved game of this kind.
-fn newest(root: &Path, game: &str) -> Option<u32> {
+fn newest(root: &Path, stem: &str, ending: &str) -> Option<u32> {
     let files = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().filter_map(Result::ok);
-    let number = |name: &str| name.strip_prefix(game)?.strip_prefix('-')?.strip_suffix(".txt")?.parse().ok();
+    let number =
+        |name: &str| name.strip_prefix(stem)?.strip_prefix('-')?.strip_suffix(ending)?.strip_suffix('.')?.parse().ok();
     // Behind the greatest number of all there would be none for the next game.
     files.filter_map(|file| number(file.file_name().to_str()?)).filter(|number| *number < u32::MAX).max()
 }

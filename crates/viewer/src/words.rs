@@ -13,6 +13,15 @@ text::messages! {
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
     keys() { en: "All keys", de: "Alle Tasten" }
+    share() { en: "Share", de: "Teilen" }
+    copy_position() { en: "Copy the position", de: "Stellung kopieren" }
+    paste_position() { en: "Paste a position or a game", de: "Stellung oder Spiel einfügen" }
+    board_as(kind) { en: "Save the board as {kind}", de: "Brett als {kind} speichern" }
+    game_as_film() { en: "Save the game as a moving picture", de: "Spiel als bewegtes Bild speichern" }
+    ctrl(key) { en: "Ctrl {key}", de: "Strg {key}" }
+    clipboard() { en: "what was pasted", de: "was eingefügt wurde" }
+    film_of(game) { en: "{game}: a game, move by move", de: "{game}: ein Spiel, Zug um Zug" }
+    key_copy() { en: "Ctrl C, Ctrl V: copy, paste a position", de: "Strg C, Strg V: Stellung kopieren, einfügen" }
     key_tab() { en: "Tab: next button", de: "Tab: nächster Knopf" }
     key_arrows() { en: "Arrows: move", de: "Pfeile: bewegen" }
     key_enter() { en: "Enter: press", de: "Enter: drücken" }

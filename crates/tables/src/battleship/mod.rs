@@ -16,7 +16,8 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, player, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, files, player, say as all};
+use battle::Battle;
 use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, MOST, View};
@@ -73,6 +74,11 @@ pub struct Start {
     pub against: Option<&'static Player<Plays>>,
     /// What is known of the enemy's sea already.
     pub position: Option<View>,
+}
+
+/// The battle that `--game` names, if it does.
+fn saved(options: &Options) -> Result<Option<Battle>, Text> {
+    files::wanted(options, &["position", "fleet", "size", "touching", "seed"], file::load)
 }
 
 impl Start {
@@ -177,7 +183,7 @@ impl Table for Battleship {
             .into_iter()
             .chain([Opt::position(say::about_position())])
             .chain(options_of_seas())
-            .chain([seed])
+            .chain([seed, Opt::game()])
             .chain(opts_of_play(search::SEARCHES))
             .collect()
     }
@@ -197,12 +203,16 @@ impl Table for Battleship {
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
         only_in_the_window(options)?;
+        let saved = saved(options)?;
         let sides = Sides::build(workspace, start.who())?;
-        Ok(Box::new(terminal::Game::new(start, sides)?))
+        Ok(Box::new(terminal::Game::new(start, sides)?.with(saved)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        let screen = screen::Screen::new(Start::of_game(options)?, solution_here)?;
+        let mut screen = screen::Screen::new(Start::of_game(options)?, solution_here)?;
+        if let Some(battle) = saved(options)? {
+            screen.open(battle);
+        }
         Ok(Box::new(Walkable::new(screen, options)?))
     }
 

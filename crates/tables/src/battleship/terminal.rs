@@ -38,6 +38,14 @@ impl<'a> Game<'a> {
         Ok(Game { start, sides, battle })
     }
 
+    /// The same with this battle, if there is one.
+    #[must_use]
+    pub fn with(self, saved: Option<Battle>) -> Game<'a> {
+        let Some(mut battle) = saved else { return self };
+        battle.who = self.start.who();
+        Game { battle, ..self }
+    }
+
     /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
     fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
         let is_person = self.battle.who[0].is_none();

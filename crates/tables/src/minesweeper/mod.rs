@@ -15,13 +15,13 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, player, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, files, player, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::ParseError;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
 use questions::minesweeper::{Act, By, Stage};
-use rounds::checked;
+use rounds::{Round, checked};
 use text::Text;
 use words as say;
 
@@ -146,6 +146,11 @@ fn options_of_rounds() -> Vec<Opt> {
     ]
 }
 
+/// The round that `--game` names, if it does.
+fn saved(options: &Options) -> Result<Option<Round>, Text> {
+    files::wanted(options, &["position", "board", "rule", "first", "seed"], file::load)
+}
+
 /// The question what this player does, but for the steps that are switched off.
 fn question(player: &Player<Plays>, view: View, without: &[Step], first: FirstClick, seed: u64) -> Act {
     let by = match player.by {
@@ -188,7 +193,11 @@ impl Table for Minesweeper {
     fn options(&self) -> Vec<Opt> {
         let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
         let all = [Opt::player(&Player::names(&PLAYERS)), Opt::position(say::about_position())];
-        all.into_iter().chain(options_of_rounds()).chain([seed]).chain(opts_of_play(csp::search::SEARCHES)).collect()
+        all.into_iter()
+            .chain(options_of_rounds())
+            .chain([seed, Opt::game()])
+            .chain(opts_of_play(csp::search::SEARCHES))
+            .collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -207,12 +216,16 @@ impl Table for Minesweeper {
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
         only_in_the_window(options)?;
+        let saved = saved(options)?;
         let seat = Seat::build(workspace, start.player, false)?;
-        Ok(Box::new(terminal::Game::new(start, seat)))
+        Ok(Box::new(terminal::Game::new(start, seat).with(saved)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let mut screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        if let Some(round) = saved(options)? {
+            screen.begin(round);
+        }
         if options.get(SOLVER).is_some() {
             screen.open_solver();
         }

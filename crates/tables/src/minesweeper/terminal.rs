@@ -41,6 +41,15 @@ impl<'a> Game<'a> {
         Game { start, seat, round, asked: 0, hinted }
     }
 
+    /// The same with this round, if there is one.
+    #[must_use]
+    pub fn with(self, saved: Option<Round>) -> Game<'a> {
+        match saved {
+            Some(round) => Game { hinted: (0, round.field().clone()), round, ..self },
+            None => self,
+        }
+    }
+
     /// Lets the code act once, and says what it did and why that is right.
     fn code_acts(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
         let (player, view) = (self.seat.player, self.round.view());

@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod draw;
+mod file;
 mod lookahead;
 pub mod opinion;
 mod screen;
@@ -17,7 +18,7 @@ use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, files, say as all};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_mark;
@@ -78,6 +79,9 @@ fn question(player: &Player<By>, (board, mover): Position, depth: u32) -> Search
 /// # Errors
 /// They are wrong: what and where.
 pub fn start(options: &Options) -> Result<Start<TicTacToe>, Text> {
+    if let Some(game) = files::wanted(options, &["position", "to-move"], file::load)? {
+        return Start::read(game, options);
+    }
     let board = match options.get("position") {
         Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
         None => Board::new(),
@@ -180,7 +184,7 @@ impl Table for TicTacToe {
     fn options(&self) -> Vec<Opt> {
         let to_move =
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() };
-        let own = turns::options::<TicTacToe>(say::about_position()).into_iter().chain([to_move]);
+        let own = turns::options::<TicTacToe>(say::about_position()).into_iter().chain([to_move, Opt::game()]);
         own.chain(opts_of_play(tree::SEARCHES)).collect()
     }
 
@@ -207,7 +211,7 @@ impl Table for TicTacToe {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let start = start(options)?;
-        let own = screen::Own::new(first(start.record.position()));
+        let own = screen::Own::new(first(start.record.after(0)));
         Ok(Box::new(Walkable::new(Screen::new(start, solution_here, own), options)?))
     }
 

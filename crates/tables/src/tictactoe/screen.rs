@@ -4,7 +4,7 @@ use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
 use super::tree::{self as of_tree};
-use super::{PLAYERS, Position, Square, TicTacToe, say};
+use super::{PLAYERS, Position, Square, TicTacToe, file, say};
 use crate::graph::Course;
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
@@ -18,7 +18,8 @@ use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
-use stage::{Asking, Layout, News, Outbox};
+use stage::{Asking, Layout, News, Outbox, Wish};
+use text::files::wrong_in;
 use text::{Text, number};
 
 /// How large the student's own drawing is asked for.
@@ -30,6 +31,8 @@ const LEVELS: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub enum Press {
     First,
+    Save,
+    Load,
     Lookahead,
     Drawing,
 }
@@ -122,7 +125,11 @@ impl View for Own {
 
     fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
         let first = if screen.own.first == X { say::x_begins() } else { say::o_begins() };
-        vec![Button::new(Id::Own(Press::First), first).key("b")]
+        vec![
+            Button::new(Id::Own(Press::First), first).key("b"),
+            Button::new(Id::Own(Press::Save), all::save()).key("s").enabled(screen.record.count() > 0),
+            Button::new(Id::Own(Press::Load), all::load()).key("l"),
+        ]
     }
 
     fn course(screen: &Screen) -> Option<Course> {
@@ -133,9 +140,11 @@ impl View for Own {
         Some(Course { title: say::values_for_x(), worth, scale: [(0.0, "−1"), (1.0, "+1")] })
     }
 
-    fn press(screen: &mut Screen, press: Press, _: &mut Outbox) {
+    fn press(screen: &mut Screen, press: Press, outbox: &mut Outbox) {
         let own = &mut screen.own;
         match press {
+            Press::Save => outbox.wishes.push(Wish::Save { game: "tictactoe", text: file::write(&screen.record) }),
+            Press::Load => outbox.wishes.push(Wish::Load("tictactoe")),
             Press::First => {
                 own.first = own.first.other();
                 screen.start_again();
@@ -168,6 +177,10 @@ impl View for Own {
     }
 
     fn hear(screen: &mut Screen, news: &News) {
+        if let News::Loaded(Ok((name, text))) = news {
+            let opened = file::read(text).map(|game| drop(screen.open(game)));
+            screen.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
+        }
         let (own, now) = (&mut screen.own, screen.frame.now);
         if let Some(((position, levels), answer)) = own.asked_to_look.hear(news, now) {
             let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == position;

@@ -329,6 +329,10 @@ impl<S: Walks> Screen for Walkable<S> {
         if self.walk.is_some() { None } else { self.game.ended() }
     }
 
+    fn positions(&self) -> Vec<String> {
+        if self.walk.is_some() { Vec::new() } else { self.game.positions() }
+    }
+
     fn back(&mut self) -> bool {
         if let Some(walk) = self.walk.as_mut().filter(|walk| walk.choosing) {
             walk.choosing = false;

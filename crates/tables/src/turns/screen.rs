@@ -476,6 +476,11 @@ impl<V: View> stage::Screen for Screen<V> {
         (self.at_end() && self.is_over() && self.record.count() > 0).then(|| V::result(self.position()))
     }
 
+    fn positions(&self) -> Vec<String> {
+        let written = |position| V::written(position).trim_end_matches(" over").to_owned();
+        self.record.positions()[..=self.shown].iter().map(written).collect()
+    }
+
     fn back(&mut self) -> bool {
         self.frame.back() || self.sides.choosing.take().is_some()
     }

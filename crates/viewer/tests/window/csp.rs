@@ -234,9 +234,9 @@ fn keys_choose_arcs_too() {
     key(&mut app, 'q');
     says(&app, "Arcs of (1, 4)");
     says(&app, "(0, 5) by the 0 at (1, 4)");
-    // From the board back, past the four buttons of the bar: the last arc.
+    // From the board back, past the five buttons of the bar: the last arc.
     key(&mut app, '\t');
-    keys(&mut app, &BACK_TAB.to_string().repeat(5));
+    keys(&mut app, &BACK_TAB.to_string().repeat(6));
     let pointed_at = said(&app);
     assert!(pointed_at.contains("What the 0 at (2, 5) says about (1, 4). It waits: "), "{pointed_at}");
     snapshot("keys_dark_en", &app);

@@ -10,5 +10,6 @@ mod games;
 mod letters;
 mod minesweeper;
 mod othello;
+mod share;
 mod tictactoe;
 mod tree;

@@ -320,6 +320,12 @@ impl Screen {
         Ok(())
     }
 
+    /// Goes on with this battle as it was saved.
+    pub(super) fn open(&mut self, battle: Battle) {
+        let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
+        self.go_on_with(battle, placing);
+    }
+
     /// Goes on with this battle. The one before can be taken back.
     fn go_on_with(&mut self, battle: Battle, placing: Option<Placing>) {
         self.before = Some(std::mem::replace(&mut self.battle, battle));
@@ -411,10 +417,7 @@ impl Screen {
 
     /// The saved battle takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        let opened = file::read(text).map(|battle| {
-            let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
-            self.go_on_with(battle, placing);
-        });
+        let opened = file::read(text).map(|battle| self.open(battle));
         self.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
     }
 
@@ -514,6 +517,14 @@ impl stage::Screen for Screen {
 
     fn ended(&self) -> Option<Text> {
         self.end()
+    }
+
+    fn positions(&self) -> Vec<String> {
+        if self.placing.is_some() {
+            return Vec::new();
+        }
+        let before = self.battle.hunt(0).turns().iter().map(|(_, sea)| sea.view());
+        before.chain([self.battle.view(0)]).map(|view| format!("{view:#}")).collect()
     }
 
     fn back(&mut self) -> bool {

@@ -243,7 +243,7 @@ impl Screen {
     }
 
     /// Goes on with this round. The one before can be taken back.
-    fn begin(&mut self, round: Round) {
+    pub(super) fn begin(&mut self, round: Round) {
         self.stop();
         // Who helped before it was put aside or saved, nobody knows.
         self.helped = round.field().mines_placed();
@@ -395,6 +395,12 @@ impl stage::Screen for Screen {
             Standing::Lost { .. } if is_seen => Some(say::is_lost()),
             _ => None,
         }
+    }
+
+    fn positions(&self) -> Vec<String> {
+        let shown = self.solver.is_none();
+        let fields = self.round.done().iter().map(|(_, field)| field).chain([self.round.field()]);
+        fields.filter(|_| shown).map(|field| format!("{field:#}")).collect()
     }
 
     fn back(&mut self) -> bool {

@@ -1,19 +1,12 @@
-//! A moving picture of scenes: an SVG file that plays in a page and in an image alike. What several shots share is in
-//! it once.
-//!
-//! A reader who has asked for less motion sees the first shot, and so does a program that knows no animations.
+//! What is filmed for the readme: an editor below a window.
 
-use super::{letters, svg, width};
-use similar::{Algorithm, DiffTag, capture_diff_slices};
+use super::{svg, width};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::DARK;
-use std::collections::BTreeSet;
+pub use viewer::film::Shot;
 
 /// Height of the editor below a window.
 const EDITOR: f32 = 138.0;
-
-/// A scene, and for how many seconds it is to be seen.
-pub type Shot = (f32, Scene);
 
 /// An editor below a window.
 pub struct Editor<'a> {
@@ -54,86 +47,8 @@ impl Editor<'_> {
     }
 }
 
-/// What is drawn, and in which shots.
-type Element = (String, Vec<bool>);
-
-/// The shots one after the other, again and again.
+/// The shots as a moving picture, each of which is looked at first.
 pub fn film(title: &str, shots: &[Shot]) -> String {
-    let (mut outlines, mut elements) = (BTreeSet::new(), Vec::<Element>::new());
-    for (number, (_, scene)) in shots.iter().enumerate() {
-        svg(scene);
-        let picture = letters::picture(scene);
-        let inside = picture
-            .lines()
-            .filter(|line| !["<svg ", "<defs>", "</defs>", "</svg>"].iter().any(|tag| line.starts_with(tag)));
-        let (learned, drawn): (Vec<&str>, Vec<&str>) = inside.partition(|line| line.starts_with("<path id="));
-        outlines.extend(learned.into_iter().map(str::to_owned));
-        elements = with_shot(elements, &drawn, (number, shots.len()));
-    }
-    let (body, styles) = played(&elements, shots);
-    let (wide, high) = shots[0].1.layout.size;
-    let outlines: Vec<String> = outlines.into_iter().collect();
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\">\n<title>{title}</title>\n<style>\n{styles}\
-         @media(prefers-reduced-motion:reduce){{*{{animation:none!important}}}}\n</style>\n<defs>\n{}\n</defs>\n{body}</svg>\n",
-        outlines.join("\n")
-    )
-}
-
-/// The elements, and what this shot has more, where it stands there.
-fn with_shot(before: Vec<Element>, drawn: &[&str], (number, count): (usize, usize)) -> Vec<Element> {
-    let known: Vec<&str> = before.iter().map(|(element, _)| element.as_str()).collect();
-    let steps = capture_diff_slices(Algorithm::Myers, &known, drawn);
-    let mut elements = Vec::new();
-    for (tag, old, new) in steps.iter().map(similar::DiffOp::as_tag_tuple) {
-        for (element, shots) in &before[old] {
-            let mut shots = shots.clone();
-            shots[number] |= tag == DiffTag::Equal;
-            elements.push((element.clone(), shots));
-        }
-        if tag != DiffTag::Equal {
-            let only_here = (0..count).map(|shot| shot == number).collect::<Vec<bool>>();
-            elements.extend(drawn[new].iter().map(|element| ((*element).to_owned(), only_here.clone())));
-        }
-    }
-    elements
-}
-
-/// The elements in groups that come and go together, and when each kind of group does.
-fn played(elements: &[Element], shots: &[Shot]) -> (String, String) {
-    let all: f32 = shots.iter().map(|(seconds, _)| seconds).sum();
-    let (mut body, mut styles, mut kinds) = (String::new(), String::new(), Vec::<&[bool]>::new());
-    for group in elements.chunk_by(|one, other| one.1 == other.1) {
-        let (seen, drawn) =
-            (&group[0].1, group.iter().map(|(element, _)| element.as_str()).collect::<Vec<_>>().join("\n"));
-        if seen.iter().all(|seen| *seen) {
-            body += &format!("{drawn}\n");
-            continue;
-        }
-        let kind = kinds.iter().position(|kind| kind == seen).unwrap_or_else(|| {
-            kinds.push(seen);
-            let kind = kinds.len() - 1;
-            styles += &format!(
-                ".k{kind}{{animation:k{kind} {all:.2}s step-end infinite}}\n@keyframes k{kind}{{{}}}\n",
-                times(seen, shots, all)
-            );
-            kind
-        });
-        let hidden = if seen[0] { "" } else { " visibility=\"hidden\"" };
-        body += &format!("<g class=\"k{kind}\"{hidden}>\n{drawn}\n</g>\n");
-    }
-    (body, styles)
-}
-
-/// When something that is seen in these shots comes and goes, as CSS writes it.
-fn times(seen: &[bool], shots: &[Shot], all: f32) -> String {
-    let (mut time, mut text) = (0.0, String::new());
-    for (number, (seconds, _)) in shots.iter().enumerate() {
-        if number == 0 || seen[number] != seen[number - 1] {
-            let visibility = if seen[number] { "visible" } else { "hidden" };
-            text += &format!("{:.2}%{{visibility:{visibility}}}", 100.0 * time / all);
-        }
-        time += seconds;
-    }
-    text
+    shots.iter().for_each(|(_, scene)| drop(svg(scene)));
+    viewer::film::film(title, shots)
 }

@@ -1,0 +1,126 @@
+//! What of a game can be given to others, in every game: the position as text, and back; pictures; games in files.
+
+use crate::common::{in_language, is_readable_everywhere, key, open_with, press, said, shows, svg, tick, width};
+use stage::{News, Wish, key as named};
+use tables::ALL;
+use viewer::app::App;
+
+/// A game that has begun, by the person.
+fn begun(game: &str) -> App {
+    let options: &[(&str, &str)] = match game {
+        "tictactoe" => &[("position", "X O X / O X . / . X O")],
+        "othello" => &[("game", "f5d6c3")],
+        "minesweeper" => &[("position", "01* / 01# 1")],
+        "battleship" => &[("position", "UU*U / UUUU / X-UU 3-2"), ("against", "random")],
+        _ => &[],
+    };
+    let mut app = open_with(game, options);
+    tick(&mut app, 0.0);
+    app
+}
+
+/// The wishes that are left when questions are left out.
+fn wishes(app: &mut App) -> Vec<Wish> {
+    app.wishes().into_iter().filter(|wish| !matches!(wish, Wish::Ask { .. })).collect()
+}
+
+#[test]
+fn a_position_that_is_copied_can_be_pasted_in_every_game() {
+    in_language("en");
+    for table in ALL {
+        let mut app = begun(table.name());
+        key(&mut app, named::COPY);
+        let Some(Wish::Copy(text)) = wishes(&mut app).pop() else { panic!("{}: {}", table.name(), said(&app)) };
+        app.hear(&News::Copied);
+        assert!(shows(&app, "The position is copied"), "{}", said(&app));
+        let mut other = open_with(table.name(), &[]);
+        key(&mut other, named::PASTE);
+        assert_eq!(wishes(&mut other).pop(), Some(Wish::Paste));
+        other.hear(&News::Pasted(format!("  {text}\n")));
+        assert!(
+            other.state().contains(text.trim_end_matches([' ', '|'])) || table.name() == "battleship",
+            "{text}: {}",
+            other.state()
+        );
+        // What is neither a position nor a game is said, and changes nothing.
+        let here = other.state();
+        other.hear(&News::Pasted("what is this?".to_owned()));
+        assert!(
+            other.state().starts_with(here.trim_end_matches(" copied")) && other.state().ends_with(" refused"),
+            "{}",
+            other.state()
+        );
+        assert!(shows(&other, "what was pasted"), "{}", said(&other));
+    }
+}
+
+#[test]
+fn boards_and_games_become_pictures_in_every_game() {
+    in_language("en");
+    for table in ALL {
+        let pictures = ["Save the board as SVG", "Save the game as a moving picture"];
+        for (what, stem) in pictures.into_iter().zip(["board", "film"]) {
+            let mut app = begun(table.name());
+            press(&mut app, "Share");
+            press(&mut app, what);
+            let wish = wishes(&mut app).pop();
+            let Some(Wish::Picture { name, svg }) = wish else { panic!("{}: {wish:?}", table.name()) };
+            assert_eq!(name, format!("{}-{stem}", table.name()));
+            let open = |tag: &str| svg.matches(tag).count();
+            assert!(
+                svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>") && open("<g") >= open("</g>"),
+                "{svg}"
+            );
+            assert!(!svg.contains("font-family"), "letters are outlines");
+            // The buttons are no part of it.
+            assert!(!svg.contains("New game"), "{}", table.name());
+            assert!(!shows(&app, "Copy the position"), "it is closed again");
+        }
+        let mut app = begun(table.name());
+        press(&mut app, "Share");
+        press(&mut app, "Save the board as PNG");
+        let Some(Wish::Photo { part, .. }) = wishes(&mut app).pop() else { panic!("a photo") };
+        assert_eq!(part, app.scene().layout.board);
+    }
+}
+
+#[test]
+fn sharing_lies_over_the_game_and_is_closed_by_escape_or_beside_it() {
+    in_language("en");
+    let mut app = begun("tictactoe");
+    press(&mut app, "Share");
+    insta::assert_snapshot!("share_dark_en", svg(&app.scene()));
+    app = is_readable_everywhere(app);
+    for close in [|app: &mut App| key(app, '\u{1b}'), |app: &mut App| crate::common::click(app, 5.0, 5.0)] {
+        close(&mut app);
+        assert!(!shows(&app, "Copy the position") && shows(&app, "TicTacToe"), "{}", said(&app));
+        press(&mut app, "Share");
+    }
+    assert!(width("Save the game as a moving picture", 14.0, true) < 300.0);
+    // On the home screen and in a tree there is nothing to share.
+    let mut tree = open_with("tictactoe", &[("position", "X O X / O X . / . . O"), ("tree", "")]);
+    key(&mut tree, named::COPY);
+    assert_eq!(wishes(&mut tree), []);
+}
+
+#[test]
+fn a_saved_game_is_loaded_in_every_game() {
+    in_language("en");
+    for table in ALL {
+        let mut app = open_with(table.name(), &[]);
+        let before = app.state();
+        app.hear(&News::Loaded(Ok(("saved/x-1.txt".to_owned(), "nonsense".to_owned()))));
+        assert!(app.state().ends_with(" refused"), "{}: {before} / {}", table.name(), app.state());
+    }
+    let mut app = open_with("tictactoe", &[("player", "person")]);
+    for square in ["11", "00"] {
+        let (board, part) = (app.scene().layout.board, |digit: &str| (digit.parse::<f32>().unwrap() + 0.5) / 3.0);
+        crate::common::click(&mut app, board.x + part(&square[1..]) * board.w, board.y + part(&square[..1]) * board.h);
+    }
+    key(&mut app, 's');
+    let Some(Wish::Save { game: "tictactoe", text }) = wishes(&mut app).pop() else { panic!("a game to be saved") };
+    let played = app.state();
+    let mut other = open_with("tictactoe", &[]);
+    other.hear(&News::Loaded(Ok(("saved/tictactoe-1.txt".to_owned(), text))));
+    assert!(other.state().starts_with(&played) && shows(&other, "saved/tictactoe-1.txt"), "{}", other.state());
+}
