@@ -100,6 +100,29 @@ pub fn start(
     become_it(&mut command).map_err(|error| files::cannot_read(name, error))
 }
 
+/// Builds the course's program `spielbaum-NAME`, runs it to its end with these arguments, and returns what it printed.
+/// It ends with this process.
+///
+/// # Errors
+/// As [`run`]; or it failed: what it said, first what counts.
+pub fn printed(
+    workspace: &Workspace,
+    name: &str,
+    arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
+) -> Result<String, Text> {
+    let path = build(workspace, &Order::tool(name))?.program().map_err(say::does_not_compile_elsewhere)?;
+    let mut command = Command::new(path);
+    command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root).current_dir(&workspace.root);
+    let finished = cage::finish(&mut command, None, &cage::Stop::default(), cage::How::default(), &|_| ());
+    match finished.map_err(|error| files::cannot_read(name, error))? {
+        cage::Finished::Ended(status, stdout, _) if status.success() => {
+            Ok(String::from_utf8_lossy(&stdout).into_owned())
+        }
+        cage::Finished::Ended(_, _, stderr) => Err(Text::verbatim(String::from_utf8_lossy(&stderr).trim())),
+        cage::Finished::TooLate | cage::Finished::Stopped => Err(say::stopped()),
+    }
+}
+
 /// Becomes the program of `command`. Where a process cannot become another one, it waits for its end, and its exit code
 /// is ours.
 ///

@@ -106,6 +106,13 @@ pub enum Wish {
     Copy(String),
     /// Tell what other programs have put there.
     Paste,
+    /// Let code play many games, as `cargo run -- simulate` does with these options.
+    Simulate {
+        /// which game
+        game: &'static str,
+        /// name and value
+        options: Vec<(String, String)>,
+    },
     /// Keep this picture in a new file: an SVG file of this name.
     Picture {
         /// without its number and its ending
@@ -166,6 +173,8 @@ pub enum News {
     Broken(Text),
     /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
     Unbuilt(Text),
+    /// What came of many games, as it is printed; or why there is nothing.
+    Simulated(Result<String, Text>),
     /// The position can be taken by other programs.
     Copied,
     /// What other programs have put there to be taken.
@@ -205,6 +214,11 @@ pub trait Screen: Debug + Send {
     /// to share.
     fn positions(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// With which options many games are played by the code that plays here; none if no code does.
+    fn simulation(&self) -> Option<Vec<(String, String)>> {
+        None
     }
 
     /// Closes what lies over the game: a page of the panel, a mode. Whether there was something.

@@ -8,9 +8,9 @@ use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::share;
 use crate::words as say;
-use stage::font::{cut, width};
+use stage::font::{Face, cut, width, wrap};
 use stage::panel::as_many_as_fit;
-use stage::scene::{Anchor, Rect, Scene};
+use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
 use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish, key};
@@ -43,6 +43,8 @@ enum Id {
     Share,
     /// shares it
     Shares(Shares),
+    /// lets code play many games, or shows what came of them
+    Simulate,
 }
 
 /// What can be shared of a game.
@@ -80,6 +82,14 @@ struct Moment {
     next: Option<Rung>,
 }
 
+/// Many games of code.
+#[derive(Debug)]
+struct Simulation {
+    since: f64,
+    /// what came of them, as it is printed, or why nothing did; nothing as long as they are played
+    came: Option<Result<String, Text>>,
+}
+
 /// Everything.
 #[derive(Debug)]
 pub struct App {
@@ -99,6 +109,8 @@ pub struct App {
     keys: bool,
     /// whether one can choose what to share
     shares: bool,
+    /// many games that are played or were played
+    simulation: Option<Simulation>,
     outbox: Outbox,
     now: f64,
     moment: Option<Moment>,
@@ -127,6 +139,7 @@ impl Default for App {
             focus: Focus::default(),
             keys: false,
             shares: false,
+            simulation: None,
             outbox: Outbox::default(),
             now: 0.0,
             moment: None,
@@ -209,6 +222,9 @@ impl App {
         if self.shares {
             return self.sharing().1;
         }
+        if self.simulation.is_some() {
+            return Vec::new();
+        }
         let bar = self.layout.bar();
         let mut right = bar.x + bar.w;
         let mut place = |button: Button<Id>| {
@@ -223,6 +239,10 @@ impl App {
         ];
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
+        }
+        // The narrowest windows have no room for it.
+        if self.layout.size.0 >= 700.0 && self.game().is_some_and(|game| game.simulation().is_some()) {
+            bar_buttons.push(place(Button::new(Id::Simulate, say::simulate())));
         }
         let mut buttons = Vec::new();
         if !self.is_open {
@@ -258,7 +278,7 @@ impl App {
         let bar =
             bar.into_iter().map(|button| Stop { rect: button.rect, label: button.label.clone(), ..Stop::default() });
         let mut stops = match self.game() {
-            Some(_) if self.shares => Stops::default(),
+            Some(_) if self.shares || self.simulation.is_some() => Stops::default(),
             Some(game) => game.stops(&self.layout),
             None => Stops { squares: cards.into_iter().map(|card| card.rect).collect(), ..Stops::default() },
         };
@@ -341,6 +361,8 @@ impl App {
                 self.focus.forget();
             }
             Some(Id::Shares(what)) => self.share(what),
+            Some(Id::Simulate) => self.simulate(),
+            None if self.simulation.is_some() => drop(self.simulation.take_if(|_| input.pressed)),
             // What lies over the game is closed by a press beside it.
             None if self.shares => self.shares = !input.pressed || self.sharing().0.contains(input.mouse),
             None => {
@@ -372,6 +394,17 @@ impl App {
             }
         };
         self.outbox.wishes.extend(wish);
+    }
+
+    /// Lets the code at the board play many games.
+    fn simulate(&mut self) {
+        let Some(game) = self.open() else { return };
+        if let Some(options) = game.screen.simulation() {
+            let game = ALL[game.which].name();
+            self.outbox.wishes.push(Wish::Simulate { game, options });
+            self.simulation = Some(Simulation { since: self.now, came: None });
+            self.focus.forget();
+        }
     }
 
     /// Opens the game that was pasted: a position as text, or a game as it is saved.
@@ -480,7 +513,7 @@ impl App {
 
     /// Closes what lies over the game, or leaves it as it is.
     fn back(&mut self) {
-        if std::mem::take(&mut self.shares) {
+        if std::mem::take(&mut self.shares) || self.simulation.take().is_some() {
             return;
         }
         let game = self.games.last_mut().filter(|_| self.is_open);
@@ -498,6 +531,10 @@ impl App {
     pub fn hear(&mut self, news: &News) {
         match news {
             News::Pasted(text) => self.paste(text),
+            // Who has closed it does not wait for it any more.
+            News::Simulated(came) => {
+                self.simulation.iter_mut().for_each(|simulation| simulation.came = Some(came.clone()));
+            }
             News::Saved(_) | News::Loaded(_) | News::Copied => {
                 let open = self.games.last_mut().filter(|_| self.is_open);
                 open.into_iter().for_each(|game| game.screen.hear(news));
@@ -531,6 +568,7 @@ impl App {
         // A moment comes, and goes after some seconds.
         const SECONDS: f64 = 5.0;
         match (&self.moment, self.game()) {
+            _ if self.simulation.as_ref().is_some_and(|simulation| simulation.came.is_none()) => 0.0,
             (Some(moment), _) if self.now - moment.since < SECONDS => 0.0,
             (_, Some(game)) => game.rests_until(),
             (_, None) => f64::INFINITY,
@@ -558,8 +596,11 @@ impl App {
         if self.shares {
             share::keep_the_board(&mut scene, self.sharing().0);
         }
-        self.draw_moment(&mut scene, theme);
-        if !self.shares {
+        if self.simulation.is_some() {
+            scene.commands.clear();
+        }
+        if !self.shares && self.simulation.is_none() {
+            self.draw_moment(&mut scene, theme);
             self.draw_bar(&mut scene, theme);
             self.draw_foot(&mut scene, theme);
             self.focus.draw(&mut scene, theme, &self.stops());
@@ -569,6 +610,9 @@ impl App {
         }
         if self.shares {
             self.draw_sharing(&mut scene, theme);
+        }
+        if let Some(simulation) = &self.simulation {
+            self.draw_simulation(&mut scene, theme, simulation);
         }
         scene
     }
@@ -654,6 +698,54 @@ impl App {
             let x = panel.x + panel.w + GAP / 2.0;
             scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
             scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
+        }
+    }
+
+    /// What came of many games, as large as there is room.
+    fn draw_simulation(&self, scene: &mut Scene, theme: &Theme, Simulation { since, came }: &Simulation) {
+        let window = self.layout.size;
+        let card = Rect::new(0.0, 0.0, window.0, window.1).inset(24.0);
+        scene.layout.panel = card;
+        scene.rect(card, 14.0, theme.surface);
+        let text = |scene: &mut Scene, y: f32, size: f32, face: Face, color: Color, text: &str| {
+            let text = cut(text, size * 1.05, face, card.w - 40.0);
+            scene.text((card.x + 20.0, card.y + y), Anchor::Start, size, face, color, text);
+        };
+        let close = say::press_to_close().to_string();
+        text(scene, card.h - 14.0, SMALL, Face::Regular, theme.quiet, &close);
+        match came {
+            None => {
+                let seconds = (self.now - since).max(0.0) as u64;
+                text(scene, 34.0, 17.0, Face::Bold, theme.accent, &say::is_simulating(seconds).to_string());
+            }
+            Some(Err(why)) => {
+                for (i, line) in wrap(&why.to_string(), 13.5, Face::Regular, card.w - 48.0).iter().enumerate() {
+                    text(scene, 34.0 + 19.0 * i as f32, 13.5, Face::Regular, theme.warning, line);
+                }
+            }
+            Some(Ok(printed)) => {
+                const LINE: f32 = 16.0;
+                let room = ((card.h - 50.0) / LINE) as usize;
+                let lines: Vec<&str> = printed.lines().collect();
+                // In a wide window, what does not fit stands beside it.
+                let columns = if card.w > 1120.0 { 2 } else { 1 };
+                for (i, line) in lines.iter().take(room * columns).enumerate() {
+                    let (column, row) = (i / room.max(1), i % room.max(1));
+                    let wide = card.w / columns as f32;
+                    let line = cut(line, SMALL * 1.05, Face::Mono, wide - 40.0);
+                    let at = (card.x + 20.0 + wide * column as f32, card.y + 30.0 + LINE * row as f32);
+                    // A bar of the plot is a bar here, too.
+                    let bar = |sign: char| sign == '█';
+                    let (before, rest) = line.split_at(line.find(bar).unwrap_or(line.len()));
+                    let (long, behind) = rest.split_at(rest.rfind(bar).map_or(0, |last| last + '█'.len_utf8()));
+                    let [x, w] = [before, long].map(|text| width(text, SMALL, Face::Mono));
+                    scene.text(at, Anchor::Start, SMALL, Face::Mono, theme.text, before);
+                    if !long.is_empty() {
+                        scene.rect(Rect::new(at.0 + x, at.1 - 10.0, w, 12.0), 2.0, theme.accent);
+                        scene.text((at.0 + x + w, at.1), Anchor::Start, SMALL, Face::Mono, theme.text, behind);
+                    }
+                }
+            }
         }
     }
 

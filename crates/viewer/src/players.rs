@@ -4,12 +4,12 @@
 
 use crate::saved;
 use arena::{End, Mishap, Process};
-use course::Workspace;
 use course::build::Build;
 use course::copies::built;
 use course::player::{Code, PATIENCE, explain};
 use course::versions;
 use course::watch::Files;
+use course::{Workspace, tool};
 use serde_json::Value;
 use stage::{News, Wish};
 use std::collections::{BTreeSet, HashMap};
@@ -77,6 +77,10 @@ impl Players {
                     eprintln!("{why}");
                 }
             }
+            Wish::Simulate { game, options } => {
+                let (workspace, tell) = (workspace.clone(), tell.clone());
+                std::thread::spawn(move || tell.send(News::Simulated(simulated(&workspace, game, options))));
+            }
             Wish::Picture { name, svg } => {
                 drop(tell.send(News::Saved(saved::save_as(&workspace.root, &name, "svg", svg.as_bytes()))));
             }
@@ -92,6 +96,18 @@ impl Players {
     pub fn forget(&mut self, questions: Vec<u64>) {
         self.forgotten.lock().extend(questions);
     }
+}
+
+/// So many games are simulated.
+const GAMES: &str = "100";
+
+/// What `cargo run -- simulate` prints of this game with these options.
+fn simulated(workspace: &Workspace, game: &str, options: Vec<(String, String)>) -> Result<String, Text> {
+    let typed = options.into_iter().flat_map(|(name, value)| {
+        [format!("--{name}")].into_iter().chain(Some(value).filter(|value| !value.is_empty()))
+    });
+    let arguments = ["simulate", game, "--games", GAMES].map(str::to_owned).into_iter().chain(typed);
+    tool::printed(workspace, "commands", arguments).map(|text| text::tame(&text, false))
 }
 
 /// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.

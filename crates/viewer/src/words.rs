@@ -13,6 +13,12 @@ text::messages! {
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
     keys() { en: "All keys", de: "Alle Tasten" }
+    simulate() { en: "Simulate", de: "Simulieren" }
+    is_simulating(seconds) {
+        en: "100 games are being played ... {seconds} s",
+        de: "100 Spiele werden gespielt ... {seconds} s",
+    }
+    press_to_close() { en: "A press or Esc closes this.", de: "Ein Klick oder Esc schließt das." }
     share() { en: "Share", de: "Teilen" }
     copy_position() { en: "Copy the position", de: "Stellung kopieren" }
     paste_position() { en: "Paste a position or a game", de: "Stellung oder Spiel einfügen" }

@@ -329,6 +329,10 @@ impl<S: Walks> Screen for Walkable<S> {
         if self.walk.is_some() { None } else { self.game.ended() }
     }
 
+    fn simulation(&self) -> Option<Vec<(String, String)>> {
+        if self.walk.is_some() { None } else { self.game.simulation() }
+    }
+
     fn positions(&self) -> Vec<String> {
         if self.walk.is_some() { Vec::new() } else { self.game.positions() }
     }

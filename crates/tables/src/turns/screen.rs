@@ -476,6 +476,15 @@ impl<V: View> stage::Screen for Screen<V> {
         (self.at_end() && self.is_over() && self.record.count() > 0).then(|| V::result(self.position()))
     }
 
+    fn simulation(&self) -> Option<Vec<(String, String)>> {
+        let [against, player] = self.sides.played_by;
+        let (player, against) = (player.or(against)?, player.and(against));
+        let random = against.map_or("random", |against| against.name);
+        let depth = <V::Game as Turns>::DEPTHS.map(|_| ("depth".to_owned(), self.sides.depth.to_string()));
+        let players = [("player", player.name), ("against", random)];
+        Some(players.map(|(name, value)| (name.to_owned(), value.to_owned())).into_iter().chain(depth).collect())
+    }
+
     fn positions(&self) -> Vec<String> {
         let written = |position| V::written(position).trim_end_matches(" over").to_owned();
         self.record.positions()[..=self.shown].iter().map(written).collect()

@@ -124,3 +124,37 @@ fn a_saved_game_is_loaded_in_every_game() {
     other.hear(&News::Loaded(Ok(("saved/tictactoe-1.txt".to_owned(), text))));
     assert!(other.state().starts_with(&played) && shows(&other, "saved/tictactoe-1.txt"), "{}", other.state());
 }
+
+#[test]
+fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
+    in_language("en");
+    for table in ALL {
+        let mut app = open_with(table.name(), &[]);
+        press(&mut app, "Simulate");
+        let Some(Wish::Simulate { game, options }) = wishes(&mut app).pop() else { panic!("{}", table.name()) };
+        // As the command line takes them.
+        let known: Vec<&str> = table.simulator().unwrap().options().iter().map(|option| option.name).collect();
+        assert!(game == table.name() && options.iter().all(|(name, _)| known.contains(&name.as_str())), "{options:?}");
+        let typed = options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        assert!(!table.simulator().unwrap().codes(&typed).unwrap().is_empty());
+        tick(&mut app, 2.0);
+        assert!(shows(&app, "100 games are being played ... 2 s"), "{}", said(&app));
+        app = is_readable_everywhere(app);
+        let printed = "Othello: mine against random, 100 games\n\n   all games\nwon      88\n  95 %  80.0 to 93.2\n\n  +1 to +8  ██████ 2\n";
+        app.hear(&News::Simulated(Ok(printed.to_owned())));
+        assert!(shows(&app, "  +1 to +8"), "{}", said(&app));
+        app = is_readable_everywhere(app);
+        key(&mut app, '\u{1b}');
+        assert!(!shows(&app, "88") && shows(&app, "Simulate"), "{}", said(&app));
+        // What comes when it is closed is not shown.
+        app.hear(&News::Simulated(Ok(printed.to_owned())));
+        assert!(!shows(&app, "88"));
+    }
+    let mut people = open_with("tictactoe", &[("player", "person")]);
+    assert!(!shows(&people, "Simulate"));
+    people.hear(&News::Simulated(Err(text::Text::verbatim("no"))));
+    let mut failed = open_with("othello", &[]);
+    press(&mut failed, "Simulate");
+    failed.hear(&News::Simulated(Err(text::Text::verbatim("mine has failed in 3 games in a row"))));
+    assert!(shows(&failed, "mine has failed in 3 games in a row"));
+}

@@ -519,6 +519,17 @@ impl stage::Screen for Screen {
         self.end()
     }
 
+    fn simulation(&self) -> Option<Vec<(String, String)>> {
+        let (player, view) = (self.player(1).or(self.player(0))?, self.battle.view(0));
+        let options = [
+            ("player", player.name.to_owned()),
+            ("size", format!("{}x{}", view.columns(), view.rows())),
+            ("fleet", self.battle.fleet.to_string()),
+        ];
+        let touching = view.touching().then(|| ("touching", String::new()));
+        Some(options.into_iter().chain(touching).map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+
     fn positions(&self) -> Vec<String> {
         if self.placing.is_some() {
             return Vec::new();

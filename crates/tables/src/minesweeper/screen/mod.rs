@@ -397,6 +397,18 @@ impl stage::Screen for Screen {
         }
     }
 
+    fn simulation(&self) -> Option<Vec<(String, String)>> {
+        let field = self.round.field();
+        let options = [
+            ("player", self.player.name.to_owned()),
+            ("board", field.level().to_string()),
+            ("rule", field.rule().to_string()),
+            ("first", self.round.first.to_string()),
+        ];
+        let shown = self.solver.is_none();
+        shown.then(|| options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect())
+    }
+
     fn positions(&self) -> Vec<String> {
         let shown = self.solver.is_none();
         let fields = self.round.done().iter().map(|(_, field)| field).chain([self.round.field()]);
