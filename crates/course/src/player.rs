@@ -44,7 +44,13 @@ impl Built for Code {
     }
 
     fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
-        let said = |errors: Text| say::player_does_not_compile(text::tame(errors.to_string().trim_end(), false));
+        let said = |errors: Text| {
+            let errors = text::tame(errors.to_string().trim_end(), false);
+            match self {
+                Code::Version(number) => say::version_does_not_compile(number, errors),
+                _ => say::player_does_not_compile(errors),
+            }
+        };
         if self.is_students() {
             copies::built(self, workspace, fast, 1, |build| build.program().map_err(said))
         } else {

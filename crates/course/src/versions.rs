@@ -18,6 +18,9 @@ pub const FOLDER: &str = "saved/versions";
 /// What a version is about.
 const ABOUT: &str = "version.toml";
 
+/// A longer file says nothing of a version.
+const LONGEST: u64 = 4 << 10;
+
 /// So many are kept that have no name.
 const KEPT: usize = 12;
 
@@ -58,7 +61,10 @@ fn taken(root: &Path) -> Vec<u32> {
 #[must_use]
 pub fn all(root: &Path) -> Vec<Version> {
     let version = |number| {
-        let about = std::fs::read_to_string(folder(root, number).join(ABOUT)).ok()?;
+        let file = folder(root, number).join(ABOUT);
+        // Nobody waits for a pipe, or for the end of a device.
+        let is_short = std::fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() <= LONGEST);
+        let about = is_short.then(|| std::fs::read_to_string(file).ok()).flatten()?;
         Some(Version { number, about: toml::from_str(&about).ok()? })
     };
     taken(root).into_iter().filter_map(version).collect()

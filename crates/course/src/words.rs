@@ -82,6 +82,10 @@ text::messages! {
         en: "there are no earlier versions yet: while `cargo run` watches, each one that earns points is kept in {folder}",
         de: "noch gibt es keine früheren Versionen: Solange `cargo run` läuft, wird jede aufgehoben, die Punkte bekommt, und zwar in {folder}",
     }
+    version_does_not_compile(number, errors) {
+        en: "version {number} of your code does not compile any more, so it cannot play:\n\n{errors}",
+        de: "Version {number} deines Codes kompiliert nicht mehr, also kann sie nicht spielen:\n\n{errors}",
+    }
     no_such_version(called, versions) {
         en: "there is no version “{called}”. There are {versions}",
         de: "die Version „{called}“ gibt es nicht. Es gibt {versions}",

@@ -112,6 +112,14 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         known.entry(key).or_insert_with(new).downcast_ref().unwrap_or(self)
     }
 
+    /// The one of these that has this name, or `mine@3` with the student's code of a version.
+    pub fn called(players: &'static [Player<By>], name: &str) -> Option<&'static Player<By>> {
+        let named = |name: &str| players.iter().find(|player| player.name == name);
+        let Some((name, number)) = name.split_once('@') else { return named(name) };
+        let player = named(name).filter(|player| player.code == Some(Code::Mine))?;
+        Some(player.in_version(number.parse().ok()?))
+    }
+
     /// The one of these that plays as this one does, in whichever version.
     pub fn in_list(&'static self, players: &'static [Player<By>]) -> &'static Player<By> {
         let name = self.name.split('@').next();
@@ -129,26 +137,21 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         option: &str,
     ) -> Result<Option<&'static Player<By>>, Text> {
         let Some(typed) = options.get(option) else { return Ok(None) };
-        let named = |name: &str| players.iter().find(|player| player.name == name);
-        let students = |name: &str| named(name).filter(|player| player.code == Some(Code::Mine));
-        let (player, number) = match (typed.strip_prefix("version:"), typed.split_once('@')) {
-            (Some(number), _) => {
+        let student = |player: &&'static Player<By>| player.code.is_some_and(Code::is_students);
+        let player = match typed.strip_prefix("version:") {
+            Some(number) => {
                 let other = options.get(if option == "player" { "against" } else { "player" });
-                (
-                    other.and_then(students).or_else(|| players.iter().find(|player| player.code == Some(Code::Mine))),
-                    number,
-                )
+                let other = other.and_then(|name| Self::called(players, name)).filter(student);
+                let player = other.or_else(|| players.iter().find(student));
+                player.zip(number.parse().ok()).map(|(player, number)| player.in_version(number))
             }
-            (None, Some((name, number))) => (students(name), number),
-            (None, None) => {
-                options.one_of(option, &Self::names(players))?;
-                return Ok(named(typed));
-            }
+            None => Self::called(players, typed),
         };
-        match (player, number.parse()) {
-            (Some(player), Ok(number)) => Ok(Some(player.in_version(number))),
-            _ => Err(bad_value(&format!("--{option}"), typed, &[&Self::names(players)[..], &["version:N"]].concat())),
+        if player.is_none() && !typed.contains(['@', ':']) {
+            options.one_of(option, &Self::names(players))?;
         }
+        let names = || [&Self::names(players)[..], &["version:N"]].concat();
+        player.map(Some).ok_or_else(|| bad_value(&format!("--{option}"), typed, &names()))
     }
 
     /// The one of these that is asked: behind `--player`, or else the first.
@@ -382,6 +385,7 @@ mod tests {
         assert_eq!(of(&[("against", "version:3"), ("player", "my-evaluation")]), Ok(Some("my-evaluation@3")));
         assert_eq!(of(&[("against", "version:3"), ("player", "champion")]), Ok(Some("mine@3")));
         assert_eq!(of(&[("against", "my-tie-break@12")]), Ok(Some("my-tie-break@12")));
+        assert_eq!(of(&[("against", "version:3"), ("player", "my-evaluation@7")]), Ok(Some("my-evaluation@3")));
         for wrong in ["version:", "version:x", "champion@1", "@1", "mine@", "mine@-1", "version:1:2"] {
             assert!(of(&[("against", wrong)]).unwrap_err().en.starts_with("--against"), "{wrong}");
         }

@@ -4,8 +4,8 @@
 use super::battle::{Battle, lengths};
 use super::position::known;
 use super::{PLAYERS, Plays, say, size};
-use crate::Sitting;
 use crate::files::{self, Lines};
+use crate::{Player, Sitting};
 use games::battleship::{Fleet, Move, Ship};
 use referee::battleship::Sea;
 use std::path::Path;
@@ -134,7 +134,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
 /// Who plays, by their names; clever and genius only where ships do not touch.
 fn seats(text: &str, touching: bool) -> Option<Sitting<Plays>> {
     let (first, second) = text.split_once(' ')?;
-    let code = |name: &str| PLAYERS.iter().find(|player| player.name == name && player.plays_on(touching));
+    let code = |name: &str| Player::called(&PLAYERS, name).filter(|player| player.plays_on(touching));
     Some([if first == "person" { None } else { Some(code(first)?) }, Some(code(second)?)])
 }
 

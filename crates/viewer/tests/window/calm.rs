@@ -1,6 +1,6 @@
 //! The panel stands still: whatever is said while a game goes on, nothing that can be pressed moves.
 
-use crate::common::{answered, click, in_language, key, keys, open_with, resize, said, solution, tick};
+use crate::common::{answered, click, in_language, key, keys, open_with, resize, said, shows, solution, tick};
 use course::player::Code;
 use stage::font::Face;
 use stage::scene::{Command, Rect, Scene};
@@ -144,6 +144,18 @@ fn while_a_tree_grows_nothing_that_can_be_pressed_moves_and_the_way_back_is_seen
             assert!(before.contains_key(&(back.to_owned(), 1)), "{game} at {size:?}: {:?}", before.keys());
             assert!(!app.state().contains(" grows") && !app.state().contains(" 0/"), "{}", app.state());
         }
+    }
+}
+
+#[test]
+fn who_beats_an_earlier_version_of_the_own_code_has_beaten_nobody_on_the_ladder() {
+    in_language("en");
+    for (player, is_on_it) in [("mine", true), ("version:4", false)] {
+        let mut app = open_with("tictactoe", &[("position", "X X . / O O . / . . ."), ("player", player)]);
+        let board = app.scene().layout.board;
+        click(&mut app, board.x + board.w * 0.83, board.y + board.h * 0.17);
+        assert!(shows(&app, "X has won"), "{}", said(&app));
+        assert_eq!(app.wishes().iter().any(|wish| matches!(wish, Wish::Won { .. })), is_on_it, "{player}");
     }
 }
 
