@@ -63,8 +63,10 @@ pub fn tell_calls() {
 fn calls(backtrace: &str) -> Vec<Line> {
     let places = backtrace.lines().filter_map(|line| line.trim_start().strip_prefix("at "));
     let lines = places.filter_map(|place| {
-        let mut parts = place.rsplitn(3, ':');
-        let (_, number, file) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
+        // Some systems know no column.
+        let (before, last) = place.rsplit_once(':')?;
+        let with_column = before.rsplit_once(':').and_then(|(file, number)| Some((file, number.parse().ok()?)));
+        let (file, number) = with_column.or_else(|| Some((before, last.parse().ok()?)))?;
         Some(Line { file: file.to_owned(), number })
     });
     lines.filter(|line| !line.file.starts_with("/rustc/")).take(MOST_CALLS).collect()
@@ -167,10 +169,13 @@ mod tests {
 
     #[test]
     fn calls_are_the_lines_of_a_backtrace_that_are_not_the_standard_librarys() {
-        let text = "   0: std::panicking::begin\n             at /rustc/abc/library/std/src/panicking.rs:689:5\n   1: a::b::{{closure}}\n             at ./exercises/a/b.rs:12:34\n   2: <unknown>\n   3: a::c\n             at C:\\course\\exercises\\a\\c.rs:7:1\n";
+        let text = "   0: std::panicking::begin\n             at /rustc/abc/library/std/src/panicking.rs:689:5\n   1: a::b::{{closure}}\n             at ./exercises/a/b.rs:12:34\n   2: <unknown>\n   3: a::c\n             at C:\\course\\exercises\\a\\c.rs:7:1\n   4: a::d\n             at C:\\course\\exercises\\a\\d.rs:9\n";
         let calls = calls(text);
         let lines: Vec<(&str, u32)> = calls.iter().map(|line| (line.file.as_str(), line.number)).collect();
-        assert_eq!(lines, [("./exercises/a/b.rs", 12), (r"C:\course\exercises\a\c.rs", 7)]);
+        assert_eq!(
+            lines,
+            [("./exercises/a/b.rs", 12), (r"C:\course\exercises\a\c.rs", 7), (r"C:\course\exercises\a\d.rs", 9)]
+        );
     }
 
     #[test]

@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_is_read_read_to_end_but_not_kept() {
+    fn a_flood_is_read_to_its_end_but_not_kept() {
         let finished =
             finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), How::default(), &|_| ()).unwrap();
         assert!(matches!(finished, Finished::Ended(_, kept, _) if kept.len() == LONGEST));

@@ -219,7 +219,7 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     if !matches.get_flag("text") {
         // Without a game, the window begins with all of them.
         let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
-            || options.get("position").is_some();
+            || options.names().next().is_some();
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
         return tool::run(&workspace, "viewer", &order);
     }

@@ -24,6 +24,7 @@ pub mod watch;
 mod words;
 mod workspace;
 
+pub use cage::Stop;
 pub use grading::args::coloured;
 pub use grading::print;
 pub use workspace::Workspace;

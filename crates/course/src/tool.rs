@@ -101,7 +101,7 @@ pub fn start(
 }
 
 /// Builds the course's program `spielbaum-NAME`, runs it to its end with these arguments, and returns what it printed.
-/// It ends with this process.
+/// It ends with this process, or when somebody says stop.
 ///
 /// # Errors
 /// As [`run`]; or it failed: what it said, first what counts.
@@ -109,11 +109,12 @@ pub fn printed(
     workspace: &Workspace,
     name: &str,
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    stop: &cage::Stop,
 ) -> Result<String, Text> {
     let path = build(workspace, &Order::tool(name))?.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root).current_dir(&workspace.root);
-    let finished = cage::finish(&mut command, None, &cage::Stop::default(), cage::How::default(), &|_| ());
+    let finished = cage::finish(&mut command, None, stop, cage::How::default(), &|_| ());
     match finished.map_err(|error| files::cannot_read(name, error))? {
         cage::Finished::Ended(status, stdout, _) if status.success() => {
             Ok(String::from_utf8_lossy(&stdout).into_owned())

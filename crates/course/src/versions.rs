@@ -171,6 +171,8 @@ pub fn numbered(root: &Path, players: &str) -> Result<String, Text> {
     let one = |typed: &str| {
         let (before, called) = match (typed.strip_prefix("version:"), typed.split_once('@')) {
             (Some(called), _) => ("version:".to_owned(), called),
+            // Whether such a player has versions, is not for here to say; whether there is this one, its build says.
+            (None, Some((_, number))) if number.parse::<u32>().is_ok() => return Ok(typed.to_owned()),
             (None, Some((player, called))) => (format!("{player}@"), called),
             (None, None) => return Ok(typed.to_owned()),
         };
@@ -299,7 +301,11 @@ mod tests {
             let place = folder.path().join(FOLDER).join(&name);
             std::fs::create_dir_all(&place).unwrap();
             std::fs::write(place.join(ABOUT), &text).unwrap();
-            prop_assert!(all(folder.path()).len() <= 1);
+            let is_number = name.parse::<u32>().is_ok_and(|number| number > 0 && number.to_string() == name);
+            let is_about = toml::from_str::<About>(&text).is_ok();
+            prop_assert_eq!(all(folder.path()).len(), usize::from(is_number && is_about));
+            std::fs::write(place.join(ABOUT), "time = \"\"\npoints = 1\nmax = 2\n").unwrap();
+            prop_assert_eq!(all(folder.path()).len(), usize::from(is_number));
             let about = About { time: text, points: 3, max: 9, name: Some(name) };
             prop_assert_eq!(toml::from_str::<About>(&toml::to_string(&about).unwrap()).unwrap(), about);
         }

@@ -79,8 +79,8 @@ text::messages! {
         de: "{file} ist nicht da. So kommt sie unberührt zurück: cargo run -- reset {name}",
     }
     no_versions(folder) {
-        en: "there are no earlier versions yet: while `cargo run` watches, each one that earns points is kept in {folder}",
-        de: "noch gibt es keine früheren Versionen: Solange `cargo run` läuft, wird jede aufgehoben, die Punkte bekommt, und zwar in {folder}",
+        en: "there are no earlier versions yet: while `cargo run` watches, each one in which all compiles and that has points is kept in {folder}",
+        de: "noch gibt es keine früheren Versionen: Solange `cargo run` läuft, wird jede Version, in der alles kompiliert und die Punkte hat, in {folder} aufgehoben",
     }
     version_does_not_compile(number, errors) {
         en: "version {number} of your code does not compile any more, so it cannot play:\n\n{errors}",
@@ -99,8 +99,8 @@ text::messages! {
         de: "so heißt schon eine andere Version: „{name}“",
     }
     how_to_use_versions(number) {
-        en: "Name one: cargo run -- versions {number} NAME\nNew against old: cargo play --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
-        de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play --against version:{number}\nViele Partien: cargo run -- simulate SPIEL --player mine --against version:{number}",
+        en: "Name one: cargo run -- versions {number} NAME\nNew against old: cargo play GAME --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
+        de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play SPIEL --against version:{number}\nViele Partien: cargo run -- simulate SPIEL --player mine --against version:{number}",
     }
     is_given(name, file) {
         en: "{name} is given to you, solved: {file}",

@@ -71,7 +71,7 @@ fn what_panics_in_another_exercise_is_shown_with_the_call() {
     let (number, line) = source.lines().enumerate().find(|(_, line)| line.contains("check_if_full(board)")).unwrap();
     let call = format!("exercises/tictactoe/play_turn.rs:{}: {}", number + 1, line.trim());
     assert!(
-        said.en.contains(&format!("The call, at {call}")) && said.de.contains(&format!("Der Aufruf, in {call}")),
+        said.en.contains(&format!("The call, at {call}")) && said.de.contains(&format!("Der Aufruf steht in {call}")),
         "{said}"
     );
 }
@@ -89,8 +89,10 @@ fn the_first_page_shows_a_report_as_it_prints() {
     let overlay = Overlay::new(&ours, "progress", &files).unwrap();
     let program = build_tests(&ours, overlay.code(), &["tictactoe".to_owned()]).unwrap().program().unwrap();
     for language in ["en", "de"] {
-        let output =
-            Command::new(&program).args(["tictactoe", "--lang", language, "--color", "never"]).output().unwrap();
+        // As where the system speaks it.
+        let mut command = Command::new(&program);
+        command.args(["tictactoe", "--color", "never"]).env(text::LANG_VARIABLE, language);
+        let output = command.output().unwrap();
         let printed = String::from_utf8(output.stdout).unwrap();
         let page = std::fs::read_to_string(ours.root.join(format!("docs/{language}/start.md"))).unwrap();
         assert!(

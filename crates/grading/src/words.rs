@@ -51,7 +51,7 @@ text::messages! {
         en: "your code panicked at {place}, in {other}, which this exercise calls: {message}\nIf `cargo test {other}` finds nothing wrong, {other} was called with something that it cannot take: look at the call and at its arguments.",
         de: "dein Code bricht in {place} mit einem Fehler ab (panic), in {other}, das diese Übung aufruft: {message}\nFindet `cargo test {other}` nichts Falsches, wurde {other} mit etwas aufgerufen, das es nicht annehmen kann: Sieh dir den Aufruf und seine Argumente an.",
     }
-    was_called_at(place, line) { en: "The call, at {place}: {line}", de: "Der Aufruf, in {place}: {line}" }
+    was_called_at(place, line) { en: "The call, at {place}: {line}", de: "Der Aufruf steht in {place}: {line}" }
     panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code bricht mit einem Fehler ab (panic): {message}" }
     about(what) { en: "This was asked:\n{what}", de: "Gefragt war:\n{what}" }
     below_zero() {

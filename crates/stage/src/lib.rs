@@ -108,11 +108,15 @@ pub enum Wish {
     Paste,
     /// Let code play many games, as `cargo run -- simulate` does with these options.
     Simulate {
+        /// which of all simulations
+        number: u64,
         /// which game
         game: &'static str,
         /// name and value
         options: Vec<(String, String)>,
     },
+    /// Nobody waits for the many games any more.
+    NoSimulation,
     /// Keep this picture in a new file: an SVG file of this name.
     Picture {
         /// without its number and its ending
@@ -173,8 +177,8 @@ pub enum News {
     Broken(Text),
     /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
     Unbuilt(Text),
-    /// What came of many games, as it is printed; or why there is nothing.
-    Simulated(Result<String, Text>),
+    /// What came of the many games of this number, as it is printed; or why there is nothing.
+    Simulated(u64, Result<String, Text>),
     /// The position can be taken by other programs.
     Copied,
     /// What other programs have put there to be taken.

@@ -18,6 +18,9 @@ use std::collections::BTreeSet;
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
 
+/// Of which a terminal makes bars.
+const FULL_BLOCK: char = '\u{2588}';
+
 /// What the window is called.
 #[must_use]
 pub fn title() -> Text {
@@ -85,6 +88,7 @@ struct Moment {
 /// Many games of code.
 #[derive(Debug)]
 struct Simulation {
+    number: u64,
     since: f64,
     /// what came of them, as it is printed, or why nothing did; nothing as long as they are played
     came: Option<Result<String, Text>>,
@@ -109,8 +113,12 @@ pub struct App {
     keys: bool,
     /// whether one can choose what to share
     shares: bool,
+    /// whether what is drawn now is photographed
+    photo: bool,
     /// many games that are played or were played
     simulation: Option<Simulation>,
+    /// how many there were
+    simulations: u64,
     outbox: Outbox,
     now: f64,
     moment: Option<Moment>,
@@ -139,7 +147,9 @@ impl Default for App {
             focus: Focus::default(),
             keys: false,
             shares: false,
+            photo: false,
             simulation: None,
+            simulations: 0,
             outbox: Outbox::default(),
             now: 0.0,
             moment: None,
@@ -296,6 +306,7 @@ impl App {
 
     /// One step: takes what was done, and lets the game go on.
     pub fn update(&mut self, input: &Input) {
+        self.photo = false;
         self.lay_out(input.layout.size);
         if self.keys && (input.pressed || !input.keys.is_empty()) {
             self.keys = false;
@@ -312,6 +323,7 @@ impl App {
             match key {
                 '\u{1b}' => self.back(),
                 '?' => self.keys = true,
+                &key::COPY | &key::PASTE if self.simulation.is_some() => {}
                 &key::COPY => self.share(Shares::Copy),
                 &key::PASTE => self.share(Shares::Paste),
                 _ => match self.focus.key(*key, &stops, &mut self.layout) {
@@ -362,7 +374,11 @@ impl App {
             }
             Some(Id::Shares(what)) => self.share(what),
             Some(Id::Simulate) => self.simulate(),
-            None if self.simulation.is_some() => drop(self.simulation.take_if(|_| input.pressed)),
+            None if self.simulation.is_some() => {
+                if input.pressed {
+                    self.end_simulation();
+                }
+            }
             // What lies over the game is closed by a press beside it.
             None if self.shares => self.shares = !input.pressed || self.sharing().0.contains(input.mouse),
             None => {
@@ -393,6 +409,11 @@ impl App {
                 share::moving(table, &positions, self.theme()).map(|svg| Wish::Picture { name: name("film"), svg })
             }
         };
+        self.photo = what == Shares::Photo;
+        if wish.is_none() {
+            let news = News::Saved(Err(say::cannot_be_drawn()));
+            self.games.last_mut().into_iter().for_each(|game| game.screen.hear(&news));
+        }
         self.outbox.wishes.extend(wish);
     }
 
@@ -401,10 +422,21 @@ impl App {
         let Some(game) = self.open() else { return };
         if let Some(options) = game.screen.simulation() {
             let game = ALL[game.which].name();
-            self.outbox.wishes.push(Wish::Simulate { game, options });
-            self.simulation = Some(Simulation { since: self.now, came: None });
+            self.simulations += 1;
+            let number = self.simulations;
+            self.outbox.wishes.push(Wish::Simulate { number, game, options });
+            self.simulation = Some(Simulation { number, since: self.now, came: None });
             self.focus.forget();
         }
+    }
+
+    /// Closes what came of many games, or ends them. Whether there was anything.
+    fn end_simulation(&mut self) -> bool {
+        let ended = self.simulation.take();
+        if ended.as_ref().is_some_and(|simulation| simulation.came.is_none()) {
+            self.outbox.wishes.push(Wish::NoSimulation);
+        }
+        ended.is_some()
     }
 
     /// Opens the game that was pasted: a position as text, or a game as it is saved.
@@ -515,7 +547,7 @@ impl App {
 
     /// Closes what lies over the game, or leaves it as it is.
     fn back(&mut self) {
-        if std::mem::take(&mut self.shares) || self.simulation.take().is_some() {
+        if std::mem::take(&mut self.shares) || self.end_simulation() {
             return;
         }
         let game = self.games.last_mut().filter(|_| self.is_open);
@@ -534,8 +566,9 @@ impl App {
         match news {
             News::Pasted(text) => self.paste(text),
             // Who has closed it does not wait for it any more.
-            News::Simulated(came) => {
-                self.simulation.iter_mut().for_each(|simulation| simulation.came = Some(came.clone()));
+            News::Simulated(number, came) => {
+                let shown = self.simulation.as_mut().filter(|simulation| simulation.number == *number);
+                shown.into_iter().for_each(|simulation| simulation.came = Some(came.clone()));
             }
             News::Saved(_) | News::Loaded(_) | News::Copied => {
                 let open = self.games.last_mut().filter(|_| self.is_open);
@@ -602,10 +635,15 @@ impl App {
             scene.commands.clear();
         }
         if !self.shares && self.simulation.is_none() {
-            self.draw_moment(&mut scene, theme);
+            // Nothing lies over a board that is photographed.
+            if !self.photo {
+                self.draw_moment(&mut scene, theme);
+            }
             self.draw_bar(&mut scene, theme);
             self.draw_foot(&mut scene, theme);
-            self.focus.draw(&mut scene, theme, &self.stops());
+            if !self.photo {
+                self.focus.draw(&mut scene, theme, &self.stops());
+            }
         }
         if self.keys {
             self.draw_keys(&mut scene, theme);
@@ -704,7 +742,7 @@ impl App {
     }
 
     /// What came of many games, as large as there is room.
-    fn draw_simulation(&self, scene: &mut Scene, theme: &Theme, Simulation { since, came }: &Simulation) {
+    fn draw_simulation(&self, scene: &mut Scene, theme: &Theme, Simulation { since, came, .. }: &Simulation) {
         let window = self.layout.size;
         let card = Rect::new(0.0, 0.0, window.0, window.1).inset(24.0);
         scene.layout.panel = card;
@@ -721,7 +759,10 @@ impl App {
                 text(scene, 34.0, 17.0, Face::Bold, theme.accent, &say::is_simulating(seconds).to_string());
             }
             Some(Err(why)) => {
-                for (i, line) in wrap(&why.to_string(), 13.5, Face::Regular, card.w - 48.0).iter().enumerate() {
+                let room = ((card.h - 60.0) / 19.0) as usize;
+                for (i, line) in
+                    wrap(&why.to_string(), 13.5, Face::Regular, card.w - 48.0).iter().take(room).enumerate()
+                {
                     text(scene, 34.0 + 19.0 * i as f32, 13.5, Face::Regular, theme.warning, line);
                 }
             }
@@ -737,9 +778,9 @@ impl App {
                     let line = cut(line, SMALL * 1.05, Face::Mono, wide - 40.0);
                     let at = (card.x + 20.0 + wide * column as f32, card.y + 30.0 + LINE * row as f32);
                     // A bar of the plot is a bar here, too.
-                    let bar = |sign: char| sign == '█';
+                    let bar = |sign: char| sign == FULL_BLOCK;
                     let (before, rest) = line.split_at(line.find(bar).unwrap_or(line.len()));
-                    let (long, behind) = rest.split_at(rest.rfind(bar).map_or(0, |last| last + '█'.len_utf8()));
+                    let (long, behind) = rest.split_at(rest.rfind(bar).map_or(0, |last| last + FULL_BLOCK.len_utf8()));
                     let [x, w] = [before, long].map(|text| width(text, SMALL, Face::Mono));
                     scene.text(at, Anchor::Start, SMALL, Face::Mono, theme.text, before);
                     if !long.is_empty() {

@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 /// answered after that time.
 const LOOK: Duration = Duration::from_millis(40);
 
+/// Every so many seconds in which somebody does something, it is looked which versions of the student's code are kept.
+const LOOK_FOR_VERSIONS: f64 = 5.0;
+
 /// The app, who plays, and what is to be seen of it.
 #[derive(Debug)]
 pub struct Live {
@@ -25,6 +28,8 @@ pub struct Live {
     told: String,
     /// whether it was looked once more after something was done
     settled: bool,
+    /// when it was last looked for versions
+    looked: f64,
     /// what only the window can do
     for_the_window: Vec<Wish>,
     /// what the window shows
@@ -44,6 +49,7 @@ impl Live {
             done,
             told: String::new(),
             settled: false,
+            looked: 0.0,
             for_the_window: Vec::new(),
             drawn: None,
         }
@@ -59,6 +65,10 @@ impl Live {
     pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
         let now = self.now();
         self.settled = false;
+        if now >= self.looked + LOOK_FOR_VERSIONS {
+            self.looked = now;
+            self.players.look_for_versions();
+        }
         let input = input(&mut self.hand, now);
         self.step(input)
     }

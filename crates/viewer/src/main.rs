@@ -182,7 +182,9 @@ fn photo(root: &Path, view: View, name: &str, part: Rect) -> Result<String, Text
     let scratch = tempfile::Builder::new().suffix(".png").tempfile();
     let written = scratch.and_then(|file| {
         let name = file.path().to_string_lossy().into_owned();
-        cut.export_png(&name);
+        // macroquad unwraps: a full disk must not end the window.
+        std::panic::catch_unwind(AssertUnwindSafe(|| cut.export_png(&name)))
+            .map_err(|_| std::io::Error::other("PNG"))?;
         std::fs::read(file.path())
     });
     let bytes = written.map_err(|error| text::files::cannot_write(name, error))?;

@@ -9,7 +9,7 @@ use course::copies::built;
 use course::player::{Code, PATIENCE, explain};
 use course::versions;
 use course::watch::Files;
-use course::{Workspace, tool};
+use course::{Stop, Workspace, tool};
 use serde_json::Value;
 use stage::{News, Wish};
 use std::collections::{BTreeSet, HashMap};
@@ -34,6 +34,8 @@ pub struct Players {
     tell: Sender<News>,
     asked: HashMap<Code, (Sender<Ask>, Arc<Program>)>,
     forgotten: Forgotten,
+    /// ends the many games that are played
+    simulation: Stop,
 }
 
 /// The questions that nobody waits for any more: who thinks about one stops.
@@ -51,6 +53,7 @@ impl Players {
     #[must_use]
     pub fn new(workspace: &Workspace) -> (Players, Receiver<News>) {
         let (mut players, news) = Players::asking_nobody(workspace);
+        players.look_for_versions();
         // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
         players.asked.insert(Code::Mine, start(Code::Mine, workspace, &players.tell, &players.forgotten));
         (players, news)
@@ -59,12 +62,13 @@ impl Players {
     pub(crate) fn asking_nobody(workspace: &Workspace) -> (Players, Receiver<News>) {
         let (tell, news) = channel();
         let (asked, forgotten) = (HashMap::new(), Forgotten::default());
-        (Players { workspace: workspace.clone(), tell, asked, forgotten }, news)
+        let simulation = Stop::default();
+        (Players { workspace: workspace.clone(), tell, asked, forgotten, simulation }, news)
     }
 
     /// Sees to it that the wish comes true some time.
     pub fn grant(&mut self, wish: Wish) {
-        let Players { workspace, tell, asked, forgotten } = self;
+        let Players { workspace, tell, asked, forgotten, simulation } = self;
         match wish {
             Wish::Ask { number, code, exercise, question } => {
                 let (player, program) = asked.entry(code).or_insert_with(|| start(code, workspace, tell, forgotten));
@@ -77,10 +81,14 @@ impl Players {
                     eprintln!("{why}");
                 }
             }
-            Wish::Simulate { game, options } => {
-                let (workspace, tell) = (workspace.clone(), tell.clone());
-                std::thread::spawn(move || tell.send(News::Simulated(simulated(&workspace, game, options))));
+            Wish::Simulate { number, game, options } => {
+                std::mem::take(simulation).stop();
+                let (workspace, tell, stop) = (workspace.clone(), tell.clone(), simulation.clone());
+                std::thread::spawn(move || {
+                    tell.send(News::Simulated(number, simulated(&workspace, game, options, &stop)))
+                });
             }
+            Wish::NoSimulation => std::mem::take(simulation).stop(),
             Wish::Picture { name, svg } => {
                 drop(tell.send(News::Saved(saved::save_as(&workspace.root, &name, "svg", svg.as_bytes()))));
             }
@@ -92,6 +100,11 @@ impl Players {
 }
 
 impl Players {
+    /// Tells which versions of the student's code are kept by now: the watch keeps one later than the window plays it.
+    pub fn look_for_versions(&self) {
+        let _ = self.tell.send(News::Versions(newest_versions(&self.workspace)));
+    }
+
     /// Nobody waits for these answers any more.
     pub fn forget(&mut self, questions: Vec<u64>) {
         self.forgotten.lock().extend(questions);
@@ -102,12 +115,13 @@ impl Players {
 const GAMES: &str = "100";
 
 /// What `cargo run -- simulate` prints of this game with these options.
-fn simulated(workspace: &Workspace, game: &str, options: Vec<(String, String)>) -> Result<String, Text> {
+fn simulated(workspace: &Workspace, game: &str, options: Vec<(String, String)>, stop: &Stop) -> Result<String, Text> {
     let typed = options.into_iter().flat_map(|(name, value)| {
         [format!("--{name}")].into_iter().chain(Some(value).filter(|value| !value.is_empty()))
     });
     let arguments = ["simulate", game, "--games", GAMES].map(str::to_owned).into_iter().chain(typed);
-    tool::printed(workspace, "commands", arguments).map(|text| text::tame(&text, false))
+    let printed = tool::printed(workspace, "commands", arguments, stop);
+    printed.map(|text| text::tame(&text, false)).map_err(|why| why.map(|why| text::tame(why, false)))
 }
 
 /// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.
@@ -173,10 +187,7 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
         let news = match built(code, workspace, false, number, Build::program_or_cause) {
             Ok(copy) => {
                 program.set(Ok((number, copy)), tell);
-                if code == Code::Mine {
-                    let _ = tell.send(News::Unwritten(workspace.unwritten()));
-                    let _ = tell.send(News::Versions(newest_versions(workspace)));
-                }
+                let _ = tell.send(News::Unwritten(workspace.unwritten()));
                 (number > 1).then_some(News::Rebuilt) // that the first build went well is no news
             }
             Err(problem) if program.plays() => Some(News::Broken(problem)),

@@ -15,7 +15,7 @@ const SIZE: (f32, f32) = (960.0, 640.0);
 const SECONDS: (f32, f32) = (0.9, 3.0);
 
 /// So many positions of a game are shown, evenly spread.
-const MOST: usize = 200;
+const MOST: usize = 100;
 
 /// The board of this game in this position, alone.
 fn board(table: &dyn Table, position: &str, theme: &Theme) -> Option<Scene> {

@@ -18,14 +18,15 @@ text::messages! {
         en: "100 games are being played ... {seconds} s",
         de: "100 Spiele werden gespielt ... {seconds} s",
     }
-    press_to_close() { en: "A press or Esc closes this.", de: "Ein Klick oder Esc schließt das." }
+    press_to_close() { en: "A press or Esc closes this.", de: "Ein Klick oder Esc schließt diese Ansicht." }
+    cannot_be_drawn() { en: "This position cannot be drawn alone.", de: "Diese Stellung lässt sich nicht für sich zeichnen." }
     share() { en: "Share", de: "Teilen" }
     copy_position() { en: "Copy the position", de: "Stellung kopieren" }
     paste_position() { en: "Paste a position or a game", de: "Stellung oder Spiel einfügen" }
     board_as(kind) { en: "Save the board as {kind}", de: "Brett als {kind} speichern" }
     game_as_film() { en: "Save the game as a moving picture", de: "Spiel als bewegtes Bild speichern" }
     ctrl(key) { en: "Ctrl {key}", de: "Strg {key}" }
-    clipboard() { en: "what was pasted", de: "was eingefügt wurde" }
+    clipboard() { en: "the clipboard", de: "Zwischenablage" }
     film_of(game) { en: "{game}: a game, move by move", de: "{game}: ein Spiel, Zug um Zug" }
     key_copy() { en: "Ctrl C, Ctrl V: copy, paste a position", de: "Strg C, Strg V: Stellung kopieren, einfügen" }
     key_tab() { en: "Tab: next button", de: "Tab: nächster Knopf" }

@@ -483,6 +483,25 @@ fn of_archives_with_one_time_the_one_with_the_newest_file_counts_or_it_is_said()
 }
 
 #[test]
+fn no_date_in_an_archive_ends_the_grading() {
+    let folder = tempfile::tempdir().unwrap();
+    let student = folder.path().join("Ada_4711_assignsubmission_file");
+    fs::create_dir(&student).unwrap();
+    for name in ["a.tar", "b.tar"] {
+        let mut tar = tar::Builder::new(File::create(student.join(name)).unwrap());
+        let mut header = tar::Header::new_gnu();
+        header.set_size(3);
+        header.set_mtime(u64::MAX);
+        header.set_cksum();
+        tar.append_data(&mut header, "exercises/numbers/is_full.rs", &b"ada"[..]).unwrap();
+        tar.into_inner().unwrap();
+    }
+    fs::write(student.join("c.zip"), b"PK\x03\x04 no archive").unwrap();
+    let found = collected(folder.path());
+    assert_eq!(found[0].0, "4711");
+}
+
+#[test]
 fn several_students_in_one_folder_are_noticed() {
     let folder = tempfile::tempdir().unwrap();
     for (student, text) in [("group/anna", "a"), ("group/ben", "b"), ("alone", "c")] {

@@ -76,9 +76,20 @@ pub struct Start {
     pub position: Option<View>,
 }
 
-/// The battle that `--game` names, if it does.
-fn saved(options: &Options) -> Result<Option<Battle>, Text> {
-    files::wanted(options, &["position", "fleet", "size", "touching", "seed"], file::load)
+/// The battle that `--game` names, if it does, with those at the board who were typed.
+fn saved(options: &Options, start: &Start) -> Result<Option<Battle>, Text> {
+    let saved = files::wanted(options, &["position", "fleet", "size", "touching", "seed"], file::load)?;
+    let Some(mut battle) = saved else { return Ok(None) };
+    for (side, option) in ["against", "player"].into_iter().enumerate() {
+        if options.get(option).is_some() {
+            battle.who[side] = start.who()[side];
+        }
+    }
+    let touching = battle.view(0).touching();
+    match battle.who.into_iter().flatten().find(|player| !player.plays_on(touching)) {
+        Some(player) => Err(all::bad_option("game", say::needs_room_between(player.name))),
+        None => Ok(Some(battle)),
+    }
 }
 
 impl Start {
@@ -203,14 +214,16 @@ impl Table for Battleship {
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
         only_in_the_window(options)?;
-        let saved = saved(options)?;
-        let sides = Sides::build(workspace, start.who())?;
+        let saved = saved(options, &start)?;
+        let sides = Sides::build(workspace, saved.as_ref().map_or(start.who(), |battle| battle.who))?;
         Ok(Box::new(terminal::Game::new(start, sides)?.with(saved)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        let mut screen = screen::Screen::new(Start::of_game(options)?, solution_here)?;
-        if let Some(battle) = saved(options)? {
+        let start = Start::of_game(options)?;
+        let saved = saved(options, &start)?;
+        let mut screen = screen::Screen::new(start, solution_here)?;
+        if let Some(battle) = saved {
             screen.open(battle);
         }
         Ok(Box::new(Walkable::new(screen, options)?))

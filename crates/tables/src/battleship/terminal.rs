@@ -41,9 +41,10 @@ impl<'a> Game<'a> {
     /// The same with this battle, if there is one.
     #[must_use]
     pub fn with(self, saved: Option<Battle>) -> Game<'a> {
-        let Some(mut battle) = saved else { return self };
-        battle.who = self.start.who();
-        Game { battle, ..self }
+        match saved {
+            Some(battle) => Game { battle, ..self },
+            None => self,
+        }
     }
 
     /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.

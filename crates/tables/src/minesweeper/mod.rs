@@ -224,7 +224,7 @@ impl Table for Minesweeper {
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let mut screen = screen::Screen::new(Start::read(options)?, solution_here)?;
         if let Some(round) = saved(options)? {
-            screen.begin(round);
+            screen.go_on_with(round)?;
         }
         if options.get(SOLVER).is_some() {
             screen.open_solver();

@@ -7,7 +7,7 @@ text::messages! {
     about_position() { en: "such as \"X O . / . X . / . . .\"", de: "etwa \"X O . / . X . / . . .\"" }
     about_to_move() { en: "Who is to move on that board", de: "Wer auf diesem Brett am Zug ist" }
     about_to_move_here() { en: "if both could be", de: "falls es beide sein könnten" }
-    not_a_game() { en: "this is no game of TicTacToe", de: "das ist kein Spiel TicTacToe" }
+    not_a_game() { en: "this is no game of TicTacToe", de: "das ist kein TicTacToe-Spiel" }
     is_not_to_move(mark, board) {
         en: "no game leads to the board {board} with {mark} to move",
         de: "kein Spiel führt zum Brett {board} mit {mark} am Zug",

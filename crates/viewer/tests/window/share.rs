@@ -50,7 +50,7 @@ fn a_position_that_is_copied_can_be_pasted_in_every_game() {
             "{}",
             other.state()
         );
-        assert!(shows(&other, "what was pasted"), "{}", said(&other));
+        assert!(shows(&other, "the clipboard"), "{}", said(&other));
     }
 }
 
@@ -68,7 +68,9 @@ fn boards_and_games_become_pictures_in_every_game() {
             assert_eq!(name, format!("{}-{stem}", table.name()));
             let open = |tag: &str| svg.matches(tag).count();
             assert!(
-                svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>") && open("<g") >= open("</g>"),
+                svg.starts_with("<svg ")
+                    && svg.trim_end().ends_with("</svg>")
+                    && open("<g ") + open("<g>") == open("</g>"),
                 "{svg}"
             );
             assert!(!svg.contains("font-family"), "letters are outlines");
@@ -131,30 +133,32 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
     for table in ALL {
         let mut app = open_with(table.name(), &[]);
         press(&mut app, "Simulate");
-        let Some(Wish::Simulate { game, options }) = wishes(&mut app).pop() else { panic!("{}", table.name()) };
+        let Some(Wish::Simulate { number, game, options }) = wishes(&mut app).pop() else { panic!("{}", table.name()) };
         // As the command line takes them.
         let known: Vec<&str> = table.simulator().unwrap().options().iter().map(|option| option.name).collect();
         assert!(game == table.name() && options.iter().all(|(name, _)| known.contains(&name.as_str())), "{options:?}");
         let typed = options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         assert!(!table.simulator().unwrap().codes(&typed).unwrap().is_empty());
+        // What came of others is not shown.
+        app.hear(&News::Simulated(number + 1, Ok("others".to_owned())));
         tick(&mut app, 2.0);
         assert!(shows(&app, "100 games are being played ... 2 s"), "{}", said(&app));
         app = is_readable_everywhere(app);
         let printed = "Othello: mine against random, 100 games\n\n   all games\nwon      88\n  95 %  80.0 to 93.2\n\n  +1 to +8  ██████ 2\n";
-        app.hear(&News::Simulated(Ok(printed.to_owned())));
+        app.hear(&News::Simulated(number, Ok(printed.to_owned())));
         assert!(shows(&app, "  +1 to +8"), "{}", said(&app));
         app = is_readable_everywhere(app);
         key(&mut app, '\u{1b}');
         assert!(!shows(&app, "88") && shows(&app, "Simulate"), "{}", said(&app));
         // What comes when it is closed is not shown.
-        app.hear(&News::Simulated(Ok(printed.to_owned())));
+        app.hear(&News::Simulated(number, Ok(printed.to_owned())));
         assert!(!shows(&app, "88"));
     }
     let mut people = open_with("tictactoe", &[("player", "person")]);
     assert!(!shows(&people, "Simulate"));
-    people.hear(&News::Simulated(Err(text::Text::verbatim("no"))));
+    people.hear(&News::Simulated(1, Err(text::Text::verbatim("no"))));
     let mut failed = open_with("othello", &[]);
     press(&mut failed, "Simulate");
-    failed.hear(&News::Simulated(Err(text::Text::verbatim("mine has failed in 3 games in a row"))));
+    failed.hear(&News::Simulated(1, Err(text::Text::verbatim("mine has failed in 3 games in a row"))));
     assert!(shows(&failed, "mine has failed in 3 games in a row"));
 }

@@ -242,8 +242,20 @@ impl Screen {
         LEVELS.into_iter().skip(1).find(|(of, ..)| *of == level).map(|(_, name, _)| name)
     }
 
+    /// Goes on with this round, if it is no larger than what can be shown.
+    ///
+    /// # Errors
+    /// It is.
+    pub(super) fn go_on_with(&mut self, round: Round) -> Result<(), Text> {
+        if !is_shown(round.field().level()) {
+            return Err(say::too_large(settings::COLUMNS, settings::ROWS));
+        }
+        self.begin(round);
+        Ok(())
+    }
+
     /// Goes on with this round. The one before can be taken back.
-    pub(super) fn begin(&mut self, round: Round) {
+    fn begin(&mut self, round: Round) {
         self.stop();
         // Who helped before it was put aside or saved, nobody knows.
         self.helped = round.field().mines_placed();
@@ -339,12 +351,8 @@ impl Screen {
 
     /// The saved round takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        let round = file::read(text).and_then(|round| match is_shown(round.field().level()) {
-            true => Ok(round),
-            false => Err(say::too_large(settings::COLUMNS, settings::ROWS)),
-        });
-        let opened = round.map(|round| self.begin(round)).map_err(|why| wrong_in(name, why));
-        self.frame.opened(name, opened);
+        let opened = file::read(text).and_then(|round| self.go_on_with(round));
+        self.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
     }
 }
 
