@@ -2,7 +2,7 @@
 //! code, in the same words, on a quiet machine and beside eight loops that compute.
 //!
 //! `SPIELBAUM_WAYS=1` tries one submission of right code instead of eight: they differ in which of the right
-//! variants they hold. Two took 47 minutes on two cores.
+//! variants they hold. All took 95 minutes on two cores, beside other work.
 #![cfg(unix)]
 
 #[path = "../../course/tests/support/mod.rs"]
