@@ -6,10 +6,9 @@
 
 mod over;
 
-use self::over::{Shares, Simulation};
+use self::over::{Over, Shares, Simulation};
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
-use crate::share;
 use crate::words as say;
 use stage::font::cut;
 use stage::panel::as_many_as_fit;
@@ -90,15 +89,10 @@ pub struct App {
     layout: Layout,
     mouse: (f32, f32),
     focus: Focus,
-    /// whether all keys are told
-    keys: bool,
-    /// whether one can choose what to share
-    shares: bool,
+    over: Option<Over>,
     /// whether what is drawn now is photographed
     photo: bool,
-    /// many games that are played or were played
-    simulation: Option<Simulation>,
-    /// how many there were
+    /// how many times many games were played
     simulations: u64,
     outbox: Outbox,
     now: f64,
@@ -126,10 +120,8 @@ impl Default for App {
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             focus: Focus::default(),
-            keys: false,
-            shares: false,
+            over: None,
             photo: false,
-            simulation: None,
             simulations: 0,
             outbox: Outbox::default(),
             now: 0.0,
@@ -186,11 +178,10 @@ impl App {
 
     /// The buttons of the bar; on the home screen, before them the rungs of the ladders and the cards.
     fn buttons(&self) -> Vec<Button<Id>> {
-        if self.shares {
-            return self.sharing().1;
-        }
-        if self.simulation.is_some() {
-            return Vec::new();
+        match self.over {
+            Some(Over::Shares) => return self.sharing().1,
+            Some(Over::Simulation(_)) => return Vec::new(),
+            Some(Over::Keys) | None => {}
         }
         let bar = self.layout.bar();
         let mut right = bar.x + bar.w;
@@ -202,7 +193,7 @@ impl App {
         let mut bar_buttons = vec![
             place(Button::new(Id::Language, say::other_language())),
             place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })),
-            place(Button::new(Id::Keys, "?").chosen(self.keys)),
+            place(Button::new(Id::Keys, "?").chosen(matches!(self.over, Some(Over::Keys)))),
         ];
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
@@ -245,7 +236,7 @@ impl App {
         let bar =
             bar.into_iter().map(|button| Stop { rect: button.rect, label: button.label.clone(), ..Stop::default() });
         let mut stops = match self.game() {
-            Some(_) if self.shares || self.simulation.is_some() => Stops::default(),
+            Some(_) if matches!(self.over, Some(Over::Shares | Over::Simulation(_))) => Stops::default(),
             Some(game) => game.stops(&self.layout),
             None => Stops { squares: cards.into_iter().map(|card| card.rect).collect(), ..Stops::default() },
         };
@@ -265,8 +256,8 @@ impl App {
     pub fn update(&mut self, input: &Input) {
         self.photo = false;
         self.lay_out(input.layout.size);
-        if self.keys && (input.pressed || !input.keys.is_empty()) {
-            self.keys = false;
+        if matches!(self.over, Some(Over::Keys)) && (input.pressed || !input.keys.is_empty()) {
+            self.over = None;
             return;
         }
         let Layout { panel, .. } = self.layout;
@@ -279,8 +270,8 @@ impl App {
             let stops = self.stops();
             match key {
                 '\u{1b}' => self.back(),
-                '?' => self.keys = true,
-                &key::COPY | &key::PASTE if self.simulation.is_some() => {}
+                '?' if self.over.is_none() => self.over = Some(Over::Keys),
+                &key::COPY | &key::PASTE if matches!(self.over, Some(Over::Simulation(_))) => {}
                 &key::COPY => self.share(Shares::Copy),
                 &key::PASTE => self.share(Shares::Paste),
                 _ => match self.focus.key(*key, &stops, &mut self.layout) {
@@ -324,20 +315,20 @@ impl App {
                 let _ = text::choose(Some(other));
             }
             Some(Id::Theme) => self.dark = !self.dark,
-            Some(Id::Keys) => self.keys = true,
+            Some(Id::Keys) => self.over = Some(Over::Keys),
             Some(Id::Share) => {
-                self.shares = true;
+                self.over = Some(Over::Shares);
                 self.focus.forget();
             }
             Some(Id::Shares(what)) => self.share(what),
             Some(Id::Simulate) => self.simulate(),
-            None if self.simulation.is_some() => {
-                if input.pressed {
-                    self.end_simulation();
+            // A press closes what lies over the game: what can be shared only beside its card.
+            None if matches!(self.over, Some(Over::Shares | Over::Simulation(_))) => {
+                let is_beside = !matches!(self.over, Some(Over::Shares)) || !self.sharing().0.contains(input.mouse);
+                if input.pressed && is_beside {
+                    self.close();
                 }
             }
-            // What lies over the game is closed by a press beside it.
-            None if self.shares => self.shares = !input.pressed || self.sharing().0.contains(input.mouse),
             None => {
                 if let Some(game) = self.games.last_mut().filter(|_| self.is_open) {
                     game.screen.update(input, &mut self.outbox);
@@ -455,7 +446,7 @@ impl App {
 
     /// Closes what lies over the game, or leaves it as it is.
     fn back(&mut self) {
-        if std::mem::take(&mut self.shares) || self.end_simulation() {
+        if self.close() {
             return;
         }
         let game = self.games.last_mut().filter(|_| self.is_open);
@@ -475,8 +466,11 @@ impl App {
             News::Pasted(text) => self.paste(text),
             // Who has closed it does not wait for it any more.
             News::Simulated(number, came) => {
-                let shown = self.simulation.as_mut().filter(|simulation| simulation.number == *number);
-                shown.into_iter().for_each(|simulation| simulation.came = Some(came.clone()));
+                if let Some(Over::Simulation(simulation)) = &mut self.over
+                    && simulation.number == *number
+                {
+                    simulation.came = Some(came.clone());
+                }
             }
             News::Saved(_) | News::Loaded(_) | News::Copied => {
                 let open = self.games.last_mut().filter(|_| self.is_open);
@@ -511,7 +505,7 @@ impl App {
         // A moment comes, and goes after some seconds.
         const SECONDS: f64 = 5.0;
         match (&self.moment, self.game()) {
-            _ if self.simulation.as_ref().is_some_and(|simulation| simulation.came.is_none()) => 0.0,
+            _ if matches!(&self.over, Some(Over::Simulation(Simulation { came: None, .. }))) => 0.0,
             (Some(moment), _) if self.now - moment.since < SECONDS => 0.0,
             (_, Some(game)) => game.rests_until(),
             (_, None) => f64::INFINITY,
@@ -536,31 +530,23 @@ impl App {
             }
             None => self.home_screen().draw(&mut scene, theme, self.mouse),
         }
-        if self.shares {
-            share::keep_the_board(&mut scene, self.sharing().0);
-        }
-        if self.simulation.is_some() {
-            scene.commands.clear();
-        }
-        if !self.shares && self.simulation.is_none() {
-            // Nothing lies over a board that is photographed.
-            if !self.photo {
-                self.draw_moment(&mut scene, theme);
-            }
-            self.draw_bar(&mut scene, theme);
-            self.draw_foot(&mut scene, theme);
-            if !self.photo {
-                self.focus.draw(&mut scene, theme, &self.stops());
+        match &self.over {
+            Some(Over::Shares) => self.draw_sharing(&mut scene, theme),
+            Some(Over::Simulation(simulation)) => self.draw_simulation(&mut scene, theme, simulation),
+            Some(Over::Keys) | None => {
+                // Nothing lies over a board that is photographed.
+                if !self.photo {
+                    self.draw_moment(&mut scene, theme);
+                }
+                self.draw_bar(&mut scene, theme);
+                self.draw_foot(&mut scene, theme);
+                if !self.photo {
+                    self.focus.draw(&mut scene, theme, &self.stops());
+                }
             }
         }
-        if self.keys {
+        if matches!(self.over, Some(Over::Keys)) {
             self.draw_keys(&mut scene, theme);
-        }
-        if self.shares {
-            self.draw_sharing(&mut scene, theme);
-        }
-        if let Some(simulation) = &self.simulation {
-            self.draw_simulation(&mut scene, theme, simulation);
         }
         scene
     }

@@ -14,6 +14,16 @@ use text::Text;
 /// Of which a terminal makes bars.
 const FULL_BLOCK: char = '\u{2588}';
 
+/// What lies over a game, one at a time.
+#[derive(Debug)]
+pub(super) enum Over {
+    /// all keys
+    Keys,
+    /// what can be shared
+    Shares,
+    Simulation(Simulation),
+}
+
 /// What can be shared of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shares {
@@ -60,7 +70,7 @@ impl App {
 
     /// Wishes for what is to be shared of the open game.
     pub(super) fn share(&mut self, what: Shares) {
-        self.shares = false;
+        self.close();
         let Some((table, game)) = self.open().map(|game| (ALL[game.which], &game.screen)) else { return };
         let positions = game.positions();
         let name = |what: &str| format!("{}-{what}", table.name());
@@ -93,23 +103,24 @@ impl App {
             self.simulations += 1;
             let number = self.simulations;
             self.outbox.wishes.push(Wish::Simulate { number, game, options });
-            self.simulation = Some(Simulation { number, since: self.now, came: None });
+            self.over = Some(Over::Simulation(Simulation { number, since: self.now, came: None }));
             self.focus.forget();
         }
     }
 
-    /// Closes what came of many games, or ends them. Whether there was anything.
-    pub(super) fn end_simulation(&mut self) -> bool {
-        let ended = self.simulation.take();
-        if ended.as_ref().is_some_and(|simulation| simulation.came.is_none()) {
+    /// Closes what lies over the game, and ends what nobody waits for any more. Whether there was anything.
+    pub(super) fn close(&mut self) -> bool {
+        let closed = self.over.take();
+        if let Some(Over::Simulation(Simulation { came: None, .. })) = closed {
             self.outbox.wishes.push(Wish::NoSimulation);
         }
-        ended.is_some()
+        closed.is_some()
     }
 
     /// What can be shared, over everything.
     pub(super) fn draw_sharing(&self, scene: &mut Scene, theme: &Theme) {
         let (card, buttons) = self.sharing();
+        share::keep_the_board(scene, card);
         let window = self.layout.size;
         // As long as it is open, this is what can be read and pressed.
         scene.layout.panel = card;
@@ -130,6 +141,7 @@ impl App {
     ) {
         let window = self.layout.size;
         let card = Rect::new(0.0, 0.0, window.0, window.1).inset(24.0);
+        scene.commands.clear();
         scene.layout.panel = card;
         scene.rect(card, 14.0, theme.surface);
         let text = |scene: &mut Scene, y: f32, size: f32, face: Face, color: Color, text: &str| {
@@ -180,7 +192,8 @@ impl App {
     /// What all keys do: those of the screen, and those of its buttons.
     pub(super) fn all_keys(&self) -> Vec<Text> {
         let mut keys = self.game().map(Screen::keys).unwrap_or_default();
-        if self.keys {
+        let all = matches!(self.over, Some(Over::Keys));
+        if all {
             let of_buttons = |stop: &Stop| (!stop.key.is_empty()).then(|| format!("{}: {}", stop.key, stop.label));
             keys.extend(self.stops().controls.iter().filter_map(of_buttons).map(Text::verbatim));
         }
@@ -189,7 +202,7 @@ impl App {
             keys.push(say::key_escape());
         }
         keys.push(say::key_help());
-        if self.keys {
+        if all {
             keys.extend([say::key_copy(), say::key_window(), say::key_zoom()]);
         }
         keys

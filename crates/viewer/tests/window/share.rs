@@ -106,6 +106,20 @@ fn sharing_lies_over_the_game_and_is_closed_by_escape_or_beside_it() {
 }
 
 #[test]
+fn only_one_thing_lies_over_the_game() {
+    in_language("en");
+    let mut app = begun("tictactoe");
+    let state = app.state();
+    let is_open = |app: &App| shows(app, "Save the board as SVG");
+    press(&mut app, "Share");
+    key(&mut app, '?');
+    assert!(is_open(&app), "the keys took the place of what can be shared: {}", said(&app));
+    key(&mut app, '\u{1b}');
+    assert!(!is_open(&app), "Escape closed something that nobody sees, and not this: {}", said(&app));
+    assert_eq!(app.state(), state);
+}
+
+#[test]
 fn a_saved_game_is_loaded_in_every_game() {
     in_language("en");
     for table in ALL {
