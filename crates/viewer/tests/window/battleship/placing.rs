@@ -1,0 +1,103 @@
+//! Ships are placed, by keys and by the mouse.
+
+use super::*;
+
+#[test]
+fn ships_are_placed_by_keys() {
+    in_language("en");
+    let mut app = open(CLASSIC);
+    assert_eq!(step(&app), "placing 5-4-3-3-2");
+    snapshot("placing_dark_en", &app);
+    go_to(&mut app, (2, 1));
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "placing 4-3-3-2");
+    // The next ship is beside it: the reason is told before it is placed, and nothing happens.
+    go_to(&mut app, (3, 4));
+    assert!(shows(&app, "It touches another ship."), "{}", said(&app));
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "placing 4-3-3-2");
+    snapshot("illegal_dark_en", &app);
+    app = is_readable_everywhere(app);
+    go_to(&mut app, (2, 3));
+    assert!(shows(&app, "Another ship lies there."));
+    go_to(&mut app, (9, 8));
+    assert!(shows(&app, "It would leave the sea."));
+    // Turned, and another length.
+    go_to(&mut app, (4, 9));
+    keys(&mut app, "\t\t\n\u{b}\u{b}r\n");
+    assert_eq!(step(&app), "placing 4-3-2");
+    assert_eq!(
+        ships(&mut app, "own").iter().map(Ship::to_string).collect::<Vec<_>>(),
+        ["5 at 2 1 across", "3 at 4 9 down"]
+    );
+    // What lies there is turned about its first square, if it can be.
+    go_to(&mut app, (2, 1));
+    key(&mut app, 'r');
+    assert!(ships(&mut app, "own").contains(&"5 at 2 1 down".parse().unwrap()));
+    go_to(&mut app, (4, 9));
+    key(&mut app, 'r');
+    assert!(
+        shows(&app, "It would leave the sea.") && ships(&mut app, "own").contains(&"3 at 4 9 down".parse().unwrap())
+    );
+    // Backspace takes back what lies there, or else what was placed last.
+    go_to(&mut app, (3, 1));
+    key(&mut app, '\u{8}');
+    assert_eq!(step(&app), "placing 5-4-3-2");
+    go_to(&mut app, (0, 0));
+    key(&mut app, '\u{8}');
+    assert_eq!(step(&app), "placing 5-4-3-3-2");
+    // The rest by lot stays where it is legal, with what was placed by hand.
+    keys(&mut app, "r");
+    go_to(&mut app, (9, 0));
+    key(&mut app, '\n');
+    let by_hand = ships(&mut app, "own");
+    key(&mut app, 'z');
+    assert_eq!(step(&app), "placing none");
+    assert!(ships(&mut app, "own").starts_with(&by_hand) && shows(&app, "All ships are placed"));
+    snapshot("placed_dark_en", &app);
+    key(&mut app, 'g');
+    assert_eq!(step(&app), "next 0");
+}
+
+#[test]
+fn ships_are_placed_by_the_mouse() {
+    in_language("en");
+    let mut app = open(CLASSIC);
+    let alone = |app: &App, i: usize| places(app, "1 ×")[i];
+    let sea = |app: &App, at| square(app, at);
+    let to = sea(&app, (1, 1));
+    let from = alone(&app, 0);
+    drag(&mut app, from, to);
+    assert_eq!(ships(&mut app, "own"), ["5 at 1 1 across".parse().unwrap()]);
+    // Elsewhere: the mouse holds its third square.
+    let (from, to) = (sea(&app, (1, 3)), sea(&app, (5, 4)));
+    drag(&mut app, from, to);
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
+    // Where it cannot lie it goes back to where it lay, and the reason is told.
+    let (from, to) = (sea(&app, (5, 2)), sea(&app, (5, 8)));
+    drag(&mut app, from, to);
+    assert!(shows(&app, "It would leave the sea."), "{}", said(&app));
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
+    // A right click turns it, and beside ships, or with the wheel, the one in hand.
+    right(&mut app, (5, 2));
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 down".parse().unwrap()]);
+    right(&mut app, (0, 9));
+    left(&mut app, (0, 9), 5.0);
+    assert_eq!(ships(&mut app, "own")[1], "4 at 0 9 down".parse().unwrap());
+    let mouse = sea(&app, (0, 0));
+    app.update(&Input { mouse, wheel: 1.0, ..Input::default() });
+    left(&mut app, (0, 0), 6.0);
+    assert_eq!(ships(&mut app, "own")[2], "3 at 0 0 across".parse().unwrap());
+    // Back into the tray.
+    let from = sea(&app, (0, 1));
+    drag(&mut app, from, (800.0, 500.0));
+    assert_eq!(step(&app), "placing 3-3-2");
+    // A click on a ship of the tray takes it into the hand.
+    let from = alone(&app, 0);
+    press_for(&mut app, from, 7.0, 0.1);
+    left(&mut app, (0, 0), 8.0);
+    assert_eq!(step(&app), "placing 3-3");
+    press(&mut app, "At random");
+    press(&mut app, "Begin");
+    assert_eq!(step(&app), "next 0");
+}
