@@ -203,7 +203,8 @@ impl App {
         }
         keys.push(say::key_help());
         if all {
-            keys.extend([say::key_copy(), say::key_window(), say::key_zoom()]);
+            keys.extend(self.is_open.then(say::key_copy));
+            keys.extend([say::key_window(), say::key_zoom()]);
         }
         keys
     }

@@ -120,6 +120,18 @@ fn only_one_thing_lies_over_the_game() {
 }
 
 #[test]
+fn copying_is_a_key_where_there_is_a_game() {
+    in_language("en");
+    let mut app = begun("tictactoe");
+    for is_open in [true, false] {
+        key(&mut app, '?');
+        assert_eq!(shows(&app, "Ctrl C, Ctrl V"), is_open, "{}", said(&app));
+        key(&mut app, '?');
+        key(&mut app, '\u{1b}');
+    }
+}
+
+#[test]
 fn a_saved_game_is_loaded_in_every_game() {
     in_language("en");
     for table in ALL {
