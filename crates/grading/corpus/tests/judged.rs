@@ -10,20 +10,20 @@ use std::process::Command;
 
 const HOSTILE: &str = env!("CARGO_BIN_EXE_hostile");
 
-/// The promised verdict of each submission that is tried on this system. Behind `windows:` stands what is another one
-/// there, or why there is none. So far only Wine has tried.
-fn promised() -> BTreeMap<String, String> {
+/// The promised verdicts of each submission that is tried on this system: one, or those between which chance decides.
+/// Behind `windows:` stands what is another one there, or why there is none. So far only Wine has tried.
+fn promised() -> BTreeMap<String, Vec<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/code/submissions");
     let file = |path: &Path| {
         let text = std::fs::read_to_string(path).unwrap();
         let behind = |mark| text.lines().find_map(|line| line.strip_prefix(mark));
         let there = behind("//! windows: ").filter(|_| cfg!(windows));
         let said = there.or_else(|| behind("//! verdict: ")).expect("//! verdict: ...");
-        let verdict = said.split(',').next().unwrap().to_owned();
-        (path.file_stem().unwrap().to_string_lossy().into_owned(), verdict)
+        let verdicts = said.split(',').next().unwrap().split(" or ").map(str::to_owned).collect::<Vec<_>>();
+        (path.file_stem().unwrap().to_string_lossy().into_owned(), verdicts)
     };
     let files = std::fs::read_dir(folder).unwrap().map(|entry| file(&entry.unwrap().path()));
-    files.filter(|(_, verdict)| verdict != "none").collect()
+    files.filter(|(_, verdicts)| verdicts != &["none"]).collect()
 }
 
 #[cfg(target_os = "linux")]
@@ -86,7 +86,10 @@ fn judge(arguments: &[&str], slower: &str) {
         assert!(message.len() < 200_000 && !message.contains('\u{1b}'), "{name} spoils the report");
         got.insert(name.to_owned(), status.to_owned());
     }
-    assert_eq!(got, promised());
+    let promised = promised();
+    assert_eq!(got.keys().collect::<Vec<_>>(), promised.keys().collect::<Vec<_>>());
+    let otherwise: Vec<_> = promised.iter().filter(|(name, verdicts)| !verdicts.contains(&got[*name])).collect();
+    assert!(otherwise.is_empty(), "promised: {otherwise:?}, told: {got:?}");
 
     let screen = String::from_utf8(output.stdout).unwrap();
     assert!(!screen.contains(['\u{1b}', '\u{7}', '\r']), "the screen is spoiled");
