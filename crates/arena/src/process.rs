@@ -2,6 +2,7 @@
 
 use crate::{Ask, line};
 use cage::{Caged, End, Event, Left, Panic};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
@@ -11,6 +12,9 @@ use std::time::Duration;
 /// How often it is looked whether somebody still wants to know, and after how many looks code is called thinking.
 const LOOK: Duration = Duration::from_millis(100);
 const LOOKS_TO_TELL: u32 = 10;
+
+/// So many questions are sent together at most: they fit into what the system keeps for a reader that is busy.
+const TOGETHER: usize = 16;
 
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
@@ -59,8 +63,25 @@ impl Process {
     /// # Errors
     /// The code behind it went wrong. In each case, another question can be asked.
     pub fn ask<A: Ask>(&mut self, question: &A, wait: Duration, thinking: impl FnMut()) -> Result<A::Answer, Mishap> {
-        let answer = self.ask_line(&line(question), wait, thinking)?;
-        serde_json::from_value(answer).map_err(|error| Mishap::NotStarted(error.to_string()))
+        self.ask_line(&line(question), wait, thinking).and_then(read)
+    }
+
+    /// The same for several questions, whose answers come in their order. They are sent together: a round trip costs
+    /// more than most answers. Whatever goes wrong with one, the others are asked.
+    pub fn ask_all<A: Ask>(&mut self, questions: &[A], wait: Duration) -> Vec<Result<A::Answer, Mishap>> {
+        let lines: Vec<String> = questions.iter().map(line).collect();
+        let mut sent = 0;
+        let answer = |at: usize| {
+            if self.running.is_none() {
+                sent = at; // what the last process was asked, too, has gone with it
+            }
+            if sent == at {
+                sent = lines.len().min(at + TOGETHER);
+                self.send(&lines[at..sent].join("\n"))?;
+            }
+            self.answer(|| true, wait, || {}).and_then(read)
+        };
+        (0..lines.len()).map(answer).collect()
     }
 
     /// The same for a question that has been written down as a [`line`](crate::line); the answer is as it came.
@@ -80,13 +101,30 @@ impl Process {
         is_wanted: impl Fn() -> bool,
         question: &str,
         wait: Duration,
-        mut thinking: impl FnMut(),
+        thinking: impl FnMut(),
     ) -> Result<Value, Mishap> {
-        let mut process = match self.running.take() {
+        self.send(question)?;
+        self.answer(is_wanted, wait, thinking)
+    }
+
+    /// Sends what is in these lines, to a new process if none is running.
+    fn send(&mut self, lines: &str) -> Result<(), Mishap> {
+        let process = match self.running.take() {
             Some(process) => process,
             None => self.start()?,
         };
-        process.send(question);
+        self.running.insert(process).send(lines);
+        Ok(())
+    }
+
+    /// The next answer of the running process.
+    fn answer(
+        &mut self,
+        is_wanted: impl Fn() -> bool,
+        wait: Duration,
+        mut thinking: impl FnMut(),
+    ) -> Result<Value, Mishap> {
+        let Some(mut process) = self.running.take() else { return Err(Mishap::Unwanted) };
         // Time to compute in, or to wait in: how busy the machine is makes no difference.
         let limit = cage::clock(wait);
         let mut left = Left { computing: limit, waiting: limit };
@@ -135,4 +173,9 @@ impl Process {
         command.env(text::LANG_VARIABLE, text::lang().to_string());
         Caged::start(command, false).map_err(|error| Mishap::NotStarted(error.to_string()))
     }
+}
+
+/// An answer of this kind.
+fn read<T: DeserializeOwned>(answer: Value) -> Result<T, Mishap> {
+    serde_json::from_value(answer).map_err(|error| Mishap::NotStarted(error.to_string()))
 }

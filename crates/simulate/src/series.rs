@@ -5,6 +5,7 @@ use course::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::num::NonZero;
+use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -16,6 +17,9 @@ use text::Text;
 
 /// After so many games in a row in which a player's code fails, there is no use in going on.
 const HOPELESS: u64 = 3;
+
+/// So many rounds of one player are played side by side at most: what it is asked in them travels together.
+const TOGETHER: u64 = 16;
 
 /// What was ordered, and what came of it.
 #[derive(Clone, Debug)]
@@ -72,8 +76,9 @@ impl Series {
         let (send, over) = channel();
         let tasks = all.len() as u64 * order.games;
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get).min(tasks as usize);
-        let worker =
-            Worker { workspace: workspace.clone(), simulator, order: order.clone(), all, next: Arc::default() };
+        let together = if simulator.alone() { (tasks / (8 * cores as u64)).clamp(1, TOGETHER) } else { 1 };
+        let (workspace, order_of_all) = (workspace.clone(), order.clone());
+        let worker = Worker { workspace, simulator, order: order_of_all, all, together, next: Arc::default() };
         let start_one = |_| {
             let (worker, send) = (worker.clone(), send.clone());
             std::thread::spawn(move || worker.play(&send))
@@ -121,8 +126,18 @@ struct Worker {
     order: Order,
     /// of each who plays the same games
     all: Vec<Options>,
-    /// the next game; each is played by all, one after the other
+    /// so many games side by side
+    together: u64,
+    /// the next lot of games; each is played by all, one after the other
     next: Arc<AtomicU64>,
+}
+
+/// The games that are played side by side: the first ones alone, so that code that always fails is seen soon, the
+/// others in lots of so many.
+fn lot(number: u64, together: u64, games: u64) -> Range<u64> {
+    let first = if number < HOPELESS { number } else { HOPELESS + (number - HOPELESS) * together };
+    let count = if number < HOPELESS { 1 } else { together };
+    first.min(games)..(first + count).min(games)
 }
 
 /// A game that is over.
@@ -140,15 +155,20 @@ impl Worker {
         let mut all = self.all.iter().map(simulation).collect::<Result<Vec<_>, Text>>()?;
         loop {
             let next = self.next.fetch_add(1, Ordering::Relaxed);
-            let (which, number) = ((next % all.len() as u64) as usize, next / all.len() as u64);
-            if number >= self.order.games {
+            let which = (next % all.len() as u64) as usize;
+            let numbers = lot(next / all.len() as u64, self.together, self.order.games);
+            if numbers.is_empty() {
                 return Ok(());
             }
             let before = all[which].work();
-            let outcome = all[which].play(self.order.seed, number);
-            let work = all[which].work().into_iter().zip(before).map(|(work, before)| work.since(before)).collect();
-            if over.send(Over { which, number, outcome, work }).is_err() {
-                return Ok(()); // nobody waits for more
+            let outcomes = all[which].play_all(self.order.seed, numbers.clone());
+            let work = all[which].work().into_iter().zip(before).map(|(work, before)| work.since(before));
+            let mut work: Vec<Work> = work.collect();
+            for (number, outcome) in numbers.zip(outcomes) {
+                // What was done for all of them is told with the first.
+                if over.send(Over { which, number, outcome, work: std::mem::take(&mut work) }).is_err() {
+                    return Ok(()); // nobody waits for more
+                }
             }
         }
     }
@@ -217,5 +237,18 @@ impl Played {
         let failed = || self.games.iter().filter_map(|outcome| outcome.failed.as_ref());
         let of = |which| failed().filter(|(who, _)| *who == which).count();
         ((0..self.about.players.len()).map(of).collect(), failed().next().map(|(_, why)| why))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_game_is_in_one_lot() {
+        for (together, games) in [(1, 5), (4, 2), (4, 3), (16, 100), (7, 3 + 2 * 7)] {
+            let lots = (0..).map(|number| lot(number, together, games)).take_while(|lot| !lot.is_empty());
+            assert!(lots.flatten().eq(0..games), "{together} of {games}");
+        }
     }
 }

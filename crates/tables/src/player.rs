@@ -271,6 +271,14 @@ impl<'a, By> Seat<'a, By> {
         answer.map(Some).map_err(|mishap| explain(self.workspace, exercise, mishap))
     }
 
+    /// The answers to several questions at once, in their order; nothing where the player draws lots.
+    pub fn ask_all<A: Ask>(&mut self, questions: &[A], patience: Duration) -> Vec<Result<Option<A::Answer>, Text>> {
+        let Some(process) = &mut self.process else { return questions.iter().map(|_| Ok(None)).collect() };
+        let explained = |mishap| explain(self.workspace, self.player.exercise, mishap);
+        let answers = process.ask_all(questions, patience).into_iter();
+        answers.map(|answer| answer.map(Some).map_err(explained)).collect()
+    }
+
     /// What its code printed since this was asked last, tamed.
     pub fn printed(&mut self) -> String {
         self.process.as_mut().map(Process::printed).unwrap_or_default()

@@ -5,6 +5,7 @@ use course::Workspace;
 use course::player::{Code, Programs};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::Text;
@@ -80,6 +81,11 @@ pub trait Simulation {
 
     /// One game. All chance in it comes from the seed and the number.
     fn play(&mut self, seed: u64, number: u64) -> Outcome;
+
+    /// The games of these numbers, one after the other or side by side.
+    fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
+        numbers.map(|number| self.play(seed, number)).collect()
+    }
 
     /// What each player has done so far.
     fn work(&self) -> Vec<Work>;

@@ -3,7 +3,7 @@
 use super::reasons::is_open;
 use super::{Plays, say};
 use crate::boards::At;
-use crate::{Seat, generator};
+use crate::{Player, Seat, generator};
 use course::player::PATIENCE;
 use games::battleship::{Move, View};
 use questions::battleship::{Act, Acted};
@@ -86,9 +86,24 @@ impl Hunt {
 /// # Errors
 /// The code went wrong: how.
 pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Result<Vec<Move>, Text> {
-    let question = Act { view: hunt.view(), by: seat.player.by, seed: hunt.lot() };
+    let question = question(seat.player, hunt);
     let acted = seat.ask(&question, PATIENCE, thinking)?;
-    Ok(acted.map_or_else(|| by_lot(&question.view, question.seed), |Acted { moves }| moves))
+    Ok(moves_of(&question, acted))
+}
+
+/// The same in several hunts at once.
+pub fn decide_all(seat: &mut Seat<Plays>, hunts: &[&Hunt]) -> Vec<Result<Vec<Move>, Text>> {
+    let questions: Vec<Act> = hunts.iter().map(|hunt| question(seat.player, hunt)).collect();
+    let answers = seat.ask_all(&questions, PATIENCE).into_iter();
+    answers.zip(&questions).map(|(acted, question)| Ok(moves_of(question, acted?))).collect()
+}
+
+fn question(player: &Player<Plays>, hunt: &Hunt) -> Act {
+    Act { view: hunt.view(), by: player.by, seed: hunt.lot() }
+}
+
+fn moves_of(question: &Act, acted: Option<Acted>) -> Vec<Move> {
+    acted.map_or_else(|| by_lot(&question.view, question.seed), |Acted { moves }| moves)
 }
 
 /// A shot at any square at which nothing was shot.

@@ -1,12 +1,13 @@
 //! `simulate battleship`: how many shots a player needs. Another one gets the same fleets.
 
-use super::hunt::{Hunt, decide};
+use super::hunt::{Hunt, decide_all};
 use super::{PLAYERS, Plays, Start, options_of_seas, say};
 use crate::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
 use serde_json::Map;
+use std::ops::Range;
 use std::time::Instant;
 use text::Text;
 
@@ -93,35 +94,55 @@ impl Simulation for Hunts<'_> {
         &self.about
     }
 
-    /// Each game has a fleet and lots of its own, whatever happened in the others. A player that fails counts as if it
-    /// had needed all shots.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut generator = generator(seed, number);
-        let all = (self.start.rows * self.start.columns) as i32;
-        let nothing =
-            |failed| Outcome { result: 0, measure: all, side: 0, tallies: Vec::new(), record: String::new(), failed };
-        let mut hunt = match self.start.sea(&mut generator) {
-            Ok(sea) => Hunt::new(sea, rand::Rng::next_u64(&mut generator)),
-            Err(why) => return nothing(Some((0, why))),
-        };
+        self.play_all(seed, number..number + 1).remove(0)
+    }
+
+    /// Each game has a fleet and lots of its own, whatever happened in the others. A player that fails counts as if it
+    /// had needed all shots. Where to shoot is asked in all games that are not over at once.
+    fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
         let start = Instant::now();
-        let mut failed = None;
-        while !hunt.sea().is_over() && failed.is_none() {
-            self.work.moves += 1;
-            let moves = decide(&mut self.seat, &hunt, || {});
-            if let Err(why) = moves.and_then(|moves| hunt.act(&moves)) {
-                failed = Some((0, why));
+        let begun = |number| {
+            let mut generator = generator(seed, number);
+            Ok(Hunt::new(self.start.sea(&mut generator)?, rand::Rng::next_u64(&mut generator)))
+        };
+        let mut all: Vec<(Result<Hunt, Text>, Option<Text>)> = numbers.map(|number| (begun(number), None)).collect();
+        loop {
+            let going = all.iter_mut().filter_map(|(hunt, failed)| Some((hunt.as_mut().ok()?, failed)));
+            let mut going: Vec<_> = going.filter(|(hunt, failed)| !hunt.sea().is_over() && failed.is_none()).collect();
+            if going.is_empty() {
+                break;
+            }
+            let hunts: Vec<&Hunt> = going.iter().map(|(hunt, _)| &**hunt).collect();
+            self.work.moves += hunts.len() as u64;
+            let decided = decide_all(&mut self.seat, &hunts);
+            for ((hunt, failed), moves) in going.iter_mut().zip(decided) {
+                **failed = moves.and_then(|moves| hunt.act(&moves)).err();
             }
         }
         self.work.time += start.elapsed();
-        let shots = hunt.sea().shots();
-        let ships = hunt.sea().ships().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-        let record = format!("{shots} shots, {ships}");
-        let measure = if failed.is_some() { all } else { shots as i32 };
-        Outcome { measure, record, ..nothing(failed) }
+        let most = (self.start.rows * self.start.columns) as i32;
+        all.into_iter().map(|(hunt, failed)| outcome(hunt, failed, most)).collect()
     }
 
     fn work(&self) -> Vec<Work> {
         vec![self.work]
     }
+}
+
+/// What became of a game, of so many shots at most.
+fn outcome(hunt: Result<Hunt, Text>, failed: Option<Text>, most: i32) -> Outcome {
+    let nothing = |failed: Option<Text>| {
+        let failed = failed.map(|why| (0, why));
+        Outcome { result: 0, measure: most, side: 0, tallies: Vec::new(), record: String::new(), failed }
+    };
+    let hunt = match hunt {
+        Ok(hunt) => hunt,
+        Err(why) => return nothing(Some(why)),
+    };
+    let shots = hunt.sea().shots();
+    let ships = hunt.sea().ships().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let record = format!("{shots} shots, {ships}");
+    let measure = if failed.is_some() { most } else { shots as i32 };
+    Outcome { measure, record, ..nothing(failed) }
 }

@@ -127,12 +127,27 @@ pub fn checked(mut field: Field) -> Result<Field, Text> {
 /// # Errors
 /// The code went wrong: how.
 pub fn decide(seat: &mut Seat<Plays>, question: &Act, thinking: impl FnMut()) -> Result<Acted, Text> {
-    // A solver takes flags for mines and has no click that would take one off.
-    if matches!(question.by, By::Csp(_)) && question.view.covered() == 0 {
-        return Err(say::nothing_is_covered());
-    }
+    can_be_asked(question)?;
     let acted = seat.ask(question, PATIENCE, thinking)?;
     Ok(acted.unwrap_or_else(|| by_lot(&question.view, question.seed)))
+}
+
+/// The same in several rounds at once.
+pub fn decide_all(seat: &mut Seat<Plays>, questions: &[Act]) -> Vec<Result<Acted, Text>> {
+    let asked: Vec<Act> = questions.iter().filter(|question| can_be_asked(question).is_ok()).cloned().collect();
+    let mut answers = seat.ask_all(&asked, PATIENCE).into_iter();
+    let answer = |question: &Act| {
+        can_be_asked(question)?;
+        let acted = answers.next().unwrap_or(Ok(None))?;
+        Ok(acted.unwrap_or_else(|| by_lot(&question.view, question.seed)))
+    };
+    questions.iter().map(answer).collect()
+}
+
+/// A solver takes flags for mines and has no click that would take one off.
+fn can_be_asked(question: &Act) -> Result<(), Text> {
+    let in_vain = matches!(question.by, By::Csp(_)) && question.view.covered() == 0;
+    if in_vain { Err(say::nothing_is_covered()) } else { Ok(()) }
 }
 
 /// A left click onto any covered square.

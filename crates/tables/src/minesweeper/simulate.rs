@@ -1,7 +1,7 @@
 //! `simulate minesweeper`: rounds by one player. Another one gets the same rounds: the same mines, but for those that
 //! the first click drives away.
 
-use super::rounds::{Round, decide};
+use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
 use crate::series::{About, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
@@ -9,9 +9,10 @@ use course::Workspace;
 use course::player::{Code, Programs};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
-use questions::minesweeper::Decided;
+use questions::minesweeper::{Act, Acted, Decided};
 use rand::RngExt;
 use serde_json::Value;
+use std::ops::Range;
 use std::time::Instant;
 use text::Text;
 
@@ -127,26 +128,74 @@ impl Simulation for Rounds<'_> {
         &self.about
     }
 
-    /// Each round has random numbers of its own, whatever happened in the others.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut round = Round::new(self.start.field.clone(), self.start.first, generator(seed, number).random());
-        let (mut tallies, mut failed) = (vec![0; DECIDED.len()], None);
-        let (start, level) = (Instant::now(), self.start.field.level());
-        while !round.is_over() && failed.is_none() && round.done().len() < PATIENT * level.rows() * level.columns() {
-            let question = question(self.seat.player, round.view(), &self.start.without, self.start.first, round.lot());
-            self.work.moves += 1;
-            let acted = decide(&mut self.seat, &question, || {});
-            let (decided, clicks) =
-                acted.as_ref().map_or((Decided::Chance, 0), |acted| (acted.decided, acted.clicks.len()));
-            match acted.and_then(|acted| round.act(acted)) {
-                Ok(()) => {
-                    let place = DECIDED.iter().position(|(known, _)| *known == decided).unwrap_or(DECIDED.len() - 1);
-                    tallies[place] += clicks as u64;
-                }
-                Err(why) => failed = Some((0, why)),
+        self.play_all(seed, number..number + 1).remove(0)
+    }
+
+    /// Each round has random numbers of its own, whatever happened in the others. What is to be done is asked in all
+    /// rounds that are not over at once.
+    fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
+        let start = Instant::now();
+        let begun = |number| Round::new(self.start.field.clone(), self.start.first, generator(seed, number).random());
+        let mut all: Vec<Played> = numbers.map(|number| Played::from(begun(number))).collect();
+        loop {
+            let mut going: Vec<&mut Played> = all.iter_mut().filter(|played| played.goes_on()).collect();
+            if going.is_empty() {
+                break;
+            }
+            let asked = |played: &&mut Played| {
+                let Round { first, .. } = played.round;
+                question(self.seat.player, played.round.view(), &self.start.without, first, played.round.lot())
+            };
+            let questions: Vec<Act> = going.iter().map(asked).collect();
+            self.work.moves += questions.len() as u64;
+            for (played, acted) in going.iter_mut().zip(decide_all(&mut self.seat, &questions)) {
+                played.act(acted);
             }
         }
         self.work.time += start.elapsed();
+        all.into_iter().map(Played::outcome).collect()
+    }
+
+    fn work(&self) -> Vec<Work> {
+        vec![self.work]
+    }
+}
+
+/// A round of a simulation, and what decided in it.
+struct Played {
+    round: Round,
+    tallies: Vec<u64>,
+    failed: Option<(usize, Text)>,
+}
+
+impl From<Round> for Played {
+    fn from(round: Round) -> Played {
+        Played { round, tallies: vec![0; DECIDED.len()], failed: None }
+    }
+}
+
+impl Played {
+    fn goes_on(&self) -> bool {
+        let level = self.round.field().level();
+        let is_patient = self.round.done().len() < PATIENT * level.rows() * level.columns();
+        !self.round.is_over() && self.failed.is_none() && is_patient
+    }
+
+    fn act(&mut self, acted: Result<Acted, Text>) {
+        let (decided, clicks) =
+            acted.as_ref().map_or((Decided::Chance, 0), |acted| (acted.decided, acted.clicks.len()));
+        match acted.and_then(|acted| self.round.act(acted)) {
+            Ok(()) => {
+                let place = DECIDED.iter().position(|(known, _)| *known == decided).unwrap_or(DECIDED.len() - 1);
+                self.tallies[place] += clicks as u64;
+            }
+            Err(why) => self.failed = Some((0, why)),
+        }
+    }
+
+    fn outcome(self) -> Outcome {
+        let Played { round, tallies, failed } = self;
         let (result, word) = match round.field().standing() {
             Standing::Won => (1, "won"),
             Standing::Lost { .. } => (-1, "lost"),
@@ -156,9 +205,5 @@ impl Simulation for Rounds<'_> {
         let measure = round.done().len() as i32;
         let record = format!("{word}, {measure} actions, {:#}", round.field());
         Outcome { result, measure, side: 0, record, failed, tallies }
-    }
-
-    fn work(&self) -> Vec<Work> {
-        vec![self.work]
     }
 }

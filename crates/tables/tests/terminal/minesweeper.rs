@@ -2,6 +2,8 @@
 
 use crate::support::{broken, workspace};
 use course::player::{Built, Code};
+use games::minesweeper::{Click, FirstClick};
+use questions::minesweeper::{Act, By};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use tables::minesweeper::analyse::{Analyse, Said};
@@ -154,6 +156,28 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
     let program = broken("minesweeper", "circles");
     let shown = round(Some(program), &[("position", "#2* / #2* / ### 2")], "auto\nquit\n");
     assert!(shown.contains("Stopped after 36 actions"), "{shown}");
+}
+
+#[test]
+fn of_many_questions_at_once_each_has_its_own_answer_whatever_comes_of_the_others() {
+    text::choose(Some("en")).unwrap();
+    let workspace = workspace();
+    let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(broken("minesweeper", "some")));
+    let ask = |seed| Act { view: "1# / ## 1".parse().unwrap(), by: By::Champion, first: FirstClick::Safe, seed };
+    // More than are sent together, and each mishap twice in a row.
+    let lots = [3, 1, 1, 4, 2, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 1, 17, 18, 19, 20, 21, 22, 23, 2, 24];
+    let answers = seat.ask_all(&lots.map(ask), std::time::Duration::from_secs(10));
+    assert_eq!(answers.len(), lots.len());
+    for (lot, answer) in lots.into_iter().zip(answers) {
+        match (lot, answer) {
+            (1, Err(why)) => assert!(why.en.contains("your code panicked"), "{why}"),
+            (2, Err(why)) => assert!(why.en.contains("exit code 3"), "{why}"),
+            (_, answer) => {
+                let clicks = answer.unwrap().map(|acted| acted.clicks);
+                assert_eq!(clicks, Some(vec![Click::Left(lot as usize, 0)]));
+            }
+        }
+    }
 }
 
 /// What `analyse` says of a view, by the player of this name.
