@@ -3,11 +3,14 @@
 //! computes in a round, which is less than one waits on a busy machine, and how often it had to guess. Without
 //! arguments it plays each known level a little.
 
+mod rounds;
+
 use champion_minesweeper::{Why, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use referee::minesweeper::left_click;
+use rounds::seed_of;
 use std::time::Duration;
 
 fn main() {
@@ -73,13 +76,6 @@ fn series(level: Level, first: FirstClick, games: u64, seed: u64) {
         each(all.guesses),
         each(all.endgames),
     );
-}
-
-/// The seed of a round, as `simulate` draws it: no two seeds have rounds in common.
-fn seed_of(seed: u64, round: u64) -> u64 {
-    let mut random = ChaCha8Rng::seed_from_u64(seed);
-    random.set_stream(round);
-    random.next_u64()
 }
 
 /// How long this thread has computed so far.

@@ -3,11 +3,14 @@
 //! images are played once. Writes what it wins to `crates/figures/src/minesweeper/first_click.txt`, from which the
 //! handout's picture is drawn. Without ROUNDS it plays a little and writes nothing.
 
+mod rounds;
+
 use champion_minesweeper::choose;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::minesweeper::left_click;
+use rounds::seed_of;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -19,8 +22,8 @@ fn main() {
     let number = |at: usize, default| arguments.get(at).map_or(default, |number| number.parse().expect("a number"));
     let (rounds, seed) = (number(0, 20_u64), number(1, 1_u64));
     let mut text = format!(
-        "# {LEVEL}: of {rounds} rounds each, with the seeds from {seed} on, so many are won by the champion that begins\n\
-         # at (row, column).\n\
+        "# {LEVEL}: of {rounds} rounds each, with the seed {seed}, so many are won by the champion that begins at\n\
+         # (row, column).\n\
          # Written by: cargo bench -p champion-minesweeper --bench first_click -- {rounds} {seed}\n"
     );
     for first in [FirstClick::Safe, FirstClick::Zero] {
@@ -40,14 +43,14 @@ fn main() {
 
 /// How many of so many rounds the champion wins, on all cores.
 fn series(first: FirstClick, square: (usize, usize), rounds: u64, seed: u64) -> u64 {
-    let (next, won) = (AtomicU64::new(seed), AtomicU64::new(0));
+    let (next, won) = (AtomicU64::new(0), AtomicU64::new(0));
     let worker = || {
         loop {
-            let seed_of_round = next.fetch_add(1, Ordering::Relaxed);
-            if seed_of_round >= seed + rounds {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= rounds {
                 break;
             }
-            won.fetch_add(u64::from(is_won(first, square, seed_of_round)), Ordering::Relaxed);
+            won.fetch_add(u64::from(is_won(first, square, seed_of(seed, number))), Ordering::Relaxed);
         }
     };
     std::thread::scope(|scope| {

@@ -3,11 +3,14 @@
 //! is told exactly how likely mines are. Prints the share that it wins, and what it wins more than one who draws lots
 //! between the safest squares, with the 95 % interval.
 
+mod rounds;
+
 use champion_minesweeper::{chances, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours};
+use rounds::seed_of;
 use truth::minesweeper::{At, Chances, safest};
 
 type Idea = fn(&View, &Chances) -> Vec<At>;
@@ -64,7 +67,7 @@ fn main() {
     let mut lots = Vec::new();
     for (name, idea) in IDEAS {
         let share = |core: u64| -> Vec<f64> {
-            (core..rounds).step_by(cores as usize).map(|number| round(level, seed + number, idea)).collect()
+            (core..rounds).step_by(cores as usize).map(|number| round(level, seed_of(seed, number), idea)).collect()
         };
         // In any order, but in the same for all ideas.
         let won: Vec<f64> = std::thread::scope(|scope| {
