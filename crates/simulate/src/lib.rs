@@ -6,3 +6,5 @@ pub mod result;
 pub mod series;
 pub mod statistics;
 mod words;
+
+pub use words::{drawn, from_to, games, lost, won};

@@ -4,6 +4,7 @@
 
 pub mod battleship;
 mod boards;
+pub mod contest;
 mod files;
 mod frame;
 mod graph;
@@ -13,6 +14,7 @@ pub mod minesweeper;
 mod options;
 pub mod othello;
 mod pages;
+pub mod picture;
 mod player;
 pub mod series;
 pub mod session;

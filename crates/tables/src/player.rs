@@ -154,6 +154,17 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         player.map(Some).ok_or_else(|| bad_value(&format!("--{option}"), typed, &names()))
     }
 
+    /// The student's player that takes part in a tournament: behind `--player`, or else the first; and its exercise.
+    ///
+    /// # Errors
+    /// It is none of the student's.
+    pub fn contestant(players: &'static [Player<By>], options: &Options) -> Result<(&'static str, &'static str), Text> {
+        let own: Vec<&Player<By>> = players.iter().filter(|player| player.code == Some(Code::Mine)).collect();
+        let names: Vec<&str> = own.iter().map(|player| player.name).collect();
+        let place = options.one_of("player", &names)?.unwrap_or(0);
+        Ok((own[place].name, own[place].exercise))
+    }
+
     /// The one of these that is asked: behind `--player`, or else the first.
     ///
     /// # Errors

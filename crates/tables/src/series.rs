@@ -62,6 +62,25 @@ pub trait Simulator: Sync {
     /// They are wrong: what and where, in one line.
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text>;
 
+    /// The course's own players that take part in a tournament, and where two play, their ratings: fixed points.
+    fn fixed(&self) -> Vec<(&'static str, Option<f64>)>;
+
+    /// Which of the student's players takes part in a tournament, and the exercise whose function is asked.
+    ///
+    /// # Errors
+    /// The options name none of the student's.
+    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text>;
+
+    /// So many openings of a tournament, as numbers of their games divided by two: they differ as long as there are
+    /// others, and where the course's strongest player is here, it gives neither side much more. Where one plays alone,
+    /// they are the games.
+    ///
+    /// # Errors
+    /// The course's player cannot be asked.
+    fn openings(&self, _: &Workspace, _: &Programs, _seed: u64, count: u64) -> Result<Vec<u64>, Text> {
+        Ok((0..count).collect())
+    }
+
     /// The games that these options want, by these programs.
     ///
     /// # Errors
@@ -85,6 +104,19 @@ pub trait Simulation {
     /// The games of these numbers, one after the other or side by side.
     fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
         numbers.map(|number| self.play(seed, number)).collect()
+    }
+
+    /// The positions of the game that was played last, as `--position` takes them.
+    fn last(&self) -> Vec<String>;
+
+    /// That game as a file that `--game` takes, if the game has such.
+    fn saved(&self) -> Option<String> {
+        None
+    }
+
+    /// What the course's strongest player gives for each of these positions, for the first side, if it is here.
+    fn values(&mut self) -> Vec<Option<f64>> {
+        Vec::new()
     }
 
     /// What each player has done so far.

@@ -114,6 +114,10 @@ text::messages! {
         en: "there is a legal move, but the code chose none",
         de: "es gibt einen erlaubten Zug, aber der Code hat keinen gewählt",
     }
+    over_budget(positions, budget) {
+        en: "it examined {positions} positions for a move, and may examine {budget}",
+        de: "er hat für einen Zug {positions} Stellungen untersucht und darf {budget} untersuchen",
+    }
     file_missing() { en: "The name of a file is missing, such as: save game.txt", de: "Es fehlt der Name einer Datei, etwa: speichern spiel.txt" }
     saved(file) { en: "The game is in {file}.", de: "Das Spiel ist in {file}." }
     not_saved(why) { en: "Not saved: {why}.", de: "Nicht gespeichert: {why}." }

@@ -47,6 +47,12 @@ impl Hunt {
         &self.turns
     }
 
+    /// What the one who shoots saw before each turn, and sees now.
+    pub fn positions(&self) -> Vec<String> {
+        let before = self.turns.iter().map(|(_, sea)| sea.view());
+        before.chain([self.view()]).map(|view| format!("{view:#}")).collect()
+    }
+
     /// Where the last shot went, and what came of it.
     pub fn last_shot(&self) -> Option<(At, Did)> {
         match *self.turns.last()?.0.last()? {

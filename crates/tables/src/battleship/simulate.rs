@@ -24,6 +24,14 @@ impl Simulator for Simulate {
         true
     }
 
+    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+        ["random", "dumb", "clever", "genius", "density", "champion"].map(|name| (name, None)).to_vec()
+    }
+
+    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {
+        Player::contestant(&PLAYERS, options)
+    }
+
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let mut codes = vec![Start::read(options)?.player.code];
         for (_, options) in Player::compared(&PLAYERS, options)? {
@@ -43,7 +51,7 @@ impl Simulator for Simulate {
         start.sea(&mut generator(0, 0))?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let seat = Seat::with(workspace, start.player, program);
-        Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default() }))
+        Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default(), last: None }))
     }
 }
 
@@ -87,6 +95,8 @@ struct Hunts<'a> {
     start: Start,
     seat: Seat<'a, Plays>,
     work: Work,
+    /// what was played last
+    last: Option<Hunt>,
 }
 
 impl Simulation for Hunts<'_> {
@@ -122,7 +132,12 @@ impl Simulation for Hunts<'_> {
         }
         self.work.time += start.elapsed();
         let most = (self.start.rows * self.start.columns) as i32;
+        self.last = all.last().and_then(|(hunt, _)| hunt.clone().ok());
         all.into_iter().map(|(hunt, failed)| outcome(hunt, failed, most)).collect()
+    }
+
+    fn last(&self) -> Vec<String> {
+        self.last.iter().flat_map(Hunt::positions).collect()
     }
 
     fn work(&self) -> Vec<Work> {

@@ -49,6 +49,12 @@ impl Round {
         &self.done
     }
 
+    /// The field as it was after each action, with the first before them.
+    pub fn positions(&self) -> Vec<String> {
+        let fields = self.done.iter().map(|(_, field)| field).chain([&self.field]);
+        fields.map(|field| format!("{field:#}")).collect()
+    }
+
     /// A seed for the player that acts next: another one for each action.
     pub fn lot(&self) -> u64 {
         generator(self.seed, 1 + self.done.len() as u64).random()

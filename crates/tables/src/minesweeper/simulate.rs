@@ -2,7 +2,7 @@
 //! the first click drives away.
 
 use super::rounds::{Round, decide_all};
-use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
+use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
 use crate::series::{About, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
@@ -49,6 +49,25 @@ impl Simulator for Simulate {
         true
     }
 
+    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+        [
+            "random",
+            "feldnachbarn",
+            "minenmenge",
+            "patternlogik",
+            "solution",
+            "csp-literal",
+            "csp-components",
+            "champion",
+        ]
+        .map(|name| (name, None))
+        .to_vec()
+    }
+
+    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {
+        Player::contestant(&PLAYERS, options)
+    }
+
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let first = Start::read(options)?;
         let mut codes = vec![first.player.code];
@@ -71,7 +90,7 @@ impl Simulator for Simulate {
         let start = Start::read(options)?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let seat = Seat::with(workspace, start.player, program);
-        Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default() }))
+        Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default(), last: None }))
     }
 }
 
@@ -121,6 +140,8 @@ struct Rounds<'a> {
     start: Start,
     seat: Seat<'a, Plays>,
     work: Work,
+    /// what was played last
+    last: Option<Round>,
 }
 
 impl Simulation for Rounds<'_> {
@@ -154,7 +175,16 @@ impl Simulation for Rounds<'_> {
             }
         }
         self.work.time += start.elapsed();
+        self.last = all.last().map(|played| played.round.clone());
         all.into_iter().map(Played::outcome).collect()
+    }
+
+    fn last(&self) -> Vec<String> {
+        self.last.iter().flat_map(Round::positions).collect()
+    }
+
+    fn saved(&self) -> Option<String> {
+        self.last.as_ref().map(file::write)
     }
 
     fn work(&self) -> Vec<Work> {

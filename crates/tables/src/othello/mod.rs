@@ -144,6 +144,10 @@ impl Turns for Othello {
         position.play(row, column).map_err(|illegal| illegal.reason())
     }
 
+    fn noted(Position { board, player }: &Position) -> String {
+        if board.is_over() { format!("{board:#}") } else { format!("{board:#} {player}") }
+    }
+
     fn named(side: usize) -> Text {
         color_name(color(side))
     }
@@ -158,6 +162,10 @@ impl Turns for Othello {
 
     fn said(values: Values) -> Result<Opinion, Text> {
         Opinion::of(&values)
+    }
+
+    fn value(position: &Position, opinion: &Opinion) -> Option<f64> {
+        Some(if Othello::side(position) == 0 { opinion.value } else { -opinion.value })
     }
 
     fn chosen(opinion: &Opinion) -> (Vec<Square>, u64) {
@@ -196,6 +204,8 @@ impl Table for Othello {
             "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
+            "tournament othello ../submissions --out ../tournament",
+            "tournament othello --mine --player my-evaluation",
             "analyse othello f5d6c3d3c4",
             "analyse othello f5d6c3 --search alpha_beta --depth 3 --tree tree.svg",
         ]

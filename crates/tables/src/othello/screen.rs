@@ -240,11 +240,6 @@ impl View for Own {
     fn draw(screen: &Screen, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         screen.draw_board(scene, theme, mouse);
     }
-
-    fn written(Position { board, player }: &Position) -> String {
-        let mover = if board.is_over() { "over".to_owned() } else { player.to_string() };
-        format!("{board:#} {mover}")
-    }
 }
 
 impl Screen {

@@ -29,6 +29,11 @@ impl Duel for Othello {
         explained: say::explained,
     };
 
+    const FIXED: &'static [(&'static str, f64)] =
+        &[("random", 1000.0), ("solution", 1500.0), ("weighted", 1500.0), ("champion", 2000.0)];
+    const JUDGE: (&'static str, u32) = ("champion", 4);
+    const EVEN: f64 = 6.0;
+
     fn title(player: &'static str, against: &'static str) -> Text {
         say::simulated(player, against)
     }
@@ -43,6 +48,10 @@ impl Duel for Othello {
 
     fn written(game: &Record<Othello>) -> String {
         file::game(game).to_string()
+    }
+
+    fn saved(game: &Record<Othello>) -> Option<String> {
+        Some(Othello::written(game) + "\n")
     }
 
     fn score(position: &Position) -> i32 {

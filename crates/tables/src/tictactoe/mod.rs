@@ -41,7 +41,7 @@ pub const DEEPEST: u32 = 9;
 const SAFE: u32 = 6;
 
 /// Who plays.
-pub static PLAYERS: [Player<By>; 4] = [
+pub static PLAYERS: [Player<By>; 5] = [
     Player {
         name: "mine",
         text: say::your_minimax,
@@ -62,6 +62,13 @@ pub static PLAYERS: [Player<By>; 4] = [
         code: Some(Code::Solution),
         exercise: "tictactoe/minimax",
         by: By::Minimax,
+    },
+    Player {
+        name: "champion",
+        text: say::our_alpha_beta,
+        code: Some(Code::Solution),
+        exercise: "tictactoe/alpha_beta",
+        by: By::AlphaBeta,
     },
     Player { name: "random", text: all::random, code: None, exercise: "", by: By::Minimax },
 ];
@@ -147,6 +154,10 @@ impl Turns for TicTacToe {
         Ok((after, mover.other()))
     }
 
+    fn noted((board, _): &Position) -> String {
+        format!("{board:#}")
+    }
+
     fn named(side: usize) -> Text {
         Text::verbatim([X, O][side])
     }
@@ -157,6 +168,10 @@ impl Turns for TicTacToe {
 
     fn said(searched: Searched) -> Result<Searched, Text> {
         Ok(searched)
+    }
+
+    fn value(_: &Position, searched: &Searched) -> Option<f64> {
+        Some(-f64::from(searched.score))
     }
 
     fn chosen(searched: &Searched) -> (Vec<Square>, u64) {

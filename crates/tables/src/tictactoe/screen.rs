@@ -232,10 +232,6 @@ impl View for Own {
     fn keys() -> Vec<Text> {
         vec![say::key_squares()]
     }
-
-    fn written((board, _): &Position) -> String {
-        format!("{board:#}{}", if board.is_over() { " over" } else { "" })
-    }
 }
 
 impl Screen {

@@ -1,7 +1,7 @@
 //! `simulate tictactoe`: two random moves, and then the players. Whoever plays well is never beaten: from most of these
 //! openings nobody wins, so it counts who loses where he need not.
 
-use super::{TicTacToe, say};
+use super::{TicTacToe, file, say};
 use crate::series::{Label, Measure};
 use crate::turns::Record;
 use crate::turns::duel::{Duel, Lots, moves_taken, opened};
@@ -19,6 +19,9 @@ impl Duel for TicTacToe {
     const DRAWS: bool = true;
     const MEASURE: Measure = Measure { explained: say::explained, ..moves_taken(9) };
 
+    const FIXED: &'static [(&'static str, f64)] = &[("random", 1000.0), ("solution", 1500.0), ("champion", 1500.0)];
+    const JUDGE: (&'static str, u32) = ("solution", 9);
+
     fn title(player: &'static str, against: &'static str) -> Text {
         say::simulated(player, against)
     }
@@ -31,6 +34,10 @@ impl Duel for TicTacToe {
     fn written(game: &Record<TicTacToe>) -> String {
         let moves: Vec<String> = game.moves().iter().map(|(row, column)| format!("{row}{column}")).collect();
         moves.join(" ")
+    }
+
+    fn saved(game: &Record<TicTacToe>) -> Option<String> {
+        Some(file::write(game))
     }
 
     fn measure(game: &Record<TicTacToe>, _: i32) -> i32 {

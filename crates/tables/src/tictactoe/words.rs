@@ -20,6 +20,7 @@ text::messages! {
     // Who plays
     your_minimax() { en: "your minimax", de: "dein minimax" }
     your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
+    our_alpha_beta() { en: "the course's alpha_beta", de: "das alpha_beta des Kurses" }
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
 
     // Why it moved there. All values speak for the one who moves

@@ -10,6 +10,12 @@ use serde_json::Map;
 use std::time::Instant;
 use text::Text;
 
+/// The option of a tournament: so many positions a player may examine for a move. Nobody types it.
+pub const BUDGET: &str = "budget";
+
+/// For each opening of a tournament so many are tried, until enough are even.
+const TRIED: u64 = 40;
+
 /// Draws a lot: a number below the one that is given, each of them equally likely.
 pub type Lots<'a> = &'a mut dyn FnMut(u64) -> u64;
 
@@ -23,6 +29,12 @@ pub trait Duel: Turns {
     const DRAWS: bool;
     /// What is measured.
     const MEASURE: Measure;
+    /// The course's own players and their ratings: see [`Simulator::fixed`].
+    const FIXED: &'static [(&'static str, f64)];
+    /// Who says what a position is worth, and how deep it looks for that.
+    const JUDGE: (&'static str, u32);
+    /// An opening is even if it is worth no more than this to either side.
+    const EVEN: f64 = 0.0;
 
     /// What is played and by whom, for people.
     fn title(player: &'static str, against: &'static str) -> Text;
@@ -42,6 +54,11 @@ pub trait Duel: Turns {
 
     /// All that was played, as it stands in `games.txt`.
     fn written(game: &Record<Self>) -> String;
+
+    /// The same as a file that `--game` takes, if the game has such.
+    fn saved(_: &Record<Self>) -> Option<String> {
+        None
+    }
 
     /// What a game that is over is worth to the first side: above 0 if it has won.
     fn score(position: &Self::Position) -> i32 {
@@ -130,6 +147,39 @@ impl<G: Duel> Simulator for G {
         Ok(chosen::<G>(options)?.players.iter().filter_map(|player| player.code).collect())
     }
 
+    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+        G::FIXED.iter().map(|&(name, rating)| (name, Some(rating))).collect()
+    }
+
+    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {
+        Player::contestant(G::PLAYERS, options)
+    }
+
+    fn openings(&self, workspace: &Workspace, programs: &Programs, seed: u64, count: u64) -> Result<Vec<u64>, Text> {
+        let mut judge = Judge::<G>::here(workspace, programs);
+        let (mut even, mut others, mut known) = (Vec::new(), Vec::new(), Vec::new());
+        for number in 0..TRIED * count {
+            let mut lots = generator(seed, 2 * number);
+            let game = G::opening(&mut |below| lots.random_range(0..below));
+            if known.contains(game.position()) {
+                continue;
+            }
+            known.push(game.position().clone());
+            let is_even = |value: f64| value.abs() <= G::EVEN;
+            match judge.as_mut().map(|judge| judge.value(game.position())).transpose()? {
+                Some(value) if !value.is_some_and(is_even) => others.push(number),
+                _ => even.push(number),
+            }
+            if even.len() as u64 == count {
+                break;
+            }
+        }
+        // Fewer, where the game has no more of them.
+        even.extend(others);
+        even.truncate(count as usize);
+        Ok(even)
+    }
+
     fn simulation<'a>(
         &self,
         workspace: &'a Workspace,
@@ -143,7 +193,9 @@ impl<G: Duel> Simulator for G {
             let program = player.code.and_then(|code| programs.get(&code.name()).cloned());
             Counted { seat: Seat::with(workspace, player, program), depth: depths[which], work: Work::default() }
         };
-        Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)] }))
+        let budget = options.number(BUDGET, 1, u64::MAX)?.unwrap_or(u64::MAX);
+        let judge = if options.get(BUDGET).is_some() { Judge::here(workspace, programs) } else { None };
+        Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)], budget, judge, last: None }))
     }
 }
 
@@ -151,6 +203,35 @@ impl<G: Duel> Simulator for G {
 struct Games<'a, G: Duel> {
     about: About,
     both: [Counted<'a, G::By>; 2],
+    /// so many positions each may examine for a move
+    budget: u64,
+    /// who says of a tournament's games what they are worth
+    judge: Option<Judge<'a, G>>,
+    /// what was played last
+    last: Option<Record<G>>,
+}
+
+/// The course's strongest player, as far as it is asked what positions are worth.
+struct Judge<'a, G: Turns>(Seat<'a, G::By>, u32);
+
+impl<'a, G: Duel> Judge<'a, G> {
+    /// The one whose program is among these.
+    fn here(workspace: &'a Workspace, programs: &Programs) -> Option<Judge<'a, G>> {
+        let (name, depth) = G::JUDGE;
+        let player = G::PLAYERS.iter().find(|player| player.name == name)?;
+        let program = programs.get(&player.code?.name())?.clone();
+        Some(Judge(Seat::with(workspace, player, Some(program)), depth))
+    }
+
+    /// What the position is worth to the first side, in the game's points; nothing if it does not say.
+    fn value(&mut self, position: &G::Position) -> Result<Option<f64>, Text> {
+        if G::is_over(position) {
+            return Ok(Some(f64::from(G::score(position))));
+        }
+        let question = G::question(self.0.player, position, self.1, 0);
+        let said = ask::<G>(&mut self.0, &question, PATIENCE, || {})?;
+        Ok(said.and_then(|said| G::value(position, &said)))
+    }
 }
 
 /// A player, and what it has done.
@@ -162,7 +243,7 @@ struct Counted<'a, By: 'static> {
 
 impl<By> Counted<'_, By> {
     /// What the player would play: one that draws lots, any move.
-    fn best<G: Duel<By = By>>(&mut self, game: &Record<G>, lot: u64) -> Result<Vec<G::Move>, Text> {
+    fn best<G: Duel<By = By>>(&mut self, game: &Record<G>, lot: u64, budget: u64) -> Result<Vec<G::Move>, Text> {
         let (position, start) = (game.position(), Instant::now());
         let question = G::question(self.seat.player, position, self.depth, lot);
         let said = ask::<G>(&mut self.seat, &question, PATIENCE, || {});
@@ -170,7 +251,7 @@ impl<By> Counted<'_, By> {
         self.work.time += start.elapsed();
         let (moves, positions) = said?.map_or_else(|| (G::moves(position), 0), |said| G::chosen(&said));
         self.work.positions += positions;
-        Ok(moves)
+        if positions > budget { Err(say::over_budget(positions, budget)) } else { Ok(moves) }
     }
 }
 
@@ -188,7 +269,8 @@ impl<G: Duel> Simulation for Games<'_, G> {
         };
         let start = G::opening(&mut lots(2 * (number / 2)));
         let side = (number % 2) as usize;
-        let mut best = |mover: usize, game: &Record<G>, lot| self.both[mover ^ side].best::<G>(game, lot);
+        let budget = self.budget;
+        let mut best = |mover: usize, game: &Record<G>, lot| self.both[mover ^ side].best::<G>(game, lot, budget);
         let Played { game, score, forfeit } = play::<G>(start, &mut best, &mut lots(2 * number + 1));
         let names: Vec<&str> = [side, 1 - side].map(|player| self.about.players[player]).to_vec();
         let forfeited =
@@ -197,7 +279,21 @@ impl<G: Duel> Simulation for Games<'_, G> {
         let score = if side == 0 { score } else { -score };
         let failed = forfeit.map(|(loser, why)| (loser ^ side, why));
         let measure = G::measure(&game, score);
+        self.last = Some(game);
         Outcome { result: score.signum(), measure, side, tallies: Vec::new(), record, failed }
+    }
+
+    fn last(&self) -> Vec<String> {
+        self.last.iter().flat_map(Record::positions).map(G::noted).collect()
+    }
+
+    fn saved(&self) -> Option<String> {
+        G::saved(self.last.as_ref()?)
+    }
+
+    fn values(&mut self) -> Vec<Option<f64>> {
+        let (Some(judge), Some(game)) = (&mut self.judge, &self.last) else { return Vec::new() };
+        game.positions().iter().map(|position| judge.value(position).ok().flatten()).collect()
     }
 
     fn work(&self) -> Vec<Work> {

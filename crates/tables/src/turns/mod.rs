@@ -62,6 +62,9 @@ pub trait Turns: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// It is not allowed: why.
     fn after(position: &Self::Position, step: Self::Move) -> Result<Self::Position, Text>;
 
+    /// The position as `--position` takes it.
+    fn noted(position: &Self::Position) -> String;
+
     /// What people call a side.
     fn named(side: usize) -> Text;
 
@@ -78,6 +81,11 @@ pub trait Turns: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// # Errors
     /// It names no move: how, in words.
     fn said(answer: <Self::Question as Ask>::Answer) -> Result<Self::Said, Text>;
+
+    /// What the position is worth to the first side by this answer, if it says so.
+    fn value(_: &Self::Position, _: &Self::Said) -> Option<f64> {
+        None
+    }
 
     /// The moves that the player would make, each as gladly, and how many positions were examined to find them.
     fn chosen(said: &Self::Said) -> (Vec<Self::Move>, u64);

@@ -101,6 +101,10 @@ impl<G: Plain> Turns for G {
         Ok((G::step(board, step)?, 1 - side))
     }
 
+    fn noted((board, _): &(G::Board, usize)) -> String {
+        board.to_string()
+    }
+
     fn named(side: usize) -> Text {
         say::side(side + 1)
     }
@@ -179,10 +183,6 @@ impl<G: Plain> View for Nothing<G> {
         scene.rect(place, 18.0, theme.surface);
         G::draw(scene, place.inset(16.0), theme, &screen.position().0);
     }
-
-    fn written(position: &(G::Board, usize)) -> String {
-        format!("{}{}", position.0, if G::is_over(position) { " over" } else { "" })
-    }
 }
 
 impl<G: Plain> Talk for Nothing<G> {
@@ -226,6 +226,8 @@ impl<G: Plain> Duel for G {
     const SIDES: [&'static str; 2] = ["the first", "the second"];
     const LABELS: (&'static str, [Label; 2]) =
         ("by_side", [Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }]);
+    const FIXED: &'static [(&'static str, f64)] = &[("random", 1000.0)];
+    const JUDGE: (&'static str, u32) = ("solution", 1);
     const DRAWS: bool = true;
     const MEASURE: Measure = moves_taken(MOST_MOVES);
 

@@ -128,9 +128,6 @@ pub trait View: Debug + Send + Sized + 'static {
     fn keys() -> Vec<Text> {
         Vec::new()
     }
-
-    /// The position in the state's line, with what else there is to say of it.
-    fn written(position: &PositionOf<Self>) -> String;
 }
 
 /// A game in the window.
@@ -486,8 +483,7 @@ impl<V: View> stage::Screen for Screen<V> {
     }
 
     fn positions(&self) -> Vec<String> {
-        let written = |position| V::written(position).trim_end_matches(" over").to_owned();
-        self.record.positions()[..=self.shown].iter().map(written).collect()
+        self.record.positions()[..=self.shown].iter().map(V::Game::noted).collect()
     }
 
     fn back(&mut self) -> bool {
@@ -517,7 +513,9 @@ impl<V: View> stage::Screen for Screen<V> {
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let (problem, news) = self.frame.words();
-        format!("{} {}{flags}{problem}{news}", <V::Game as Turns>::NAME, V::written(self.position()))
+        let (game, position) = (<V::Game as Turns>::NAME, V::Game::noted(self.position()));
+        let over = if V::Game::is_over(self.position()) { " over" } else { "" };
+        format!("{game} {position}{over}{flags}{problem}{news}")
     }
 }
 

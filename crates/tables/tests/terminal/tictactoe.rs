@@ -220,7 +220,7 @@ fn analyse_knows_the_end_and_refuses_what_is_no_board() {
         ("X X X", &[][..], "rows"),
         ("X X . / . . . / . . .", &[], "no game"),
         (EMPTY, &[("to-move", "Y")], "--to-move"),
-        (EMPTY, &[("player", "champion")], "--player"),
+        (EMPTY, &[("player", "random")], "--player"),
         (EMPTY, &[("depth", "10")], "--depth"),
     ] {
         let Err(Failed::Arguments(why)) = analysed(board, typed) else { panic!("{board}") };

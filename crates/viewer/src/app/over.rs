@@ -120,7 +120,7 @@ impl App {
     /// What can be shared, over everything.
     pub(super) fn draw_sharing(&self, scene: &mut Scene, theme: &Theme) {
         let (card, buttons) = self.sharing();
-        share::keep_the_board(scene, card);
+        tables::picture::keep_the_board(scene, card);
         let window = self.layout.size;
         // As long as it is open, this is what can be read and pressed.
         scene.layout.panel = card;

@@ -531,11 +531,7 @@ impl stage::Screen for Screen {
     }
 
     fn positions(&self) -> Vec<String> {
-        if self.placing.is_some() {
-            return Vec::new();
-        }
-        let before = self.battle.hunt(0).turns().iter().map(|(_, sea)| sea.view());
-        before.chain([self.battle.view(0)]).map(|view| format!("{view:#}")).collect()
+        if self.placing.is_some() { Vec::new() } else { self.battle.hunt(0).positions() }
     }
 
     fn back(&mut self) -> bool {

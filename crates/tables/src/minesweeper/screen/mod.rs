@@ -418,9 +418,7 @@ impl stage::Screen for Screen {
     }
 
     fn positions(&self) -> Vec<String> {
-        let shown = self.solver.is_none();
-        let fields = self.round.done().iter().map(|(_, field)| field).chain([self.round.field()]);
-        fields.filter(|_| shown).map(|field| format!("{field:#}")).collect()
+        if self.solver.is_none() { self.round.positions() } else { Vec::new() }
     }
 
     fn back(&mut self) -> bool {
