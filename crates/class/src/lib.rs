@@ -3,6 +3,7 @@
 
 pub mod book;
 pub mod confine;
+pub mod contestants;
 pub mod flags;
 mod found;
 pub mod grade;

@@ -135,6 +135,7 @@ text::messages! {
     first_build() { en: "Building the tests (the first time takes a while) ...", de: "Die Tests werden gebaut (beim ersten Mal dauert das) ..." }
     not_ignored(path) { en: "not a submission, ignored: {path}", de: "keine Abgabe, wird übergangen: {path}" }
     no_such_chapter(name, chapters) { en: "there is no chapter “{name}”: there are {chapters}", de: "es gibt kein Kapitel „{name}“, sondern {chapters}" }
+    building_players() { en: "the course, with all optimisations", de: "der Kurs, mit allen Optimierungen" }
     no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }
     graded(count as submissions, fresh, mean, max) {
         en: "{count} graded ({fresh} of them now); mean {mean} of {max} points.",

@@ -8,6 +8,7 @@ use course::teach::{Format, Service, Share, Sheets, Spreadsheet};
 use grading::course::Scale;
 use std::ffi::OsStr;
 use std::path::PathBuf;
+use tables::turns::duel::BUDGET;
 use tables::{Opt, Table};
 use text::Text;
 
@@ -26,6 +27,7 @@ pub fn arguments() -> Command {
         .subcommands([
             play(),
             simulate(),
+            tournament(),
             analyse(),
             hint(),
             answers(),
@@ -112,6 +114,27 @@ fn simulate() -> Command {
         .arg(switch("json", say::about_one_object()))
         .arg(option("out", "DIR", say::about_files()).value_parser(value_parser!(PathBuf)))
         .after_help(say::ctrl_c_ends_it().to_string())
+}
+
+fn tournament() -> Command {
+    let from = argument("from", "DIR", say::about_submissions(), 2).value_parser(value_parser!(PathBuf)).num_args(0..);
+    let out = option("out", "DIR", say::about_tournament_out()).value_parser(value_parser!(PathBuf));
+    command("tournament", say::about_tournament())
+        .arg(game(to_enter).required(true))
+        .arg(from)
+        .arg(switch("mine", say::about_mine()).conflicts_with("from"))
+        .args(options_of(to_enter))
+        .arg(option("games", "N", say::about_games_each()))
+        .arg(option("minutes", "N", say::about_minutes()).conflicts_with("games"))
+        .arg(option("seed", "N", say::about_seed()))
+        .arg(option("leave-out", "LIST", say::about_leave_out()).value_delimiter(','))
+        .arg(switch("pseudonyms", say::about_pseudonyms()))
+        .arg(option("part", "K/N", say::about_tournament_part()).value_parser(|text: &str| text.parse::<Share>()))
+        .arg(switch("strict", say::about_strict()))
+        .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
+        .arg(switch("json", say::about_one_object()))
+        .arg(out)
+        .after_help(say::more_tournament().to_string())
 }
 
 fn analyse() -> Command {
@@ -322,6 +345,17 @@ pub fn to_simulate(table: &'static dyn Table) -> Option<Vec<Opt>> {
 /// Of `analyse`.
 pub fn to_analyse(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.analyst()?.options())
+}
+
+/// Of `tournament`: those of `simulate`, but who plays is somebody's own code.
+pub fn to_enter(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    let simulator = table.simulator()?;
+    let of_simulate = simulator.options().into_iter();
+    let others = of_simulate.filter(|option| !["player", "against", "against-depth"].contains(&option.name));
+    let player = Opt { name: "player", value: "NAME", about: say::about_contestant(), here: Text::default() };
+    let budget = Opt { name: BUDGET, value: "N", about: say::about_budget(), here: Text::default() };
+    let budget = Some(budget).filter(|_| !simulator.alone());
+    Some(std::iter::once(player).chain(others).chain(budget).collect())
 }
 
 /// The options that the games know, each once.

@@ -5,11 +5,12 @@ mod arguments;
 mod words;
 mod wrong;
 
-use arguments::{Known, to_analyse, to_play, to_simulate};
+use arguments::{Known, to_analyse, to_enter, to_play, to_simulate};
 use clap::ArgMatches;
 use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
+use course::contest::Contestants;
 use course::player::Built as _;
 use course::teach::{self, Format, Grade, Service, Share, Task, Wanted};
 use course::{Workspace, tool, versions};
@@ -17,6 +18,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use tables::contest;
 use tables::series::{self, may_be_written};
 use tables::session::Terminal;
 use tables::{Analysis, Failed, Options, Order, Table};
@@ -43,6 +45,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
     match matches.subcommand() {
         Some(("play", matches)) => return play(matches),
         Some(("simulate", matches)) => return simulate(matches),
+        Some(("tournament", matches)) => return tournament(matches),
         Some(("analyse", matches)) => return analyse(matches),
         Some(("hint", matches)) => hint(matches)?,
         Some(("answers", matches)) => return answers(matches),
@@ -172,9 +175,13 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
                 scale: value(matches, "scale").map(str::to_owned),
                 share: grades.then(|| matches.get_one::<Share>("part").copied()).flatten(),
                 jobs: grades.then(|| matches.get_one::<u16>("jobs").map(|jobs| usize::from(*jobs))).flatten(),
-                strict: grades
-                    && (matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined")),
+                strict: grades && strict(matches),
             };
+            let is_tournament = |folder: &PathBuf| folder.join("tournament.json").is_file();
+            if !grades && order.from.first().is_some_and(is_tournament) {
+                let merge = contest::Task::Merge { from: order.from, out: order.out };
+                return tool::run(&Workspace::find()?, "tournament", &merge);
+            }
             if grades { Task::Grade(order) } else { Task::Merge(order) }
         }
         None => unreachable!("only called with a command"),
@@ -249,6 +256,60 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let json = matches.get_flag("json");
     let order = series::Order { game: table.name().to_owned(), options, programs, games, seed, json, out };
     tool::run(&workspace, "simulate", &order)
+}
+
+fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    let (table, simulator) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.simulator())?;
+    let options = options_typed(matches, table, to_enter)?;
+    let (_, exercise) = simulator.contestant(&options)?;
+    let numbers: Options =
+        ["games", "minutes", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
+    let games = numbers.number("games", 1, series::MOST)?;
+    if let Some(games) = games.filter(|games| games % 2 == 1 && !simulator.alone()) {
+        return Err(say::odd_games(games));
+    }
+    let minutes = numbers.number("minutes", 1, 24 * 60)?;
+    let out = matches.get_one::<PathBuf>("out").cloned();
+    let share = matches.get_one::<Share>("part").copied();
+    if share.is_some() && out.is_none() {
+        return Err(say::tournament_part_needs_out());
+    }
+    let workspace = Workspace::find()?;
+    let mut programs = BTreeMap::new();
+    for (name, _) in simulator.fixed() {
+        for code in simulator.codes(&options.with("player", name).with("against", name))? {
+            if code.is_here(&workspace) && !programs.contains_key(&code.name()) {
+                programs.insert(code.name(), code.program(&workspace, true)?);
+            }
+        }
+    }
+    let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
+    let mine = if matches.get_flag("mine") { course::contest::own(&workspace) } else { Contestants::default() };
+    let order = contest::Task::Play(contest::Order {
+        game: table.name().to_owned(),
+        options,
+        contestants: if from.is_empty() { course::contest::write(&workspace, &mine)? } else { PathBuf::new() },
+        programs,
+        games,
+        minutes,
+        seed: numbers.number("seed", 0, u64::MAX)?.unwrap_or(1),
+        without: matches.get_many("leave-out").into_iter().flatten().cloned().collect(),
+        pseudonyms: matches.get_flag("pseudonyms"),
+        share,
+        json: matches.get_flag("json"),
+        out: out.clone(),
+    });
+    if from.is_empty() {
+        return tool::run(&workspace, "tournament", &order);
+    }
+    let order = serde_json::to_value(order).expect("plain data");
+    let task = Task::Contestants { from, out, exercise: exercise.to_owned(), strict: strict(matches), order };
+    teach::run(&workspace, &task)
+}
+
+/// Whether strangers' code is refused where it cannot be confined.
+fn strict(matches: &ArgMatches) -> bool {
+    matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined")
 }
 
 fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {

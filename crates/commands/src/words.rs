@@ -79,6 +79,34 @@ text::messages! {
     }
     about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): Derselbe Startwert gibt dieselben Spiele" }
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
+    about_tournament() {
+        en: "Everybody's code against everybody's: ratings, what of them is certain, and each game to be leafed through",
+        de: "Jeder Code gegen jeden: Wertungen, was davon sicher ist, und jedes Spiel zum Durchblättern",
+    }
+    more_tournament() {
+        en: "Without folders and without --mine, the course's own players are measured. With --out, a tournament that was stopped goes on where it was, and who hands in later plays only the games that are missing.",
+        de: "Ohne Ordner und ohne --mine werden die Spieler des Kurses gemessen. Mit --out geht ein Turnier, das angehalten wurde, dort weiter, wo es war, und wer später abgibt, spielt nur die Spiele, die fehlen.",
+    }
+    about_contestant() { en: "Which of a student's functions plays (mine if left out)", de: "Welche Funktion von jemandem spielt (sonst mine)" }
+    about_budget() {
+        en: "How many positions a player may examine for a move (1000000 if left out); who examines more loses the game",
+        de: "Wie viele Stellungen ein Spieler für einen Zug untersuchen darf (sonst 1000000); wer mehr untersucht, verliert das Spiel",
+    }
+    about_games_each() {
+        en: "How many games each pair plays, half of them with either side (4 if left out); or how many games everybody plays, where one plays alone (100)",
+        de: "Wie viele Spiele jedes Paar spielt, die Hälfte mit jeder Seite (sonst 4); oder wie viele Spiele alle spielen, wo man allein spielt (100)",
+    }
+    about_minutes() { en: "As many games as fit into so many minutes: chosen once, before the first", de: "So viele Spiele, wie in so viele Minuten passen: einmal gewählt, vor der ersten" }
+    about_mine() { en: "Your own code, its kept versions and the course's players", de: "Dein eigener Code, seine aufgehobenen Versionen und die Spieler des Kurses" }
+    about_leave_out() { en: "Who does not take part, between commas", de: "Wer nicht mitspielt, mit Kommas dazwischen" }
+    about_pseudonyms() { en: "Call nobody by name: everybody gets an animal, always the same", de: "Niemanden beim Namen nennen: Jeder bekommt ein Tier, immer dasselbe" }
+    about_tournament_part() { en: "Play this part only, 2/3 for instance: for several machines", de: "Nur diesen Teil spielen, etwa 2/3: für mehrere Rechner" }
+    about_tournament_out() {
+        en: "Keep the games in this folder, with the result and the pages; a tournament that lies there goes on",
+        de: "Die Spiele in diesem Ordner aufheben, mit Ergebnis und Seiten; ein Turnier, das dort liegt, geht weiter",
+    }
+    tournament_part_needs_out() { en: "--part needs --out: the parts are put together later", de: "--part braucht --out: Die Teile werden später zusammengelegt" }
+    odd_games(typed) { en: "--games {typed}: each opening is played from both sides, so the number is even", de: "--games {typed}: Jede Eröffnung wird von beiden Seiten gespielt, die Zahl ist also gerade" }
     tree_written(file) { en: "The tree is in {file}.", de: "Der Baum steht in {file}." }
     about_analyse() {
         en: "What a player says of a position: its value and the best moves",

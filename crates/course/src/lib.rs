@@ -5,6 +5,7 @@
 
 pub mod answers;
 pub mod build;
+pub mod contest;
 pub mod copies;
 pub mod door;
 pub mod hint;

@@ -5,6 +5,7 @@ use crate::words as say;
 use crate::{Workspace, tool};
 use grading::course::Part;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use text::Text;
@@ -24,6 +25,20 @@ pub enum Task {
         /// of the course
         #[serde(default)]
         wanted: Wanted,
+    },
+    /// Build a player of each submission, and let the tournament begin that `order` is for: it finds them in the file
+    /// that becomes its `contestants`.
+    Contestants {
+        /// folders of submissions, or submissions
+        from: Vec<PathBuf>,
+        /// the folder of the tournament, which is nobody's submission
+        out: Option<PathBuf>,
+        /// whose function is asked
+        exercise: String,
+        /// whether to refuse where the system cannot confine strangers' code
+        strict: bool,
+        /// for `spielbaum-tournament`
+        order: Value,
     },
     /// Write the book of the handouts to this folder, anew.
     Book {

@@ -117,6 +117,7 @@ text::messages! {
         de: "es wird gewartet: Ein anderes cargo baut gerade, vielleicht das deines Editors",
     }
     testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
+    not_begun() { en: "nothing is written here yet", de: "hier steht noch nichts" }
     compiler_hangs() {
         en: "the compiler was stopped: this file keeps it busy without an end",
         de: "der Compiler wurde abgebrochen: Diese Datei lässt ihn endlos arbeiten",

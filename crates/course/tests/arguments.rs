@@ -120,7 +120,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["play", "minesweeper", "--game", folder, "--board", "8x8/10"], "--game and --board exclude each other"),
         (&["play", "battleship", "--text", "--game", folder], "no battle"),
         (&["play", "tictactoe", "--text", "--fleet", "classic"], "--fleet does not fit the game tictactoe"),
-        (&["play", "--text", "--player", "champion"], "only mine, my-champion, solution, random"),
+        (&["play", "--text", "--player", "expert"], "only mine, my-champion, solution, champion, random"),
         (&["play", "--text", "--depth", "10"], "1, 2, ..., 9"),
         (&["hint", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["reset", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),

@@ -1,0 +1,92 @@
+//! Whose code takes part in a tournament: each submission is read, and its player is built in a cage, as for grading.
+//! Then this process becomes the tournament.
+
+use crate::confine::{self, Worker};
+use crate::flags::Flag;
+use crate::submissions::{Submission, collect};
+use crate::version::version;
+use crate::words as say;
+use cage::Left;
+use course::build::build;
+use course::contest::{self, Contestants};
+use course::door::Order;
+use course::judge::path_of;
+use course::overlay::{Files, Overlay};
+use course::runner::Runner;
+use course::{Workspace, tool};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use text::Text;
+
+/// The overlay and the build folder in which players are built, one after the other.
+const OVERLAY: &str = "players";
+
+/// Seconds of computing that a compiler may use for one player, and how long it may take with all optimisations.
+const COMPILER_SECONDS: u64 = 60;
+const PATIENCE: Left = Left::seconds(120, 120);
+
+/// Builds the players and lets the tournament begin.
+///
+/// # Errors
+/// The submissions cannot be read or confined, or the course does not compile.
+pub fn play(
+    workspace: &Workspace,
+    from: &[PathBuf],
+    out: Option<&Path>,
+    exercise: &str,
+    strict: bool,
+    mut order: Value,
+) -> Result<ExitCode, Text> {
+    let unconfined = confine::works().err();
+    if let Some(why) = unconfined.as_ref().filter(|_| strict) {
+        return Err(say::not_confined_here(why));
+    }
+    let nowhere = Path::new("");
+    let (submissions, ignored) = collect(workspace, from, out.unwrap_or(nowhere), &|_| ())?;
+    for path in &ignored {
+        eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
+    }
+    if submissions.is_empty() {
+        let folders: Vec<String> = from.iter().map(|path| path.display().to_string()).collect();
+        return Err(say::no_submissions(folders.join(", ")));
+    }
+    if let Some(why) = &unconfined {
+        eprintln!("{}", say::runs_unconfined(why));
+    }
+    let contestants = built(workspace, submissions, exercise, strict)?;
+    order["contestants"] = serde_json::to_value(contest::write(workspace, &contestants)?).expect("a path");
+    tool::run(workspace, "tournament", &order)
+}
+
+fn built(workspace: &Workspace, all: Vec<Submission>, exercise: &str, strict: bool) -> Result<Contestants, Text> {
+    let version = version(workspace, strict)?;
+    let worker = Worker { workspace, name: OVERLAY, strict };
+    let cargo = Some(confine::cargo()?);
+    let bar = ProgressBar::new(all.len() as u64 + 1);
+    bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}\n{msg}").expect("a template"));
+    bar.set_message(say::building_players().to_string());
+    bar.tick();
+    // What no submission changes is built first, in as much time as it takes.
+    let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, ..Runner::default() };
+    let patient = Workspace { runner, ..workspace.clone() };
+    let overlay = Overlay::new(&patient, OVERLAY, &Files::new())?;
+    let order = Order::mine(overlay.code(), true).without_limit();
+    build(&patient, &order)?.program().map_err(say::broken_course)?;
+    bar.inc(1);
+    let confined_by = worker.compiler(COMPILER_SECONDS)?;
+    let runner = Runner { cargo, patience: Some(PATIENCE), confined_by, ..Runner::default() };
+    let workspace = &Workspace { runner, ..workspace.clone() };
+    let mut contestants = Vec::new();
+    for Submission { id, files, flags, .. } in all {
+        bar.set_message(id.clone());
+        let files: Files = files.into_iter().map(|(id, text)| (path_of(&id), text)).collect();
+        let mut contestant = contest::player(workspace, OVERLAY, id, exercise, &files, &version.text)?;
+        contestant.problems.extend(flags.iter().map(Flag::text));
+        contestants.push(contestant);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(Contestants(contestants))
+}

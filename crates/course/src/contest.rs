@@ -1,0 +1,172 @@
+//! Whose code takes part in a tournament: players that were built, each a copy of its own, and those that could not be.
+
+use crate::Workspace;
+use crate::build::{Build, build};
+use crate::door::Order;
+use crate::judge::path_of;
+use crate::overlay::{Files, Overlay, files_below};
+use crate::player::{Built, Code};
+use crate::versions::{self, Version};
+use crate::words as say;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use text::{Text, files};
+
+/// All of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contestants(pub Vec<Contestant>);
+
+/// Somebody's code.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contestant {
+    /// Whose; no two have the same.
+    pub name: String,
+    /// A number for its files, the same whenever it is handed in.
+    pub code: String,
+    /// The player's program; none if it cannot play.
+    pub program: Option<PathBuf>,
+    /// What speaks against it, or what its teacher should know: file by file.
+    pub problems: Vec<Text>,
+}
+
+/// A number for these files.
+#[must_use]
+pub fn code_of(files: &Files) -> String {
+    let mut hasher = DefaultHasher::new();
+    files.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// Where the programs of players lie, and what is told of them.
+#[must_use]
+pub fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("target/spielbaum/tournament")
+}
+
+/// Writes whose code takes part to where [`Contestants`] are looked for.
+///
+/// # Errors
+/// It cannot be written.
+pub fn write(workspace: &Workspace, contestants: &Contestants) -> Result<PathBuf, Text> {
+    let folder = folder(workspace);
+    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
+    let file = folder.join(format!("contestants-{}.json", std::process::id()));
+    whole::write_file(&file, serde_json::to_string(contestants).expect("plain data").as_bytes())?;
+    Ok(file)
+}
+
+/// The student's code as it is, and as it was in each version that is kept.
+#[must_use]
+pub fn own(workspace: &Workspace) -> Contestants {
+    let contestant = |name: String, code: Code, files: &Files| {
+        let (program, problems) = match code.program(workspace, true) {
+            Ok(program) => (Some(program), Vec::new()),
+            Err(why) => (None, vec![why]),
+        };
+        Contestant { name, code: code_of(files), program, problems }
+    };
+    let mine = contestant("mine".to_owned(), Code::Mine, &files_below(&workspace.root.join("exercises")));
+    let version = |Version { number, about }: Version| {
+        let name = about.name.map_or(String::new(), |name| format!(" {name}"));
+        let files = versions::files_of(&workspace.root, number);
+        contestant(format!("version {number}{name}"), Code::Version(number), &files)
+    };
+    let versions = versions::all(&workspace.root).into_iter().map(version);
+    Contestants(std::iter::once(mine).chain(versions).collect())
+}
+
+/// Builds the player of these files in the overlay of this `name`, to be asked for this exercise. Files that hold what
+/// none may, or do not compile, give way to their stubs, so that each mistake stays where it was made. `version` is of
+/// the course: what was built for it before is not built again.
+///
+/// # Errors
+/// cargo cannot be run, or a copy not be written.
+pub fn player(
+    workspace: &Workspace,
+    overlay: &str,
+    name: String,
+    exercise: &str,
+    given: &Files,
+    version: &str,
+) -> Result<Contestant, Text> {
+    let stubs = files_below(&workspace.stubs());
+    let own: Files = workspace
+        .course
+        .exercises()
+        .map(|exercise| path_of(&exercise.id))
+        .filter_map(|path| {
+            Some((path.clone(), given.get(&path).filter(|text| stubs.get(&path) != Some(text))?.clone()))
+        })
+        .collect();
+    let code = code_of(&own);
+    let contestant = |program, problems: &BTreeMap<String, Text>| {
+        // What it is asked for comes first.
+        let mut problems: Vec<_> = problems.iter().collect();
+        problems.sort_by_key(|(id, _)| *id != exercise);
+        let problems = problems.into_iter().map(|(id, said)| files::wrong_in(id, said)).collect();
+        Contestant { name: name.clone(), code: code.clone(), program, problems }
+    };
+    let mut problems = BTreeMap::new();
+    if !own.contains_key(&path_of(exercise)) {
+        problems.insert(exercise.to_owned(), say::not_begun());
+        return Ok(contestant(None, &problems));
+    }
+    for (path, text) in &own {
+        if let Some(said) = guard::refuse(text) {
+            problems.insert(id_of(path), said);
+        }
+    }
+    let copy = |part: &str| folder(workspace).join(format!("{version}-{code}{part}{}", std::env::consts::EXE_SUFFIX));
+    let kept = copy("");
+    loop {
+        if problems.contains_key(exercise) {
+            return Ok(contestant(None, &problems));
+        }
+        if problems.is_empty() && kept.is_file() {
+            return Ok(contestant(Some(kept), &problems));
+        }
+        let laid: Files = own
+            .iter()
+            .filter(|(path, _)| !problems.contains_key(&id_of(path)))
+            .map(|(path, text)| (path.clone(), text.clone()))
+            .collect();
+        let before = problems.len();
+        let overlay = Overlay::new(workspace, overlay, &laid)?;
+        match build(workspace, &Order::mine(overlay.code(), true))? {
+            Build::Programs(programs) => {
+                let Some(built) = programs.into_values().next() else { return Ok(contestant(None, &problems)) };
+                let copy = if problems.is_empty() { kept } else { copy("-in-part") };
+                std::fs::create_dir_all(folder(workspace))
+                    .and_then(|()| std::fs::copy(&built, &copy))
+                    .map_err(|error| files::cannot_write(copy.display(), error))?;
+                return Ok(contestant(Some(copy), &problems));
+            }
+            Build::Errors(errors) => {
+                for error in errors {
+                    let of_file = |id: &&String| {
+                        error.files.iter().any(|file| file.replace('\\', "/").ends_with(&format!("/{id}.rs")))
+                    };
+                    let ids: Vec<String> = laid.keys().map(|path| id_of(path)).collect();
+                    let whose = ids.iter().find(of_file).cloned().unwrap_or_else(|| exercise.to_owned());
+                    let said = Text::verbatim(text::tame(&error.rendered, false));
+                    problems.entry(whose).or_insert(said);
+                }
+            }
+            Build::Crashed(said) => {
+                problems.insert(exercise.to_owned(), Text::verbatim(text::tame(&said, false)));
+            }
+            Build::TooLate => {
+                problems.insert(exercise.to_owned(), say::compiler_hangs());
+            }
+        }
+        if problems.len() == before {
+            return Ok(contestant(None, &problems));
+        }
+    }
+}
+
+fn id_of(path: &Path) -> String {
+    path.with_extension("").to_string_lossy().replace('\\', "/")
+}

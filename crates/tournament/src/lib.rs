@@ -1,0 +1,12 @@
+//! Everybody's code against everybody's. `plan` says who plays whom, `play` lets them, `record` keeps each game as it
+//! ends, so that a tournament that was stopped goes on where it was; `standing` counts and rates; `result` and `page`
+//! show it.
+
+pub mod entrants;
+pub mod page;
+pub mod plan;
+pub mod play;
+pub mod record;
+pub mod result;
+pub mod standing;
+mod words;

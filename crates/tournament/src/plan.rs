@@ -1,0 +1,129 @@
+//! Who plays whom, round by round.
+
+use crate::entrants::Entrant;
+
+/// With more of them than this, not everybody meets everybody.
+pub const MOST_FOR_ALL: usize = 40;
+
+/// Two who meet, as places among the entrants.
+pub type Pair = (usize, usize);
+
+/// How a tournament is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Everybody meets everybody.
+    All,
+    /// Whoever has as many points meets, in so many rounds.
+    Swiss {
+        /// how many
+        rounds: usize,
+    },
+}
+
+impl Kind {
+    /// The one for so many.
+    #[must_use]
+    pub fn of(entrants: usize) -> Kind {
+        if entrants <= MOST_FOR_ALL {
+            return Kind::All;
+        }
+        // As many as tell the first one from the others, and some more, so that neighbours meet.
+        Kind::Swiss { rounds: entrants.ilog2() as usize + 5 }
+    }
+
+    /// How many rounds there are.
+    #[must_use]
+    pub fn rounds(self, entrants: usize) -> usize {
+        match self {
+            Kind::All => (entrants + entrants % 2).saturating_sub(1),
+            Kind::Swiss { rounds } => rounds,
+        }
+    }
+}
+
+/// Who meets in this round where everybody meets everybody: the circle in which all but the first move on. Two
+/// whose ratings are known do not meet.
+#[must_use]
+pub fn round_of_all(entrants: &[Entrant], round: usize) -> Vec<Pair> {
+    let seats = entrants.len() + entrants.len() % 2;
+    let at = |place: usize| if place == 0 { 0 } else { 1 + (place - 1 + round) % (seats - 1) };
+    let pairs = (0..seats / 2).map(|place| (at(place), at(seats - 1 - place)));
+    let plays = |&(one, other): &Pair| {
+        let both = one.max(other) < entrants.len();
+        both && (entrants[one].fixed.is_none() || entrants[other].fixed.is_none())
+    };
+    pairs.filter(plays).map(|(one, other)| (one.min(other), one.max(other))).collect()
+}
+
+/// Who meets in a Swiss round: by points, the best first, each the next who has not been met yet; if there is none, the
+/// next at all. `met` tells whether two have. If their number is odd, the last one rests who has rested least.
+#[must_use]
+pub fn round_of_swiss(points: &[f64], rested: &[usize], met: &dyn Fn(usize, usize) -> bool) -> Vec<Pair> {
+    let mut order: Vec<usize> = (0..points.len()).collect();
+    order.sort_by(|&one, &other| points[other].total_cmp(&points[one]).then(one.cmp(&other)));
+    if order.len() % 2 == 1
+        && let Some(place) = (0..order.len()).rev().min_by_key(|&place| rested[order[place]])
+    {
+        order.remove(place);
+    }
+    let mut pairs = Vec::new();
+    while let Some(&one) = order.first() {
+        let place = (1..order.len()).find(|&place| !met(one, order[place])).unwrap_or(1);
+        let other = order.remove(place);
+        order.remove(0);
+        pairs.push((one.min(other), one.max(other)));
+    }
+    pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    fn entrants(students: usize, fixed: usize) -> Vec<Entrant> {
+        let one = |place: usize| Entrant {
+            id: place.to_string(),
+            name: place.to_string(),
+            player: String::new(),
+            is_ours: place >= students,
+            fixed: (place >= students).then_some(1500.0),
+            problems: Vec::new(),
+        };
+        (0..students + fixed).map(one).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn everybody_meets_everybody_once_and_nobody_twice_in_a_round(students in 1..30_usize, fixed in 0..5_usize) {
+            let all = entrants(students, fixed);
+            let mut met = BTreeSet::new();
+            for round in 0..Kind::All.rounds(all.len()) {
+                let pairs = round_of_all(&all, round);
+                let playing: BTreeSet<usize> = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
+                prop_assert_eq!(playing.len(), 2 * pairs.len());
+                for pair in pairs {
+                    prop_assert!(pair.0 < pair.1 && met.insert(pair));
+                }
+            }
+            let count = students + fixed;
+            prop_assert_eq!(met.len(), count * (count - 1) / 2 - fixed * fixed.saturating_sub(1) / 2);
+        }
+
+        #[test]
+        fn in_a_swiss_round_everybody_plays_once_and_whoever_rests_has_rested_least(
+            points in prop::collection::vec(0..6_u8, 2..50),
+            seed in any::<u64>(),
+        ) {
+            let points: Vec<f64> = points.into_iter().map(f64::from).collect();
+            let rested: Vec<usize> = (0..points.len()).map(|place| (seed >> (place % 60)) as usize % 2).collect();
+            let pairs = round_of_swiss(&points, &rested, &|one, other| (one + other) % 3 == 0);
+            let playing: BTreeSet<usize> = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
+            prop_assert_eq!(playing.len(), points.len() - points.len() % 2);
+            for place in (0..points.len()).filter(|place| !playing.contains(place)) {
+                prop_assert_eq!(rested[place], *rested.iter().min().unwrap());
+            }
+        }
+    }
+}

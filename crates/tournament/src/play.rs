@@ -1,0 +1,226 @@
+//! Lets them play: round by round, on all cores, every game with processes of its own.
+
+use crate::entrants::{Entrant, Entrants};
+use crate::plan::{Kind, round_of_all, round_of_swiss};
+use crate::record::{Game, Key, Record, Settings};
+use crate::words as say;
+use course::Workspace;
+use course::teach::Share;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+use tables::Options;
+use tables::series::{Outcome, Simulation, Simulator};
+use text::Text;
+
+/// So many games each pair plays if nobody says how many, and each player where one plays alone.
+pub const USUAL: u64 = 4;
+/// The same where one plays alone.
+pub const USUAL_ALONE: u64 = 100;
+/// Not more than this, however many fit into the minutes.
+pub const MOST: u64 = 1000;
+
+/// Everything that a game needs.
+#[derive(Clone)]
+pub struct Hall {
+    /// The checkout.
+    pub workspace: Workspace,
+    /// The game.
+    pub simulator: &'static dyn Simulator,
+    /// Who plays.
+    pub entrants: Arc<Entrants>,
+    /// How.
+    pub settings: Settings,
+}
+
+/// A game to be played.
+#[derive(Clone, Debug, PartialEq)]
+struct Fixture {
+    one: usize,
+    /// nobody where one plays alone
+    other: Option<usize>,
+    number: u64,
+    round: usize,
+}
+
+impl Hall {
+    fn at(&self, place: usize) -> &Entrant {
+        &self.entrants.all[place]
+    }
+
+    /// Everybody's fixtures of a round.
+    fn round(&self, kind: Kind, round: usize, record: &Record) -> Vec<Fixture> {
+        let count = self.entrants.all.len();
+        if self.simulator.alone() {
+            let of = |number: &u64| {
+                (0..count).map(|one| Fixture { one, other: None, number: *number, round }).collect::<Vec<_>>()
+            };
+            return self.settings.openings.iter().flat_map(of).collect();
+        }
+        let pairs = match kind {
+            Kind::All => round_of_all(&self.entrants.all, round),
+            Kind::Swiss { .. } => {
+                let (mut points, mut played, mut met) = (vec![0.0; count], vec![0; count], vec![Vec::new(); count]);
+                let place = |id: &str| self.entrants.all.iter().position(|entrant| entrant.id == id);
+                for game in record.games().filter(|game| game.round < round) {
+                    if let (Some(one), Some(other)) = (place(&game.one), place(&game.other)) {
+                        let won = f64::midpoint(f64::from(game.result), 1.0);
+                        points[one] += won;
+                        points[other] += 1.0 - won;
+                        played[one] += 1;
+                        played[other] += 1;
+                        met[one].push(other);
+                    }
+                }
+                let rested: Vec<usize> =
+                    played.iter().map(|played| round * self.settings.games as usize - played).collect();
+                round_of_swiss(&points, &rested, &|one, other| met[one].contains(&other) || met[other].contains(&one))
+            }
+        };
+        let of = |(one, other): (usize, usize)| {
+            // By name, not by place: whoever comes later changes no game of others.
+            let [one, other] = if self.at(one).id < self.at(other).id { [one, other] } else { [other, one] };
+            let numbers = self.settings.openings.iter().flat_map(|opening| [2 * opening, 2 * opening + 1]);
+            numbers.map(move |number| Fixture { one, other: Some(other), number, round }).collect::<Vec<_>>()
+        };
+        pairs.into_iter().flat_map(of).collect()
+    }
+
+    fn key(&self, fixture: &Fixture) -> Key {
+        let other = fixture.other.map_or(String::new(), |other| self.at(other).id.clone());
+        (self.at(fixture.one).id.clone(), other, fixture.number)
+    }
+
+    /// The players' programs, started when they are asked first. No game has anything of the one before.
+    fn simulation(&self, fixture: &Fixture) -> Result<Box<dyn Simulation + '_>, Text> {
+        let options = self.settings.options.with("player", &self.at(fixture.one).player);
+        let options = match fixture.other {
+            Some(other) => options.with("against", &self.at(other).player),
+            None => options,
+        };
+        self.simulator.simulation(&self.workspace, &options, &self.entrants.programs)
+    }
+
+    fn play(&self, fixture: &Fixture) -> Result<Game, Text> {
+        let mut simulation = self.simulation(fixture)?;
+        let Outcome { result, measure, failed, .. } = simulation.play(self.settings.seed, fixture.number);
+        let (one, other, number) = self.key(fixture);
+        let (saved, positions, values) = (simulation.saved(), simulation.last(), simulation.values());
+        Ok(Game { one, other, number, round: fixture.round, result, measure, failed, saved, positions, values })
+    }
+
+    /// How long a game takes: the mean of some, between those who are far from each other in the list.
+    ///
+    /// # Errors
+    /// The options are wrong.
+    pub fn seconds_a_game(&self) -> Result<f64, Text> {
+        let count = self.entrants.all.len();
+        let some: Vec<Fixture> = (0..count.min(6))
+            .map(|place| place * count / count.min(6))
+            .map(|one| {
+                let other = (!self.simulator.alone()).then_some((one + count / 2).max(one + 1) % count);
+                Fixture { one, other, number: 0, round: 0 }
+            })
+            .filter(|fixture| fixture.other != Some(fixture.one))
+            .collect();
+        let start = Instant::now();
+        for fixture in &some {
+            self.play(fixture)?;
+        }
+        Ok(start.elapsed().as_secs_f64() / some.len().max(1) as f64)
+    }
+
+    /// How many games all rounds have, where so many are played by each pair.
+    #[must_use]
+    pub fn games(&self, kind: Kind, each: u64) -> u64 {
+        let count = self.entrants.all.len();
+        let pairs: usize = match kind {
+            _ if self.simulator.alone() => count,
+            Kind::All => (0..kind.rounds(count)).map(|round| round_of_all(&self.entrants.all, round).len()).sum(),
+            Kind::Swiss { rounds } => rounds * (count / 2),
+        };
+        pairs as u64 * each
+    }
+
+    /// Plays what is not in the record yet, until `stop` is set. Returns whether all is played. A bar on standard error
+    /// shows how far it is.
+    ///
+    /// # Errors
+    /// The options are wrong, or a game cannot be kept.
+    pub fn fill(&self, record: &mut Record, kind: Kind, share: Option<Share>, stop: &AtomicBool) -> Result<bool, Text> {
+        let all = self.games(kind, self.settings.games);
+        let bar = ProgressBar::new(share.map_or(all, |share| all.div_ceil(share.of as u64)));
+        bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
+        let rounds = if self.simulator.alone() { 1 } else { kind.rounds(self.entrants.all.len()) };
+        let mut number = 0;
+        for round in 0..rounds {
+            let mut fixtures = self.round(kind, round, record);
+            fixtures.retain(|_| {
+                number += 1;
+                share.is_none_or(|share| (number - 1) % share.of == share.number - 1)
+            });
+            let before = fixtures.len();
+            fixtures.retain(|fixture| !record.has(&self.key(fixture)));
+            bar.inc((before - fixtures.len()) as u64);
+            if !self.play_all(fixtures, record, &bar, stop)? {
+                bar.finish_and_clear();
+                return Ok(false);
+            }
+        }
+        bar.finish_and_clear();
+        Ok(true)
+    }
+
+    fn play_all(
+        &self,
+        fixtures: Vec<Fixture>,
+        record: &mut Record,
+        bar: &ProgressBar,
+        stop: &AtomicBool,
+    ) -> Result<bool, Text> {
+        let (send, over) = channel();
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get).min(fixtures.len());
+        let (fixtures, next) = (Arc::new(fixtures), Arc::new(AtomicUsize::new(0)));
+        for _ in 0..cores {
+            let (hall, fixtures, next, send) = (self.clone(), fixtures.clone(), next.clone(), send.clone());
+            std::thread::spawn(move || {
+                while let Some(fixture) = fixtures.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if send.send(hall.play(fixture)).is_err() {
+                        return; // nobody waits for more
+                    }
+                }
+            });
+        }
+        drop(send);
+        loop {
+            // When it is stopped, nobody waits for the games that are not over yet.
+            if stop.load(Ordering::Relaxed) {
+                return Ok(false);
+            }
+            match over.recv_timeout(Duration::from_millis(50)) {
+                Ok(game) => {
+                    let game = game?;
+                    bar.inc(1);
+                    bar.set_message(say::now_playing(name(&game.one), name(&game.other)).to_string());
+                    record.add(game)?;
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(true),
+            }
+        }
+    }
+}
+
+/// An id without the number of its files.
+fn name(id: &str) -> &str {
+    id.rsplit_once('#').map_or(id, |(name, _)| name)
+}
+
+/// The options of a game with what a tournament says of it.
+#[must_use]
+pub fn of_a_tournament(options: &Options, budget: u64) -> Options {
+    options.with(tables::turns::duel::BUDGET, &budget.to_string())
+}

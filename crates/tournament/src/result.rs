@@ -1,0 +1,265 @@
+//! What came out: one JSON object for programs, a table and sentences for people. Nothing in it depends on how long it
+//! took or in which order it was played.
+
+use crate::entrants::Entrant;
+use crate::plan::Kind;
+use crate::play::Hall;
+use crate::record::Record;
+use crate::standing::{Standing, Strength, standings};
+use crate::words as say;
+use course::teach::Share;
+use serde_json::{Value, json};
+use std::path::Path;
+use tables::Table;
+use tables::series::{About, Better};
+use text::{Text, number};
+
+/// What came out of a tournament.
+pub struct Result<'a> {
+    /// What was played, and by whom.
+    pub hall: &'a Hall,
+    /// The game.
+    pub table: &'static dyn Table,
+    /// How it is counted.
+    pub about: About,
+    /// The standings, the best first.
+    pub standings: Vec<Standing>,
+    /// Who has met whom.
+    pub kind: Kind,
+    /// Whether all was played.
+    pub is_whole: bool,
+}
+
+impl<'a> Result<'a> {
+    /// What comes out of these games.
+    ///
+    /// # Errors
+    /// The options are wrong.
+    pub fn of(
+        hall: &'a Hall,
+        table: &'static dyn Table,
+        record: &Record,
+        kind: Kind,
+        is_whole: bool,
+    ) -> std::result::Result<Result<'a>, Text> {
+        let player = &hall.entrants.all[0].player;
+        let options = hall.settings.options.with("player", player);
+        let options = if hall.simulator.alone() { options } else { options.with("against", player) };
+        let about = hall.simulator.simulation(&hall.workspace, &options, &hall.entrants.programs)?.about().clone();
+        let standings = standings(&hall.entrants, record, &about, hall.simulator.alone(), kind);
+        Ok(Result { hall, table, about, standings, kind, is_whole })
+    }
+
+    /// Who stands there.
+    #[must_use]
+    pub fn who(&self, standing: &Standing) -> &Entrant {
+        &self.hall.entrants.all[standing.who]
+    }
+
+    /// Whether games are won, and not only measured.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        self.about.better == Better::Wins
+    }
+}
+
+/// Says on standard error what is played, and what may be computed for a move: before it begins.
+pub fn announce(hall: &Hall, kind: Kind, budget: u64) {
+    let games = hall.games(kind, hall.settings.games);
+    course::tell(&say::begins(hall.entrants.all.len(), games));
+    if !hall.simulator.alone() {
+        course::tell(&say::may_examine(budget));
+    }
+}
+
+/// That so many games lie together now.
+#[must_use]
+pub fn merged(games: usize, out: &Path) -> Text {
+    say::are_merged(games, out.display())
+}
+
+/// Where the games lie, and what can be done with them.
+#[must_use]
+pub fn is_kept(folder: &Path, is_whole: bool, share: Option<Share>) -> Text {
+    match share {
+        _ if !is_whole => say::goes_on(folder.display()),
+        Some(share) => say::part_is_played(share, folder.display()),
+        None => say::pages_are_in(folder.display(), folder.join("index.html").display()),
+    }
+}
+
+/// One JSON object.
+#[must_use]
+pub fn json(result: &Result) -> Value {
+    let Result { hall, standings, .. } = result;
+    let name = |who: &usize| json!(hall.entrants.all[*who].name);
+    let row = |(place, standing): (usize, &Standing)| {
+        let [wins, draws, losses] = standing.counts;
+        let mut row = json!({
+            "place": place + 1,
+            "name": name(&standing.who),
+            "of_the_course": result.who(standing).is_ours,
+            "games": standing.games,
+            "forfeits": standing.forfeits,
+            "certainly_better_than": standing.better_than.iter().map(name).collect::<Value>(),
+            "games_to_tell_from_next": standing.games_to_tell,
+        });
+        match standing.strength {
+            Strength::Rated { rating, reach } => {
+                row["rating"] = json!(rating);
+                row["interval"] = json!(reach.map(|reach| [rating - reach, rating + reach]));
+            }
+            Strength::Alone { mean, interval } => {
+                row[if result.is_won() { "score" } else { result.about.measure.mean }] = json!(mean);
+                row["interval"] = json!([interval.0, interval.1]);
+            }
+        }
+        if result.is_won() {
+            row["wins"] = json!(wins);
+            row["draws"] = json!(draws);
+            row["losses"] = json!(losses);
+        }
+        row
+    };
+    let absent = hall
+        .entrants
+        .absent
+        .iter()
+        .map(|(name, why)| json!({"name": name, "why": why.iter().map(|why| &why.en).collect::<Vec<_>>()}));
+    json!({
+        "game": hall.settings.game,
+        "settings": result.about.settings.iter().filter(|(key, _)| *key != "against").map(|(key, value)| (key.clone(), value.clone())).collect::<serde_json::Map<_, _>>(),
+        "seed": hall.settings.seed,
+        "games_each": hall.settings.games,
+        "rounds": if let Kind::Swiss { rounds } = result.kind { json!(rounds) } else { Value::Null },
+        "minutes": hall.settings.minutes,
+        "complete": result.is_whole,
+        "standings": standings.iter().enumerate().map(row).collect::<Value>(),
+        "absent": absent.collect::<Value>(),
+    })
+}
+
+/// The strength, and its interval, as people read them.
+#[must_use]
+pub fn strength(result: &Result, standing: &Standing) -> (String, String) {
+    let whole = |value: f64| number(value, 0).to_string();
+    match standing.strength {
+        Strength::Rated { rating, reach: None } => (whole(rating), say::is_fixed().to_string()),
+        Strength::Rated { rating, reach: Some(reach) } => {
+            (whole(rating), simulate::from_to(whole(rating - reach), whole(rating + reach)).to_string())
+        }
+        Strength::Alone { mean, interval: (low, high) } => {
+            let written = |value: f64| if result.is_won() { number(100.0 * value, 1) } else { number(value, 1) };
+            let unit = if result.is_won() { "\u{a0}%" } else { "" };
+            (format!("{}{unit}", written(mean)), format!("{}{unit}", simulate::from_to(written(low), written(high))))
+        }
+    }
+}
+
+/// What the column of strengths is called.
+#[must_use]
+pub fn strength_column(result: &Result) -> Text {
+    match (result.hall.simulator.alone(), result.is_won()) {
+        (false, _) => say::rating(),
+        (true, true) => simulate::won(),
+        (true, false) => (result.about.measure.column)(),
+    }
+}
+
+/// What was played, in one line.
+#[must_use]
+pub fn title(result: &Result) -> Text {
+    let Hall { entrants, settings, .. } = result.hall;
+    let title = (result.table.card().title)();
+    let (players, games) = (entrants.all.len(), settings.games);
+    let how = match result.kind {
+        _ if result.hall.simulator.alone() => say::each_plays(games),
+        Kind::All => say::each_pair_plays(games),
+        Kind::Swiss { rounds } => say::swiss_rounds(rounds, games),
+    };
+    say::title(title, players, how, &result.about.setting, settings.seed)
+}
+
+/// The result for people, in so many columns.
+#[must_use]
+pub fn text(result: &Result, width: usize) -> String {
+    let mut lines = vec![wrapped(&title(result), width)];
+    if !result.is_whole {
+        lines.push(wrapped(&say::so_far(), width));
+    }
+    let counted = result.is_won();
+    let mut header = vec![
+        String::new(),
+        say::player().to_string(),
+        strength_column(result).to_string(),
+        say::interval().to_string(),
+    ];
+    if counted {
+        header.extend([simulate::won(), simulate::drawn(), simulate::lost()].map(|word| word.to_string()));
+    }
+    header.extend([simulate::games().to_string(), say::forfeits().to_string()]);
+    let mut rows = vec![header];
+    for (place, standing) in result.standings.iter().enumerate() {
+        let (value, interval) = strength(result, standing);
+        let mut row = vec![format!("{}", place + 1), shown_name(result.who(standing)), value, interval];
+        if counted {
+            row.extend(standing.counts.map(|count| count.to_string()));
+        }
+        row.extend([standing.games.to_string(), standing.forfeits.to_string()]);
+        rows.push(row);
+    }
+    lines.extend([String::new(), aligned(&rows), String::new()]);
+    lines.extend(sentences(result).iter().map(|sentence| wrapped(sentence, width)));
+    for (name, why) in &result.hall.entrants.absent {
+        let why =
+            why.first().map_or(String::new(), |why| why.to_string().lines().next().unwrap_or_default().to_owned());
+        lines.push(wrapped(&say::does_not_play(name, why), width));
+    }
+    text::tame(&(lines.join("\n") + "\n"), false)
+}
+
+/// The name, and that it is one of the course's.
+fn shown_name(entrant: &Entrant) -> String {
+    let name: String = entrant.name.chars().take(24).collect();
+    if entrant.is_ours { format!("{name} *") } else { name }
+}
+
+/// What is certain, and what is not.
+#[must_use]
+pub fn sentences(result: &Result) -> Vec<Text> {
+    let name = |who: usize| result.hall.entrants.all[who].name.clone();
+    let mut said = vec![
+        if result.hall.simulator.alone() { say::same_games() } else { say::ratings_explained() },
+        say::ours_explained(),
+    ];
+    for (place, standing) in result.standings.iter().enumerate() {
+        let Some(next) = result.standings.get(place + 1) else { continue };
+        let (one, other) = (name(standing.who), name(next.who));
+        said.push(match standing.games_to_tell {
+            _ if standing.better_than.contains(&next.who) => say::is_certainly_better(one, other),
+            Some(games) => say::not_told_apart(one, other, games),
+            None => say::alike(one, other),
+        });
+    }
+    said
+}
+
+/// The columns below each other: names to the left, the others to the right.
+fn aligned(rows: &[Vec<String>]) -> String {
+    let columns = rows[0].len();
+    let wide: Vec<usize> =
+        (0..columns).map(|at| rows.iter().map(|row| row[at].chars().count()).max().unwrap_or(0)).collect();
+    let cell = |(at, text): (usize, &String)| {
+        let space = " ".repeat(wide[at] - text.chars().count());
+        if at == 1 { format!("{text}{space}") } else { format!("{space}{text}") }
+    };
+    let line =
+        |row: &Vec<String>| row.iter().enumerate().map(cell).collect::<Vec<_>>().join("  ").trim_end().to_owned();
+    rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// In lines of this width.
+#[must_use]
+pub fn wrapped(text: &Text, width: usize) -> String {
+    textwrap::fill(&text.to_string(), width)
+}

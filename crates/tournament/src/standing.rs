@@ -1,0 +1,315 @@
+//! Who stands where: points, ratings, and what of it is certain.
+//!
+//! Ratings are Glickman's (Glicko, 1999, by the library `skillratings`): a number, and how far it may be off. 400
+//! more mean ten wins to one. Where one plays alone, all play the same games, and what each did in them is compared
+//! game by game.
+
+use crate::entrants::Entrants;
+use crate::plan::Kind;
+use crate::record::{Game, Record};
+use simulate::statistics::{Difference, Summary};
+use skillratings::Outcomes;
+use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
+use std::collections::BTreeMap;
+use tables::series::{About, Better, Outcome};
+
+/// 95 % of a normal distribution lie within so many standard deviations.
+const Z: f64 = 1.959_963_984_540_054;
+
+/// How many deviations an interval reaches. In Swiss rounds those who are far from each other are compared by many
+/// others between them, each with its own error: the intervals are wider, by as much as the test below wants.
+fn z(kind: Kind) -> f64 {
+    match kind {
+        Kind::All => Z,
+        Kind::Swiss { .. } => 1.25 * Z,
+    }
+}
+
+/// After so many periods ratings change no more: in the test below the last one changes none by a tenth.
+const PERIODS: usize = 60;
+
+/// Where somebody stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// the place among the entrants
+    pub who: usize,
+    /// how strong the player is
+    pub strength: Strength,
+    /// so many games were played
+    pub games: usize,
+    /// of them won, drawn and lost; of one who plays alone and always ends alike, none
+    pub counts: [usize; 3],
+    /// in so many the code failed
+    pub forfeits: usize,
+    /// who is certainly weaker: the interval of the difference excludes 0
+    pub better_than: Vec<usize>,
+    /// in about so many games for each of the two it would be certain who is better, this one or the next; none if they
+    /// are equal or it is certain
+    pub games_to_tell: Option<u64>,
+}
+
+/// How strong a player is, with the interval in which that lies with 95 % certainty.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Strength {
+    /// a rating
+    Rated {
+        /// the number
+        rating: f64,
+        /// half of the interval; none if the rating is a fixed point
+        reach: Option<f64>,
+    },
+    /// where one plays alone: the share of games that were won, or the mean of what was measured
+    Alone {
+        /// the number
+        mean: f64,
+        /// from and to
+        interval: (f64, f64),
+    },
+}
+
+/// The standings, the best first.
+#[must_use]
+pub fn standings(entrants: &Entrants, record: &Record, about: &About, alone: bool, kind: Kind) -> Vec<Standing> {
+    let places: BTreeMap<&str, usize> =
+        entrants.all.iter().enumerate().map(|(place, entrant)| (entrant.id.as_str(), place)).collect();
+    // Games of code that was handed in before, and of those who are left out, do not count.
+    let counts =
+        |game: &&Game| places.contains_key(game.one.as_str()) && (alone || places.contains_key(game.other.as_str()));
+    let games: Vec<&Game> = record.games().filter(counts).collect();
+    let mut standings =
+        if alone { of_one(entrants, &games, about) } else { of_two(entrants, &games, &places, z(kind)) };
+    for game in games {
+        let sides = [game.result, -game.result];
+        for (side, id) in [&game.one, &game.other].into_iter().enumerate().take(if alone { 1 } else { 2 }) {
+            let Some(standing) = standings.iter_mut().find(|standing| entrants.all[standing.who].id == *id) else {
+                continue;
+            };
+            standing.games += 1;
+            standing.counts[(1 - sides[side].signum()) as usize] += 1;
+            standing.forfeits += usize::from(game.failed.as_ref().is_some_and(|(who, _)| *who == side));
+        }
+    }
+    standings
+}
+
+fn standing(who: usize, strength: Strength) -> Standing {
+    Standing { who, strength, games: 0, counts: [0; 3], forfeits: 0, better_than: Vec::new(), games_to_tell: None }
+}
+
+/// By ratings.
+fn of_two(entrants: &Entrants, games: &[&Game], places: &BTreeMap<&str, usize>, z: f64) -> Vec<Standing> {
+    let fixed: Vec<Option<f64>> = entrants.all.iter().map(|entrant| entrant.fixed).collect();
+    let met =
+        |game: &&Game| Met { one: places[game.one.as_str()], other: places[game.other.as_str()], result: game.result };
+    let rated = rate(&fixed, &games.iter().map(met).collect::<Vec<_>>());
+    let played =
+        |who: usize| games.iter().filter(|game| [&game.one, &game.other].contains(&&entrants.all[who].id)).count();
+    let mut order: Vec<usize> = (0..rated.len()).filter(|&who| played(who) > 0).collect();
+    order.sort_by(|&one, &other| rated[other].rating.total_cmp(&rated[one].rating).then(one.cmp(&other)));
+    let reach = |one: usize, other: usize| z * rated[one].deviation.hypot(rated[other].deviation);
+    let more = |one: usize, other: usize| rated[one].rating - rated[other].rating;
+    let of = |(place, &who): (usize, &usize)| {
+        let GlickoRating { rating, deviation } = rated[who];
+        let strength = Strength::Rated { rating, reach: fixed[who].is_none().then_some(z * deviation) };
+        let better_than = order.iter().copied().filter(|&other| more(who, other) > reach(who, other)).collect();
+        let next =
+            order.get(place + 1).copied().filter(|&next| more(who, next) > 0.0 && more(who, next) <= reach(who, next));
+        let games_to_tell = next.map(|next| {
+            let times = (reach(who, next) / more(who, next)).powi(2);
+            (times * played(who).max(played(next)) as f64).ceil() as u64
+        });
+        Standing { better_than, games_to_tell, ..standing(who, strength) }
+    };
+    order.iter().enumerate().map(of).collect()
+}
+
+/// Two who have met, as places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Met {
+    /// who is counted
+    pub one: usize,
+    /// the other
+    pub other: usize,
+    /// 1 if the first has won, 0 if nobody, -1 if the other
+    pub result: i32,
+}
+
+/// The ratings of those whose rating is not known, after these games: the same in whichever order they were played.
+///
+/// One period of Glicko after the other, each with all games, and each from the ratings that the one before has found
+/// but as uncertain as in the beginning: the ratings come to rest where each has as many points as they expect. Two
+/// draws with an average player that were not played keep the rating of who wins or loses everything from running
+/// away.
+#[must_use]
+pub fn rate(known: &[Option<f64>], games: &[Met]) -> Vec<GlickoRating> {
+    let (config, unknown) = (GlickoConfig { c: 0.0 }, GlickoRating::new());
+    let average = GlickoRating { deviation: 0.0, ..unknown };
+    let first = |known: &Option<f64>| known.map_or(unknown, |rating| GlickoRating { rating, deviation: 0.0 });
+    let mut rated: Vec<GlickoRating> = known.iter().map(first).collect();
+    let mut met = vec![Vec::new(); rated.len()];
+    for game in games {
+        let outcome = |result: i32| match result.signum() {
+            1 => Outcomes::WIN,
+            0 => Outcomes::DRAW,
+            _ => Outcomes::LOSS,
+        };
+        met[game.one].push((game.other, outcome(game.result)));
+        met[game.other].push((game.one, outcome(-game.result)));
+    }
+    for _ in 0..PERIODS {
+        let before = rated.clone();
+        for (who, met) in met.iter().enumerate().filter(|(who, met)| known[*who].is_none() && !met.is_empty()) {
+            let results = met.iter().map(|(other, outcome)| (before[*other], *outcome));
+            let results: Vec<_> = results.chain([(average, Outcomes::DRAW); 2]).collect();
+            let uncertain = GlickoRating { rating: before[who].rating, ..unknown };
+            let after = glicko_rating_period(&uncertain, &results, &config);
+            // Half of the way, for whoever is far off goes too far.
+            rated[who] = GlickoRating { rating: f64::midpoint(uncertain.rating, after.rating), ..after };
+        }
+    }
+    rated
+}
+
+/// By what each did in the same games.
+fn of_one(entrants: &Entrants, games: &[&Game], about: &About) -> Vec<Standing> {
+    let outcome = |game: &&Game| {
+        let (result, measure) = (game.result, game.measure);
+        Outcome { result, measure, side: 0, tallies: Vec::new(), record: String::new(), failed: None }
+    };
+    let mut all: Vec<BTreeMap<u64, Outcome>> = vec![BTreeMap::new(); entrants.all.len()];
+    for game in games {
+        if let Some(who) = entrants.all.iter().position(|entrant| entrant.id == game.one) {
+            all[who].insert(game.number, outcome(game));
+        }
+    }
+    let means: Vec<(f64, (f64, f64))> = all
+        .iter()
+        .map(|games| {
+            let summary = Summary::of(&games.values().collect::<Vec<_>>(), about.measure.bounds);
+            match about.better {
+                Better::Wins => (summary.score, summary.interval),
+                Better::Less => (summary.measure, summary.measure_interval),
+            }
+        })
+        .collect();
+    let sign = if about.better == Better::Less { 1.0 } else { -1.0 };
+    let mut order: Vec<usize> = (0..all.len()).filter(|&who| !all[who].is_empty()).collect();
+    order.sort_by(|&one, &other| (sign * means[one].0).total_cmp(&(sign * means[other].0)).then(one.cmp(&other)));
+    // In the games that both have played.
+    let difference = |one: usize, other: usize| {
+        let both: Vec<u64> = all[one].keys().copied().filter(|number| all[other].contains_key(number)).collect();
+        let of = |who: usize| both.iter().map(|number| all[who][number].clone()).collect::<Vec<_>>();
+        Difference::of(&of(one), &of(other), about.better)
+    };
+    let of = |(place, &who): (usize, &usize)| {
+        let (mean, interval) = means[who];
+        let better_than = order[place + 1..]
+            .iter()
+            .copied()
+            .filter(|&other| difference(who, other).interval.0 > 0.0)
+            .collect::<Vec<_>>();
+        let next = order.get(place + 1).copied().filter(|next| !better_than.contains(next));
+        let games_to_tell = next.and_then(|next| difference(who, next).games_needed);
+        Standing { better_than, games_to_tell, ..standing(who, Strength::Alone { mean, interval }) }
+    };
+    order.iter().enumerate().map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::round_of_swiss;
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    /// Who wins by true strengths, as the ratings' formula has it.
+    fn played(strengths: &[f64], one: usize, other: usize, lots: &mut ChaCha8Rng) -> Met {
+        let chance = 1.0 / (1.0 + 10_f64.powf((strengths[other] - strengths[one]) / 400.0));
+        Met { one, other, result: if lots.random::<f64>() < chance { 1 } else { -1 } }
+    }
+
+    /// Spearman's correlation of ranks.
+    fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
+        let ranks = |values: &[f64]| {
+            let mut order: Vec<usize> = (0..values.len()).collect();
+            order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
+            let mut ranks = vec![0.0; values.len()];
+            order.iter().enumerate().for_each(|(rank, &who)| ranks[who] = rank as f64);
+            ranks
+        };
+        let count = one.len() as f64;
+        let squares: f64 = ranks(one).iter().zip(ranks(other)).map(|(a, b)| (a - b).powi(2)).sum();
+        1.0 - 6.0 * squares / (count * (count * count - 1.0))
+    }
+
+    #[test]
+    fn a_thousand_players_of_swiss_rounds_come_into_their_order() {
+        let mut lots = ChaCha8Rng::seed_from_u64(1);
+        let strengths: Vec<f64> = (0..1000).map(|_| 1000.0 + 1000.0 * lots.random::<f64>()).collect();
+        let Kind::Swiss { rounds } = Kind::of(strengths.len()) else { panic!("so many do not all meet") };
+        let (mut games, mut points) = (Vec::new(), vec![0.0; strengths.len()]);
+        let mut met = vec![Vec::new(); strengths.len()];
+        for _ in 0..rounds {
+            for (one, other) in
+                round_of_swiss(&points, &vec![0; strengths.len()], &|one, other| met[one].contains(&other))
+            {
+                met[one].push(other);
+                met[other].push(one);
+                for _ in 0..4 {
+                    let game = played(&strengths, one, other, &mut lots);
+                    points[if game.result > 0 { one } else { other }] += 1.0;
+                    games.push(game);
+                }
+            }
+        }
+        let rated = rate(&vec![None; strengths.len()], &games);
+        let ratings: Vec<f64> = rated.iter().map(|rated| rated.rating).collect();
+        let correlation = rank_correlation(&ratings, &strengths);
+        println!("{rounds} rounds: rank correlation {correlation:.3}");
+        assert!(correlation > 0.93, "{correlation}");
+        // How often the interval holds the true difference to the middle one.
+        let middle = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
+        let (of_ratings, of_strengths) = (middle(&ratings), middle(&strengths));
+        let held = rated.iter().zip(&strengths).filter(|(rated, strength)| {
+            ((rated.rating - of_ratings) - (*strength - of_strengths)).abs()
+                <= z(Kind::of(strengths.len())) * rated.deviation
+        });
+        let held = held.count();
+        println!("{held} of 1000 intervals hold the true strength");
+        assert!(held > 940, "{held}");
+    }
+
+    #[test]
+    fn where_all_meet_a_difference_that_is_called_certain_has_the_right_sign() {
+        let mut lots = ChaCha8Rng::seed_from_u64(2);
+        let (mut held, mut all, mut certain, mut wrong) = (0, 0, 0, 0);
+        for _ in 0..40 {
+            let strengths: Vec<f64> = (0..24).map(|_| 1000.0 + 1000.0 * lots.random::<f64>()).collect();
+            let pairs = (0..24).flat_map(|one| (0..one).map(move |other| (one, other)));
+            let games = pairs.flat_map(|pair| [pair; 4]).map(|(one, other)| played(&strengths, one, other, &mut lots));
+            let rated = rate(&[None; 24], &games.collect::<Vec<_>>());
+            for (one, other) in (0..24).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                let difference = rated[one].rating - rated[other].rating;
+                let reach = Z * rated[one].deviation.hypot(rated[other].deviation);
+                all += 1;
+                held += usize::from((difference - (strengths[one] - strengths[other])).abs() <= reach);
+                if difference.abs() > reach {
+                    certain += 1;
+                    wrong += usize::from(difference * (strengths[one] - strengths[other]) < 0.0);
+                }
+            }
+        }
+        println!("{held} of {all} intervals hold the true difference; {wrong} of {certain} certain ones are wrong");
+        assert!(held as f64 > 0.94 * f64::from(all), "{held}");
+        assert!(wrong * 200 < certain, "{wrong} of {certain}");
+    }
+
+    #[test]
+    fn a_fixed_point_stays_and_draws_others_to_it() {
+        let game = |result| Met { one: 0, other: 1, result };
+        let rated = rate(&[None, Some(2000.0)], &(0..30).map(|number| game(1 - 2 * (number % 2))).collect::<Vec<_>>());
+        assert_eq!((rated[1].rating, rated[1].deviation), (2000.0, 0.0));
+        assert!((rated[0].rating - 2000.0).abs() < 60.0, "{}", rated[0].rating);
+        assert!(rated[0].deviation < 75.0);
+    }
+}

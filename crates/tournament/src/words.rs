@@ -1,0 +1,112 @@
+//! What `cargo run -- tournament` says, whatever the game.
+
+mod nouns {
+    pub use text::nouns::{games, positions};
+    text::nouns! {
+        players { en: "player" "players", de: "Spieler" "Spieler" }
+        rounds { en: "round" "rounds", de: "Runde" "Runden" }
+    }
+}
+
+text::messages! {
+    // What happens
+    begins(players as players, games as games) { en: "{players}, {games} in all", de: "{players}, {games} insgesamt" }
+    may_examine(positions as positions) {
+        en: "For a move, {positions} may be examined. Who examines more, gives no legal move, panics or computes too long loses that game.",
+        de: "Für einen Zug dürfen {positions} untersucht werden. Wer mehr untersucht, keinen erlaubten Zug liefert, abstürzt oder zu lange rechnet, verliert dieses Spiel.",
+    }
+    now_playing(one, other) { en: "Ctrl-C: end now, with the table so far.  {one}  {other}", de: "Strg-C: jetzt enden, mit der Tabelle bis hier.  {one}  {other}" }
+    are_merged(games as games, folder) {
+        en: "{folder} holds {games}. The same command as for the parts, with --out {folder} and without --part, plays what is missing and writes the pages.",
+        de: "In {folder} liegen {games}. Derselbe Befehl wie für die Teile, mit --out {folder} und ohne --part, spielt, was fehlt, und schreibt die Seiten.",
+    }
+    goes_on(folder) {
+        en: "The games are kept in {folder}: the same command goes on from there.",
+        de: "Die Spiele liegen in {folder}: Derselbe Befehl macht dort weiter.",
+    }
+    part_is_played(part, folder) {
+        en: "Part {part} is played and kept in {folder}. When all parts are: cargo run -- merge PARTS --out DIR",
+        de: "Teil {part} ist gespielt und liegt in {folder}. Wenn alle Teile fertig sind: cargo run -- merge TEILE --out ORDNER",
+    }
+    pages_are_in(folder, page) {
+        en: "{page} is the page to show, {folder}/teacher.html the one for the teacher; the games are in {folder}/games.",
+        de: "{page} ist die Seite zum Zeigen, {folder}/teacher.html die für die Lehrkraft; die Spiele liegen in {folder}/games.",
+    }
+
+    // What is wrong
+    nobody_of_that_name(name) { en: "--leave-out: nobody is called “{name}”", de: "--leave-out: niemand heißt „{name}“" }
+    nobody_can_play(why) { en: "nobody's code can play: {why}", de: "niemandes Code kann spielen: {why}" }
+    another_tournament(folder) {
+        en: "{folder} holds another tournament: of another game, seed or number of games. Another --out?",
+        de: "{folder} enthält ein anderes Turnier: mit anderem Spiel, Startwert oder anderer Zahl von Spielen. Ein anderes --out?",
+    }
+    somebody_plays_there(folder) { en: "{folder}: this tournament is being played by another process", de: "{folder}: dieses Turnier wird schon von einem anderen Prozess gespielt" }
+    no_game(file, line, why) { en: "{file}, line {line}: no game of a tournament: {why}", de: "{file}, Zeile {line}: kein Spiel eines Turniers: {why}" }
+    no_parts(most) {
+        en: "--part: with more than {most} players, who meets whom depends on the games before",
+        de: "--part: Bei mehr als {most} Spielern hängt von den Spielen davor ab, wer gegen wen spielt",
+    }
+
+    // The result
+    title(game, players as players, how, setting, seed) {
+        en: "{game}: {players}, {how}, {setting}, seed {seed}",
+        de: "{game}: {players}, {how}, {setting}, Startwert {seed}",
+    }
+    each_plays(games as games) { en: "each the same {games}", de: "alle dieselben {games}" }
+    each_pair_plays(games as games) { en: "each pair {games}", de: "je Paar {games}" }
+    swiss_rounds(rounds as rounds, games as games) { en: "Swiss system, {rounds} of {games}", de: "Schweizer System, {rounds} zu {games}" }
+    so_far() { en: "So far; it is not over.", de: "Bis hier; es ist nicht zu Ende." }
+    player() { en: "player", de: "Spieler" }
+    rating() { en: "rating", de: "Wertung" }
+    interval() { en: "with 95 % certainty", de: "mit 95 % Sicherheit" }
+    forfeits() { en: "failed", de: "gescheitert" }
+    is_fixed() { en: "fixed", de: "fest" }
+    ratings_explained() {
+        en: "400 more of a rating mean about ten wins to one.",
+        de: "400 mehr in der Wertung heißen etwa zehn Siege zu einem.",
+    }
+    same_games() {
+        en: "All have played the same games, and are compared game by game.",
+        de: "Alle haben dieselben Spiele gespielt und werden Spiel für Spiel verglichen.",
+    }
+    ours_explained() {
+        en: "* is the course's own: the same from week to week, so that numbers of two tournaments can be compared.",
+        de: "* gehört zum Kurs: von Woche zu Woche derselbe, damit sich Zahlen zweier Turniere vergleichen lassen.",
+    }
+    is_certainly_better(one, other) { en: "{one} is certainly better than {other}.", de: "{one} ist sicher besser als {other}." }
+    not_told_apart(one, other, games as games) {
+        en: "{one} and {other} cannot be told apart yet; it would take about {games} of each.",
+        de: "{one} und {other} sind noch nicht zu unterscheiden; dafür bräuchte es etwa {games} von beiden.",
+    }
+    alike(one, other) { en: "{one} and {other} have done equally well.", de: "{one} und {other} waren gleich gut." }
+    does_not_play(name, why) { en: "{name} does not play: {why}", de: "{name} spielt nicht mit: {why}" }
+
+    // The pages
+    tournament(game) { en: "{game}: the tournament", de: "{game}: das Turnier" }
+    standings() { en: "Standings", de: "Tabelle" }
+    cross_table() { en: "Who against whom", de: "Wer gegen wen" }
+    cross_explained() { en: "Points of the row's player against the column's, of so many games.", de: "Punkte des Spielers der Zeile gegen den der Spalte, von so vielen Spiele." }
+    certain() { en: "What is certain, and what is not", de: "Was sicher ist und was nicht" }
+    all_games() { en: "The games", de: "Die Spiele" }
+    game_of_the_day() { en: "Game of the day", de: "Spiel des Tages" }
+    its_closest() { en: "the closest", de: "das knappste" }
+    its_biggest_turn() { en: "the biggest turn", de: "die größte Wende" }
+    choose_a_game() { en: "Choose a game above, and leaf through it with the arrow keys.", de: "Wähle ein Spiel und blättere mit den Pfeiltasten." }
+    first_move() { en: "First", de: "Anfang" }
+    back() { en: "One back", de: "Ein Zug zurück" }
+    forward() { en: "One on", de: "Ein Zug weiter" }
+    last_move() { en: "Last", de: "Ende" }
+    move_of() { en: "move", de: "Zug" }
+    by_the_champion() { en: "by the course's strongest player, for the first side", de: "nach dem stärksten Spieler des Kurses, für die erste Seite" }
+    lost_it() { en: "The move that lost it", de: "Der Zug, an dem es verloren ging" }
+    against() { en: "against", de: "gegen" }
+    result() { en: "result", de: "Ergebnis" }
+    for_the_teacher() { en: "For the teacher only", de: "Nur für die Lehrkraft" }
+    failed_games() { en: "Games in which code failed", de: "Spiele, in denen Code gescheitert ist" }
+    handed_in_with() { en: "What was handed in with a problem", de: "Was mit einem Problem abgegeben wurde" }
+    nothing_here() { en: "Nothing.", de: "Nichts." }
+    to_all() { en: "The whole tournament", de: "Das ganze Turnier" }
+    place_of(place, players as players) { en: "place {place} of {players}", de: "Platz {place} von {players}" }
+    opens_here(command) { en: "In the window, in the tournament's folder: {command}", de: "Im Fenster, im Ordner des Turniers: {command}" }
+    without_script() { en: "Without JavaScript the games cannot be leafed through.", de: "Ohne JavaScript lassen sich die Spiele nicht durchblättern." }
+}
