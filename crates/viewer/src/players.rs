@@ -296,6 +296,25 @@ mod tests {
         assert!(program.plays());
     }
 
+    #[test]
+    fn each_save_is_told_before_it_is_built_and_no_two_look_alike() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("exercises/one.rs");
+        std::fs::create_dir(folder.path().join("exercises")).unwrap();
+        let workspace = Workspace { root: folder.path().to_owned(), ..Workspace::find().unwrap() };
+        let (tell, news) = channel();
+        // Nothing can be built here, which is known at once.
+        std::thread::spawn(move || keep_building(Code::Mine, &workspace, &Program::default(), &tell));
+        let next = || news.recv_timeout(Duration::from_secs(60)).unwrap();
+        assert!(matches!(next(), News::Unbuilt(_)));
+        for text in ["1", "2"] {
+            std::fs::write(&file, text).unwrap();
+            let News::Changed(time) = next() else { panic!("the save is not told") };
+            assert_eq!(time.split(':').count(), 3, "to the second: {time}");
+            assert!(matches!(next(), News::Unbuilt(_)));
+        }
+    }
+
     /// A player that writes its number into a file and waits; from its start number `answers` on, it answers 42.
     #[cfg(unix)]
     fn player(folder: &Path, answers: u32) -> Process {

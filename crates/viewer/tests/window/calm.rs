@@ -196,22 +196,43 @@ fn answer_by_the_solution(app: &mut App, time: f64) {
     }
 }
 
+/// What is written on the board, but for the names of its rows and columns.
+fn values_on_the_board(app: &App) -> Vec<String> {
+    let scene = app.scene();
+    let is_value = |text: &str| text.len() > 1 || !"abcdefgh12345678".contains(text);
+    let value = |command: &Command| match command {
+        Command::Text { at, text, .. } if scene.layout.board.contains(*at) && is_value(text) => Some(text.clone()),
+        _ => None,
+    };
+    scene.commands.iter().filter_map(value).collect()
+}
+
+/// A person moves, wherever that is possible.
+fn moves_somewhere(app: &mut App) {
+    let (before, board) = (app.state(), app.scene().layout.board);
+    for place in (0..256).map(|i| board.part(16, i / 16, i % 16).center()) {
+        if app.state() == before {
+            click(app, place.0, place.1);
+        }
+    }
+    assert!(app.state() != before, "no square can be pressed: {before}");
+}
+
 #[test]
 fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
     in_language("en");
     // What the old code has said of its move, on the board and in the panel.
     for (game, options, typed, of_the_code) in [
-        ("tictactoe", &[("depth", "2"), ("against", "mine")][..], "k", "positions, 0.50 s"),
-        ("othello", &[("depth", "1"), ("against", "mine")], "v", "Positions:"),
+        ("tictactoe", &[("depth", "2"), ("player", "mine")][..], "k", "positions, 0.50 s"),
+        ("othello", &[("depth", "1"), ("player", "mine")], "v", "Positions:"),
     ] {
         let mut app = open_with(game, options);
         keys(&mut app, typed);
         answer_by_the_solution(&mut app, 1.0);
-        let (x, y) = if game == "othello" { (5.5 / 8.0, 4.6 / 8.0) } else { (0.5, 0.5) };
-        let board = app.scene().layout.board;
-        click(&mut app, board.x + board.w * x, board.y + board.h * y);
+        moves_somewhere(&mut app);
         answer_by_the_solution(&mut app, 10.0);
         assert!(said(&app).contains(of_the_code), "{}", said(&app));
+        assert!(!values_on_the_board(&app).is_empty(), "{game}: {}", said(&app));
         // It is a person's turn: the save is told all the same, and the next one is another.
         app.hear(&News::Changed("14:03:27".to_owned()));
         assert!(said(&app).contains("Saved 14:03:27. It is being built ..."), "{}", said(&app));
@@ -219,9 +240,12 @@ fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
         assert!(said(&app).contains("Saved 14:03:41. It is being built ..."));
         app.hear(&News::Rebuilt);
         assert!(said(&app).contains("Saved 14:03:41. Your new code plays now."), "{}", said(&app));
+        // When the game goes on, the news are gone: what was said of the move before could be seen again.
+        moves_somewhere(&mut app);
         key(&mut app, ',');
-        key(&mut app, '.');
+        assert!(app.state().contains(" earlier") && !said(&app).contains("Saved"), "{}", said(&app));
         assert!(!said(&app).contains(of_the_code), "{}", said(&app));
+        assert_eq!(values_on_the_board(&app), Vec::<String>::new(), "{game}");
     }
 }
 
@@ -230,11 +254,16 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
     in_language("en");
     type Do = fn(&mut App);
     let ways: [Do; 3] = [|app| key(app, 'p'), |app| key(app, 'u'), |app| app.hear(&News::Rebuilt)];
-    for (game, options, typed) in [
-        ("tictactoe", &[][..], "5"),
-        ("othello", &[("player", "person"), ("against", "mine")], ""),
-        ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "mine"), ("against", "mine")], ""),
-        ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], "a"),
+    for (game, options, typed, function) in [
+        ("tictactoe", &[][..], "5", "minimax"),
+        ("othello", &[("player", "person"), ("against", "mine")], "", "minimax"),
+        (
+            "battleship",
+            &[("size", "5x4"), ("fleet", "3-2"), ("player", "mine"), ("against", "mine")],
+            "",
+            "own_shooter",
+        ),
+        ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], "a", "do_action"),
     ] {
         for (i, way) in ways.iter().enumerate() {
             // Where nobody has moved there is nothing to take back; Minesweeper's button is another.
