@@ -188,6 +188,23 @@ fn a_round_has_a_clock_and_is_counted() {
     assert!(field(&app).standing() == Standing::Won && shows(&app, "Rounds: 1"));
 }
 
+/// The card begins with what it says is to be beaten, and the solver has its place on it.
+#[test]
+fn the_card_opens_the_size_that_it_names_and_the_solver() {
+    in_language("en");
+    let sizes = [("beginner", "9x9/10"), ("intermediate", "16x16/40"), ("expert", "30x16/99")];
+    for (i, (name, size)) in sizes.into_iter().enumerate() {
+        let beaten = sizes[..i].iter().map(|(name, _)| ("minesweeper".to_owned(), (*name).to_owned()));
+        let mut app = App::default().having_beaten(beaten.collect());
+        assert!(shows(&app, &format!("To beat: {name}")), "{}", said(&app));
+        press(&mut app, "Minesweeper");
+        assert_eq!(field(&app).level().to_string(), size, "{name}");
+    }
+    let mut app = App::default();
+    press(&mut app, "Constraints");
+    assert!(app.state().contains(" constraints "), "{}", app.state());
+}
+
 /// Each part of the screen has its place, whatever the window's size.
 #[test]
 fn it_is_beautiful_in_every_window() {
