@@ -413,18 +413,7 @@ const MORE_DEEDS: [(char, &[&str]); 4] = [
 fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
     in_language("en");
     let mut seen = std::collections::BTreeSet::new();
-    let modes: [Game; 9] = [
-        ("tictactoe", &[], ""),
-        ("tictactoe", &[("depth", "2"), ("tree", "")], ""),
-        ("othello", &[], ""),
-        ("minesweeper", &[], ""),
-        ("minesweeper", &[("position", "#**# / 1221 / 0000 2"), ("player", "csp-literal")], "x"),
-        ("battleship", &[("size", "5x4"), ("fleet", "3-2")], ""),
-        ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever")], "zgv"),
-        ("battleship", &[("player", "clever"), ("against", "dumb")], ""),
-        ("minesweeper", &[], "o"),
-    ];
-    for (game, options, typed) in modes {
+    for (game, options, typed) in SCREENS {
         let mut app = open_with(game, options);
         resize(&mut app, (1280.0, 1600.0));
         keys(&mut app, typed);
@@ -447,3 +436,30 @@ fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
     }
     assert!(seen.len() >= 22, "{seen:?}");
 }
+
+#[test]
+fn a_letter_that_is_not_listed_does_nothing() {
+    in_language("en");
+    for (game, options, typed) in SCREENS {
+        let mut app = open_with(game, options);
+        resize(&mut app, (1280.0, 1600.0));
+        keys(&mut app, typed);
+        answer_by_the_solution(&mut app, 1.0);
+        // What goes on by itself would be another scene.
+        key(&mut app, 'p');
+        key(&mut app, '?');
+        let all: Vec<String> = app.scene().texts().map(str::to_owned).collect();
+        key(&mut app, '?');
+        let is_listed = |letter: char| {
+            let keys = all.iter().filter_map(|line| line.split_once(": "));
+            keys.flat_map(|(keys, _)| keys.split([',', ' '])).any(|key| key == letter.to_string())
+        };
+        let (before, _) = (app.scene(), app.wishes());
+        for letter in ('a'..='z').filter(|letter| !is_listed(*letter)) {
+            key(&mut app, letter);
+            let wishes = app.wishes();
+            assert!(wishes.is_empty() && app.scene() == before, "{game} {options:?}: {letter} does {wishes:?}");
+        }
+    }
+}
+
