@@ -1,6 +1,7 @@
 //! What of a game can be given to others, in every game: the position as text, and back; pictures; games in files.
 
-use crate::common::{in_language, is_readable_everywhere, key, open_with, press, said, shows, svg, tick, width};
+use crate::common::{in_language, is_readable_everywhere, key, open_with, places, press, said, shows, svg, tick, width};
+use stage::scene::{Command, Rect};
 use stage::{News, Wish, key as named};
 use tables::ALL;
 use viewer::app::App;
@@ -173,6 +174,12 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
         let printed = "Othello: mine against random, 100 games\n\n   all games\nwon      88\n  95 %  80.0 to 93.2\n\n  +1 to +8  ██████ 2\n";
         app.hear(&News::Simulated(number, Ok(printed.to_owned())));
         assert!(shows(&app, "  +1 to +8"), "{}", said(&app));
+        // The plot's bars are drawn.
+        assert!(!said(&app).contains('█'), "{}", said(&app));
+        let (scene, line) = (app.scene(), places(&app, "  +1 to +8  ")[0].1);
+        let on_the_line = |rect: &Rect| rect.h < 20.0 && (rect.center().1 - line).abs() < 9.0;
+        let is_bar = |command: &Command| matches!(command, Command::Box { rect, .. } if on_the_line(rect));
+        assert!(scene.commands.iter().any(is_bar), "{}", said(&app));
         app = is_readable_everywhere(app);
         key(&mut app, '\u{1b}');
         assert!(!shows(&app, "88") && shows(&app, "Simulate"), "{}", said(&app));
