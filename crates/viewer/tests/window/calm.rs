@@ -483,3 +483,19 @@ fn a_letter_that_is_not_listed_does_nothing() {
     }
 }
 
+#[test]
+fn where_nobody_does_anything_every_screen_rests() {
+    in_language("en");
+    assert!(App::default().rests_until().is_infinite());
+    for (game, options, typed) in SCREENS {
+        let mut app = open_with(game, options);
+        keys(&mut app, typed);
+        // Code against code goes on unless it is held.
+        if options.iter().any(|(name, _)| *name == "against") {
+            key(&mut app, 'p');
+        }
+        answer_by_the_solution(&mut app, 1.0);
+        tick(&mut app, 60.0);
+        assert!(app.rests_until() >= 60.5, "{game} {options:?} {typed}: {}", app.state());
+    }
+}

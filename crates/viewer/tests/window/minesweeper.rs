@@ -188,6 +188,25 @@ fn a_round_has_a_clock_and_is_counted() {
     assert!(field(&app).standing() == Standing::Won && shows(&app, "Rounds: 1"));
 }
 
+/// While nothing but its clock moves, nobody looks at the round between two of its seconds.
+#[test]
+fn a_round_rests_from_second_to_second() {
+    in_language("en");
+    let mut app = open(&[("board", "8x8/10"), ("seed", "3")]);
+    go_to(&mut app, (3, 3));
+    key(&mut app, '\n');
+    for time in [10.25, 12.5, 20.75_f64] {
+        tick(&mut app, time);
+        let until = app.rests_until();
+        assert!((until - (time.floor() + 1.0)).abs() < 1e-6, "{time} s: {until}");
+        let before = app.scene();
+        tick(&mut app, until - 0.01);
+        assert!(app.scene() == before, "it was to rest until {until}");
+        tick(&mut app, until + 0.01);
+        assert!(app.scene() != before, "the clock stands still");
+    }
+}
+
 /// The card begins with what it says is to be beaten, and the solver has its place on it.
 #[test]
 fn the_card_opens_the_size_that_it_names_and_the_solver() {
