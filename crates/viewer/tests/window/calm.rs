@@ -1,12 +1,12 @@
 //! The panel stands still: whatever is said while a game goes on, nothing that can be pressed moves.
 
-use crate::common::{answered, click, in_language, key, keys, open_with, resize, said, shows, solution, tick};
+use crate::common::{answered, in_language, key, keys, open_with, resize, said, shows, solution, tick};
 use course::player::Code;
 use stage::font::Face;
 use stage::scene::{Command, Rect, Scene};
 use stage::widgets::HIGH;
 use stage::{Input, News, Wish};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use text::Text;
 use viewer::app::App;
 
@@ -18,9 +18,9 @@ const GAMES: [Game; 9] = [
     ("tictactoe", &[("depth", "2"), ("player", "solution"), ("against", "solution")], "k"),
     ("othello", &[("depth", "1")], ""),
     ("othello", &[("depth", "1"), ("player", "solution"), ("against", "weighted")], "v"),
-    ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], ""),
-    ("minesweeper", &[("level", "8x8/10"), ("seed", "2")], "p"),
-    ("minesweeper", &[("level", "5x4/4"), ("seed", "1"), ("player", "csp-components")], "p"),
+    ("minesweeper", &[("board", "5x4/4"), ("seed", "1")], ""),
+    ("minesweeper", &[("board", "8x8/10"), ("seed", "2")], "p"),
+    ("minesweeper", &[("board", "5x4/4"), ("seed", "1"), ("player", "csp-components")], "p"),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("against", "dumb")], "zg"),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever"), ("against", "dumb")], ""),
 ];
@@ -71,6 +71,13 @@ fn answer_all(app: &mut App, step: usize) {
     }
 }
 
+/// Clicks as a hand does, which knows where its button went down.
+fn click(app: &mut App, x: f32, y: f32) {
+    let input = Input { layout: app.scene().layout, mouse: (x, y), from: Some((x, y)), ..Input::default() };
+    app.update(&Input { pressed: true, held: true, ..input.clone() });
+    app.update(&input);
+}
+
 /// What there is to press stands where it stood before.
 fn stands_still(before: &mut BTreeMap<(String, usize), Rect>, app: &App, what: &str) {
     for (label, rect) in controls(&app.scene()) {
@@ -94,6 +101,7 @@ fn while_a_game_goes_on_nothing_that_can_be_pressed_moves() {
                 resize(&mut app, size);
                 keys(&mut app, typed);
                 let (mut before, mut time, mut seen) = (BTreeMap::new(), 0.0, 0);
+                let mut states = BTreeSet::new();
                 for step in 0..120 {
                     time += 3.0;
                     tick(&mut app, time);
@@ -106,10 +114,12 @@ fn while_a_game_goes_on_nothing_that_can_be_pressed_moves() {
                     click(&mut app, board.x + board.w * part(step * 31 + 7), board.y + board.h * part(step * 53 + 11));
                     stands_still(&mut before, &app, &what);
                     seen = seen.max(before.len());
+                    states.insert(app.state());
                     if is_over(&app) {
                         break;
                     }
                 }
+                assert!(states.len() > 1, "{what}: the game does not go on: {states:?}");
                 // The smallest window shows little of the panel.
                 assert!(seen >= 2 || size == SIZES[0], "{what}: only {before:?} was seen");
             }
@@ -266,7 +276,7 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
             "",
             "own_shooter",
         ),
-        ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], "a", "do_action"),
+        ("minesweeper", &[("board", "5x4/4"), ("seed", "1")], "a", "do_action"),
     ] {
         for (i, way) in ways.iter().enumerate() {
             // Where nobody has moved there is nothing to take back.
@@ -432,7 +442,7 @@ const SCREENS: [Game; 10] = [
 #[test]
 fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
     in_language("en");
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for (game, options, typed) in SCREENS {
         let mut app = open_with(game, options);
         resize(&mut app, (1280.0, 1600.0));
