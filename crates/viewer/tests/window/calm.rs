@@ -260,6 +260,11 @@ fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
         assert!(!said(&app).contains(of_the_code), "{}", said(&app));
         assert_eq!(values_on_the_board(&app), Vec::<String>::new(), "{game}");
     }
+    // Where other code plays, nobody says that the new one does.
+    let mut app = open_with("othello", &[("player", "solution")]);
+    app.hear(&News::Changed("14:03:27".to_owned()));
+    app.hear(&News::Rebuilt);
+    assert!(said(&app).contains("Saved 14:03:27. Your new code is built."), "{}", said(&app));
 }
 
 #[test]
