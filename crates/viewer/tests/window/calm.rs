@@ -313,6 +313,28 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
     }
 }
 
+#[test]
+fn code_that_thinks_is_stopped_where_a_move_is_taken_back() {
+    in_language("en");
+    let sea: &[(&str, &str)] = &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "mine")];
+    for (game, options, before, after) in [
+        ("tictactoe", &[("player", "mine")][..], "", ""),
+        ("othello", &[("player", "mine")], "", ""),
+        ("battleship", sea, "zg", ""),
+        ("minesweeper", &[("board", "8x8/10"), ("seed", "1")], "", "a"),
+    ] {
+        let mut app = open_with(game, options);
+        keys(&mut app, before);
+        moves_somewhere(&mut app);
+        keys(&mut app, after);
+        tick(&mut app, 5.0);
+        let asked: Vec<u64> = app.wishes().into_iter().filter_map(number_of).collect();
+        assert!(!asked.is_empty() && app.forgotten().is_empty(), "{game}: {}", app.state());
+        key(&mut app, 'u');
+        assert_eq!(app.forgotten(), asked, "{game}: {}", app.state());
+    }
+}
+
 fn number_of(wish: Wish) -> Option<u64> {
     match wish {
         Wish::Ask { number, .. } => Some(number),
