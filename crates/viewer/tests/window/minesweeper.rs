@@ -188,6 +188,27 @@ fn a_round_has_a_clock_and_is_counted() {
     assert!(field(&app).standing() == Standing::Won && shows(&app, "Rounds: 1"));
 }
 
+/// What is pressed on the home screen or over the game is let go of over a square, which stays as it is.
+#[test]
+fn a_press_that_was_not_on_the_board_opens_no_square() {
+    in_language("en");
+    let click = |app: &mut App, at| press_for(app, at, 1.0, 0.1);
+    let mut app = App::default();
+    let card = places(&app, "Minesweeper")[0];
+    click(&mut app, card);
+    assert!(!field(&app).mines_placed(), "{}", app.state());
+    for opens in ["?", "Share"] {
+        let button = places(&app, opens)[0];
+        click(&mut app, button);
+        let corner = square(&app, (0, 0));
+        click(&mut app, corner);
+        assert!(!field(&app).mines_placed(), "{opens}: {}", app.state());
+    }
+    let corner = square(&app, (0, 0));
+    click(&mut app, corner);
+    assert!(field(&app).mines_placed(), "{}", app.state());
+}
+
 /// While nothing but its clock moves, nobody looks at the round between two of its seconds.
 #[test]
 fn a_round_rests_from_second_to_second() {
