@@ -70,6 +70,14 @@ mod tests {
     }
 
     #[test]
+    fn a_frame_adds_at_most_fifty_milliseconds_to_a_press() {
+        let mut hand = Hand::default();
+        hand.input((5.0, 5.0), true, false, 0.0);
+        let becomes_long = (1..).find(|frame| hand.input((5.0, 5.0), true, false, f64::from(*frame)).second);
+        assert!(matches!(becomes_long, Some(10 | 11)), "{becomes_long:?} frames of a second each");
+    }
+
+    #[test]
     fn what_is_moved_is_a_drag_and_no_long_press() {
         let mut hand = Hand::default();
         hand.input((5.0, 5.0), true, false, 1.0);

@@ -115,6 +115,13 @@ mod tests {
     }
 
     #[test]
+    fn chance_is_called_the_same_in_every_game() {
+        let rungs = ALL.iter().flat_map(|table| table.opponents().into_iter().chain(table.ladder()));
+        let names: Vec<Text> = rungs.filter(|rung| rung.name == "random").map(|rung| rung.text).collect();
+        assert!(names.len() > 2 && names.iter().all(|name| *name == say::random()), "{names:?}");
+    }
+
+    #[test]
     fn every_rung_opens_its_game() {
         for table in ALL {
             let names: Vec<&str> = table.ladder().iter().map(|rung| rung.name).collect();

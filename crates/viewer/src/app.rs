@@ -88,6 +88,8 @@ pub struct App {
     beaten: BTreeSet<(String, String)>,
     layout: Layout,
     mouse: (f32, f32),
+    /// whether the button of the mouse went down on something that is no part of the game
+    elsewhere: bool,
     focus: Focus,
     over: Option<Over>,
     /// whether what is drawn now is photographed
@@ -119,6 +121,7 @@ impl Default for App {
             beaten: BTreeSet::new(),
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
+            elsewhere: false,
             focus: Focus::default(),
             over: None,
             photo: false,
@@ -258,6 +261,7 @@ impl App {
         self.lay_out(input.layout.size);
         if matches!(self.over, Some(Over::Keys)) && (input.pressed || !input.keys.is_empty()) {
             self.over = None;
+            self.elsewhere |= input.pressed;
             return;
         }
         let Layout { panel, .. } = self.layout;
@@ -294,7 +298,9 @@ impl App {
 
     fn step(&mut self, input: &Input) {
         (self.mouse, self.now) = (input.mouse, input.time);
-        match pressed(self.buttons(), input) {
+        let pressed = pressed(self.buttons(), input);
+        self.elsewhere |= input.pressed && (pressed.is_some() || self.over.is_some());
+        match pressed {
             Some(Id::Game(i)) => self.open_card(i),
             Some(Id::Rung(i, rung)) => self.go_on(i, self.ladder(i).into_iter().nth(rung)),
             Some(Id::Door(i, door)) => {
@@ -331,11 +337,14 @@ impl App {
             }
             None => {
                 if let Some(game) = self.games.last_mut().filter(|_| self.is_open) {
-                    game.screen.update(input, &mut self.outbox);
+                    // Where it is let go of is no press of the game's.
+                    let none = Input { held: false, from: None, second: false, ..input.clone() };
+                    game.screen.update(if self.elsewhere { &none } else { input }, &mut self.outbox);
                 }
                 self.look_at_the_end();
             }
         }
+        self.elsewhere &= input.held;
     }
 
     /// Opens the game that was pasted: a position as text, or a game as it is saved.

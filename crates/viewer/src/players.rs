@@ -296,6 +296,25 @@ mod tests {
         assert!(program.plays());
     }
 
+    #[test]
+    fn each_save_is_told_before_it_is_built_and_no_two_look_alike() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("exercises/one.rs");
+        std::fs::create_dir(folder.path().join("exercises")).unwrap();
+        let workspace = Workspace { root: folder.path().to_owned(), ..Workspace::find().unwrap() };
+        let (tell, news) = channel();
+        // Nothing can be built here, which is known at once.
+        std::thread::spawn(move || keep_building(Code::Mine, &workspace, &Program::default(), &tell));
+        let next = || news.recv_timeout(Duration::from_secs(60)).unwrap();
+        assert!(matches!(next(), News::Unbuilt(_)));
+        for text in ["1", "2"] {
+            std::fs::write(&file, text).unwrap();
+            let News::Changed(time) = next() else { panic!("the save is not told") };
+            assert_eq!(time.split(':').count(), 3, "to the second: {time}");
+            assert!(matches!(next(), News::Unbuilt(_)));
+        }
+    }
+
     /// A player that writes its number into a file and waits; from its start number `answers` on, it answers 42.
     #[cfg(unix)]
     fn player(folder: &Path, answers: u32) -> Process {
@@ -362,6 +381,40 @@ mod tests {
         // It never answers: without an end, this test would take as long as a player may think.
         assert_eq!(ask(&mut player, || !has_started(), "?", || {}), Err(Mishap::Unwanted));
         let number = std::fs::read_to_string(folder.path().join("number")).unwrap();
-        assert!(!std::process::Command::new("kill").args(["-0", number.trim()]).status().unwrap().success());
+        assert!(!is_there(&number));
+    }
+
+    /// Whether the process with this number is there.
+    #[cfg(unix)]
+    fn is_there(number: &str) -> bool {
+        let look = std::process::Command::new("kill").args(["-0", number.trim()]).output();
+        look.unwrap().status.success()
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_question_that_is_forgotten_ends_the_player_that_thinks_about_it() {
+        let (folder, workspace) = (tempfile::tempdir().unwrap(), Workspace::find().unwrap());
+        let (mut players, news) = Players::asking_nobody(&workspace);
+        let ((ask, questions), program) = (channel(), Arc::new(Program::default()));
+        drop(player(folder.path(), 9));
+        program.set(Ok((1, folder.path().join("player"))), &players.tell);
+        let (tell, forgotten, its) = (players.tell.clone(), players.forgotten.clone(), program.clone());
+        std::thread::spawn(move || answer(&workspace, &its, &questions, &tell, &forgotten));
+        players.asked.insert(Code::Mine, (ask, program));
+        players.grant(Wish::Ask { number: 1, code: Code::Mine, exercise: "", question: "?".to_owned() });
+        let soon = |is: &dyn Fn() -> bool| {
+            (0..1000).any(|_| {
+                is() || {
+                    std::thread::sleep(Duration::from_millis(5));
+                    false
+                }
+            })
+        };
+        let number = || std::fs::read_to_string(folder.path().join("number")).unwrap_or_default();
+        assert!(soon(&|| number().ends_with('\n')), "it was not asked");
+        players.forget(vec![1]);
+        assert!(soon(&|| !is_there(&number())), "it goes on computing");
+        assert_eq!(news.try_iter().collect::<Vec<News>>(), [News::Built(1)]);
     }
 }

@@ -286,6 +286,24 @@ fn no_message_and_no_noun_is_written_twice() {
 }
 
 #[test]
+fn what_is_called_the_same_in_german_is_one_thing_in_the_window() {
+    // “Zurück” stood on the button that takes back and on those that close.
+    let in_the_window = |entry: &&Entry| {
+        ["stage", "tables", "viewer"].iter().any(|of| entry.source.module.starts_with(of)) && !entry.is_noun()
+    };
+    let meant: Vec<(&[String], String)> = ENTRIES
+        .iter()
+        .filter(in_the_window)
+        .map(|entry| (entry.german(), entry.english().concat().to_lowercase()))
+        .collect();
+    for_every_entry(|entry| {
+        let english = entry.english().concat().to_lowercase();
+        let other = meant.iter().find(|(german, other)| *german == entry.german() && *other != english);
+        other.filter(|_| in_the_window(&entry)).map(|(german, other)| format!("{german:?} is “{other}”, too"))
+    });
+}
+
+#[test]
 fn every_message_of_a_public_module_is_said_in_another_file() {
     let said: Vec<(&str, BTreeSet<String>)> = SOURCES.iter().map(|file| (file.name.as_str(), file.said())).collect();
     let public: BTreeSet<&str> =

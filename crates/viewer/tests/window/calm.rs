@@ -1,12 +1,12 @@
 //! The panel stands still: whatever is said while a game goes on, nothing that can be pressed moves.
 
-use crate::common::{answered, click, in_language, key, keys, open_with, resize, said, shows, solution, tick};
+use crate::common::{answered, in_language, key, keys, open_with, resize, said, shows, solution, tick};
 use course::player::Code;
 use stage::font::Face;
 use stage::scene::{Command, Rect, Scene};
 use stage::widgets::HIGH;
 use stage::{Input, News, Wish};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use text::Text;
 use viewer::app::App;
 
@@ -18,9 +18,9 @@ const GAMES: [Game; 9] = [
     ("tictactoe", &[("depth", "2"), ("player", "solution"), ("against", "solution")], "k"),
     ("othello", &[("depth", "1")], ""),
     ("othello", &[("depth", "1"), ("player", "solution"), ("against", "weighted")], "v"),
-    ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], ""),
-    ("minesweeper", &[("level", "8x8/10"), ("seed", "2")], "p"),
-    ("minesweeper", &[("level", "5x4/4"), ("seed", "1"), ("player", "csp-components")], "p"),
+    ("minesweeper", &[("board", "5x4/4"), ("seed", "1")], ""),
+    ("minesweeper", &[("board", "8x8/10"), ("seed", "2")], "p"),
+    ("minesweeper", &[("board", "5x4/4"), ("seed", "1"), ("player", "csp-components")], "p"),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("against", "dumb")], "zg"),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever"), ("against", "dumb")], ""),
 ];
@@ -71,6 +71,13 @@ fn answer_all(app: &mut App, step: usize) {
     }
 }
 
+/// Clicks as a hand does, which knows where its button went down.
+fn click(app: &mut App, x: f32, y: f32) {
+    let input = Input { layout: app.scene().layout, mouse: (x, y), from: Some((x, y)), ..Input::default() };
+    app.update(&Input { pressed: true, held: true, ..input.clone() });
+    app.update(&input);
+}
+
 /// What there is to press stands where it stood before.
 fn stands_still(before: &mut BTreeMap<(String, usize), Rect>, app: &App, what: &str) {
     for (label, rect) in controls(&app.scene()) {
@@ -94,6 +101,7 @@ fn while_a_game_goes_on_nothing_that_can_be_pressed_moves() {
                 resize(&mut app, size);
                 keys(&mut app, typed);
                 let (mut before, mut time, mut seen) = (BTreeMap::new(), 0.0, 0);
+                let mut states = BTreeSet::new();
                 for step in 0..120 {
                     time += 3.0;
                     tick(&mut app, time);
@@ -106,10 +114,12 @@ fn while_a_game_goes_on_nothing_that_can_be_pressed_moves() {
                     click(&mut app, board.x + board.w * part(step * 31 + 7), board.y + board.h * part(step * 53 + 11));
                     stands_still(&mut before, &app, &what);
                     seen = seen.max(before.len());
+                    states.insert(app.state());
                     if is_over(&app) {
                         break;
                     }
                 }
+                assert!(states.len() > 1, "{what}: the game does not go on: {states:?}");
                 // The smallest window shows little of the panel.
                 assert!(seen >= 2 || size == SIZES[0], "{what}: only {before:?} was seen");
             }
@@ -141,7 +151,10 @@ fn while_a_tree_grows_nothing_that_can_be_pressed_moves_and_the_way_back_is_seen
                 });
                 stands_still(&mut before, &app, &format!("the tree of {game} at {size:?}"));
             }
-            assert!(before.contains_key(&(back.to_owned(), 1)), "{game} at {size:?}: {:?}", before.keys());
+            // “Run” stands in one line with the steps.
+            for label in [back, "Run"] {
+                assert!(before.contains_key(&(label.to_owned(), 1)), "{game} at {size:?}: {:?}", before.keys());
+            }
             assert!(!app.state().contains(" grows") && !app.state().contains(" 0/"), "{}", app.state());
         }
     }
@@ -196,22 +209,43 @@ fn answer_by_the_solution(app: &mut App, time: f64) {
     }
 }
 
+/// What is written on the board, but for the names of its rows and columns.
+fn values_on_the_board(app: &App) -> Vec<String> {
+    let scene = app.scene();
+    let is_value = |text: &str| text.len() > 1 || !"abcdefgh12345678".contains(text);
+    let value = |command: &Command| match command {
+        Command::Text { at, text, .. } if scene.layout.board.contains(*at) && is_value(text) => Some(text.clone()),
+        _ => None,
+    };
+    scene.commands.iter().filter_map(value).collect()
+}
+
+/// A person moves, wherever that is possible.
+fn moves_somewhere(app: &mut App) {
+    let (before, board) = (app.state(), app.scene().layout.board);
+    for place in (0..256).map(|i| board.part(16, i / 16, i % 16).center()) {
+        if app.state() == before {
+            click(app, place.0, place.1);
+        }
+    }
+    assert!(app.state() != before, "no square can be pressed: {before}");
+}
+
 #[test]
 fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
     in_language("en");
     // What the old code has said of its move, on the board and in the panel.
     for (game, options, typed, of_the_code) in [
-        ("tictactoe", &[("depth", "2"), ("against", "mine")][..], "k", "positions, 0.50 s"),
-        ("othello", &[("depth", "1"), ("against", "mine")], "v", "Positions:"),
+        ("tictactoe", &[("depth", "2"), ("player", "mine")][..], "k", "positions, 0.50 s"),
+        ("othello", &[("depth", "1"), ("player", "mine")], "v", "Positions:"),
     ] {
         let mut app = open_with(game, options);
         keys(&mut app, typed);
         answer_by_the_solution(&mut app, 1.0);
-        let (x, y) = if game == "othello" { (5.5 / 8.0, 4.6 / 8.0) } else { (0.5, 0.5) };
-        let board = app.scene().layout.board;
-        click(&mut app, board.x + board.w * x, board.y + board.h * y);
+        moves_somewhere(&mut app);
         answer_by_the_solution(&mut app, 10.0);
         assert!(said(&app).contains(of_the_code), "{}", said(&app));
+        assert!(!values_on_the_board(&app).is_empty(), "{game}: {}", said(&app));
         // It is a person's turn: the save is told all the same, and the next one is another.
         app.hear(&News::Changed("14:03:27".to_owned()));
         assert!(said(&app).contains("Saved 14:03:27. It is being built ..."), "{}", said(&app));
@@ -219,10 +253,18 @@ fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
         assert!(said(&app).contains("Saved 14:03:41. It is being built ..."));
         app.hear(&News::Rebuilt);
         assert!(said(&app).contains("Saved 14:03:41. Your new code plays now."), "{}", said(&app));
+        // When the game goes on, the news are gone: what was said of the move before could be seen again.
+        moves_somewhere(&mut app);
         key(&mut app, ',');
-        key(&mut app, '.');
+        assert!(app.state().contains(" earlier") && !said(&app).contains("Saved"), "{}", said(&app));
         assert!(!said(&app).contains(of_the_code), "{}", said(&app));
+        assert_eq!(values_on_the_board(&app), Vec::<String>::new(), "{game}");
     }
+    // Where other code plays, nobody says that the new one does.
+    let mut app = open_with("othello", &[("player", "solution")]);
+    app.hear(&News::Changed("14:03:27".to_owned()));
+    app.hear(&News::Rebuilt);
+    assert!(said(&app).contains("Saved 14:03:27. Your new code is built."), "{}", said(&app));
 }
 
 #[test]
@@ -230,15 +272,20 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
     in_language("en");
     type Do = fn(&mut App);
     let ways: [Do; 3] = [|app| key(app, 'p'), |app| key(app, 'u'), |app| app.hear(&News::Rebuilt)];
-    for (game, options, typed) in [
-        ("tictactoe", &[][..], "5"),
-        ("othello", &[("player", "person"), ("against", "mine")], ""),
-        ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "mine"), ("against", "mine")], ""),
-        ("minesweeper", &[("level", "5x4/4"), ("seed", "1")], "a"),
+    for (game, options, typed, function) in [
+        ("tictactoe", &[][..], "5", "minimax"),
+        ("othello", &[("player", "person"), ("against", "mine")], "", "minimax"),
+        (
+            "battleship",
+            &[("size", "5x4"), ("fleet", "3-2"), ("player", "mine"), ("against", "mine")],
+            "",
+            "own_shooter",
+        ),
+        ("minesweeper", &[("board", "5x4/4"), ("seed", "1")], "a", "do_action"),
     ] {
         for (i, way) in ways.iter().enumerate() {
-            // Where nobody has moved there is nothing to take back; Minesweeper's button is another.
-            if i == 1 && game != "tictactoe" || i == 0 && game == "minesweeper" {
+            // Where nobody has moved there is nothing to take back.
+            if i == 1 && game != "tictactoe" {
                 continue;
             }
             let mut app = open_with(game, options);
@@ -248,8 +295,14 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
             let asked: Vec<u64> = app.wishes().into_iter().filter_map(number_of).collect();
             assert!(!asked.is_empty() && app.forgotten().is_empty(), "{game}");
             asked.iter().for_each(|number| app.hear(&News::Built(*number)));
-            tick(&mut app, 7.0);
-            assert!(said(&app).contains("s in ") && said(&app).contains("A call that never ends"), "{}", said(&app));
+            // After five seconds a guess is told, not before.
+            tick(&mut app, 5.9);
+            assert!(said(&app).contains("thinking for 4 s") && !said(&app).contains("never ends"), "{}", said(&app));
+            tick(&mut app, 6.1);
+            let guess = format!("5 s in {function}. A call that never ends");
+            assert!(said(&app).contains(&guess), "{guess}: {}", said(&app));
+            // Minesweeper's button is the one that let it think.
+            let way = if i == 0 && game == "minesweeper" { |app: &mut App| key(app, 'a') } else { *way };
             way(&mut app);
             let forgotten = app.forgotten();
             assert!(forgotten.iter().any(|number| asked.contains(number)), "{game} {i}: {forgotten:?} of {asked:?}");
@@ -257,6 +310,28 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
             let asked_again = app.wishes().into_iter().filter_map(number_of).count() > 0;
             assert_eq!(asked_again, i == 2, "{game} {i}");
         }
+    }
+}
+
+#[test]
+fn code_that_thinks_is_stopped_where_a_move_is_taken_back() {
+    in_language("en");
+    let sea: &[(&str, &str)] = &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "mine")];
+    for (game, options, before, after) in [
+        ("tictactoe", &[("player", "mine")][..], "", ""),
+        ("othello", &[("player", "mine")], "", ""),
+        ("battleship", sea, "zg", ""),
+        ("minesweeper", &[("board", "8x8/10"), ("seed", "1")], "", "a"),
+    ] {
+        let mut app = open_with(game, options);
+        keys(&mut app, before);
+        moves_somewhere(&mut app);
+        keys(&mut app, after);
+        tick(&mut app, 5.0);
+        let asked: Vec<u64> = app.wishes().into_iter().filter_map(number_of).collect();
+        assert!(!asked.is_empty() && app.forgotten().is_empty(), "{game}: {}", app.state());
+        key(&mut app, 'u');
+        assert_eq!(app.forgotten(), asked, "{game}: {}", app.state());
     }
 }
 
@@ -377,22 +452,25 @@ const MORE_DEEDS: [(char, &[&str]); 4] = [
     ('z', &["By lot", "At random"]),
 ];
 
+/// One of each kind.
+const SCREENS: [Game; 10] = [
+    ("tictactoe", &[], ""),
+    ("tictactoe", &[("depth", "2"), ("tree", "")], ""),
+    ("othello", &[("game", "f5d6c3"), ("player", "person"), ("depth", "1"), ("tree", "")], ""),
+    ("othello", &[], ""),
+    ("minesweeper", &[], ""),
+    ("minesweeper", &[("position", "#**# / 1221 / 0000 2"), ("player", "csp-literal")], "x"),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2")], ""),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever")], "zgv"),
+    ("battleship", &[("player", "clever"), ("against", "dumb")], ""),
+    ("minesweeper", &[], "o"),
+];
+
 #[test]
 fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
     in_language("en");
-    let mut seen = std::collections::BTreeSet::new();
-    let modes: [Game; 9] = [
-        ("tictactoe", &[], ""),
-        ("tictactoe", &[("depth", "2"), ("tree", "")], ""),
-        ("othello", &[], ""),
-        ("minesweeper", &[], ""),
-        ("minesweeper", &[("position", "#**# / 1221 / 0000 2"), ("player", "csp-literal")], "x"),
-        ("battleship", &[("size", "5x4"), ("fleet", "3-2")], ""),
-        ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "clever")], "zgv"),
-        ("battleship", &[("player", "clever"), ("against", "dumb")], ""),
-        ("minesweeper", &[], "o"),
-    ];
-    for (game, options, typed) in modes {
+    let mut seen = BTreeSet::new();
+    for (game, options, typed) in SCREENS {
         let mut app = open_with(game, options);
         resize(&mut app, (1280.0, 1600.0));
         keys(&mut app, typed);
@@ -414,4 +492,47 @@ fn one_letter_has_one_deed_on_all_screens_and_all_are_listed() {
         }
     }
     assert!(seen.len() >= 22, "{seen:?}");
+}
+
+#[test]
+fn a_letter_that_is_not_listed_does_nothing() {
+    in_language("en");
+    for (game, options, typed) in SCREENS {
+        let mut app = open_with(game, options);
+        resize(&mut app, (1280.0, 1600.0));
+        keys(&mut app, typed);
+        answer_by_the_solution(&mut app, 1.0);
+        // What goes on by itself would be another scene.
+        key(&mut app, 'p');
+        key(&mut app, '?');
+        let all: Vec<String> = app.scene().texts().map(str::to_owned).collect();
+        key(&mut app, '?');
+        let is_listed = |letter: char| {
+            let keys = all.iter().filter_map(|line| line.split_once(": "));
+            keys.flat_map(|(keys, _)| keys.split([',', ' '])).any(|key| key == letter.to_string())
+        };
+        let (before, _) = (app.scene(), app.wishes());
+        for letter in ('a'..='z').filter(|letter| !is_listed(*letter)) {
+            key(&mut app, letter);
+            let wishes = app.wishes();
+            assert!(wishes.is_empty() && app.scene() == before, "{game} {options:?}: {letter} does {wishes:?}");
+        }
+    }
+}
+
+#[test]
+fn where_nobody_does_anything_every_screen_rests() {
+    in_language("en");
+    assert!(App::default().rests_until().is_infinite());
+    for (game, options, typed) in SCREENS {
+        let mut app = open_with(game, options);
+        keys(&mut app, typed);
+        // Code against code goes on unless it is held.
+        if options.iter().any(|(name, _)| *name == "against") {
+            key(&mut app, 'p');
+        }
+        answer_by_the_solution(&mut app, 1.0);
+        tick(&mut app, 60.0);
+        assert!(app.rests_until() >= 60.5, "{game} {options:?} {typed}: {}", app.state());
+    }
 }

@@ -2,7 +2,8 @@
 //! news, in any order. All of it is drawn by lot; a new game is asked the same as soon as it is in `tables::ALL`.
 
 use crate::common::{
-    answered, in_language, is_readable_everywhere, key, open_with, press, resize, said, shows, solution, tick,
+    all_beaten, answered, in_language, is_readable_everywhere, key, open_with, press, resize, said, shows, solution,
+    tick,
 };
 use course::player::Code;
 use stage::{Hand, Input, News, Wish, key as named};
@@ -21,8 +22,8 @@ const MODES: [Mode; 11] = [
     ("tictactoe", &[("depth", "2"), ("tree", "")]),
     ("othello", &[("depth", "1"), ("against", "weighted")]),
     ("othello", &[("depth", "1"), ("tree", "")]),
-    ("minesweeper", &[("level", "5x4/4"), ("seed", "1")]),
-    ("minesweeper", &[("level", "5x4/4"), ("seed", "1"), ("player", "csp-components")]),
+    ("minesweeper", &[("board", "5x4/4"), ("seed", "1")]),
+    ("minesweeper", &[("board", "5x4/4"), ("seed", "1"), ("player", "csp-components")]),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "density")]),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("against", "dumb")]),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "genius"), ("against", "clever")]),
@@ -168,26 +169,32 @@ fn keys_of_places() -> Vec<char> {
 fn earlier_versions_stand_in_every_list_of_players() {
     in_language("en");
     let lists = [
-        ("tictactoe", "Your minimax"),
-        ("othello", "Your minimax with counted discs"),
-        ("minesweeper", "Your AI"),
-        ("battleship", "Enemy: "),
+        ("tictactoe", "TicTacToe", "Your minimax"),
+        ("othello", "Othello", "Your minimax with counted discs"),
+        ("minesweeper", "Minesweeper", "Your AI"),
+        ("battleship", "Battleship", "Enemy: "),
     ];
-    for (game, opens) in lists {
+    for (game, title, opens) in lists {
         let mut app = open_with(game, &[]);
         app.hear(&News::Versions(vec![7, 4]));
-        let opens = app.scene().texts().find(|text| text.starts_with(opens)).map(str::to_owned);
-        press(&mut app, &opens.unwrap());
+        let list = app.scene().texts().find(|text| text.starts_with(opens)).map(str::to_owned);
+        press(&mut app, &list.unwrap());
         for number in [7, 4] {
             assert!(shows(&app, &format!(", version {number}")), "{game}: {}", said(&app));
         }
         let whole = app.scene().texts().find(|text| text.ends_with(", version 4")).map(str::to_owned);
         press(&mut app, &whole.unwrap());
         assert!(shows(&app, ", version 4"), "{game}: {}", said(&app));
-        // A game that is opened later knows them, too.
+        // The window can be opened with one, and a game that is opened later knows them, too.
         let mut other = open_with(game, &[("player", "version:4")]);
         tick(&mut other, 0.0);
         assert!(shows(&other, "version 4"), "{game}: {}", said(&other));
+        let mut later = all_beaten();
+        later.hear(&News::Versions(vec![7, 4]));
+        press(&mut later, title);
+        let list = later.scene().texts().find(|text| text.starts_with(opens)).map(str::to_owned);
+        press(&mut later, &list.unwrap());
+        assert!(shows(&later, ", version 7") && shows(&later, ", version 4"), "{game}: {}", said(&later));
     }
 }
 

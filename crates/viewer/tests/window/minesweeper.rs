@@ -188,6 +188,63 @@ fn a_round_has_a_clock_and_is_counted() {
     assert!(field(&app).standing() == Standing::Won && shows(&app, "Rounds: 1"));
 }
 
+/// What is pressed on the home screen or over the game is let go of over a square, which stays as it is.
+#[test]
+fn a_press_that_was_not_on_the_board_opens_no_square() {
+    in_language("en");
+    let click = |app: &mut App, at| press_for(app, at, 1.0, 0.1);
+    let mut app = App::default();
+    let card = places(&app, "Minesweeper")[0];
+    click(&mut app, card);
+    assert!(!field(&app).mines_placed(), "{}", app.state());
+    for opens in ["?", "Share"] {
+        let button = places(&app, opens)[0];
+        click(&mut app, button);
+        let corner = square(&app, (0, 0));
+        click(&mut app, corner);
+        assert!(!field(&app).mines_placed(), "{opens}: {}", app.state());
+    }
+    let corner = square(&app, (0, 0));
+    click(&mut app, corner);
+    assert!(field(&app).mines_placed(), "{}", app.state());
+}
+
+/// While nothing but its clock moves, nobody looks at the round between two of its seconds.
+#[test]
+fn a_round_rests_from_second_to_second() {
+    in_language("en");
+    let mut app = open(&[("board", "8x8/10"), ("seed", "3")]);
+    go_to(&mut app, (3, 3));
+    key(&mut app, '\n');
+    for time in [10.25, 12.5, 20.75_f64] {
+        tick(&mut app, time);
+        let until = app.rests_until();
+        assert!((until - (time.floor() + 1.0)).abs() < 1e-6, "{time} s: {until}");
+        let before = app.scene();
+        tick(&mut app, until - 0.01);
+        assert!(app.scene() == before, "it was to rest until {until}");
+        tick(&mut app, until + 0.01);
+        assert!(app.scene() != before, "the clock stands still");
+    }
+}
+
+/// The card begins with what it says is to be beaten, and the solver has its place on it.
+#[test]
+fn the_card_opens_the_size_that_it_names_and_the_solver() {
+    in_language("en");
+    let sizes = [("beginner", "9x9/10"), ("intermediate", "16x16/40"), ("expert", "30x16/99")];
+    for (i, (name, size)) in sizes.into_iter().enumerate() {
+        let beaten = sizes[..i].iter().map(|(name, _)| ("minesweeper".to_owned(), (*name).to_owned()));
+        let mut app = App::default().having_beaten(beaten.collect());
+        assert!(shows(&app, &format!("To beat: {name}")), "{}", said(&app));
+        press(&mut app, "Minesweeper");
+        assert_eq!(field(&app).level().to_string(), size, "{name}");
+    }
+    let mut app = App::default();
+    press(&mut app, "Constraints");
+    assert!(app.state().contains(" constraints "), "{}", app.state());
+}
+
 /// Each part of the screen has its place, whatever the window's size.
 #[test]
 fn it_is_beautiful_in_every_window() {

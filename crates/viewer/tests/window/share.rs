@@ -1,7 +1,11 @@
 //! What of a game can be given to others, in every game: the position as text, and back; pictures; games in files.
 
-use crate::common::{in_language, is_readable_everywhere, key, open_with, press, said, shows, svg, tick, width};
-use stage::{News, Wish, key as named};
+use crate::common::{
+    in_language, is_readable_everywhere, key, open_with, places, press, said, shows, svg, tick, width,
+};
+use stage::scene::{Command, Rect};
+use stage::{Input, News, Wish, key as named};
+use std::collections::BTreeSet;
 use tables::ALL;
 use viewer::app::App;
 
@@ -19,6 +23,32 @@ fn begun(game: &str) -> App {
     app
 }
 
+/// A game of two moves at least.
+fn played(game: &str) -> App {
+    let options: &[(&str, &str)] = match game {
+        "minesweeper" => &[("board", "8x8/10"), ("seed", "1")],
+        "battleship" => &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("against", "random")],
+        _ => &[("player", "person")],
+    };
+    let mut app = open_with(game, options);
+    let (mut states, board) = (BTreeSet::from([app.state()]), app.scene().layout.board);
+    for (i, time) in (0..256).zip(1_u16..) {
+        if states.len() < 4 {
+            let (x, y) = board.part(16, i / 16, i % 16).center();
+            tick(&mut app, f64::from(time));
+            let layout = app.scene().layout;
+            for down in [true, false] {
+                let input =
+                    Input { layout, mouse: (x, y), from: Some((x, y)), time: f64::from(time), ..Input::default() };
+                app.update(&Input { pressed: down, held: down, ..input });
+            }
+            states.insert(app.state());
+        }
+    }
+    assert!(states.len() > 2, "{states:?}");
+    app
+}
+
 /// The wishes that are left when questions are left out.
 fn wishes(app: &mut App) -> Vec<Wish> {
     app.wishes().into_iter().filter(|wish| !matches!(wish, Wish::Ask { .. })).collect()
@@ -33,6 +63,12 @@ fn a_position_that_is_copied_can_be_pasted_in_every_game() {
         let Some(Wish::Copy(text)) = wishes(&mut app).pop() else { panic!("{}: {}", table.name(), said(&app)) };
         app.hear(&News::Copied);
         assert!(shows(&app, "The position is copied"), "{}", said(&app));
+        // It is the position on the board, not that in which the game began.
+        assert!(
+            app.state().contains(text.trim_end_matches([' ', '|'])) || table.name() == "battleship",
+            "{text}: {}",
+            app.state()
+        );
         let mut other = open_with(table.name(), &[]);
         key(&mut other, named::PASTE);
         assert_eq!(wishes(&mut other).pop(), Some(Wish::Paste));
@@ -60,7 +96,7 @@ fn boards_and_games_become_pictures_in_every_game() {
     for table in ALL {
         let pictures = ["Save the board as SVG", "Save the game as a moving picture"];
         for (what, stem) in pictures.into_iter().zip(["board", "film"]) {
-            let mut app = begun(table.name());
+            let mut app = played(table.name());
             press(&mut app, "Share");
             press(&mut app, what);
             let wish = wishes(&mut app).pop();
@@ -74,6 +110,7 @@ fn boards_and_games_become_pictures_in_every_game() {
                 "{svg}"
             );
             assert!(!svg.contains("font-family"), "letters are outlines");
+            assert_eq!(svg.contains("@keyframes"), stem == "film", "{}: whether it moves", table.name());
             // The buttons are no part of it.
             assert!(!svg.contains("New game"), "{}", table.name());
             assert!(!shows(&app, "Copy the position"), "it is closed again");
@@ -154,6 +191,26 @@ fn a_saved_game_is_loaded_in_every_game() {
 }
 
 #[test]
+fn a_saved_game_is_opened_by_its_file_and_by_load_in_every_game() {
+    in_language("en");
+    let folder = tempfile::tempdir().unwrap();
+    for table in ALL {
+        let mut app = played(table.name());
+        key(&mut app, 's');
+        let Some(Wish::Save { game, text }) = wishes(&mut app).pop() else { panic!("{}", app.state()) };
+        assert_eq!(game, table.name());
+        let file = folder.path().join(game);
+        std::fs::write(&file, &text).unwrap();
+        let opened = open_with(game, &[("game", file.to_str().unwrap())]);
+        let mut loaded = open_with(game, &[]);
+        loaded.hear(&News::Loaded(Ok(("saved/x-1.txt".to_owned(), text))));
+        // Code that is to move thinks as soon as time goes on.
+        let played = app.state().replace(" thinking", "");
+        assert_eq!((opened.state(), loaded.state()), (played.clone(), played + " loaded"));
+    }
+}
+
+#[test]
 fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
     in_language("en");
     for table in ALL {
@@ -173,6 +230,12 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
         let printed = "Othello: mine against random, 100 games\n\n   all games\nwon      88\n  95 %  80.0 to 93.2\n\n  +1 to +8  ██████ 2\n";
         app.hear(&News::Simulated(number, Ok(printed.to_owned())));
         assert!(shows(&app, "  +1 to +8"), "{}", said(&app));
+        // The plot's bars are drawn.
+        assert!(!said(&app).contains('█'), "{}", said(&app));
+        let (scene, line) = (app.scene(), places(&app, "  +1 to +8  ")[0].1);
+        let on_the_line = |rect: &Rect| rect.h < 20.0 && (rect.center().1 - line).abs() < 9.0;
+        let is_bar = |command: &Command| matches!(command, Command::Box { rect, .. } if on_the_line(rect));
+        assert!(scene.commands.iter().any(is_bar), "{}", said(&app));
         app = is_readable_everywhere(app);
         key(&mut app, '\u{1b}');
         assert!(!shows(&app, "88") && shows(&app, "Simulate"), "{}", said(&app));

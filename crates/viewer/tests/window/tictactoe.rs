@@ -2,13 +2,13 @@
 
 use crate::common::{
     Asked, all_beaten, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
-    places, press, resize, said, shows, solution, stands_out_in_both_themes, svg, tick,
+    places, press, resize, said, shows, solution, stands_out_in_both_themes, svg, tick, width,
 };
 use arena::read;
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
-use stage::scene::Scene;
+use stage::scene::{Command, Rect, Scene};
 use stage::{Input, News, Wish};
 use std::collections::BTreeSet;
 use tables::{Here, Order};
@@ -169,6 +169,45 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     snapshot("own_drawing_broken_dark_en", &app.scene());
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
+}
+
+/// What came back stands beside the marks and the lines of the boards, not on them.
+#[test]
+fn no_value_of_the_lookahead_lies_on_a_line() {
+    in_language("en");
+    let start = [("position", ". . . / . X . / . . ."), ("to-move", "O"), ("player", "solution")];
+    for size in [(480.0, 360.0), (960.0, 640.0), (1280.0, 800.0)] {
+        let mut app = open_with("tictactoe", &start);
+        resize(&mut app, size);
+        let Asked { number, question: asked, .. } = question(&mut app);
+        app.hear(&answered(number, solution(&asked), 0.02));
+        let mut seen = 0;
+        for _ in 0..3 {
+            key(&mut app, 'k');
+            look(&mut app);
+            let scene = app.scene();
+            let line = |command: &Command| match command {
+                Command::Line { from, to, .. } => Some((*from, *to)),
+                _ => None,
+            };
+            let lines: Vec<((f32, f32), (f32, f32))> = scene.commands.iter().filter_map(line).collect();
+            for command in &scene.commands {
+                let Command::Text { at: (x, y), size, face, text, .. } = command else { continue };
+                if scene.layout.board.contains((*x, *y)) {
+                    let wide = width(text, *size, *face);
+                    let place = Rect::new(x - wide / 2.0, y - 0.7 * size, wide, 0.7 * size);
+                    let way = |from: f32, to: f32, part: u8| from + (to - from) * f32::from(part) / 100.0;
+                    let crosses = |((x1, y1), (x2, y2)): &((f32, f32), (f32, f32))| {
+                        (0..=100).any(|part| place.contains((way(*x1, *x2, part), way(*y1, *y2, part))))
+                    };
+                    let crossing = lines.iter().find(|line| crosses(line));
+                    assert_eq!(crossing, None, "“{text}” lies on a line: {place:?}");
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 8, "{seen} values are seen at {size:?}");
+    }
 }
 
 /// By keys alone: a game is opened, played, left, and is there again; a new one can be undone.
