@@ -71,6 +71,14 @@ pub trait Simulator: Sync {
     /// The options name none of the student's.
     fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text>;
 
+    /// These options of a tournament, such that everybody plays by the same rules.
+    ///
+    /// # Errors
+    /// They are wrong.
+    fn for_all(&self, options: &Options) -> Result<Options, Text> {
+        Ok(options.clone())
+    }
+
     /// So many openings of a tournament, as numbers of their games divided by two: they differ as long as there are
     /// others, and where the course's strongest player is here, it gives neither side much more. Where one plays alone,
     /// they are the games.

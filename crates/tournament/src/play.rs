@@ -157,7 +157,10 @@ impl Hall {
         let rounds = if self.simulator.alone() { 1 } else { kind.rounds(self.entrants.all.len()) };
         let mut number = 0;
         for round in 0..rounds {
+            // Where all meet, it changes nothing in which round, and who comes later changes no game of others.
+            let kept_as = if kind == Kind::All { 0 } else { round };
             let mut fixtures = self.round(kind, round, record);
+            fixtures.iter_mut().for_each(|fixture| fixture.round = kept_as);
             fixtures.retain(|_| {
                 number += 1;
                 share.is_none_or(|share| (number - 1) % share.of == share.number - 1)

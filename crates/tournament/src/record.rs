@@ -57,7 +57,7 @@ pub struct Game {
     pub other: String,
     /// its number: it decides the opening and who has which side
     pub number: u64,
-    /// in which round, from 0
+    /// in which Swiss round, from 0
     pub round: usize,
     /// for the first named: 1 if won, 0 if drawn, -1 if lost
     pub result: i32,

@@ -50,18 +50,15 @@ impl Simulator for Simulate {
     }
 
     fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
-        [
-            "random",
-            "feldnachbarn",
-            "minenmenge",
-            "patternlogik",
-            "solution",
-            "csp-literal",
-            "csp-components",
-            "champion",
-        ]
-        .map(|name| (name, None))
-        .to_vec()
+        ["random", "feldnachbarn", "minenmenge", "patternlogik", "solution", "champion"]
+            .map(|name| (name, None))
+            .to_vec()
+    }
+
+    /// When a round is won depends on who plays: by the rule of the contestants' player.
+    fn for_all(&self, options: &Options) -> Result<Options, Text> {
+        let (player, _) = self.contestant(options)?;
+        Ok(options.with("rule", &Start::read(&options.with("player", player))?.field.rule().to_string()))
     }
 
     fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {

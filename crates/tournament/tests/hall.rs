@@ -1,0 +1,206 @@
+//! A tournament of a game that needs no processes: stopped, cut off, in parts, with somebody who comes late, it comes to
+//! the same, byte for byte.
+
+use course::Workspace;
+use course::player::{Code, Programs};
+use course::teach::Share;
+use proptest::prelude::*;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tables::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
+use tables::{Opt, Options};
+use text::Text;
+use tournament::entrants::{Entrant, Entrants};
+use tournament::plan::Kind;
+use tournament::play::Hall;
+use tournament::record::{Record, Settings, merge};
+
+/// Who has the higher number wins, more often than not.
+struct Higher;
+
+/// A game of it.
+struct Played {
+    about: About,
+    players: [u64; 2],
+}
+
+impl Simulator for Higher {
+    fn options(&self) -> Vec<Opt> {
+        Vec::new()
+    }
+
+    fn codes(&self, _: &Options) -> Result<Vec<Code>, Text> {
+        Ok(Vec::new())
+    }
+
+    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+        vec![("5", Some(1500.0))]
+    }
+
+    fn contestant(&self, _: &Options) -> Result<(&'static str, &'static str), Text> {
+        Ok(("mine", "game/exercise"))
+    }
+
+    fn simulation<'a>(
+        &self,
+        _: &'a Workspace,
+        options: &Options,
+        _: &Programs,
+    ) -> Result<Box<dyn Simulation + 'a>, Text> {
+        let number = |option| options.get(option).and_then(|text| text.parse().ok()).unwrap_or(0);
+        Ok(Box::new(Played { about: about(), players: [number("player"), number("against")] }))
+    }
+}
+
+fn about() -> About {
+    let measure = Measure {
+        mean: "mean",
+        interval: "interval",
+        bounds: (0, 100),
+        bar: 1,
+        column: Text::default,
+        histogram: |_| Text::default(),
+        axis: Text::default,
+        explained: Text::default,
+    };
+    About {
+        players: vec!["player", "against"],
+        settings: serde_json::Map::new(),
+        title: Text::default(),
+        setting: Text::default(),
+        measure,
+        sides: Vec::new(),
+        sides_key: "",
+        shares: None,
+        examines: false,
+        draws: true,
+        better: Better::Wins,
+        forfeits: |_, _| Text::default(),
+    }
+}
+
+impl Simulation for Played {
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn play(&mut self, seed: u64, number: u64) -> Outcome {
+        let [one, other] = self.players;
+        let luck =
+            (seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ one.wrapping_mul(31) ^ other.wrapping_mul(17)) % 7;
+        let result = (one as i64 - other as i64 + luck as i64 - 3).signum() as i32;
+        let failed = (one == 3).then(|| (0, Text::both("asleep", "schläft")));
+        Outcome { result, measure: luck as i32, side: 0, tallies: Vec::new(), record: String::new(), failed }
+    }
+
+    fn last(&self) -> Vec<String> {
+        vec![format!("{:?}", self.players)]
+    }
+
+    fn work(&self) -> Vec<Work> {
+        vec![Work::default(); 2]
+    }
+}
+
+fn hall(players: &[u64]) -> Hall {
+    let entrant = |&number: &u64| Entrant {
+        id: format!("{number}#{number:04x}"),
+        name: number.to_string(),
+        player: number.to_string(),
+        is_ours: number == 5,
+        fixed: (number == 5).then_some(1500.0),
+        problems: Vec::new(),
+    };
+    let entrants = Entrants { all: players.iter().map(entrant).collect(), ..Entrants::default() };
+    let settings = Settings {
+        game: "higher".to_owned(),
+        options: Options::default(),
+        seed: 7,
+        games: 4,
+        openings: vec![3, 8],
+        minutes: None,
+    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
+    Hall { workspace: Workspace::at(&root).unwrap(), simulator: &Higher, entrants: Arc::new(entrants), settings }
+}
+
+/// Plays on in this folder; what lies in it then.
+fn played(players: &[u64], folder: &Path, share: Option<Share>, stop: bool) -> (bool, String) {
+    let hall = hall(players);
+    let mut record =
+        Record::open(folder, &hall.settings, &hall.entrants, share.map(|share| share.to_string())).unwrap();
+    let whole = hall.fill(&mut record, Kind::All, share, &AtomicBool::new(stop)).unwrap();
+    record.put_in_order().unwrap();
+    (whole, games(folder))
+}
+
+fn games(folder: &Path) -> String {
+    fs::read_to_string(folder.join("games.jsonl")).unwrap()
+}
+
+const ALL: [u64; 6] = [1, 2, 3, 4, 5, 9];
+
+fn expected() -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let (whole, games) = played(&ALL, folder.path(), None, false);
+    assert!(whole);
+    assert_eq!(games.lines().count(), 15 * 4);
+    games
+}
+
+#[test]
+fn killed_at_any_byte_it_goes_on_and_comes_to_the_same() {
+    let whole = expected();
+    let mut at = 1;
+    for _ in 0..20 {
+        at = (at * 7919 + 13) % whole.len();
+        let folder = tempfile::tempdir().unwrap();
+        let (_, nothing) = played(&ALL, folder.path(), None, true);
+        assert!(nothing.len() < whole.len());
+        fs::write(folder.path().join("games.jsonl"), &whole.as_bytes()[..at]).unwrap();
+        assert!(played(&ALL, folder.path(), None, false) == (true, whole.clone()), "cut off after {at} bytes");
+    }
+}
+
+#[test]
+fn who_hands_in_later_changes_no_game_of_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, before) = played(&[1, 2, 3, 5, 9], folder.path(), None, false);
+    let all = expected();
+    assert!(before.lines().all(|line| all.lines().any(|other| other == line)));
+    let (_, after) = played(&ALL, folder.path(), None, false);
+    assert!(after == all);
+}
+
+#[test]
+fn parts_put_together_are_the_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let part = |number: usize| -> PathBuf {
+        let place = folder.path().join(format!("part{number}"));
+        played(&ALL, &place, Some(Share { number, of: 3 }), false);
+        place
+    };
+    let parts: Vec<PathBuf> = (1..=3).map(part).collect();
+    let each: Vec<usize> = parts.iter().map(|part| games(part).lines().count()).collect();
+    assert_eq!((each.iter().sum::<usize>(), each.iter().all(|games| *games == 20)), (60, true));
+    let whole = folder.path().join("whole");
+    assert_eq!(merge(&parts, &whole).unwrap(), 60);
+    assert!(games(&whole) == expected());
+    assert!(merge(&parts, &whole).is_err(), "it is not written over");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_no_log_is_an_error_and_no_panic(text in "(?s).{0,200}") {
+        let folder = tempfile::tempdir().unwrap();
+        played(&[1, 5], folder.path(), None, true);
+        fs::write(folder.path().join("games.jsonl"), format!("{text}\n")).unwrap();
+        let hall = hall(&[1, 5]);
+        let opened = Record::open(folder.path(), &hall.settings, &hall.entrants, None);
+        prop_assert!(opened.is_err() || text.trim().is_empty());
+    }
+}
