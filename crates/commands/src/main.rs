@@ -284,7 +284,8 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         }
     }
     let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
-    let mine = if matches.get_flag("mine") { course::contest::own(&workspace) } else { Contestants::default() };
+    let mine =
+        if matches.get_flag("mine") { course::contest::own(&workspace, exercise) } else { Contestants::default() };
     let order = contest::Task::Play(contest::Order {
         game: table.name().to_owned(),
         options,

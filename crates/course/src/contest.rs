@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use text::{Text, files};
+use text::Text;
+use text::files as in_files;
 
 /// All of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,17 +52,21 @@ pub fn folder(workspace: &Workspace) -> PathBuf {
 /// It cannot be written.
 pub fn write(workspace: &Workspace, contestants: &Contestants) -> Result<PathBuf, Text> {
     let folder = folder(workspace);
-    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| in_files::cannot_write(folder.display(), error))?;
     let file = folder.join(format!("contestants-{}.json", std::process::id()));
     whole::write_file(&file, serde_json::to_string(contestants).expect("plain data").as_bytes())?;
     Ok(file)
 }
 
-/// The student's code as it is, and as it was in each version that is kept.
+/// The student's code as it is, and as it was in each version that is kept, to be asked for this exercise.
 #[must_use]
-pub fn own(workspace: &Workspace) -> Contestants {
+pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
+    let stub = workspace.stub(exercise).ok();
     let contestant = |name: String, code: Code, files: &Files| {
-        let (program, problems) = match code.program(workspace, true) {
+        let is_begun = files.get(&path_of(exercise)).is_some_and(|text| Some(text) != stub.as_ref());
+        let built =
+            if is_begun { code.program(workspace, true) } else { Err(in_files::wrong_in(exercise, say::not_begun())) };
+        let (program, problems) = match built {
             Ok(program) => (Some(program), Vec::new()),
             Err(why) => (None, vec![why]),
         };
@@ -105,9 +110,10 @@ pub fn player(
         // What it is asked for comes first.
         let mut problems: Vec<_> = problems.iter().collect();
         problems.sort_by_key(|(id, _)| *id != exercise);
-        let problems = problems.into_iter().map(|(id, said)| files::wrong_in(id, said)).collect();
+        let problems = problems.into_iter().map(|(id, said)| in_files::wrong_in(id, said)).collect();
         Contestant { name: name.clone(), code: code.clone(), program, problems }
     };
+    let laid_over = format!("target/spielbaum/overlay/{overlay}/");
     let mut problems = BTreeMap::new();
     if !own.contains_key(&path_of(exercise)) {
         problems.insert(exercise.to_owned(), say::not_begun());
@@ -140,7 +146,7 @@ pub fn player(
                 let copy = if problems.is_empty() { kept } else { copy("-in-part") };
                 std::fs::create_dir_all(folder(workspace))
                     .and_then(|()| std::fs::copy(&built, &copy))
-                    .map_err(|error| files::cannot_write(copy.display(), error))?;
+                    .map_err(|error| in_files::cannot_write(copy.display(), error))?;
                 return Ok(contestant(Some(copy), &problems));
             }
             Build::Errors(errors) => {
@@ -150,7 +156,7 @@ pub fn player(
                     };
                     let ids: Vec<String> = laid.keys().map(|path| id_of(path)).collect();
                     let whose = ids.iter().find(of_file).cloned().unwrap_or_else(|| exercise.to_owned());
-                    let said = Text::verbatim(text::tame(&error.rendered, false));
+                    let said = Text::verbatim(text::tame(&error.rendered, false).replace(&laid_over, "exercises/"));
                     problems.entry(whose).or_insert(said);
                 }
             }

@@ -287,13 +287,13 @@ fn table(shown: &Shown, up: &str) -> Markup {
     };
     let low = shown.standings.iter().map(|standing| bounds(standing).0).fold(f64::INFINITY, f64::min);
     let high = shown.standings.iter().map(|standing| bounds(standing).2).fold(f64::NEG_INFINITY, f64::max);
-    let at = |value: f64| 2.0 + 196.0 * (value - low) / (high - low).max(1e-9);
+    let at = |value: f64| 6.0 + 188.0 * (value - low) / (high - low).max(1e-9);
     html! {
         div class="wide" { table {
             thead { tr {
                 th class="number" { } th { (Say(say::player())) } th class="number" { (Say(strength_column(shown))) }
                 th { (Say(say::interval())) } th { }
-                @if shown.is_won() { @for word in [simulate::won(), simulate::drawn(), simulate::lost()] { th class="number" { (Say(word)) } } }
+                @for word in shown.counted().map(|(word, _)| word()) { th class="number" { (Say(word)) } }
                 th class="number" { (Say(simulate::games())) } th class="number" { (Say(say::forfeits())) }
             } }
             tbody { @for (place, standing) in shown.standings.iter().enumerate() {
@@ -305,7 +305,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
                     td { svg class="bar" viewBox="0 0 200 16" width="200" height="16" role="img" aria-label=(format!("{value} ({interval})")) {
                         line x1=(at(from)) x2=(at(to)) y1="8" y2="8" {} circle cx=(at(middle)) cy="8" r="5" {}
                     } }
-                    @if shown.is_won() { @for count in standing.counts { td class="number" { (count) } } }
+                    @for (_, at) in shown.counted() { td class="number" { (standing.counts[at]) } }
                     td class="number" { (standing.games) } td class="number" { (standing.forfeits) }
                 }
             } }
@@ -356,7 +356,10 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
                             @if sheet.other.is_some() {
                                 (name(first)) " " (Say(say::against())) " " (name(second)) ": "
                                 (match result.signum() { 1 => "1 : 0", 0 => "½ : ½", _ => "0 : 1" })
-                            } @else { (Say(say::result())) " " (game.result) ", " (game.measure) }
+                            } @else {
+                                @if shown.is_won() { (Say(if game.result > 0 { simulate::won() } else { simulate::lost() })) ", " }
+                                (game.measure) " " (Say((shown.about.measure.column)()))
+                            }
                             @if game.failed.is_some() { " (" (Say(say::forfeits())) ")" }
                         } }
                     } }

@@ -56,6 +56,14 @@ impl<'a> Result<'a> {
         &self.hall.entrants.all[standing.who]
     }
 
+    /// What of games is counted: won, drawn and lost, as far as they can be; each with its place in
+    /// [`Standing::counts`].
+    pub fn counted(&self) -> impl Iterator<Item = (fn() -> Text, usize)> {
+        let all: [(fn() -> Text, usize); 3] = [(simulate::won, 0), (simulate::drawn, 1), (simulate::lost, 2)];
+        let (is_won, draws) = (self.is_won(), self.about.draws);
+        all.into_iter().filter(move |(_, at)| is_won && (draws || *at != 1))
+    }
+
     /// Whether games are won, and not only measured.
     #[must_use]
     pub fn is_won(&self) -> bool {
@@ -128,7 +136,7 @@ pub fn json(result: &Result) -> Value {
         .map(|(name, why)| json!({"name": name, "why": why.iter().map(|why| &why.en).collect::<Vec<_>>()}));
     json!({
         "game": hall.settings.game,
-        "settings": result.about.settings.iter().filter(|(key, _)| *key != "against").map(|(key, value)| (key.clone(), value.clone())).collect::<serde_json::Map<_, _>>(),
+        "settings": result.about.settings.iter().filter(|(key, _)| !key.starts_with("against")).map(|(key, value)| (key.clone(), value.clone())).collect::<serde_json::Map<_, _>>(),
         "seed": hall.settings.seed,
         "games_each": hall.settings.games,
         "rounds": if let Kind::Swiss { rounds } = result.kind { json!(rounds) } else { Value::Null },
@@ -187,24 +195,19 @@ pub fn text(result: &Result, width: usize) -> String {
     if !result.is_whole {
         lines.push(wrapped(&say::so_far(), width));
     }
-    let counted = result.is_won();
     let mut header = vec![
         String::new(),
         say::player().to_string(),
         strength_column(result).to_string(),
         say::interval().to_string(),
     ];
-    if counted {
-        header.extend([simulate::won(), simulate::drawn(), simulate::lost()].map(|word| word.to_string()));
-    }
+    header.extend(result.counted().map(|(word, _)| word().to_string()));
     header.extend([simulate::games().to_string(), say::forfeits().to_string()]);
     let mut rows = vec![header];
     for (place, standing) in result.standings.iter().enumerate() {
         let (value, interval) = strength(result, standing);
         let mut row = vec![format!("{}", place + 1), shown_name(result.who(standing)), value, interval];
-        if counted {
-            row.extend(standing.counts.map(|count| count.to_string()));
-        }
+        row.extend(result.counted().map(|(_, at)| standing.counts[at].to_string()));
         row.extend([standing.games.to_string(), standing.forfeits.to_string()]);
         rows.push(row);
     }

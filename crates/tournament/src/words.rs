@@ -100,7 +100,6 @@ text::messages! {
     by_the_champion() { en: "by the course's strongest player, for the first side", de: "nach dem stärksten Spieler des Kurses, für die erste Seite" }
     lost_it() { en: "The move that lost it", de: "Der Zug, an dem es verloren ging" }
     against() { en: "against", de: "gegen" }
-    result() { en: "result", de: "Ergebnis" }
     for_the_teacher() { en: "For the teacher only", de: "Nur für die Lehrkraft" }
     failed_games() { en: "Games in which code failed", de: "Spiele, in denen Code gescheitert ist" }
     handed_in_with() { en: "What was handed in with a problem", de: "Was mit einem Problem abgegeben wurde" }

@@ -203,7 +203,7 @@ impl<G: Duel> Simulator for G {
 struct Games<'a, G: Duel> {
     about: About,
     both: [Counted<'a, G::By>; 2],
-    /// so many positions each may examine for a move
+    /// so many positions a student's code may examine for a move
     budget: u64,
     /// who says of a tournament's games what they are worth
     judge: Option<Judge<'a, G>>,
@@ -251,7 +251,9 @@ impl<By> Counted<'_, By> {
         self.work.time += start.elapsed();
         let (moves, positions) = said?.map_or_else(|| (G::moves(position), 0), |said| G::chosen(&said));
         self.work.positions += positions;
-        if positions > budget { Err(say::over_budget(positions, budget)) } else { Ok(moves) }
+        // The course's own players are what others are measured by, whatever they examine.
+        let counts = self.seat.player.code.is_some_and(Code::is_students);
+        if counts && positions > budget { Err(say::over_budget(positions, budget)) } else { Ok(moves) }
     }
 }
 
