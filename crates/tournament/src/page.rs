@@ -32,26 +32,33 @@ impl Render for Say {
     }
 }
 
+/// Where the pages lie that may be shown, within the tournament's folder: nothing else does.
+pub const PAGES: &str = "pages";
+
 /// Writes the pages into the tournament's folder, in the place of those that are there.
 ///
 /// # Errors
 /// They cannot be written.
 pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> {
     let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
-    let sheets = sheets(shown, record);
+    let (sheets, pages) = (sheets(shown, record), folder.join(PAGES));
     for part in ["games", "players"] {
-        fs::create_dir_all(folder.join(part)).map_err(unwritable)?;
+        // Of an earlier run, in which others took part.
+        match fs::remove_dir_all(pages.join(part)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(unwritable(error)),
+            _ => fs::create_dir_all(pages.join(part)).map_err(unwritable)?,
+        }
     }
-    drawn(shown, &sheets, folder)?;
+    drawn(shown, &sheets, &pages)?;
     let boards = dark_boards(shown, &sheets);
     for (place, standing) in shown.standings.iter().enumerate() {
         let page = player(shown, &sheets, &boards, place, standing);
-        whole::write_file(&folder.join(format!("players/{}.html", standing.who + 1)), page.as_bytes())?;
+        whole::write_file(&pages.join(format!("players/{}.html", standing.who + 1)), page.as_bytes())?;
     }
     whole::write_file(&folder.join("teacher.html"), teacher(shown, record).as_bytes())?;
     whole::write_file(&folder.join("result.json"), format!("{:#}\n", crate::result::json(shown)).as_bytes())?;
     // Last: whoever sees it finds the others there.
-    whole::write_file(&folder.join("index.html"), index(shown, &sheets, &boards).as_bytes())
+    whole::write_file(&pages.join("index.html"), index(shown, &sheets, &boards).as_bytes())
 }
 
 /// The games that lie in one file: of two players, or of one who plays alone.
@@ -474,7 +481,7 @@ fn teacher(shown: &Shown, record: &Record) -> String {
         .collect();
     let body = html! {
         h1 { (heading) }
-        p { a href="index.html" { (Say(say::to_all())) } }
+        p { a href=(format!("{PAGES}/index.html")) { (Say(say::to_all())) } }
         h2 { (Say(say::failed_games())) }
         @if failed.is_empty() { p { (Say(say::nothing_here())) } }
         ul { @for ((name, why), games) in &failed { li { strong { (name) } " (" (games) "): " span class="said" { (why) } } } }

@@ -92,7 +92,7 @@ pub fn is_kept(folder: &Path, is_whole: bool, share: Option<Share>) -> Text {
     match share {
         _ if !is_whole => say::goes_on(folder.display()),
         Some(share) => say::part_is_played(share, folder.display()),
-        None => say::pages_are_in(folder.display(), folder.join("index.html").display()),
+        None => say::pages_are_in(folder.display(), folder.join(crate::page::PAGES).join("index.html").display()),
     }
 }
 

@@ -29,8 +29,8 @@ text::messages! {
         de: "Teil {part} ist gespielt und liegt in {folder}. Wenn alle Teile fertig sind: cargo run -- merge TEILE --out ORDNER",
     }
     pages_are_in(folder, page) {
-        en: "{page} is the page to show, {folder}/teacher.html the one for the teacher; the games are in {folder}/games.",
-        de: "{page} ist die Seite zum Zeigen, {folder}/teacher.html die für die Lehrkraft; die Spiele liegen in {folder}/games.",
+        en: "{page} is the page to show (with all that lies beside it), {folder}/teacher.html the one for the teacher alone.",
+        de: "{page} ist die Seite zum Zeigen (mit allem, was daneben liegt), {folder}/teacher.html die für die Lehrkraft allein.",
     }
 
     // What is wrong
@@ -106,6 +106,6 @@ text::messages! {
     nothing_here() { en: "Nothing.", de: "Nichts." }
     to_all() { en: "The whole tournament", de: "Das ganze Turnier" }
     place_of(place, players as players) { en: "place {place} of {players}", de: "Platz {place} von {players}" }
-    opens_here(command) { en: "In the window, in the tournament's folder: {command}", de: "Im Fenster, im Ordner des Turniers: {command}" }
+    opens_here(command) { en: "In the window, in the folder of this page: {command}", de: "Im Fenster, im Ordner dieser Seite: {command}" }
     without_script() { en: "Without JavaScript the games cannot be leafed through.", de: "Ohne JavaScript lassen sich die Spiele nicht durchblättern." }
 }

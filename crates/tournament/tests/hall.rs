@@ -191,6 +191,33 @@ fn parts_put_together_are_the_whole() {
     assert!(merge(&parts, &whole).is_err(), "it is not written over");
 }
 
+#[test]
+fn swiss_rounds_that_were_cut_off_come_to_the_same() {
+    let players: Vec<u64> = (1..=45).collect();
+    let kind = Kind::of(players.len());
+    let Kind::Swiss { rounds } = kind else { panic!("so many do not all meet") };
+    let play = |folder: &Path| {
+        let hall = hall(&players);
+        let mut record = Record::open(folder, &hall.settings, &hall.entrants, None).unwrap();
+        assert!(hall.fill(&mut record, kind, None, &AtomicBool::new(false)).unwrap());
+        record.put_in_order().unwrap();
+        games(folder)
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let whole = play(folder.path());
+    assert!(whole.lines().count() > rounds * 20 * 4, "nearly everybody plays in every round");
+    for round in 0..rounds {
+        // What a tournament has that was killed in this round.
+        let before = |line: &&str| {
+            serde_json::from_str::<serde_json::Value>(line).unwrap()["round"].as_u64() < Some(round as u64 + 1)
+        };
+        let cut: Vec<&str> = whole.lines().filter(before).collect();
+        let cut = cut[..cut.len() - 7 % cut.len()].join("\n") + "\n";
+        fs::write(folder.path().join("games.jsonl"), cut).unwrap();
+        assert!(play(folder.path()) == whole, "killed in round {round}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 20, failure_persistence: None, ..ProptestConfig::default() })]
 
