@@ -5,12 +5,18 @@ use exercises::battleship;
 use games::battleship::{Move, View, listen};
 use games_ear::EAR;
 use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values, chessboard, texts};
+use questions::{Counted, Tried};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(act).to(values).to(log)
+    answers.to(act).to(act_counted).to(values).to(log)
+}
+
+fn act_counted(Counted(asked): Counted<Act>) -> Tried<Acted> {
+    let (answer, trace) = listen(EAR, || act(asked));
+    Tried { answer, count: trace.count as u64 }
 }
 
 fn act(Act { view, by, seed, .. }: Act) -> Acted {

@@ -7,13 +7,19 @@ use games::minesweeper::{Click, Square, Step, View};
 use games_ear::EAR;
 use questions::minesweeper::{Ac3, Act, Acted, Backtrack, By, Chances, Constrained, Constraints, Decided, EVENTS};
 use questions::minesweeper::{Likely, Revised, Solved, Stage};
+use questions::{Counted, Tried};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::cell::RefCell;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(act).to(chances).to(constraints).to(ac3).to(backtrack)
+    answers.to(act).to(act_counted).to(chances).to(constraints).to(ac3).to(backtrack)
+}
+
+fn act_counted(Counted(asked): Counted<Act>) -> Tried<Acted> {
+    let (answer, trace) = listen(EAR, || act(asked));
+    Tried { answer, count: trace.count as u64 }
 }
 
 fn act(Act { view, by, seed, .. }: Act) -> Acted {

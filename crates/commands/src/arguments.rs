@@ -8,7 +8,7 @@ use course::teach::{Format, Service, Share, Sheets, Spreadsheet};
 use grading::course::Scale;
 use std::ffi::OsStr;
 use std::path::PathBuf;
-use tables::turns::duel::BUDGET;
+use tables::series::BUDGET;
 use tables::{Opt, Table};
 use text::Text;
 
@@ -354,8 +354,7 @@ pub fn to_enter(table: &'static dyn Table) -> Option<Vec<Opt>> {
     let others = of_simulate.filter(|option| !["player", "against", "against-depth"].contains(&option.name));
     let player = Opt { name: "player", value: "NAME", about: say::about_contestant(), here: Text::default() };
     let budget = Opt { name: BUDGET, value: "N", about: say::about_budget(), here: Text::default() };
-    let budget = Some(budget).filter(|_| !simulator.alone());
-    Some(std::iter::once(player).chain(others).chain(budget).collect())
+    Some(std::iter::once(player).chain(others).chain([budget]).collect())
 }
 
 /// The options that the games know, each once.

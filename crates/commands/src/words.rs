@@ -89,8 +89,8 @@ text::messages! {
     }
     about_contestant() { en: "Which of a student's functions plays (mine if left out)", de: "Welche Funktion von jemandem spielt (sonst mine)" }
     about_budget() {
-        en: "How many positions a player may examine for a move (1000000 if left out); who examines more loses the game",
-        de: "Wie viele Stellungen ein Spieler für einen Zug untersuchen darf (sonst 1000000); wer mehr untersucht, verliert das Spiel",
+        en: "How many positions a student's code may examine for a move, or how many placements or values it may try (1000000 if left out); who needs more loses the game",
+        de: "Wie viele Stellungen jemandes Code für einen Zug untersuchen oder wie viele Platzierungen oder Werte er ausprobieren darf (sonst 1000000); wer mehr braucht, verliert das Spiel",
     }
     about_games_each() {
         en: "How many games each pair plays, half of them with either side (4 if left out); or how many games everybody plays, where one plays alone (100)",

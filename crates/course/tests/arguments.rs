@@ -129,7 +129,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["tournament", "othello", "--part", "3/2", "--out", folder], "3/2"),
         (&["tournament", "othello", "--mine", folder], "--mine"),
         (&["tournament", "othello", "--player", "champion"], "--player"),
-        (&["tournament", "minesweeper", "--budget", "5"], "--budget does not fit the game minesweeper"),
+        (&["tournament", "minesweeper", "--budget", "0"], "--budget"),
         (&["hint", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["reset", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["hint", "othello::check_if_full"], "there is no exercise “othello::check_if_full”"),

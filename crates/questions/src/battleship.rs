@@ -1,5 +1,6 @@
 //! Battleship: where to shoot and what to mark, how much each square is worth, and what is written down.
 
+use crate::{Counted, Tried};
 use arena::Ask;
 use games::battleship::{Event, Move, State, View};
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,11 @@ pub struct Acted {
 impl Ask for Act {
     const NAME: &'static str = "battleship_act";
     type Answer = Acted;
+}
+
+impl Ask for Counted<Act> {
+    const NAME: &'static str = "battleship_act_counted";
+    type Answer = Tried<Acted>;
 }
 
 /// How much each square is worth a shot.

@@ -10,6 +10,20 @@ pub mod tree;
 
 use serde::{Deserialize, Serialize};
 
+/// The same question, where it is counted what was tried for the answer: placements of ships, values of squares, arcs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Counted<A>(pub A);
+
+/// An answer, and how much was tried for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tried<A> {
+    /// the answer
+    pub answer: A,
+    /// so much was tried
+    pub count: u64,
+}
+
 /// What a search knows of a value. As far as it looks ahead, of course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

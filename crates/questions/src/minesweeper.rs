@@ -1,5 +1,6 @@
 //! Minesweeper: what to click, and how likely mines are.
 
+use crate::{Counted, Tried};
 use arena::Ask;
 use games::minesweeper::csp::{Arc, Csp, Event, Turn};
 use games::minesweeper::{Click, FirstClick, Step, View};
@@ -81,6 +82,11 @@ pub enum Decided {
 impl Ask for Act {
     const NAME: &'static str = "minesweeper_act";
     type Answer = Acted;
+}
+
+impl Ask for Counted<Act> {
+    const NAME: &'static str = "minesweeper_act_counted";
+    type Answer = Tried<Acted>;
 }
 
 /// How likely mines are.

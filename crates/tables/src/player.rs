@@ -5,7 +5,8 @@ use crate::session::moves_asked;
 use crate::{Options, say};
 use arena::{Ask, Process};
 use course::Workspace;
-use course::player::{Built, Code, explain};
+use course::player::{Built, Code, PATIENCE, explain};
+use questions::{Counted, Tried};
 use stage::News;
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
@@ -288,6 +289,26 @@ impl<'a, By> Seat<'a, By> {
         let explained = |mishap| explain(self.workspace, self.player.exercise, mishap);
         let answers = process.ask_all(questions, patience).into_iter();
         answers.map(|answer| answer.map(Some).map_err(explained)).collect()
+    }
+
+    /// The same, as long as it may think about a move; a student's code may try so much for each, if there is a budget.
+    pub fn ask_all_within<A: Ask + Clone>(
+        &mut self,
+        questions: &[A],
+        budget: Option<u64>,
+    ) -> Vec<Result<Option<A::Answer>, Text>>
+    where
+        Counted<A>: Ask<Answer = Tried<A::Answer>>,
+    {
+        let Some(budget) = budget.filter(|_| self.player.code.is_some_and(Code::is_students)) else {
+            return self.ask_all(questions, PATIENCE);
+        };
+        let counted: Vec<Counted<A>> = questions.iter().cloned().map(Counted).collect();
+        let within = |tried: Option<Tried<A::Answer>>| match tried {
+            Some(Tried { count, .. }) if count > budget => Err(say::over_budget_of_tries(count, budget)),
+            tried => Ok(tried.map(|tried| tried.answer)),
+        };
+        self.ask_all(&counted, PATIENCE).into_iter().map(|tried| tried.and_then(within)).collect()
     }
 
     /// What its code printed since this was asked last, tamed.

@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::Text;
 
+/// The option of a tournament: so many positions a student's code may examine for a move, or so much it may try.
+pub const BUDGET: &str = "budget";
+
 /// The most games at once.
 pub const MOST: u64 = 100_000;
 

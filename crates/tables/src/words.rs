@@ -118,6 +118,10 @@ text::messages! {
         en: "it examined {positions} positions for a move, and may examine {budget}",
         de: "er hat für einen Zug {positions} Stellungen untersucht und darf {budget} untersuchen",
     }
+    over_budget_of_tries(tried, budget) {
+        en: "it tried {tried} placements or values for a move, and may try {budget}",
+        de: "er hat für einen Zug {tried} Platzierungen oder Werte ausprobiert und darf {budget} ausprobieren",
+    }
     file_missing() { en: "The name of a file is missing, such as: save game.txt", de: "Es fehlt der Name einer Datei, etwa: speichern spiel.txt" }
     saved(file) { en: "The game is in {file}.", de: "Das Spiel ist in {file}." }
     not_saved(why) { en: "Not saved: {why}.", de: "Nicht gespeichert: {why}." }

@@ -43,7 +43,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let entrants = Entrants::of(players, simulator, &order.options, &order.programs, &order.without, order.pseudonyms)?;
     let alone = simulator.alone();
     let kind = kind(entrants.all.len(), alone, order.share.is_some())?;
-    let budget = order.options.number(tables::turns::duel::BUDGET, 1, u64::MAX)?.unwrap_or(BUDGET);
+    let budget = order.options.number(tables::series::BUDGET, 1, u64::MAX)?.unwrap_or(BUDGET);
     let options = of_a_tournament(&simulator.for_all(&order.options)?, budget);
     let usual = if alone { USUAL_ALONE } else { USUAL };
     let (games, minutes) = match &known {

@@ -225,5 +225,5 @@ fn name(id: &str) -> &str {
 /// The options of a game with what a tournament says of it.
 #[must_use]
 pub fn of_a_tournament(options: &Options, budget: u64) -> Options {
-    options.with(tables::turns::duel::BUDGET, &budget.to_string())
+    options.with(tables::series::BUDGET, &budget.to_string())
 }

@@ -75,9 +75,7 @@ impl<'a> Result<'a> {
 pub fn announce(hall: &Hall, kind: Kind, budget: u64) {
     let games = hall.games(kind, hall.settings.games);
     course::tell(&say::begins(hall.entrants.all.len(), games));
-    if !hall.simulator.alone() {
-        course::tell(&say::may_examine(budget));
-    }
+    course::tell(&if hall.simulator.alone() { say::may_try(budget) } else { say::may_examine(budget) });
 }
 
 /// That so many games lie together now.

@@ -11,6 +11,10 @@ mod nouns {
 text::messages! {
     // What happens
     begins(players as players, games as games) { en: "{players}, {games} in all", de: "{players}, {games} insgesamt" }
+    may_try(budget) {
+        en: "For a move, {budget} placements or values may be tried, where code has the sea or the problem try them. Who tries more, does nothing that is allowed, panics or computes too long loses that game.",
+        de: "Für einen Zug dürfen {budget} Platzierungen oder Werte ausprobiert werden, soweit Code sie vom Meer oder vom Problem ausprobieren lässt. Wer mehr ausprobiert, nichts Erlaubtes tut, abstürzt oder zu lange rechnet, verliert dieses Spiel.",
+    }
     may_examine(positions as positions) {
         en: "For a move, {positions} may be examined. Who examines more, gives no legal move, panics or computes too long loses that game.",
         de: "Für einen Zug dürfen {positions} untersucht werden. Wer mehr untersucht, keinen erlaubten Zug liefert, abstürzt oder zu lange rechnet, verliert dieses Spiel.",

@@ -97,10 +97,10 @@ pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Re
     Ok(moves_of(&question, acted))
 }
 
-/// The same in several hunts at once.
-pub fn decide_all(seat: &mut Seat<Plays>, hunts: &[&Hunt]) -> Vec<Result<Vec<Move>, Text>> {
+/// The same in several hunts at once. A student's code may try so much for a move, if that is counted.
+pub fn decide_all(seat: &mut Seat<Plays>, hunts: &[&Hunt], budget: Option<u64>) -> Vec<Result<Vec<Move>, Text>> {
     let questions: Vec<Act> = hunts.iter().map(|hunt| question(seat.player, hunt)).collect();
-    let answers = seat.ask_all(&questions, PATIENCE).into_iter();
+    let answers = seat.ask_all_within(&questions, budget).into_iter();
     answers.zip(&questions).map(|(acted, question)| Ok(moves_of(question, acted?))).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use super::hunt::{Hunt, decide_all};
 use super::{PLAYERS, Plays, Start, options_of_seas, say};
-use crate::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
@@ -51,7 +51,8 @@ impl Simulator for Simulate {
         start.sea(&mut generator(0, 0))?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let seat = Seat::with(workspace, start.player, program);
-        Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default(), last: None }))
+        let budget = options.number(BUDGET, 1, u64::MAX)?;
+        Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default(), budget, last: None }))
     }
 }
 
@@ -95,6 +96,8 @@ struct Hunts<'a> {
     start: Start,
     seat: Seat<'a, Plays>,
     work: Work,
+    /// so much a student's code may try for a move
+    budget: Option<u64>,
     /// what was played last
     last: Option<Hunt>,
 }
@@ -125,7 +128,7 @@ impl Simulation for Hunts<'_> {
             }
             let hunts: Vec<&Hunt> = going.iter().map(|(hunt, _)| &**hunt).collect();
             self.work.moves += hunts.len() as u64;
-            let decided = decide_all(&mut self.seat, &hunts);
+            let decided = decide_all(&mut self.seat, &hunts, self.budget);
             for ((hunt, failed), moves) in going.iter_mut().zip(decided) {
                 **failed = moves.and_then(|moves| hunt.act(&moves)).err();
             }

@@ -3,7 +3,7 @@
 
 use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
-use crate::series::{About, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
@@ -87,7 +87,8 @@ impl Simulator for Simulate {
         let start = Start::read(options)?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let seat = Seat::with(workspace, start.player, program);
-        Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default(), last: None }))
+        let budget = options.number(BUDGET, 1, u64::MAX)?;
+        Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default(), budget, last: None }))
     }
 }
 
@@ -137,6 +138,8 @@ struct Rounds<'a> {
     start: Start,
     seat: Seat<'a, Plays>,
     work: Work,
+    /// so much a student's code may try for a move
+    budget: Option<u64>,
     /// what was played last
     last: Option<Round>,
 }
@@ -167,7 +170,7 @@ impl Simulation for Rounds<'_> {
             };
             let questions: Vec<Act> = going.iter().map(asked).collect();
             self.work.moves += questions.len() as u64;
-            for (played, acted) in going.iter_mut().zip(decide_all(&mut self.seat, &questions)) {
+            for (played, acted) in going.iter_mut().zip(decide_all(&mut self.seat, &questions, self.budget)) {
                 played.act(acted);
             }
         }

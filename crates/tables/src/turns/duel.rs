@@ -1,7 +1,7 @@
 //! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
 
 use super::{Record, Turns, ask};
-use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
 use course::Workspace;
 use course::player::{Code, PATIENCE, Programs};
@@ -9,9 +9,6 @@ use rand::RngExt;
 use serde_json::Map;
 use std::time::Instant;
 use text::Text;
-
-/// The option of a tournament: so many positions a player may examine for a move. Nobody types it.
-pub const BUDGET: &str = "budget";
 
 /// For each opening of a tournament so many are tried, until enough are even.
 const TRIED: u64 = 40;

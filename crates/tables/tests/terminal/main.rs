@@ -2,6 +2,7 @@
 //! not wait for each other.
 
 mod battleship;
+mod budget;
 mod csp;
 mod minesweeper;
 mod othello;
