@@ -39,6 +39,18 @@ pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/grade")
 }
 
+/// The lock of that folder: two who build there at once would write into each other's.
+///
+/// # Errors
+/// There cannot be one.
+pub fn lock(workspace: &Workspace) -> Result<(fd_lock::RwLock<std::fs::File>, PathBuf), Text> {
+    let folder = folder(workspace);
+    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
+    let path = folder.join("lock");
+    let lock = std::fs::File::create(&path).map_err(|error| files::cannot_write(path.display(), error))?;
+    Ok((fd_lock::RwLock::new(lock), path))
+}
+
 /// A worker of the grading: what it compiles and runs sees nothing of the others'.
 #[derive(Clone, Copy, Debug)]
 pub struct Worker<'a> {

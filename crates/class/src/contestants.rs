@@ -3,6 +3,7 @@
 
 use crate::confine::{self, Worker};
 use crate::flags::Flag;
+use crate::grade::download;
 use crate::submissions::{Submission, collect};
 use crate::version::version;
 use crate::words as say;
@@ -62,6 +63,10 @@ pub fn play(
 
 fn built(workspace: &Workspace, all: Vec<Submission>, exercise: &str, strict: bool) -> Result<Contestants, Text> {
     let version = version(workspace, strict)?;
+    // A grading that runs there is waited for, and another tournament that begins.
+    let (mut lock, path) = confine::lock(workspace)?;
+    let _lock = lock.write().map_err(|error| text::files::cannot_write(path.display(), error))?;
+    download(workspace);
     let worker = Worker { workspace, name: OVERLAY, strict };
     let cargo = Some(confine::cargo()?);
     let bar = ProgressBar::new(all.len() as u64 + 1);

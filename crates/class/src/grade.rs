@@ -198,12 +198,7 @@ fn outcomes(
         return Ok((found.into_iter().flatten().collect(), 0));
     }
 
-    // Two gradings at once would write into each other's folders.
-    let folder = confine::folder(workspace);
-    std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
-    let path = folder.join("lock");
-    let lock = std::fs::File::create(&path).map_err(|error| text::files::cannot_write(path.display(), error))?;
-    let mut lock = fd_lock::RwLock::new(lock);
+    let (mut lock, path) = confine::lock(workspace)?;
     let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
 
     eprintln!("{}", say::first_build());
@@ -271,7 +266,7 @@ fn copy_with_dates(from: &Path, to: &Path) -> std::io::Result<()> {
 }
 
 /// Lets cargo download what the tests need: in its cage it has no network. That it fails shows at the first build.
-fn download(workspace: &Workspace) {
+pub(crate) fn download(workspace: &Workspace) {
     let version = confine::rustc(&["-vV"]).unwrap_or_default();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
     let _ = run_cargo(workspace, &Order::fetch(host));
