@@ -56,6 +56,7 @@ pub fn wanted<G>(
 }
 
 /// The lines of a file that are not read yet, and how many were.
+#[derive(Clone)]
 pub struct Lines<'a> {
     left: std::str::Lines<'a>,
     number: usize,

@@ -1,10 +1,11 @@
-//! Rounds in files, so that a person can read them: what the first click never opens, the seed, and the field in its
-//! notation.
+//! Rounds in files, so that a person can read them: what the first click never opens, the seed, what was done from an
+//! untouched field on, and the field in its notation.
 
 use super::rounds::{Round, checked};
 use super::say;
 use crate::files::{self, Lines};
-use games::minesweeper::Field;
+use games::minesweeper::{Click, Field};
+use questions::minesweeper::{Acted, Decided};
 use std::path::Path;
 use text::Text;
 use text::files::wrong_in;
@@ -12,18 +13,49 @@ use text::files::wrong_in;
 /// A longer file is no round: the largest board has a million squares.
 const LONGEST: u64 = 2 << 20;
 
-/// The round as it is written: it ends with a line of its own, so that it shows if it is cut off.
+/// What was done is left out where it is so much: so many squares in all of the fields that there were.
+const LONGEST_HISTORY: usize = 4 << 20;
+
+/// The round as it is written: it ends with a line of its own, so that it shows if it is cut off. Where it is known from
+/// the beginning what was done, that stands there, in groups as it was decided.
 ///
 /// ```text
 /// minesweeper
 /// first safe
 /// seed 7
+/// did open 0 0 / flag 0 2; open 1 1
 /// 01*
 /// 01# 1
 /// end
 /// ```
 pub fn write(round: &Round) -> String {
-    format!("minesweeper\nfirst {}\nseed {}\n{}\nend\n", round.first, round.seed, round.field())
+    let did = did(round).map_or(String::new(), |did| format!("did {did}\n"));
+    format!("minesweeper\nfirst {}\nseed {}\n{did}{}\nend\n", round.first, round.seed, round.field())
+}
+
+/// What was done, if it was done from an untouched field on.
+fn did(round: &Round) -> Option<String> {
+    let (_, before) = round.done().first()?;
+    let groups =
+        round.done().iter().map(|(acted, _)| acted.clicks.iter().map(Click::to_string).collect::<Vec<_>>().join("; "));
+    let did = groups.collect::<Vec<_>>().join(" / ");
+    (*before == untouched(before) && is_short(round.done().len(), before)).then_some(did)
+}
+
+/// Whether so many fields like this one are not too much to be kept.
+fn is_short(fields: usize, field: &Field) -> bool {
+    fields.saturating_mul(field.squares().count()) <= LONGEST_HISTORY
+}
+
+/// A field like this one before anything was done.
+fn untouched(field: &Field) -> Field {
+    Field::with_rule(field.level(), field.rule())
+}
+
+/// What stands behind `did`.
+fn groups(text: &str) -> Option<Vec<Vec<Click>>> {
+    let group = |group: &str| group.split(';').map(|click| click.trim().parse().ok()).collect();
+    text.split('/').map(group).collect()
 }
 
 /// The round of this text.
@@ -38,8 +70,18 @@ pub fn read(text: &str) -> Result<Round, Text> {
     lines.take_end()?;
     let first = lines.value("first", |text| text.parse().ok())?;
     let seed = lines.value("seed", |text| text.parse().ok())?;
+    let did = match lines.clone().next() {
+        Some(line) if line.starts_with("did ") => Some(lines.value("did", groups)?),
+        _ => None,
+    };
     let field: Field = lines.collect::<Vec<_>>().join("\n").parse()?;
-    Ok(Round::new(checked(field)?, first, seed))
+    let field = checked(field)?;
+    let Some(did) = did.filter(|did| is_short(did.len(), &field)) else { return Ok(Round::new(field, first, seed)) };
+    let mut round = Round::new(untouched(&field), first, seed);
+    for clicks in did {
+        round.act(Acted { clicks, decided: Decided::Chance })?;
+    }
+    if *round.field() == field { Ok(round) } else { Err(say::did_something_else()) }
 }
 
 /// Writes the round to `file`, all or nothing. A file that holds something else stays as it is.
@@ -62,10 +104,8 @@ pub fn load(file: &Path) -> Result<Round, Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::minesweeper::FirstClick;
-    use games::minesweeper::{Click, Level, Rule};
+    use games::minesweeper::{FirstClick, Level, Rule};
     use proptest::prelude::*;
-    use questions::minesweeper::{Acted, Decided};
     use std::fs;
 
     /// A round after some clicks.
@@ -86,7 +126,7 @@ mod tests {
     }
 
     fn same(a: &Round, b: &Round) -> bool {
-        (a.field(), a.first, a.seed) == (b.field(), b.first, b.seed)
+        (a.positions(), a.first, a.seed) == (b.positions(), b.first, b.seed)
     }
 
     proptest! {
@@ -122,6 +162,9 @@ mod tests {
             ("minesweeper\nfirst safe\nseed -7\n1*\n## 1\nend", "line 3 is “seed -7”"),
             ("minesweeper\nfirst safe\nend", "line 3 is “”"),
             ("minesweeper\nfirst safe\nseed 7\n1*\n#x 1\nend", "“x” is not a sign"),
+            ("minesweeper\nfirst safe\nseed 7\ndid jump 0 0\n1*\n## 1\nend", "line 4 is “did jump 0 0”"),
+            ("minesweeper\nfirst safe\nseed 7\ndid open 7 7\n##\n## 1\nend", "outside"),
+            ("minesweeper\nfirst safe\nseed 7\ndid flag 0 0\n##\n## 1\nend", "leads to another field"),
             ("minesweeper\nfirst safe\nseed 7\n2*\n## 1\nend", "the number at (0, 0) is wrong"),
             ("minesweeper\nfirst safe\nseed 7\n1*\n## 1 won\nend", "by its rule it is not"),
         ] {

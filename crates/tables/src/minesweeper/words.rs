@@ -120,6 +120,7 @@ text::messages! {
         en: "the round is marked as won, but by its rule it is not",
         de: "die Runde ist als gewonnen bezeichnet, ist es nach ihrer Regel aber nicht",
     }
+    did_something_else() { en: "what was done leads to another field than the one that stands there", de: "was getan wurde, führt zu einem anderen Feld als dem, das dort steht" }
     not_a_round() {
         en: "it holds no round of Minesweeper, which begins with the line “minesweeper”",
         de: "darin ist keine Runde Minesweeper, die mit der Zeile „minesweeper“ beginnt",
