@@ -19,6 +19,7 @@ use crate::worker::{one, ready, texts};
 use crate::write;
 use course::Workspace;
 use course::build::run_cargo;
+use course::contest::pseudonyms;
 use course::door::Order;
 use course::teach::{Grade, Spreadsheet};
 use grading::course::{Part, Scale};
@@ -117,6 +118,10 @@ impl Reports {
         outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
         let students = students(&counted, submissions, outcomes);
         let mut class = Class::of(&counted, students);
+        if order.pseudonyms {
+            let ids: Vec<&str> = class.students.iter().map(|student| student.submission.id.as_str()).collect();
+            class.pseudonyms = Some(pseudonyms(&ids));
+        }
         let table = order.table.unwrap_or(match text::lang() {
             text::Lang::En => Spreadsheet::International,
             text::Lang::De => Spreadsheet::German,

@@ -85,6 +85,8 @@ pub struct Class<'a> {
     pub max: u32,
     /// The grader's version.
     pub version: String,
+    /// What a tournament calls them where nobody is called by name, if that is to be told.
+    pub pseudonyms: Option<Vec<String>>,
 }
 
 impl<'a> Class<'a> {
@@ -93,7 +95,7 @@ impl<'a> Class<'a> {
     pub fn of(workspace: &'a Workspace, students: Vec<Student>) -> Class<'a> {
         let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
         let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
-        Class { workspace, students, pairs: Vec::new(), prints: Prints::default(), max, version }
+        Class { workspace, students, pairs: Vec::new(), prints: Prints::default(), max, version, pseudonyms: None }
     }
 
     /// What the part of the course is called that counts, if it has a name.

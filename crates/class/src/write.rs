@@ -183,8 +183,9 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let of_chapter = |id: &str| [format!("{id}_{}", head("points")), format!("{id}_{}", head("max"))];
     heads.extend(chapters.iter().flat_map(|chapter| of_chapter(&chapter.id)));
     heads.extend(["flags", "version", "seconds"].map(head));
+    heads.extend(class.pseudonyms.is_some().then(|| head("pseudonym")));
     let mut rows = Vec::new();
-    for student in &class.students {
+    for (place, student) in class.students.iter().enumerate() {
         let own: u32 = student.outcome.exercises().map(|exercise| exercise.points).sum();
         let mut row = vec![
             cell(&student.submission.id),
@@ -204,13 +205,14 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
         let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().to_string()).collect();
         let seconds = number(format!("{:.1}", student.outcome.seconds), style);
         row.extend([cell(&flags.join("; ")), class.version.clone(), seconds]);
+        row.extend(class.pseudonyms.iter().map(|names| names[place].clone()));
         rows.push(row);
     }
     table("grades.csv", &heads, &rows, style)
 }
 
 /// The headings of the tables, and in German.
-const HEADINGS: [(&str, &str); 22] = [
+const HEADINGS: [(&str, &str); 23] = [
     ("id", "Kennung"),
     ("name", "Name"),
     ("points", "Punkte"),
@@ -221,6 +223,7 @@ const HEADINGS: [(&str, &str); 22] = [
     ("flags", "anzusehen"),
     ("version", "Version"),
     ("seconds", "Sekunden"),
+    ("pseudonym", "Pseudonym"),
     ("exercise", "Übung"),
     ("mistake", "Fehler"),
     ("count", "Anzahl"),

@@ -194,6 +194,7 @@ fn with_reports(command: Command, from: Arg) -> Command {
         .arg(option("worksheet", "CSV", say::about_worksheet()).value_parser(value_parser!(PathBuf)))
         .arg(option("feedback", "ZIP", say::about_feedback()).value_parser(value_parser!(PathBuf)))
         .arg(option("table", "STYLE", say::about_table()).value_parser(PossibleValuesParser::new(Spreadsheet::NAMES)))
+        .arg(switch("pseudonyms", say::about_pseudonyms_too()))
         .arg(option("scale", "SCALE", say::about_scale()).value_parser(PossibleValuesParser::new(Scale::NAMES)))
 }
 

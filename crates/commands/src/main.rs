@@ -176,6 +176,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
                 share: grades.then(|| matches.get_one::<Share>("part").copied()).flatten(),
                 jobs: grades.then(|| matches.get_one::<u16>("jobs").map(|jobs| usize::from(*jobs))).flatten(),
                 strict: grades && strict(matches),
+                pseudonyms: matches.get_flag("pseudonyms"),
             };
             let is_tournament = |folder: &PathBuf| folder.join("tournament.json").is_file();
             if !grades && order.from.first().is_some_and(is_tournament) {

@@ -176,3 +176,88 @@ pub fn player(
 fn id_of(path: &Path) -> String {
     path.with_extension("").to_string_lossy().replace('\\', "/")
 }
+
+/// Animals, in English and in German: nobody is called by name. The same name gets the same one in every tournament in
+/// which no other has taken it.
+const ANIMALS: [(&str, &str); 48] = [
+    ("Ant", "Ameise"),
+    ("Badger", "Dachs"),
+    ("Bat", "Fledermaus"),
+    ("Bear", "Bär"),
+    ("Beaver", "Biber"),
+    ("Bee", "Biene"),
+    ("Bison", "Bison"),
+    ("Boar", "Keiler"),
+    ("Camel", "Kamel"),
+    ("Cat", "Katze"),
+    ("Cow", "Kuh"),
+    ("Crab", "Krabbe"),
+    ("Crane", "Kranich"),
+    ("Crow", "Krähe"),
+    ("Deer", "Hirsch"),
+    ("Dolphin", "Delfin"),
+    ("Dove", "Taube"),
+    ("Duck", "Ente"),
+    ("Eagle", "Adler"),
+    ("Elk", "Elch"),
+    ("Falcon", "Falke"),
+    ("Fox", "Fuchs"),
+    ("Frog", "Frosch"),
+    ("Goat", "Ziege"),
+    ("Goose", "Gans"),
+    ("Hare", "Hase"),
+    ("Hedgehog", "Igel"),
+    ("Heron", "Reiher"),
+    ("Horse", "Pferd"),
+    ("Ibex", "Steinbock"),
+    ("Kiwi", "Kiwi"),
+    ("Lion", "Löwe"),
+    ("Lynx", "Luchs"),
+    ("Marten", "Marder"),
+    ("Mole", "Maulwurf"),
+    ("Mouse", "Maus"),
+    ("Otter", "Otter"),
+    ("Owl", "Eule"),
+    ("Panda", "Panda"),
+    ("Raven", "Rabe"),
+    ("Seal", "Robbe"),
+    ("Sheep", "Schaf"),
+    ("Snail", "Schnecke"),
+    ("Stork", "Storch"),
+    ("Swan", "Schwan"),
+    ("Tiger", "Tiger"),
+    ("Trout", "Forelle"),
+    ("Wolf", "Wolf"),
+];
+
+/// What these are called where nobody is called by name: in a tournament and in a gradebook of the same hand-ins alike.
+#[must_use]
+pub fn pseudonyms(names: &[&str]) -> Vec<String> {
+    let mut taken = BTreeMap::<usize, u32>::new();
+    let pseudonym = |name: &&str| {
+        // FNV-1a: the same number for the same name, whatever computes it.
+        let add = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        let place = (name.bytes().fold(0xcbf2_9ce4_8422_2325, add) % ANIMALS.len() as u64) as usize;
+        let again = taken.entry(place).or_default();
+        *again += 1;
+        let animal = Text::both(ANIMALS[place].0, ANIMALS[place].1).to_string();
+        if *again == 1 { animal } else { format!("{animal} {again}") }
+    };
+    names.iter().map(pseudonym).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_has_the_pseudonym_of_somebody_else_and_a_name_keeps_its_own() {
+        text::choose(Some("en")).unwrap();
+        let names: Vec<String> = (0..200).map(|number| format!("student {number}")).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let all = pseudonyms(&names);
+        let different: std::collections::BTreeSet<&String> = all.iter().collect();
+        assert_eq!(different.len(), 200);
+        assert_eq!(pseudonyms(&names[..1])[0], all[0]);
+    }
+}

@@ -99,6 +99,9 @@ pub struct Grade {
     pub jobs: Option<usize>,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
+    /// Whether the gradebook says what a tournament calls everybody where nobody is called by name.
+    #[serde(default)]
+    pub pseudonyms: bool,
 }
 
 /// A share of all submissions, for one of several machines: `3/16`.

@@ -1,7 +1,7 @@
 //! Who takes part: everybody whose code can play, and the course's own players as fixed points.
 
 use crate::words as say;
-use course::contest::{Contestant, Contestants};
+use course::contest::{Contestant, Contestants, pseudonyms};
 use course::player::{Code, Programs};
 use std::collections::BTreeMap;
 use tables::Options;
@@ -51,7 +51,7 @@ pub struct Entrants {
 }
 
 impl Entrants {
-    /// Everybody but those `without`, as the game and its options want it.
+    /// Everybody but those `without`, as the game and its options want it; if `hidden`, nobody is called by name.
     ///
     /// # Errors
     /// Nobody of that name hands in anything, or nobody's code can play.
@@ -61,7 +61,7 @@ impl Entrants {
         options: &Options,
         programs: &Programs,
         without: &[String],
-        pseudonyms: bool,
+        hidden: bool,
     ) -> Result<Entrants, Text> {
         let known = |name: &String| {
             contestants.iter().any(|one| one.name == *name) || simulator.fixed().iter().any(|(own, _)| *own == name)
@@ -72,10 +72,12 @@ impl Entrants {
         let taken = |name: &str| !without.iter().any(|left_out| left_out == name);
         let mut entrants = Entrants { programs: programs.clone(), ..Entrants::default() };
         let (mine, _) = simulator.contestant(options)?;
-        let mut names = BTreeMap::new();
+        let all: Vec<&str> = contestants.iter().map(|one| one.name.as_str()).collect();
+        let shown: BTreeMap<String, String> =
+            all.iter().map(|name| (*name).to_owned()).zip(pseudonyms(&all)).filter(|_| hidden).collect();
         for (place, one) in contestants.into_iter().filter(|one| taken(&one.name)).enumerate() {
             let Contestant { name, code, program, problems } = one;
-            let shown = if pseudonyms { pseudonym(&name, &mut names) } else { name.clone() };
+            let shown = shown.get(&name).unwrap_or(&name).clone();
             let Some(program) = program else {
                 entrants.absent.push((shown, problems));
                 continue;
@@ -117,70 +119,4 @@ impl Entrants {
         }
         Ok(entrants)
     }
-}
-
-/// Animals, in English and in German: nobody is called by name. The same name gets the same one in every tournament in
-/// which no other has taken it.
-const ANIMALS: [(&str, &str); 48] = [
-    ("Ant", "Ameise"),
-    ("Badger", "Dachs"),
-    ("Bat", "Fledermaus"),
-    ("Bear", "Bär"),
-    ("Beaver", "Biber"),
-    ("Bee", "Biene"),
-    ("Bison", "Bison"),
-    ("Boar", "Keiler"),
-    ("Camel", "Kamel"),
-    ("Cat", "Katze"),
-    ("Cow", "Kuh"),
-    ("Crab", "Krabbe"),
-    ("Crane", "Kranich"),
-    ("Crow", "Krähe"),
-    ("Deer", "Hirsch"),
-    ("Dolphin", "Delfin"),
-    ("Dove", "Taube"),
-    ("Duck", "Ente"),
-    ("Eagle", "Adler"),
-    ("Elk", "Elch"),
-    ("Falcon", "Falke"),
-    ("Fox", "Fuchs"),
-    ("Frog", "Frosch"),
-    ("Goat", "Ziege"),
-    ("Goose", "Gans"),
-    ("Hare", "Hase"),
-    ("Hedgehog", "Igel"),
-    ("Heron", "Reiher"),
-    ("Horse", "Pferd"),
-    ("Ibex", "Steinbock"),
-    ("Kiwi", "Kiwi"),
-    ("Lion", "Löwe"),
-    ("Lynx", "Luchs"),
-    ("Marten", "Marder"),
-    ("Mole", "Maulwurf"),
-    ("Mouse", "Maus"),
-    ("Otter", "Otter"),
-    ("Owl", "Eule"),
-    ("Panda", "Panda"),
-    ("Raven", "Rabe"),
-    ("Seal", "Robbe"),
-    ("Sheep", "Schaf"),
-    ("Snail", "Schnecke"),
-    ("Stork", "Storch"),
-    ("Swan", "Schwan"),
-    ("Tiger", "Tiger"),
-    ("Trout", "Forelle"),
-    ("Wolf", "Wolf"),
-];
-
-fn pseudonym(name: &str, taken: &mut BTreeMap<usize, u32>) -> String {
-    // FNV-1a: the same number for the same name, whatever computes it.
-    let number = name
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    let place = (number % ANIMALS.len() as u64) as usize;
-    let again = taken.entry(place).or_default();
-    *again += 1;
-    let (en, de) = ANIMALS[place];
-    let animal = Text::both(en, de).to_string();
-    if *again == 1 { animal } else { format!("{animal} {again}") }
 }
