@@ -37,7 +37,7 @@ fn does_its_task() {
         "computes" => loop {
             std::hint::black_box(0);
         },
-        "waits" => std::thread::sleep(Duration::from_secs(600)),
+        "waits" => std::thread::sleep(Duration::from_secs(60)),
         "starts and waits" => drop(start("waits").wait()),
         "enters and starts" => {
             Job::enter(&limits).unwrap();
@@ -97,8 +97,10 @@ fn a_job_ends_all_that_were_started_when_it_is_dropped() {
     drop(command);
     job.take_in(&parent).unwrap();
     std::thread::sleep(Duration::from_millis(500));
+    let start = Instant::now();
     drop(job);
     parent.wait().unwrap();
+    assert!(start.elapsed() < Duration::from_secs(30), "it has ended by itself");
     assert_eq!(out.read(&mut [0; 16]).unwrap_or(0), 0, "its child has let go of the pipe, too");
 }
 

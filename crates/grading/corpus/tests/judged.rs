@@ -5,8 +5,9 @@
 #![cfg(any(target_os = "linux", windows))]
 
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 const HOSTILE: &str = env!("CARGO_BIN_EXE_hostile");
 
@@ -61,7 +62,10 @@ fn judge(arguments: &[&str], slower: &str) {
     let elsewhere = tempfile::tempdir().unwrap();
     let report = elsewhere.path().join("report.json");
 
-    let output = Command::new(HOSTILE)
+    // Into files: on Windows, a process that is left behind would keep pipes open, and we would wait for it.
+    let printed = ["screen", "errors"].map(|name| elsewhere.path().join(name));
+    let [screen, errors] = printed.each_ref().map(|file| File::create(file).unwrap());
+    let status = Command::new(HOSTILE)
         .current_dir(folder.path())
         .env("SECRET_ANSWER", "42")
         .env("SPIELBAUM_SLOWER", slower)
@@ -69,9 +73,13 @@ fn judge(arguments: &[&str], slower: &str) {
         .arg(&report)
         .args(arguments)
         .args(promised().keys().map(|name| format!("submissions/{name}")))
-        .output()
+        .stdin(Stdio::null())
+        .stdout(screen)
+        .stderr(errors)
+        .status()
         .unwrap();
-    assert_eq!(output.status.code(), Some(101), "{}", String::from_utf8_lossy(&output.stderr));
+    let [screen, errors] = printed.map(|file| std::fs::read(file).unwrap());
+    assert_eq!(status.code(), Some(101), "{}", String::from_utf8_lossy(&errors));
 
     let json: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(&report).unwrap()).unwrap();
     let mut got = BTreeMap::new();
@@ -91,7 +99,7 @@ fn judge(arguments: &[&str], slower: &str) {
     let otherwise: Vec<_> = promised.iter().filter(|(name, verdicts)| !verdicts.contains(&got[*name])).collect();
     assert!(otherwise.is_empty(), "promised: {otherwise:?}, told: {got:?}");
 
-    let screen = String::from_utf8(output.stdout).unwrap();
+    let screen = String::from_utf8(screen).unwrap();
     assert!(!screen.contains(['\u{1b}', '\u{7}', '\r']), "the screen is spoiled");
     let forged = screen.lines().filter(|line| line.starts_with("20 of 20") || line.starts_with("test result"));
     assert_eq!(forged.count(), 0, "a printed line passes for ours");
