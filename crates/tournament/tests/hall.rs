@@ -1,5 +1,5 @@
-//! A tournament of a game that needs no processes: stopped, cut off, in parts, with somebody who comes late, it comes to
-//! the same, byte for byte.
+//! A tournament of a game that needs no processes: stopped, cut off, in parts, with somebody who comes late, it comes
+//! to the same, byte for byte.
 
 use course::Workspace;
 use course::player::{Code, Programs};
