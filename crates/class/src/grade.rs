@@ -118,9 +118,9 @@ impl Reports {
         outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
         let students = students(&counted, submissions, outcomes);
         let mut class = Class::of(&counted, students);
-        if order.pseudonyms {
+        if let Some(word) = &order.pseudonyms {
             let ids: Vec<&str> = class.students.iter().map(|student| student.submission.id.as_str()).collect();
-            class.pseudonyms = Some(pseudonyms(&ids));
+            class.pseudonyms = Some(pseudonyms(word, &ids));
         }
         let table = order.table.unwrap_or(match text::lang() {
             text::Lang::En => Spreadsheet::International,

@@ -128,7 +128,7 @@ fn tournament() -> Command {
         .arg(option("minutes", "N", say::about_minutes()).conflicts_with("games"))
         .arg(option("seed", "N", say::about_seed()))
         .arg(option("leave-out", "LIST", say::about_leave_out()).value_delimiter(','))
-        .arg(switch("pseudonyms", say::about_pseudonyms()))
+        .arg(option("pseudonyms", "WORD", say::about_pseudonyms()))
         .arg(option("part", "K/N", say::about_tournament_part()).value_parser(|text: &str| text.parse::<Share>()))
         .arg(switch("strict", say::about_strict()))
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
@@ -194,7 +194,7 @@ fn with_reports(command: Command, from: Arg) -> Command {
         .arg(option("worksheet", "CSV", say::about_worksheet()).value_parser(value_parser!(PathBuf)))
         .arg(option("feedback", "ZIP", say::about_feedback()).value_parser(value_parser!(PathBuf)))
         .arg(option("table", "STYLE", say::about_table()).value_parser(PossibleValuesParser::new(Spreadsheet::NAMES)))
-        .arg(switch("pseudonyms", say::about_pseudonyms_too()))
+        .arg(option("pseudonyms", "WORD", say::about_pseudonyms_too()))
         .arg(option("scale", "SCALE", say::about_scale()).value_parser(PossibleValuesParser::new(Scale::NAMES)))
 }
 

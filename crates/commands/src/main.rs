@@ -176,7 +176,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
                 share: grades.then(|| matches.get_one::<Share>("part").copied()).flatten(),
                 jobs: grades.then(|| matches.get_one::<u16>("jobs").map(|jobs| usize::from(*jobs))).flatten(),
                 strict: grades && strict(matches),
-                pseudonyms: matches.get_flag("pseudonyms"),
+                pseudonyms: value(matches, "pseudonyms").map(str::to_owned),
             };
             let is_tournament = |folder: &PathBuf| folder.join("tournament.json").is_file();
             if !grades && order.from.first().is_some_and(is_tournament) {
@@ -296,7 +296,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         minutes,
         seed: numbers.number("seed", 0, u64::MAX)?.unwrap_or(1),
         without: matches.get_many("leave-out").into_iter().flatten().cloned().collect(),
-        pseudonyms: matches.get_flag("pseudonyms"),
+        pseudonyms: value(matches, "pseudonyms").map(str::to_owned),
         share,
         json: matches.get_flag("json"),
         out: out.clone(),

@@ -10,7 +10,6 @@ use crate::versions::{self, Version};
 use crate::words as say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use text::Text;
 use text::files as in_files;
@@ -32,12 +31,17 @@ pub struct Contestant {
     pub problems: Vec<Text>,
 }
 
-/// A number for these files.
+/// A number for this text, the same on every machine and in every year (FNV-1a).
 #[must_use]
-pub fn code_of(files: &Files) -> String {
-    let mut hasher = DefaultHasher::new();
-    files.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
+pub fn number_of(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A number for these files of somebody, the same whenever they are handed in. Nobody has somebody else's: the name is
+/// in it.
+fn code_of(name: &str, files: &Files) -> String {
+    let text = |(path, text): (&PathBuf, &Vec<u8>)| format!("\0{}\0{}", path.display(), String::from_utf8_lossy(text));
+    format!("{:016x}", number_of(&(name.to_owned() + &files.iter().map(text).collect::<String>())))
 }
 
 /// Where the programs of players lie, and what is told of them.
@@ -70,7 +74,7 @@ pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
             Ok(program) => (Some(program), Vec::new()),
             Err(why) => (None, vec![why]),
         };
-        Contestant { name, code: code_of(files), program, problems }
+        Contestant { code: code_of(&name, files), name, program, problems }
     };
     let mine = contestant("mine".to_owned(), Code::Mine, &files_below(&workspace.root.join("exercises")));
     let version = |Version { number, about }: Version| {
@@ -105,7 +109,7 @@ pub fn player(
             Some((path.clone(), given.get(&path).filter(|text| stubs.get(&path) != Some(text))?.clone()))
         })
         .collect();
-    let code = code_of(&own);
+    let code = code_of(&name, &own);
     let contestant = |program, problems: &BTreeMap<String, Text>| {
         // What it is asked for comes first.
         let mut problems: Vec<_> = problems.iter().collect();
@@ -144,8 +148,11 @@ pub fn player(
             Build::Programs(programs) => {
                 let Some(built) = programs.into_values().next() else { return Ok(contestant(None, &problems)) };
                 let copy = if problems.is_empty() { kept } else { copy("-in-part") };
+                // Beside, and then in its place: what lies there is whole.
+                let beside = copy.with_extension(format!("new-{}", std::process::id()));
                 std::fs::create_dir_all(folder(workspace))
-                    .and_then(|()| std::fs::copy(&built, &copy))
+                    .and_then(|()| std::fs::copy(&built, &beside))
+                    .and_then(|_| std::fs::rename(&beside, &copy))
                     .map_err(|error| in_files::cannot_write(copy.display(), error))?;
                 return Ok(contestant(Some(copy), &problems));
             }
@@ -177,8 +184,7 @@ fn id_of(path: &Path) -> String {
     path.with_extension("").to_string_lossy().replace('\\', "/")
 }
 
-/// Animals, in English and in German: nobody is called by name. The same name gets the same one in every tournament in
-/// which no other has taken it.
+/// Animals, in English and in German.
 const ANIMALS: [(&str, &str); 48] = [
     ("Ant", "Ameise"),
     ("Badger", "Dachs"),
@@ -230,14 +236,13 @@ const ANIMALS: [(&str, &str); 48] = [
     ("Wolf", "Wolf"),
 ];
 
-/// What these are called where nobody is called by name: in a tournament and in a gradebook of the same hand-ins alike.
+/// What these are called where nobody is called by name: by everybody who says the same word, in a tournament and in a
+/// gradebook of the same hand-ins alike. Who does not know the word cannot tell who is who.
 #[must_use]
-pub fn pseudonyms(names: &[&str]) -> Vec<String> {
+pub fn pseudonyms(word: &str, names: &[&str]) -> Vec<String> {
     let mut taken = BTreeMap::<usize, u32>::new();
     let pseudonym = |name: &&str| {
-        // FNV-1a: the same number for the same name, whatever computes it.
-        let add = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        let place = (name.bytes().fold(0xcbf2_9ce4_8422_2325, add) % ANIMALS.len() as u64) as usize;
+        let place = (number_of(&format!("{word}\0{name}\0{word}")) % ANIMALS.len() as u64) as usize;
         let again = taken.entry(place).or_default();
         *again += 1;
         let animal = Text::both(ANIMALS[place].0, ANIMALS[place].1).to_string();
@@ -255,9 +260,10 @@ mod tests {
         text::choose(Some("en")).unwrap();
         let names: Vec<String> = (0..200).map(|number| format!("student {number}")).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let all = pseudonyms(&names);
+        let all = pseudonyms("secret", &names);
         let different: std::collections::BTreeSet<&String> = all.iter().collect();
         assert_eq!(different.len(), 200);
-        assert_eq!(pseudonyms(&names[..1])[0], all[0]);
+        assert_eq!(pseudonyms("secret", &names[..1])[0], all[0]);
+        assert_ne!(pseudonyms("another", &names), all);
     }
 }

@@ -99,9 +99,9 @@ pub struct Grade {
     pub jobs: Option<usize>,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
-    /// Whether the gradebook says what a tournament calls everybody where nobody is called by name.
+    /// The word by which a tournament calls nobody by name, if the gradebook is to say what it calls everybody.
     #[serde(default)]
-    pub pseudonyms: bool,
+    pub pseudonyms: Option<String>,
 }
 
 /// A share of all submissions, for one of several machines: `3/16`.

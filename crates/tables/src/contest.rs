@@ -41,8 +41,8 @@ pub struct Order {
     pub seed: u64,
     /// Who is left out.
     pub without: Vec<String>,
-    /// Whether nobody is called by name.
-    pub pseudonyms: bool,
+    /// The word by which nobody is called by name.
+    pub pseudonyms: Option<String>,
     /// Which part is played here; all of it if it is left out.
     pub share: Option<Share>,
     /// Whether to print one JSON object instead of a table.

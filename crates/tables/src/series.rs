@@ -13,6 +13,10 @@ use text::Text;
 /// The option of a tournament: so many positions a student's code may examine for a move, or so much it may try.
 pub const BUDGET: &str = "budget";
 
+/// The option of a tournament: a number for the two who meet, so that no two pairs have the same lots. The opening does
+/// not depend on it.
+pub const PAIR: &str = "pair";
+
 /// The most games at once.
 pub const MOST: u64 = 100_000;
 

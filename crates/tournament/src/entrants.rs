@@ -26,6 +26,14 @@ pub struct Entrant {
     pub problems: Vec<Text>,
 }
 
+impl Entrant {
+    /// The name under which it was handed in.
+    #[must_use]
+    pub fn real(&self) -> &str {
+        self.id.rsplit_once('#').map_or(&self.id, |(name, _)| name)
+    }
+}
+
 /// By whom the course's own players are measured.
 const WEAKEST: &str = "random";
 
@@ -36,6 +44,8 @@ const WEAKEST: &str = "random";
 pub fn contestants(order: &Order) -> Result<Contestants, Text> {
     let unreadable = |error: String| text::files::cannot_read(order.contestants.display(), error);
     let json = std::fs::read_to_string(&order.contestants).map_err(|error| unreadable(error.to_string()))?;
+    // It was for this once, and holds names.
+    let _ = std::fs::remove_file(&order.contestants);
     serde_json::from_str(&json).map_err(|error| unreadable(error.to_string()))
 }
 
@@ -51,7 +61,7 @@ pub struct Entrants {
 }
 
 impl Entrants {
-    /// Everybody but those `without`, as the game and its options want it; if `hidden`, nobody is called by name.
+    /// Everybody but those `without`, as the game and its options want it; with a word, nobody is called by name.
     ///
     /// # Errors
     /// Nobody of that name hands in anything, or nobody's code can play.
@@ -61,7 +71,7 @@ impl Entrants {
         options: &Options,
         programs: &Programs,
         without: &[String],
-        hidden: bool,
+        hidden: Option<&str>,
     ) -> Result<Entrants, Text> {
         let known = |name: &String| {
             contestants.iter().any(|one| one.name == *name) || simulator.fixed().iter().any(|(own, _)| *own == name)
@@ -69,12 +79,15 @@ impl Entrants {
         if let Some(nobody) = without.iter().find(|name| !known(name)) {
             return Err(say::nobody_of_that_name(nobody));
         }
+        let all_were_none = contestants.is_empty();
         let taken = |name: &str| !without.iter().any(|left_out| left_out == name);
         let mut entrants = Entrants { programs: programs.clone(), ..Entrants::default() };
         let (mine, _) = simulator.contestant(options)?;
         let all: Vec<&str> = contestants.iter().map(|one| one.name.as_str()).collect();
-        let shown: BTreeMap<String, String> =
-            all.iter().map(|name| (*name).to_owned()).zip(pseudonyms(&all)).filter(|_| hidden).collect();
+        let shown: BTreeMap<String, String> = hidden
+            .iter()
+            .flat_map(|word| all.iter().map(|name| (*name).to_owned()).zip(pseudonyms(word, &all)))
+            .collect();
         for (place, one) in contestants.into_iter().filter(|one| taken(&one.name)).enumerate() {
             let Contestant { name, code, program, problems } = one;
             let shown = shown.get(&name).unwrap_or(&name).clone();
@@ -93,6 +106,9 @@ impl Entrants {
                 fixed: None,
                 problems,
             });
+        }
+        if !all_were_none && entrants.all.is_empty() && entrants.absent.is_empty() {
+            return Err(say::nobody_plays());
         }
         // Without anybody's code, the course's own players are measured: by the weakest.
         let only_ours = entrants.all.is_empty() && entrants.absent.is_empty();
@@ -116,6 +132,9 @@ impl Entrants {
                     problems: Vec::new(),
                 });
             }
+        }
+        if entrants.all.len() < if simulator.alone() { 1 } else { 2 } {
+            return Err(say::nobody_plays());
         }
         Ok(entrants)
     }

@@ -40,7 +40,8 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let (table, simulator) = tables::named(&order.game, |table| table.simulator())?;
     let known = order.out.as_deref().map(Record::settings).transpose()?.flatten();
     let players = contestants(order)?;
-    let entrants = Entrants::of(players, simulator, &order.options, &order.programs, &order.without, order.pseudonyms)?;
+    let entrants =
+        Entrants::of(players, simulator, &order.options, &order.programs, &order.without, order.pseudonyms.as_deref())?;
     let alone = simulator.alone();
     let kind = kind(entrants.all.len(), alone, order.share.is_some())?;
     let budget = order.options.number(tables::series::BUDGET, 1, u64::MAX)?.unwrap_or(BUDGET);
@@ -78,7 +79,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     result::announce(&hall, kind, budget);
     let is_whole = hall.fill(&mut record, kind, order.share, &stop)?;
     record.put_in_order()?;
-    let shown = Shown::of(&hall, table, &record, kind, is_whole)?;
+    let shown = Shown::of(&hall, table, &record, kind, is_whole && order.share.is_none())?;
     if let Some(folder) = order.out.as_ref().filter(|_| is_whole && order.share.is_none()) {
         page::write(&shown, &record, folder)?;
     }

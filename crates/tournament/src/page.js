@@ -55,12 +55,18 @@ function openGame(name, place) {
     drawGraph();
     const file = document.getElementById("file");
     file.hidden = !game.file;
-    if (game.file) file.textContent = names.window + game.file;
+    if (game.file) {
+      const link = Object.assign(document.createElement("a"), { href: UP + game.file, download: "", textContent: game.file.split("/").pop() });
+      const [before, between, after] = names.window.split("FILE");
+      file.replaceChildren(before, link, between, link.textContent, after);
+    }
     show(open.frames.length - 1);
     history.replaceState(null, "", `#${name},${place}`);
     if (window.innerWidth < 760) document.getElementById("board").scrollIntoView({ block: "start" });
   });
 }
+
+const written = (value) => value.toLocaleString(document.documentElement.lang);
 
 function show(place) {
   if (!open || open.frames.length === 0) return;
@@ -68,13 +74,12 @@ function show(place) {
   const [wide, high] = open.size;
   const inside = open.frames[shown].map((element) => open.drawn[element]).join("");
   picture.innerHTML = `<svg viewBox="0 0 ${wide} ${high}" role="img" aria-label="${names.move} ${shown}" font-family="Inter, system-ui, sans-serif">${inside}</svg>`;
-  const { first, second, failed, values } = open.game;
+  const { first, second, values } = open.game;
   const player = (number) => names.players[number - 1];
   const who = names.alone ? player(first) : `${player(first)} ${names.against} ${player(second)}`;
   const value = values[shown];
-  const worth = value === null || value === undefined ? "" : `: ${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value)}`;
-  const end = failed && shown === open.frames.length - 1 ? ` (${player(failed)}: ${names.failed})` : "";
-  said.textContent = `${who}, ${names.move} ${shown}/${open.frames.length - 1}${worth}${end}`;
+  const worth = value === null || value === undefined ? "" : `: ${value > 0 ? "+" : value < 0 ? "−" : ""}${written(Math.abs(value))}`;
+  said.textContent = `${who}, ${names.move} ${shown}/${open.frames.length - 1}${worth}`;
   keys.querySelector("[data-go=first]").disabled = keys.querySelector("[data-go=back]").disabled = shown === 0;
   keys.querySelector("[data-go=last]").disabled = keys.querySelector("[data-go=on]").disabled = shown === open.frames.length - 1;
   const mark = graph.querySelector(".now");
@@ -96,7 +101,7 @@ function drawGraph() {
   graph.innerHTML =
     `<svg viewBox="0 0 400 100" role="img" aria-label="±${most}"><line class="zero" x1="4" x2="396" y1="50" y2="50"/>` +
     `<polyline points="${points}"/>${mark}<line class="now" x1="4" x2="4" y1="2" y2="98"/>` +
-    `<text x="4" y="12">+${most}</text><text x="4" y="97">−${most}</text></svg>`;
+    `<text x="4" y="12">+${written(most)}</text><text x="4" y="97">−${written(most)}</text></svg>`;
 }
 
 graph.addEventListener("click", (event) => {

@@ -168,7 +168,6 @@ fn films(table: &dyn Table, sheet: &Sheet) -> Value {
             "second": second + 1,
             "result": result,
             "measure": game.measure,
-            "failed": game.failed.as_ref().map(|(who, _)| if *who == 0 { sheet.one + 1 } else { sheet.other.unwrap_or(0) + 1 }),
             "file": game.saved.as_ref().map(|_| sheet.file(game)),
             "frames": frames,
             "values": rounded(&game.values),
@@ -258,7 +257,7 @@ fn page(title: &str, up: &str, body: &Markup, boards: Option<&str>) -> String {
 }
 
 /// The boards are drawn in light colours; where the reader wants dark ones, each becomes the one that has its place in
-/// the dark theme. Found by drawing some positions in both.
+/// the dark theme. Found by drawing some positions in both; where one colour would become several, boards stay light.
 fn dark_boards(shown: &Shown, sheets: &[Sheet]) -> String {
     let colours = |svg: &str| -> Vec<String> {
         let quoted = |part: &str| part.split_once('"').map(|(colour, _)| colour.to_owned());
@@ -266,12 +265,17 @@ fn dark_boards(shown: &Shown, sheets: &[Sheet]) -> String {
     };
     let mut dark: BTreeMap<String, String> = BTreeMap::new();
     let games = sheets.iter().filter_map(|sheet| sheet.games.first()).take(3);
-    for position in games.flat_map(|game| game.positions.iter().step_by(5)) {
+    for position in games.flat_map(|game| game.positions.iter().rev().step_by(3)) {
         let drawn = |theme| board(shown.table, position, theme).map(|scene| colours(&scene.to_svg()));
         if let (Some(of_light), Some(of_dark)) = (drawn(&stage::theme::LIGHT), drawn(&stage::theme::DARK))
             && of_light.len() == of_dark.len()
         {
-            dark.extend(of_light.into_iter().zip(of_dark));
+            for (light, dark_one) in of_light.into_iter().zip(of_dark) {
+                let known = dark.entry(light).or_insert_with(|| dark_one.clone());
+                if *known != dark_one {
+                    return String::new();
+                }
+            }
         }
     }
     let rule = |(light, dark): (&String, &String)| {
@@ -301,7 +305,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
                 th class="number" { } th { (Say(say::player())) } th class="number" { (Say(strength_column(shown))) }
                 th { (Say(say::interval())) } th { }
                 @for word in shown.counted().map(|(word, _)| word()) { th class="number" { (Say(word)) } }
-                th class="number" { (Say(simulate::games())) } th class="number" { (Say(say::forfeits())) }
+                th class="number" { (Say(simulate::games())) }
             } }
             tbody { @for (place, standing) in shown.standings.iter().enumerate() {
                 @let (value, interval) = strength(shown, standing);
@@ -313,7 +317,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
                         line x1=(at(from)) x2=(at(to)) y1="8" y2="8" {} circle cx=(at(middle)) cy="8" r="5" {}
                     } }
                     @for (_, at) in shown.counted() { td class="number" { (standing.counts[at]) } }
-                    td class="number" { (standing.games) } td class="number" { (standing.forfeits) }
+                    td class="number" { (standing.games) }
                 }
             } }
         } }
@@ -367,7 +371,6 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
                                 @if shown.is_won() { (Say(if game.result > 0 { simulate::won() } else { simulate::lost() })) ", " }
                                 (game.measure) " " (Say((shown.about.measure.column)()))
                             }
-                            @if game.failed.is_some() { " (" (Say(say::forfeits())) ")" }
                         } }
                     } }
                 }
@@ -398,8 +401,7 @@ fn names(shown: &Shown) -> String {
         "players": players,
         "move": say::move_of().to_string(),
         "against": say::against().to_string(),
-        "failed": say::forfeits().to_string(),
-        "window": say::opens_here(format!("cargo play {} --game ", shown.hall.settings.game)).to_string(),
+        "window": say::opens_here("FILE", format!("cargo play {} --game FILE", shown.hall.settings.game)).to_string(),
         "alone": shown.hall.simulator.alone(),
     });
     json.to_string().replace('<', "\\u003c")
@@ -418,6 +420,10 @@ fn index(shown: &Shown, sheets: &[Sheet], boards: &str) -> String {
         (games(shown, &all))
         h2 { (Say(say::certain())) }
         ul { @for sentence in sentences(shown) { li { (Say(sentence)) } } }
+        ul { @for standing in shown.standings.iter().filter(|standing| !standing.better_than.is_empty()) {
+            @let others: Vec<&str> = standing.better_than.iter().map(|who| shown.hall.entrants.all[*who].name.as_str()).collect();
+            li { (Say(say::better_than(&shown.who(standing).name, others.join(", ")))) }
+        } }
     };
     page(&heading, "", &body, Some(boards))
 }
@@ -488,6 +494,10 @@ fn teacher(shown: &Shown, record: &Record) -> String {
         h2 { (Say(say::handed_in_with())) }
         @if all.is_empty() { p { (Say(say::nothing_here())) } }
         @for (name, why) in all { h3 { (name) } @for why in why { pre { (why.to_string()) } } }
+        @if shown.hall.entrants.all.iter().any(|entrant| !entrant.is_ours && entrant.real() != entrant.name) {
+            h2 { (Say(say::who_is_who())) }
+            ul { @for entrant in shown.hall.entrants.all.iter().filter(|entrant| !entrant.is_ours) { li { (entrant.name) ": " (entrant.real()) } } }
+        }
     };
     page(&heading, "", &body, None)
 }

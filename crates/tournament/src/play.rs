@@ -5,6 +5,7 @@ use crate::plan::{Kind, round_of_all, round_of_swiss};
 use crate::record::{Game, Key, Record, Settings};
 use crate::words as say;
 use course::Workspace;
+use course::contest::number_of;
 use course::teach::Share;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::num::NonZero;
@@ -13,7 +14,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use tables::Options;
-use tables::series::{Outcome, Simulation, Simulator};
+use tables::series::{Outcome, PAIR, Simulation, Simulator};
 use text::Text;
 
 /// So many games each pair plays if nobody says how many, and each player where one plays alone.
@@ -81,8 +82,9 @@ impl Hall {
             }
         };
         let of = |(one, other): (usize, usize)| {
-            // By name, not by place: whoever comes later changes no game of others.
-            let [one, other] = if self.at(one).id < self.at(other).id { [one, other] } else { [other, one] };
+            // Not by place: whoever comes later changes no game of others. Nor by name, which this would give away.
+            let number = |who: usize| number_of(&self.at(who).id);
+            let [one, other] = if number(one) < number(other) { [one, other] } else { [other, one] };
             let numbers = self.settings.openings.iter().flat_map(|opening| [2 * opening, 2 * opening + 1]);
             numbers.map(move |number| Fixture { one, other: Some(other), number, round }).collect::<Vec<_>>()
         };
@@ -98,7 +100,10 @@ impl Hall {
     fn simulation(&self, fixture: &Fixture) -> Result<Box<dyn Simulation + '_>, Text> {
         let options = self.settings.options.with("player", &self.at(fixture.one).player);
         let options = match fixture.other {
-            Some(other) => options.with("against", &self.at(other).player),
+            Some(other) => {
+                let pair = number_of(&format!("{} {}", self.at(fixture.one).id, self.at(other).id));
+                options.with("against", &self.at(other).player).with(PAIR, &pair.to_string())
+            }
             None => options,
         };
         self.simulator.simulation(&self.workspace, &options, &self.entrants.programs)
@@ -207,7 +212,8 @@ impl Hall {
                 Ok(game) => {
                     let game = game?;
                     bar.inc(1);
-                    bar.set_message(say::now_playing(name(&game.one), name(&game.other)).to_string());
+                    let name = |id: &str| self.entrants.all.iter().find(|one| one.id == id).map_or("", |one| &one.name);
+                    bar.set_message(say::played_last(name(&game.one), name(&game.other)).to_string());
                     record.add(game)?;
                 }
                 Err(RecvTimeoutError::Timeout) => {}
@@ -215,11 +221,6 @@ impl Hall {
             }
         }
     }
-}
-
-/// An id without the number of its files.
-fn name(id: &str) -> &str {
-    id.rsplit_once('#').map_or(id, |(name, _)| name)
 }
 
 /// The options of a game with what a tournament says of it.

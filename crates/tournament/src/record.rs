@@ -115,8 +115,12 @@ impl Record {
                 Ok(Some(kept.settings))
             }
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                tables::series::may_be_written(folder)?;
-                Ok(None)
+                // A disk that was full may have left the lock alone.
+                let others = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+                match others.filter(|entry| entry.file_name() != ".lock").count() {
+                    0 => Ok(None),
+                    _ => Err(files::folder_not_empty(folder.display())),
+                }
             }
             Err(error) => Err(files::cannot_read(file.display(), error)),
         }
@@ -181,7 +185,9 @@ impl Record {
     pub fn add(&mut self, game: Game) -> Result<(), Text> {
         if let Some(Folder { path, log, .. }) = &mut self.kept {
             let line = line(&game);
-            log.write_all(line.as_bytes()).map_err(|error| files::cannot_write(path.display(), error))?;
+            log.write_all(line.as_bytes())
+                .and_then(|()| log.sync_data())
+                .map_err(|error| files::cannot_write(path.display(), error))?;
         }
         self.games.insert(game.key(), game);
         Ok(())

@@ -237,7 +237,7 @@ pub fn sentences(result: &Result) -> Vec<Text> {
         let Some(next) = result.standings.get(place + 1) else { continue };
         let (one, other) = (name(standing.who), name(next.who));
         said.push(match standing.games_to_tell {
-            _ if standing.better_than.contains(&next.who) => say::is_certainly_better(one, other),
+            _ if standing.better_than.contains(&next.who) => say::better_than(one, other),
             Some(games) => say::not_told_apart(one, other, games),
             None => say::alike(one, other),
         });

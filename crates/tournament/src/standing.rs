@@ -25,7 +25,7 @@ fn z(kind: Kind) -> f64 {
     }
 }
 
-/// After so many periods ratings change no more: in the test below the last one changes none by a tenth.
+/// After so many periods ratings have come to rest.
 const PERIODS: usize = 60;
 
 /// Where somebody stands.

@@ -19,7 +19,7 @@ text::messages! {
         en: "For a move, {positions} may be examined. Who examines more, gives no legal move, panics or computes too long loses that game.",
         de: "Für einen Zug dürfen {positions} untersucht werden. Wer mehr untersucht, keinen erlaubten Zug liefert, abstürzt oder zu lange rechnet, verliert dieses Spiel.",
     }
-    now_playing(one, other) { en: "Ctrl-C: end now, with the table so far.  {one}  {other}", de: "Strg-C: jetzt enden, mit der Tabelle bis hier.  {one}  {other}" }
+    played_last(one, other) { en: "Ctrl-C: end now, with the table so far. The last: {one}, {other}", de: "Strg-C: jetzt enden, mit der Tabelle bis hier. Das letzte: {one}, {other}" }
     are_merged(games as games, folder) {
         en: "{folder} holds {games}. The same command as for the parts, with --out {folder} and without --part, plays what is missing and writes the pages.",
         de: "In {folder} liegen {games}. Derselbe Befehl wie für die Teile, mit --out {folder} und ohne --part, spielt, was fehlt, und schreibt die Seiten.",
@@ -39,6 +39,7 @@ text::messages! {
 
     // What is wrong
     nobody_of_that_name(name) { en: "--leave-out: nobody is called “{name}”", de: "--leave-out: niemand heißt „{name}“" }
+    nobody_plays() { en: "nobody is left who could play", de: "es ist niemand übrig, der spielen könnte" }
     nobody_can_play(why) { en: "nobody's code can play: {why}", de: "niemandes Code kann spielen: {why}" }
     another_tournament(folder) {
         en: "{folder} holds another tournament: of another game, seed or number of games. Another --out?",
@@ -77,7 +78,6 @@ text::messages! {
         en: "* is the course's own: the same from week to week, so that numbers of two tournaments can be compared.",
         de: "* gehört zum Kurs: von Woche zu Woche derselbe, damit sich Zahlen zweier Turniere vergleichen lassen.",
     }
-    is_certainly_better(one, other) { en: "{one} is certainly better than {other}.", de: "{one} ist sicher besser als {other}." }
     not_told_apart(one, other, games as games) {
         en: "{one} and {other} cannot be told apart yet; it would take about {games} of each.",
         de: "{one} und {other} sind noch nicht zu unterscheiden; dafür bräuchte es etwa {games} von beiden.",
@@ -89,7 +89,7 @@ text::messages! {
     tournament(game) { en: "{game}: the tournament", de: "{game}: das Turnier" }
     standings() { en: "Standings", de: "Tabelle" }
     cross_table() { en: "Who against whom", de: "Wer gegen wen" }
-    cross_explained() { en: "Points of the row's player against the column's, of so many games.", de: "Punkte des Spielers der Zeile gegen den der Spalte, von so vielen Spiele." }
+    cross_explained() { en: "Points of the row's player against the column's, of so many games.", de: "Punkte des Spielers der Zeile gegen den der Spalte, von so vielen Spielen." }
     certain() { en: "What is certain, and what is not", de: "Was sicher ist und was nicht" }
     all_games() { en: "The games", de: "Die Spiele" }
     game_of_the_day() { en: "Game of the day", de: "Spiel des Tages" }
@@ -109,7 +109,12 @@ text::messages! {
     handed_in_with() { en: "What was handed in with a problem", de: "Was mit einem Problem abgegeben wurde" }
     nothing_here() { en: "Nothing.", de: "Nichts." }
     to_all() { en: "The whole tournament", de: "Das ganze Turnier" }
-    place_of(place, players as players) { en: "place {place} of {players}", de: "Platz {place} von {players}" }
-    opens_here(command) { en: "In the window, in the folder of this page: {command}", de: "Im Fenster, im Ordner dieser Seite: {command}" }
+    place_of(place, players) { en: "place {place} of {players}", de: "Platz {place} von {players}" }
+    opens_here(file, command) {
+        en: "To see it in the window, save {file} in the folder of the course, and there: {command}",
+        de: "Um es im Fenster zu sehen, speichere {file} im Ordner des Kurses, und dort: {command}",
+    }
+    better_than(one, others) { en: "{one} is certainly better than {others}.", de: "{one} ist sicher besser als {others}." }
+    who_is_who() { en: "Who is who", de: "Wer ist wer" }
     without_script() { en: "Without JavaScript the games cannot be leafed through.", de: "Ohne JavaScript lassen sich die Spiele nicht durchblättern." }
 }

@@ -42,7 +42,7 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
         share: None,
         jobs: None,
         strict: cfg!(target_os = "linux"),
-        pseudonyms: false,
+        pseudonyms: None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
 
 use super::{Record, Turns, ask};
-use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
 use course::Workspace;
 use course::player::{Code, PATIENCE, Programs};
@@ -191,8 +191,9 @@ impl<G: Duel> Simulator for G {
             Counted { seat: Seat::with(workspace, player, program), depth: depths[which], work: Work::default() }
         };
         let budget = options.number(BUDGET, 1, u64::MAX)?.unwrap_or(u64::MAX);
+        let pair = options.number(PAIR, 0, u64::MAX)?.unwrap_or(0);
         let judge = if options.get(BUDGET).is_some() { Judge::here(workspace, programs) } else { None };
-        Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)], budget, judge, last: None }))
+        Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)], budget, pair, judge, last: None }))
     }
 }
 
@@ -202,6 +203,8 @@ struct Games<'a, G: Duel> {
     both: [Counted<'a, G::By>; 2],
     /// so many positions a student's code may examine for a move
     budget: u64,
+    /// what tells this pair from others
+    pair: u64,
     /// who says of a tournament's games what they are worth
     judge: Option<Judge<'a, G>>,
     /// what was played last
@@ -262,15 +265,15 @@ impl<G: Duel> Simulation for Games<'_, G> {
     /// Each game has lots of its own, whatever happened in the others; of two games with the same opening, the counted
     /// player has the first side in the first.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let lots = |stream| {
+        let lots = |seed, stream| {
             let mut generator = generator(seed, stream);
             move |below| generator.random_range(0..below)
         };
-        let start = G::opening(&mut lots(2 * (number / 2)));
+        let start = G::opening(&mut lots(seed, 2 * (number / 2)));
         let side = (number % 2) as usize;
         let budget = self.budget;
         let mut best = |mover: usize, game: &Record<G>, lot| self.both[mover ^ side].best::<G>(game, lot, budget);
-        let Played { game, score, forfeit } = play::<G>(start, &mut best, &mut lots(2 * number + 1));
+        let Played { game, score, forfeit } = play::<G>(start, &mut best, &mut lots(seed ^ self.pair, 2 * number + 1));
         let names: Vec<&str> = [side, 1 - side].map(|player| self.about.players[player]).to_vec();
         let forfeited =
             forfeit.as_ref().map_or(String::new(), |(loser, _)| format!(" forfeited by {}", G::SIDES[*loser]));

@@ -1,9 +1,9 @@
-//! What a student's code may examine or try for a move, where a tournament counts it.
+//! What only a tournament asks of a game: budgets, and lots for each pair.
 
 use crate::support::workspace;
 use course::player::{Built, Code, Programs};
 use tables::Options;
-use tables::series::{BUDGET, Outcome, Simulator};
+use tables::series::{BUDGET, Outcome, PAIR, Simulator};
 
 /// A game by the solutions as if they were a student's, who may try so much.
 fn played(simulator: &dyn Simulator, player: &str, budget: u64) -> Outcome {
@@ -29,4 +29,21 @@ fn who_examines_or_tries_more_than_it_may_has_failed() {
         assert!(why.en.contains(says), "{game}: {why}");
         assert_eq!(played(simulator, player, 10_000_000).failed, None, "{game}");
     }
+}
+
+#[test]
+fn two_pairs_have_the_same_opening_and_lots_of_their_own() {
+    let workspace = workspace();
+    let (_, simulator) = tables::named("othello", |table| table.simulator()).unwrap();
+    let game = |pair: &str| {
+        let options: Options = [("player", "random"), ("against", "random"), (PAIR, pair)].into_iter().collect();
+        let mut simulation = simulator.simulation(&workspace, &options, &Programs::new()).unwrap();
+        simulation.play(1, 0);
+        simulation.last()
+    };
+    // Eight moves by lot, and then the players.
+    let (one, other) = (game("1"), game("2"));
+    assert_eq!(one, game("1"));
+    assert_eq!(one[..9], other[..9]);
+    assert_ne!(one, other);
 }
