@@ -30,7 +30,7 @@ impl Duel for Othello {
     };
 
     const FIXED: &'static [(&'static str, f64)] =
-        &[("random", 1000.0), ("solution", 1170.0), ("weighted", 1410.0), ("champion", 2270.0)];
+        &[("random", 1000.0), ("solution", 1210.0), ("weighted", 1480.0), ("champion", 2200.0)];
     const JUDGE: (&'static str, u32) = ("champion", 4);
     const EVEN: f64 = 6.0;
 
