@@ -5,8 +5,10 @@
 //! is opened again.
 
 mod over;
+mod simulation;
 
-use self::over::{Over, Shares, Simulation};
+use self::over::{Over, Shares};
+use self::simulation::Simulation;
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::words as say;
@@ -193,16 +195,17 @@ impl App {
             right -= wide + 8.0;
             button.at(Rect::new(right + 8.0, bar.y + 10.0, wide, 32.0))
         };
-        let mut bar_buttons = vec![
-            place(Button::new(Id::Language, say::other_language())),
-            place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })),
-            place(Button::new(Id::Keys, "?").chosen(matches!(self.over, Some(Over::Keys)))),
-        ];
+        let mut bar_buttons = Vec::new();
+        // A game in a narrow window has no room for what the home screen has, too.
+        if !self.is_open || self.layout.size.0 >= 700.0 {
+            bar_buttons.push(place(Button::new(Id::Language, say::other_language())));
+            bar_buttons.push(place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })));
+        }
+        bar_buttons.push(place(Button::new(Id::Keys, "?").chosen(matches!(self.over, Some(Over::Keys)))));
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
         }
-        // The narrowest windows have no room for it.
-        if self.layout.size.0 >= 700.0 && self.game().is_some_and(|game| game.simulation().is_some()) {
+        if self.game().is_some_and(|game| game.simulation().is_some()) {
             bar_buttons.push(place(Button::new(Id::Simulate, say::simulate())));
         }
         let mut buttons = Vec::new();
@@ -265,17 +268,18 @@ impl App {
             return;
         }
         let Layout { panel, .. } = self.layout;
-        if panel.contains(input.mouse) && input.wheel != 0.0 {
+        if self.over.is_none() && panel.contains(input.mouse) && input.wheel != 0.0 {
             self.layout.scroll -= 40.0 * input.wheel;
             self.lay_out(input.layout.size);
         }
+        self.scroll_simulation((-3.0 * input.wheel) as isize);
         let mut typed = Vec::new();
         for key in &input.keys {
             let stops = self.stops();
             match key {
                 '\u{1b}' => self.back(),
                 '?' if self.over.is_none() => self.over = Some(Over::Keys),
-                &key::COPY | &key::PASTE if matches!(self.over, Some(Over::Simulation(_))) => {}
+                key if matches!(self.over, Some(Over::Simulation(_))) => self.turn_simulation(*key),
                 &key::COPY => self.share(Shares::Copy),
                 &key::PASTE => self.share(Shares::Paste),
                 _ => match self.focus.key(*key, &stops, &mut self.layout) {
@@ -535,7 +539,7 @@ impl App {
         match self.game() {
             Some(game) => {
                 game.draw(&mut scene, theme, self.mouse);
-                self.draw_scroll(&mut scene, theme, game.stops(&self.layout).height);
+                draw_scroll(&mut scene, theme, self.layout.scroll, game.stops(&self.layout).height);
             }
             None => self.home_screen().draw(&mut scene, theme, self.mouse),
         }
@@ -615,17 +619,6 @@ impl App {
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
     }
 
-    /// A scroll bar at the side of a panel that does not fit.
-    fn draw_scroll(&self, scene: &mut Scene, theme: &Theme, height: f32) {
-        let Layout { panel, scroll, .. } = self.layout;
-        if height > panel.h {
-            let part = |of: f32| panel.y + of / height * panel.h;
-            let x = panel.x + panel.w + GAP / 2.0;
-            scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
-            scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
-        }
-    }
-
     fn home_screen(&self) -> Home {
         let beaten = |game: &str, rung: &Rung| self.beaten.contains(&(game.to_owned(), rung.name.to_owned()));
         let shown = |which: usize| Shown {
@@ -643,5 +636,16 @@ impl App {
                 .collect(),
         };
         Home { games: (0..ALL.len()).map(shown).collect(), layout: self.layout }
+    }
+}
+
+/// A scroll bar at the side of a panel that does not fit.
+fn draw_scroll(scene: &mut Scene, theme: &Theme, scroll: f32, height: f32) {
+    let panel = scene.layout.panel;
+    if height > panel.h {
+        let part = |of: f32| panel.y + of / height * panel.h;
+        let x = panel.x + panel.w + GAP / 2.0;
+        scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
+        scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
     }
 }

@@ -19,6 +19,10 @@ text::messages! {
         de: "100 Spiele werden gespielt ... {seconds} s",
     }
     press_to_close() { en: "A press or Esc closes this.", de: "Ein Klick oder Esc schließt diese Ansicht." }
+    scroll_or_close() {
+        en: "Arrows or the wheel: more. A press or Esc: close.",
+        de: "Pfeile oder Mausrad: mehr. Klick oder Esc: schließen.",
+    }
     cannot_be_drawn() { en: "This position cannot be drawn alone.", de: "Diese Stellung lässt sich nicht für sich zeichnen." }
     share() { en: "Share", de: "Teilen" }
     copy_position() { en: "Copy the position", de: "Stellung kopieren" }
