@@ -21,10 +21,6 @@ text::messages! {
         en: "Drag ships onto the sea, elsewhere, or back. A right click or the wheel turns them.",
         de: "Zieh Schiffe aufs Meer, woandershin oder zurück. Ein Rechtsklick oder das Rad dreht sie.",
     }
-    help_to_begin() {
-        en: "Until the battle begins, ships can still be moved, turned and taken back.",
-        de: "Bis das Spiel anfängt, lassen sich Schiffe noch versetzen, drehen und zurücknehmen.",
-    }
     help_on_the_other_sea() {
         en: "What the computer saw before its last shot.",
         de: "Was der Computer vor seinem letzten Schuss sah.",
