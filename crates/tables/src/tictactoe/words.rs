@@ -75,9 +75,11 @@ text::messages! {
     you_won(mark) { en: "{mark} has won: you!", de: "{mark} hat gewonnen: du!" }
     computer_won(mark) { en: "{mark} has won: the computer.", de: "{mark} hat gewonnen: der Computer." }
     wins(mark) { en: "{mark} wins", de: "{mark} gewinnt" }
-    what_values_mean(mark) {
-        en: "Grey: on the board. Thin: only tried. Numbers are for {mark}: +1 won, 0 drawn, −1 lost.",
-        de: "Grau: liegt auf dem Brett. Dünn: nur versucht. Zahlen gelten für {mark}: +1 gewonnen, 0 unentschieden, −1 verloren.",
+    shaded_is_made() { en: "Shaded: the move. Thin: only tried.", de: "Unterlegt: gezogen. Dünn: nur versucht." }
+    grey_lies_there() { en: " Grey: on the board.", de: " Grau: auf dem Brett." }
+    numbers_are_for(mark) {
+        en: " For {mark}: +1\u{a0}won, 0\u{a0}drawn, −1\u{a0}lost.",
+        de: " Für {mark}: +1\u{a0}gewonnen, 0\u{a0}unentschieden, −1\u{a0}verloren.",
     }
     draw() { en: "A draw.", de: "Unentschieden." }
 
