@@ -26,7 +26,7 @@ text::messages! {
     }
     games() { en: "games", de: "Spiele" }
     won() { en: "won", de: "gewonnen" }
-    drawn() { en: "drawn", de: "remis" }
+    drawn() { en: "drawn", de: "unentschieden" }
     lost() { en: "lost", de: "verloren" }
     rate() { en: "rate", de: "Quote" }
     score() { en: "score", de: "Punkte" }

@@ -104,6 +104,11 @@ pub struct App {
 }
 
 impl Game {
+    /// Whether it is not over.
+    fn goes_on(&self) -> bool {
+        self.screen.ended().is_none()
+    }
+
     /// The student's code takes the place of the player that stood in for it, if it is written by now.
     fn steps_in(&mut self, unwritten: &BTreeSet<String>) {
         if let Some(StandIn { own, name, .. }) = self.stands_in.take_if(|of| !unwritten.contains(of.own.exercise)) {
@@ -401,7 +406,7 @@ impl App {
 
     /// Goes on with the game as it was left; if there is none, with what its card promises.
     fn open_card(&mut self, which: usize) {
-        let was_left = self.games.iter().any(|game| game.which == which);
+        let was_left = self.games.iter().any(|game| game.which == which && game.goes_on());
         let rung = if was_left { None } else { self.next_rung(which) };
         self.go_on(which, rung);
     }
@@ -432,6 +437,7 @@ impl App {
     /// Opens the game as it was left, the one of this rung if one was pressed; else begins one.
     fn go_on(&mut self, which: usize, rung: Option<Rung>) {
         let is_it = |game: &Game| game.which == which && rung.as_ref().is_none_or(|rung| game.rung == Some(rung.name));
+        self.games.retain(|game| !is_it(game) || game.goes_on());
         if let Some(left) = self.games.iter().rposition(is_it) {
             let game = self.games.remove(left);
             self.games.push(game);
@@ -538,7 +544,8 @@ impl App {
         let mut scene = Scene::new(theme.background, self.layout);
         match self.game() {
             Some(game) => {
-                game.draw(&mut scene, theme, self.mouse);
+                // No mouse is over a board that is photographed.
+                game.draw(&mut scene, theme, if self.photo { (-1.0, -1.0) } else { self.mouse });
                 draw_scroll(&mut scene, theme, self.layout.scroll, game.stops(&self.layout).height);
             }
             None => self.home_screen().draw(&mut scene, theme, self.mouse),
@@ -623,7 +630,7 @@ impl App {
         let beaten = |game: &str, rung: &Rung| self.beaten.contains(&(game.to_owned(), rung.name.to_owned()));
         let shown = |which: usize| Shown {
             card: ALL[which].card(),
-            goes_on: self.games.iter().any(|game| game.which == which),
+            goes_on: self.games.iter().any(|game| game.which == which && game.goes_on()),
             // The smallest windows have no room for them.
             doors: ALL[which]
                 .doors()

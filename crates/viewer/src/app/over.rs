@@ -8,7 +8,7 @@ use stage::font::{cut, width};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::Button;
-use stage::{GAP, News, Screen, Stop, Wish};
+use stage::{GAP, News, Screen, Wish};
 use tables::ALL;
 use text::Text;
 
@@ -111,17 +111,16 @@ impl App {
 
     /// What all keys do: those of the screen, and those of its buttons.
     pub(super) fn all_keys(&self) -> Vec<Text> {
-        let mut keys = self.game().map(Screen::keys).unwrap_or_default();
+        let mut keys = vec![say::key_help()];
+        keys.extend(self.game().map(Screen::keys).unwrap_or_default());
         let all = matches!(self.over, Some(Over::Keys));
         if all {
-            let of_buttons = |stop: &Stop| (!stop.key.is_empty()).then(|| format!("{}: {}", stop.key, stop.label));
-            keys.extend(self.stops().controls.iter().filter_map(of_buttons).map(Text::verbatim));
+            keys.extend(self.stops().keys.into_iter().map(|(key, label)| Text::verbatim(format!("{key}: {label}"))));
         }
         keys.extend([say::key_tab(), say::key_arrows(), say::key_enter()]);
         if self.is_open {
             keys.push(say::key_escape());
         }
-        keys.push(say::key_help());
         if all {
             keys.extend(self.is_open.then(say::key_copy));
             keys.extend([say::key_window(), say::key_zoom()]);

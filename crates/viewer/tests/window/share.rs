@@ -296,3 +296,24 @@ fn all_that_came_of_many_games_can_be_seen_and_what_hides_has_a_sign() {
         }
     }
 }
+
+#[test]
+fn no_mouse_is_over_a_board_that_is_photographed() {
+    in_language("en");
+    let mut app = open_with("tictactoe", &[("player", "person")]);
+    let (layout, on_the_board) = (app.scene().layout, |app: &App| {
+        let mut scene = app.scene();
+        tables::picture::keep_the_board(&mut scene, Rect::default());
+        scene.commands
+    });
+    let plain = on_the_board(&app);
+    let mouse = layout.board.center();
+    app.update(&Input { layout, mouse, ..Input::default() });
+    assert!(on_the_board(&app) != plain, "the square below the mouse is lit");
+    press(&mut app, "Share");
+    app.update(&Input { layout, mouse, ..Input::default() });
+    let photo = places(&app, "Save the board as PNG")[0];
+    app.update(&Input { layout, mouse: photo, pressed: true, held: true, ..Input::default() });
+    assert!(app.wishes().iter().any(|wish| matches!(wish, Wish::Photo { .. })));
+    assert!(on_the_board(&app) == plain, "{}", said(&app));
+}

@@ -270,21 +270,20 @@ fn the_ladder_is_climbed() {
             break;
         }
     }
-    let end = app.state();
     keys(&mut app, "\u{1b}");
-    assert!(shows(&app, "To beat: your minimax") && shows(&app, "Continue"), "{}", said(&app));
+    assert!(shows(&app, "To beat: your minimax") && !shows(&app, "Continue"), "{}", said(&app));
     resize(&mut app, (480.0, 360.0));
     snapshot("home_climbed_480x360_en", &app.scene());
     resize(&mut app, (960.0, 640.0));
     tick(&mut app, 1000.0);
-    // The next rung, which has a game of its own; then the first one, as it was left.
+    // The next rung, which has a game of its own; then the first one, which begins anew.
     keys(&mut app, "\t\t\t\n");
     assert_eq!(app.state(), start);
     assert!(shows(&app, "Your minimax"), "{}", said(&app));
     keys(&mut app, "5\u{1b}→←\n");
     assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
     keys(&mut app, "\u{1b}\t\t\n");
-    assert_eq!(app.state(), end);
+    assert_eq!(app.state(), start);
 }
 
 /// The course's code plays until the student's is written, and then gives way.

@@ -176,7 +176,11 @@ impl Screen {
 
     /// Stops code that thinks, and lets it go on.
     fn pause(&self) -> Button<Id> {
-        Button::new(Id::Pause, all::hold()).key("p").chosen(self.paused).enabled(self.is_running())
+        Button::new(Id::Pause, all::hold())
+            .key("p")
+            .or(all::go_on(), self.paused)
+            .chosen(self.paused)
+            .enabled(self.is_running())
     }
 
     /// The size of the sea, and how many shots each side has fired.

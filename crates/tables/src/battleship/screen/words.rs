@@ -84,10 +84,10 @@ text::messages! {
     shoot_at(square, why) { en: "Shoot at {square}: {why}.", de: "Schieß auf {square}: {why}." }
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
     lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
-    is_being_asked() { en: "Asked ...", de: "Gefragt ..." }
+    is_being_asked() { en: "Asked ...", de: "Wird gefragt ..." }
 
     // Battles
-    try_out() { en: "What if", de: "Was wäre" }
+    try_out() { en: "What if", de: "Was wäre, wenn" }
     other_sea() { en: "Other sea", de: "Anderes Meer" }
     you(player) { en: "You: {player}", de: "Du: {player}" }
     first(player) { en: "First: {player}", de: "Zuerst: {player}" }
