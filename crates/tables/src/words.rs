@@ -148,8 +148,8 @@ text::messages! {
         de: "Kompiliert nicht; alter Code spielt.",
     }
     cannot_play() {
-        en: "Your code does not compile, so it cannot play yet.",
-        de: "Dein Code kompiliert nicht und kann noch nicht spielen.",
+        en: "Has errors, so it cannot play yet.",
+        de: "Hat Fehler und spielt noch nicht.",
     }
     is_started_again() {
         en: "The player's program was ended from outside; it is started again.",
