@@ -100,8 +100,8 @@ pub fn start(
     become_it(&mut command).map_err(|error| files::cannot_read(name, error))
 }
 
-/// Builds the course's program `spielbaum-NAME`, runs it to its end with these arguments, and returns what it printed.
-/// It ends with this process, or when somebody says stop.
+/// Builds the course's program `spielbaum-NAME`, runs it to its end with these arguments, and returns what it printed,
+/// in so many columns. It ends with this process, or when somebody says stop.
 ///
 /// # Errors
 /// As [`run`]; or it failed: what it said, first what counts.
@@ -109,11 +109,13 @@ pub fn printed(
     workspace: &Workspace,
     name: &str,
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    columns: usize,
     stop: &cage::Stop,
 ) -> Result<String, Text> {
     let path = build(workspace, &Order::tool(name))?.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root).current_dir(&workspace.root);
+    command.env("COLUMNS", columns.to_string());
     let finished = cage::finish(&mut command, None, stop, cage::How::default(), &|_| ());
     match finished.map_err(|error| files::cannot_read(name, error))? {
         cage::Finished::Ended(status, stdout, _) if status.success() => {

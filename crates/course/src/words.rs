@@ -100,7 +100,7 @@ text::messages! {
     }
     how_to_use_versions(number) {
         en: "Name one: cargo run -- versions {number} NAME\nNew against old: cargo play GAME --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
-        de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play SPIEL --against version:{number}\nViele Partien: cargo run -- simulate SPIEL --player mine --against version:{number}",
+        de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play SPIEL --against version:{number}\nViele Spiele: cargo run -- simulate SPIEL --player mine --against version:{number}",
     }
     is_given(name, file) {
         en: "{name} is given to you, solved: {file}",

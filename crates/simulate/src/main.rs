@@ -16,9 +16,12 @@ fn main() -> ExitCode {
     tool::main("cargo run -- simulate", run)
 }
 
-/// So many columns of the terminal are written in: sentences that are wider are hard to read.
+/// So many columns of the terminal are written in, or of the page that `COLUMNS` tells of: sentences that are wider are
+/// hard to read.
 fn width() -> usize {
-    terminal_size::terminal_size_of(std::io::stdout()).map_or(80, |(width, _)| usize::from(width.0).clamp(40, 80))
+    let terminal = terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| usize::from(width.0));
+    let told = || std::env::var("COLUMNS").ok()?.parse().ok();
+    terminal.or_else(told).unwrap_or(80).clamp(40, 80)
 }
 
 fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {

@@ -136,13 +136,19 @@ pub fn text(series: &Series, width: usize) -> String {
     if series.stopped() {
         lines.push(wrapped(&say::stopped(all.len(), order.games)));
     }
-    lines.extend([String::new(), table(series, width), wrapped(&(about.measure.explained)()), String::new()]);
-    for other in against {
-        lines.extend([wrapped(&compared(played, other)), String::new()]);
+    lines.push(String::new());
+    for said in if against.is_empty() {
+        vec![verdict(played)]
+    } else {
+        against.iter().map(|other| compared(played, other)).collect()
+    } {
+        lines.extend([wrapped(&said), String::new()]);
     }
+    lines.extend([table(series, width), wrapped(&(about.measure.explained)()), String::new()]);
     for played in series.all() {
         if let (Some(shares), Some(of)) = (shared(played), played.about.shares.as_ref()) {
-            lines.push(format!("{} ({}):", (of.of.name)(), played.about.players[0]));
+            let heading = (of.of.name)().map(|name| format!("{name} ({}):", played.about.players[0]));
+            lines.push(wrapped(&heading));
             let some = shares.into_iter().filter(|(_, share)| *share > 0.0);
             lines.extend(
                 some.map(|(label, share)| format!("  {:<20}{:>8}", (label.name)(), say::percent(percent(share)))),
@@ -243,6 +249,28 @@ fn rows(summary: &Summary, about: &About) -> Vec<(Text, Text)> {
         rows.iter_mut().skip(1).for_each(|(_, cell)| *cell = Text::default());
     }
     rows
+}
+
+/// Who wins how much, in one sentence.
+fn verdict(played: &Played) -> Text {
+    let about = &played.about;
+    let Summary { score, interval, measure, measure_interval, .. } =
+        Summary::of(&played.with(None), about.measure.bounds);
+    let (low, high) = (percent(interval.0), percent(interval.1));
+    match (about.better, &about.players[..]) {
+        (Better::Less, [player, ..]) => {
+            let [mean, low, high] = [measure, measure_interval.0, measure_interval.1].map(|value| number(value, 1));
+            say::needs(player, mean, (about.measure.column)(), low, high)
+        }
+        (Better::Wins, [player, other, ..]) => {
+            say::scores(player, other, percent(score), low, high).concat(&match interval {
+                (low, _) if low > 0.5 => say::is_better(),
+                (_, high) if high < 0.5 => say::is_worse(),
+                _ => say::is_open(),
+            })
+        }
+        (_, players) => say::wins(players.concat(), percent(score), low, high),
+    }
 }
 
 /// How much better the better one is on the same games, and how certain that is.

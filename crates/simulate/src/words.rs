@@ -26,7 +26,7 @@ text::messages! {
     }
     games() { en: "games", de: "Spiele" }
     won() { en: "won", de: "gewonnen" }
-    drawn() { en: "drawn", de: "remis" }
+    drawn() { en: "drawn", de: "unentschieden" }
     lost() { en: "lost", de: "verloren" }
     rate() { en: "rate", de: "Quote" }
     score() { en: "score", de: "Punkte" }
@@ -41,6 +41,21 @@ text::messages! {
     }
     examines_nothing(player) { en: "{player}: examines no positions", de: "{player}: untersucht keine Stellungen" }
     takes(player, ms) { en: "{player}: {ms} ms a game", de: "{player}: {ms} ms je Spiel" }
+    needs(player, mean, measure, low, high) {
+        en: "{player} needs {mean} {measure} in the mean (95 %: {low} to {high}).",
+        de: "{player} braucht im Mittel {mean} {measure} (95 %: {low} bis {high}).",
+    }
+    wins(player, share, low, high) {
+        en: "{player} wins {share} % of the games (95 %: {low} to {high}).",
+        de: "{player} gewinnt {share} % der Spiele (95 %: {low} bis {high}).",
+    }
+    scores(player, other, score, low, high) {
+        en: "{player} wins {score} % of the points against {other} (95 %: {low} to {high})",
+        de: "{player} holt {score} % der Punkte gegen {other} (95 %: {low} bis {high})",
+    }
+    is_better() { en: " and so plays better.", de: " und spielt damit besser." }
+    is_worse() { en: " and so plays worse.", de: " und spielt damit schlechter." }
+    is_open() { en: "; who plays better is open.", de: "; wer besser spielt, ist offen." }
     difference(one, other, score, low, high) {
         en: "On the same games {one} wins {score} percentage points more than {other} (95 %: {low} to {high}).",
         de: "In denselben Spielen gewinnt {one} {score} Prozentpunkte mehr als {other} (95 %: {low} bis {high}).",

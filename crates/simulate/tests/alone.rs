@@ -180,3 +180,27 @@ fn shooters_get_the_same_fleets() {
         assert!(plot.contains("\ndensity: ") && !plot.contains("NaN"), "{plot}");
     }
 }
+
+#[test]
+fn one_sentence_says_who_wins_how_much_and_no_line_is_wider_than_it_may_be() {
+    let of = |game: &str, options: &[(&str, &str)]| {
+        let Ended::Finished(series) = series_of(game, options, 30, None).unwrap() else { panic!("finished") };
+        series
+    };
+    for (game, options, [german, english]) in [
+        ("minesweeper", &[("player", "solution"), ("board", "16x16/40")][..], ["solution gewinnt ", "solution wins "]),
+        ("battleship", &[("player", "clever")], ["clever braucht im Mittel ", "clever needs "]),
+        ("tictactoe", &[("player", "random"), ("against", "random")], ["random holt ", "random wins "]),
+    ] {
+        let series = of(game, options);
+        for (language, sentence) in [("de", german), ("en", english)] {
+            text::choose(Some(language)).unwrap();
+            let text = simulate::result::text(&series, 54);
+            assert!(text.lines().all(|line| line.chars().count() <= 54), "{text}");
+            let said = text.split("\n\n").find(|part| part.starts_with(sentence)).unwrap_or_else(|| panic!("{text}"));
+            assert!(said.contains("(95 %:") || said.contains("(95\n%:"), "{text}");
+            // A histogram is short enough to be read at once.
+            assert!(text.lines().count() < 66, "{text}");
+        }
+    }
+}

@@ -59,8 +59,7 @@ fn advance(letter: char, face: Face) -> f32 {
 }
 
 /// The text in lines that are no wider than this: cut between words, and within a word only where it alone is too wide.
-/// What is one thing is one word: a pair such as (3, 4), a number with its unit. Lines of code keep their blanks, and
-/// are cut wherever they are full.
+/// What is one thing is one word: a pair such as (3, 4), a number with its unit. Lines of code keep their blanks.
 #[must_use]
 pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<String> {
     let face = face.into();
@@ -68,9 +67,9 @@ pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<Stri
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
-        let words = if face == Face::Mono { vec![paragraph.to_owned()] } else { words(paragraph) };
+        let (words, between) = if face == Face::Mono { (with_blanks(paragraph), "") } else { (words(paragraph), " ") };
         for word in words {
-            let longer = if line.is_empty() { word.clone() } else { format!("{line} {word}") };
+            let longer = if line.is_empty() { word.clone() } else { format!("{line}{between}{word}") };
             if fits(&longer) {
                 line = longer;
                 continue;
@@ -78,7 +77,7 @@ pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<Stri
             if !line.is_empty() {
                 lines.push(std::mem::take(&mut line));
             }
-            for letter in word.chars() {
+            for letter in word.trim_start().chars() {
                 line.push(letter);
                 if !fits(&line) && line.chars().count() > 1 {
                     line.pop();
@@ -89,6 +88,18 @@ pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<Stri
         lines.push(line);
     }
     lines
+}
+
+/// The words of a line of code, each with the blanks before it.
+fn with_blanks(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    for letter in line.chars() {
+        match words.last_mut() {
+            Some(word) if letter != ' ' || word.trim_start().is_empty() => word.push(letter),
+            _ => words.push(letter.to_string()),
+        }
+    }
+    words
 }
 
 /// The words of a line. No line ends within a pair of numbers, between a number and what it counts if that is no longer
@@ -171,7 +182,7 @@ mod tests {
         let code = "12 |     let x = 1;\n   |         ^ here";
         assert_eq!(wrap(code, 12.0, Face::Mono, 999.0).join("\n"), code);
         let narrow = wrap(code, 12.0, Face::Mono, width("1234567", 12.0, Face::Mono) + 0.01);
-        assert_eq!(narrow[..3], ["12 |   ", "  let x", " = 1;"]);
+        assert_eq!(narrow[..3], ["12 |", "let x =", "1;"]);
     }
 
     #[test]

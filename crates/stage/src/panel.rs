@@ -50,6 +50,11 @@ impl Tone {
         wrap(text, self.size(), self.face(), wide * self.size() / (self.size() + 0.5))
     }
 
+    /// As much of the text as is no wider than this, likewise.
+    fn cut(self, text: &str, wide: f32) -> String {
+        cut(text, self.size(), self.face(), wide * self.size() / (self.size() + 0.5))
+    }
+
     fn face(self) -> Face {
         match self {
             Tone::Status | Tone::LongStatus | Tone::Heading => Face::Bold,
@@ -119,7 +124,9 @@ impl<'a, Id> Panel<'a, Id> {
 
     /// A list: each button is a line of its own.
     pub fn list(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
-        let line = |button| Row::Buttons(vec![Button { line: true, ..button }]);
+        let buttons: Vec<Button<Id>> = buttons.into_iter().collect();
+        let widest = buttons.iter().map(Button::least).fold(0.0, f32::max);
+        let line = |button| Row::Buttons(vec![Button { line: true, widest, ..button }]);
         self.rows.extend(buttons.into_iter().map(line));
     }
 
@@ -276,7 +283,7 @@ fn status_lines(text: &str, wide: f32) -> Vec<(Tone, String)> {
 fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<String> {
     if lines.len() > room && room > 0 {
         let rest = lines.split_off(room - 1).join(" ");
-        lines.push(cut(&rest, tone.size(), tone.face(), wide * tone.size() / (tone.size() + 0.5)));
+        lines.push(tone.cut(&rest, wide));
     }
     lines.truncate(room);
     lines
@@ -284,17 +291,23 @@ fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<Str
 
 /// Sets the lines of a note, and the button if they do not all fit, at the end of the last that does.
 fn set_note<'a, Id>(at: Rect, texts: &[(Tone, String)], more: Button<Id>, pieces: &mut Vec<Piece<'a, Id>>) {
-    let lines: Vec<(Tone, String)> =
-        texts.iter().flat_map(|(tone, text)| tone.lines(text, at.w).into_iter().map(|line| (*tone, line))).collect();
+    let lines_of = |(tone, text): &(Tone, String)| {
+        let lines = tone.lines(text, at.w);
+        let last = lines.len().saturating_sub(1);
+        let (tone, goes_on) = (*tone, move |i| i < last);
+        lines.into_iter().enumerate().map(move |(i, line)| (tone, line, goes_on(i)))
+    };
+    let lines: Vec<(Tone, String, bool)> = texts.iter().flat_map(lines_of).collect();
     let room = (at.h / NOTE) as usize;
     let fits = lines.len() <= room;
-    for (i, (tone, line)) in lines.iter().take(room).enumerate() {
+    for (i, (tone, line, goes_on)) in lines.iter().take(room).enumerate() {
         let rect = Rect { y: at.y + NOTE * i as f32, h: NOTE, ..at };
         let line = if fits || i + 1 < room {
             line.clone()
         } else {
             let wide = (at.w - more.least() - 8.0).max(0.0);
-            within(vec![line.clone(), lines[i + 1].1.clone()], 1, *tone, wide).concat()
+            let whole = if *goes_on { format!("{line} {}", lines[i + 1].1) } else { line.clone() };
+            tone.cut(&whole, wide)
         };
         pieces.push(Piece::Line(rect, *tone, line));
     }
@@ -427,7 +440,12 @@ impl<Id> Placed<'_, Id> {
             }
             _ => None,
         };
-        Stops { squares, controls: self.pieces.iter().filter_map(stop).collect(), height: self.height }
+        let key = |piece: &Piece<Id>| match piece {
+            Piece::Button(button) if !button.key.is_empty() => Some((button.key, button.label.clone())),
+            _ => None,
+        };
+        let (controls, keys) = (self.pieces.iter().filter_map(stop), self.pieces.iter().filter_map(key));
+        Stops { squares, controls: controls.collect(), keys: keys.collect(), height: self.height }
     }
 }
 
@@ -451,6 +469,8 @@ pub struct Stops {
     pub squares: Vec<Rect>,
     /// what can be pressed in the panel, also what has to be scrolled to
     pub controls: Vec<Stop>,
+    /// the keys of all its buttons, also of those that cannot be pressed now, each with what it says
+    pub keys: Vec<(&'static str, String)>,
     /// how high all of the panel is
     pub height: f32,
 }

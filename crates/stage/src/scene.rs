@@ -307,7 +307,8 @@ impl Scene {
 }
 
 /// The text with a real minus before each number that has a hyphen there; the terminal keeps what can be typed.
-fn with_minus_signs(text: &str) -> String {
+#[must_use]
+pub fn with_minus_signs(text: &str) -> String {
     let mut with = String::with_capacity(text.len());
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {

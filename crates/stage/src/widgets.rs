@@ -26,6 +26,8 @@ pub struct Button<Id> {
     pub key: &'static str,
     /// what stands at its right end, more quietly; `v` is drawn as an arrow down: a list opens
     pub note: String,
+    /// it is no less wide than this: than the widest of its list, or than it is when it says something else
+    pub widest: f32,
     /// what is drawn at its left end
     pub icon: Option<Icon>,
     /// whether it is the chosen one of a group
@@ -45,6 +47,7 @@ impl<Id> Button<Id> {
             label: label.to_string(),
             key: "",
             note: String::new(),
+            widest: 0.0,
             icon: None,
             chosen: false,
             enabled: true,
@@ -88,12 +91,21 @@ impl<Id> Button<Id> {
         Button { enabled, ..self }
     }
 
+    /// The same button, which says this instead if `instead`: it is as wide whatever it says.
+    #[must_use]
+    pub fn or(mut self, label: impl ToString, instead: bool) -> Button<Id> {
+        let widest = self.least();
+        let label = std::mem::replace(&mut self.label, label.to_string());
+        let widest = self.least().max(widest);
+        Button { widest, label: if instead { self.label } else { label }, ..self }
+    }
+
     /// How wide it is at least, so that what it says fits.
     #[must_use]
     pub fn least(&self) -> f32 {
         let icon = if self.icon.is_some() { 26.0 } else { 0.0 };
         let key = if self.aside().is_empty() { 0.0 } else { 10.0 + font::width(self.aside(), SMALL, false) };
-        icon + key + font::width(&self.label, SIZE, true).max(10.0) + 22.0
+        (icon + key + font::width(&self.label, SIZE, true).max(10.0) + 22.0).max(self.widest)
     }
 
     /// What stands quietly at its right end: the key, or the note.
@@ -101,10 +113,9 @@ impl<Id> Button<Id> {
         if self.key.is_empty() { &self.note } else { self.key }
     }
 
-    /// What a button says comes before what it notes.
-    fn has_room_aside(&self, wide: f32) -> bool {
-        !self.key.is_empty()
-            || font::width(&self.label, SIZE, true) + font::width(&self.note, SMALL, false) + 8.0 <= wide
+    /// What a button says comes before what it notes, even where the window sets its letters half a pixel larger.
+    fn has_room_aside(&self) -> bool {
+        !self.key.is_empty() || self.least() * (SMALL + 0.5) / SMALL <= self.rect.w
     }
 
     /// Draws it.
@@ -128,7 +139,7 @@ impl<Id> Button<Id> {
                 scene.line((x, y - 2.0), (right - 5.0, y + 3.0), 1.8, quiet);
             }
             right -= 18.0;
-        } else if !self.aside().is_empty() && self.has_room_aside(right - left) {
+        } else if !self.aside().is_empty() && self.has_room_aside() {
             scene.text((right, y + 4.5), Anchor::End, SMALL, false, quiet, self.aside());
             right -= font::width(self.aside(), SMALL, false) + 8.0;
         }

@@ -256,12 +256,16 @@ fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
     })
 }
 
-/// That code does not compile: what that means, then in a line where and why, then what the compiler says.
+/// That code does not compile: what that means, then where and why, then what the compiler says. There is little room:
+/// that it is an exercise is known.
 fn broken(means: Text, errors: &Text) -> Vec<(Tone, Text)> {
     let parts = |text: &str| text.split_once('\n').map(|(first, rest)| (first.to_owned(), rest.to_owned()));
-    let first = errors.map(|text| parts(text).map_or_else(|| text.to_owned(), |parts| parts.0));
+    let first = errors.map(|text| {
+        let first = parts(text).map_or_else(|| text.to_owned(), |parts| parts.0);
+        first.strip_prefix("exercises/").map_or_else(|| first.clone(), str::to_owned)
+    });
     let rest = errors.map(|text| parts(text).map_or_else(String::new, |parts| parts.1));
-    vec![(Tone::Warning, means), (Tone::Warning, first), (Tone::Code, rest)]
+    vec![(Tone::Warning, means), (Tone::Code, first), (Tone::Code, rest)]
 }
 
 /// What can be pressed on the screen of every game of two sides.
@@ -403,7 +407,7 @@ mod tests {
         );
         let told = frame.told(|| panic!("there are news"));
         let said: Vec<(Tone, &str)> = told.iter().map(|(tone, text)| (*tone, text.en.as_str())).collect();
-        assert_eq!(said[1], (Tone::Warning, "exercises/a/b.rs:12:5: mismatched types"));
+        assert_eq!(said[1], (Tone::Code, "a/b.rs:12:5: mismatched types"));
         assert_eq!(said[2..], [(Tone::Code, " |\n12 | x\n | ^ here")]);
     }
 

@@ -11,7 +11,7 @@ use text::Text;
 const HIGH: f32 = 48.0;
 const TITLE: f32 = 18.0;
 /// The part of its width in which the scale stands.
-const SCALE: f32 = 0.09;
+const SCALE: f32 = 0.12;
 
 /// How a game went.
 #[derive(Debug)]
@@ -20,8 +20,8 @@ pub struct Course {
     pub title: Text,
     /// what each position was worth, as a part of the height from 0 below to 1, where it is known
     pub worth: Vec<Option<f32>>,
-    /// which values stand at these parts of the height, one above and one below the 0 in the middle
-    pub scale: [(f32, &'static str); 2],
+    /// which values stand below and above the 0 in the middle
+    pub scale: [String; 2],
 }
 
 /// Writes the graph into the panel, and above it what it shows; `shown` is the position on the board, and `show` is
@@ -43,12 +43,11 @@ fn draw(scene: &mut Scene, at: Rect, theme: &Theme, Course { worth, scale, .. }:
     scene.rect(at, 6.0, theme.surface);
     let left = at.x + SCALE * at.w;
     let high = |part: f32| at.y + at.h - 6.0 - (at.h - 12.0) * part;
-    let mut level = |part: f32, color| scene.line((left, high(part)), (at.x + at.w - 4.0, high(part)), 1.0, color);
-    scale.iter().for_each(|(part, _)| level(*part, theme.raised));
-    level(0.5, theme.raised);
-    for (part, value) in scale {
+    let [least, most] = scale.each_ref().map(String::as_str);
+    for (part, value) in [(0.0, least), (0.5, "0"), (1.0, most)] {
+        scene.line((left, high(part)), (at.x + at.w - 4.0, high(part)), 1.0, theme.raised);
         // The first and the last do not stand beyond the edge.
-        let y = (high(*part) + 4.0).clamp(at.y + 12.0, at.y + at.h - 4.0);
+        let y = (high(part) + 4.0).clamp(at.y + 12.0, at.y + at.h - 4.0);
         scene.text((left - 5.0, y), Anchor::End, SMALL, false, theme.quiet, value);
     }
     let point = |i: usize, part: f32| (left + (i as f32 + 0.5) / worth.len() as f32 * (at.x + at.w - left), high(part));

@@ -35,7 +35,7 @@ text::messages! {
     }
     moves_explained() {
         en: "A draw is half a point. If the two played on for ever, score and mean number of moves would lie in the intervals, with 95 % certainty.",
-        de: "Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
+        de: "Ein Unentschieden ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
     }
     forfeits(player, own, against, others) {
         en: "Games lost because the code gave no legal move: {player} {own}, {against} {others}",
@@ -148,12 +148,12 @@ text::messages! {
     about_saved_game() { en: "Go on with a game that was saved in this file", de: "Mit einem Spiel weitermachen, das in dieser Datei gespeichert ist" }
     in_version(player, number) { en: "{player}, version {number}", de: "{player}, Version {number}" }
     old_code_plays_on() {
-        en: "Does not compile; the old code plays on.",
-        de: "Kompiliert nicht; der alte Code spielt weiter.",
+        en: "Has errors; the old code plays on.",
+        de: "Kompiliert nicht; alter Code spielt.",
     }
     cannot_play() {
-        en: "Your code does not compile, so it cannot play yet.",
-        de: "Dein Code kompiliert nicht und kann noch nicht spielen.",
+        en: "Has errors, so it cannot play yet.",
+        de: "Hat Fehler und spielt noch nicht.",
     }
     is_started_again() {
         en: "The player's program was ended from outside; it is started again.",
@@ -169,6 +169,7 @@ text::messages! {
         en: "{who}: {seconds} s in {function}. A call that never ends, or too deep a search?",
         de: "{who}: {seconds} s in {function}. Ein Aufruf ohne Ende oder eine zu tiefe Suche?",
     }
+    go_on() { en: "Go on", de: "Weiter" }
     hold() { en: "Stop", de: "Anhalten" }
     new_code_is_built() { en: "Your new code is built.", de: "Dein neuer Code ist gebaut." }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }

@@ -5,8 +5,10 @@
 //! is opened again.
 
 mod over;
+mod simulation;
 
-use self::over::{Over, Shares, Simulation};
+use self::over::{Over, Shares};
+use self::simulation::Simulation;
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::words as say;
@@ -102,6 +104,11 @@ pub struct App {
 }
 
 impl Game {
+    /// Whether it is not over.
+    fn goes_on(&self) -> bool {
+        self.screen.ended().is_none()
+    }
+
     /// The student's code takes the place of the player that stood in for it, if it is written by now.
     fn steps_in(&mut self, unwritten: &BTreeSet<String>) {
         if let Some(StandIn { own, name, .. }) = self.stands_in.take_if(|of| !unwritten.contains(of.own.exercise)) {
@@ -193,16 +200,17 @@ impl App {
             right -= wide + 8.0;
             button.at(Rect::new(right + 8.0, bar.y + 10.0, wide, 32.0))
         };
-        let mut bar_buttons = vec![
-            place(Button::new(Id::Language, say::other_language())),
-            place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })),
-            place(Button::new(Id::Keys, "?").chosen(matches!(self.over, Some(Over::Keys)))),
-        ];
+        let mut bar_buttons = Vec::new();
+        // A game in a narrow window has no room for what the home screen has, too.
+        if !self.is_open || self.layout.size.0 >= 700.0 {
+            bar_buttons.push(place(Button::new(Id::Language, say::other_language())));
+            bar_buttons.push(place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })));
+        }
+        bar_buttons.push(place(Button::new(Id::Keys, "?").chosen(matches!(self.over, Some(Over::Keys)))));
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
         }
-        // The narrowest windows have no room for it.
-        if self.layout.size.0 >= 700.0 && self.game().is_some_and(|game| game.simulation().is_some()) {
+        if self.game().is_some_and(|game| game.simulation().is_some()) {
             bar_buttons.push(place(Button::new(Id::Simulate, say::simulate())));
         }
         let mut buttons = Vec::new();
@@ -265,17 +273,18 @@ impl App {
             return;
         }
         let Layout { panel, .. } = self.layout;
-        if panel.contains(input.mouse) && input.wheel != 0.0 {
+        if self.over.is_none() && panel.contains(input.mouse) && input.wheel != 0.0 {
             self.layout.scroll -= 40.0 * input.wheel;
             self.lay_out(input.layout.size);
         }
+        self.scroll_simulation((-3.0 * input.wheel) as isize);
         let mut typed = Vec::new();
         for key in &input.keys {
             let stops = self.stops();
             match key {
                 '\u{1b}' => self.back(),
                 '?' if self.over.is_none() => self.over = Some(Over::Keys),
-                &key::COPY | &key::PASTE if matches!(self.over, Some(Over::Simulation(_))) => {}
+                key if matches!(self.over, Some(Over::Simulation(_))) => self.turn_simulation(*key),
                 &key::COPY => self.share(Shares::Copy),
                 &key::PASTE => self.share(Shares::Paste),
                 _ => match self.focus.key(*key, &stops, &mut self.layout) {
@@ -397,7 +406,7 @@ impl App {
 
     /// Goes on with the game as it was left; if there is none, with what its card promises.
     fn open_card(&mut self, which: usize) {
-        let was_left = self.games.iter().any(|game| game.which == which);
+        let was_left = self.games.iter().any(|game| game.which == which && game.goes_on());
         let rung = if was_left { None } else { self.next_rung(which) };
         self.go_on(which, rung);
     }
@@ -428,6 +437,7 @@ impl App {
     /// Opens the game as it was left, the one of this rung if one was pressed; else begins one.
     fn go_on(&mut self, which: usize, rung: Option<Rung>) {
         let is_it = |game: &Game| game.which == which && rung.as_ref().is_none_or(|rung| game.rung == Some(rung.name));
+        self.games.retain(|game| !is_it(game) || game.goes_on());
         if let Some(left) = self.games.iter().rposition(is_it) {
             let game = self.games.remove(left);
             self.games.push(game);
@@ -534,8 +544,9 @@ impl App {
         let mut scene = Scene::new(theme.background, self.layout);
         match self.game() {
             Some(game) => {
-                game.draw(&mut scene, theme, self.mouse);
-                self.draw_scroll(&mut scene, theme, game.stops(&self.layout).height);
+                // No mouse is over a board that is photographed.
+                game.draw(&mut scene, theme, if self.photo { (-1.0, -1.0) } else { self.mouse });
+                draw_scroll(&mut scene, theme, self.layout.scroll, game.stops(&self.layout).height);
             }
             None => self.home_screen().draw(&mut scene, theme, self.mouse),
         }
@@ -615,22 +626,11 @@ impl App {
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
     }
 
-    /// A scroll bar at the side of a panel that does not fit.
-    fn draw_scroll(&self, scene: &mut Scene, theme: &Theme, height: f32) {
-        let Layout { panel, scroll, .. } = self.layout;
-        if height > panel.h {
-            let part = |of: f32| panel.y + of / height * panel.h;
-            let x = panel.x + panel.w + GAP / 2.0;
-            scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
-            scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
-        }
-    }
-
     fn home_screen(&self) -> Home {
         let beaten = |game: &str, rung: &Rung| self.beaten.contains(&(game.to_owned(), rung.name.to_owned()));
         let shown = |which: usize| Shown {
             card: ALL[which].card(),
-            goes_on: self.games.iter().any(|game| game.which == which),
+            goes_on: self.games.iter().any(|game| game.which == which && game.goes_on()),
             // The smallest windows have no room for them.
             doors: ALL[which]
                 .doors()
@@ -643,5 +643,16 @@ impl App {
                 .collect(),
         };
         Home { games: (0..ALL.len()).map(shown).collect(), layout: self.layout }
+    }
+}
+
+/// A scroll bar at the side of a panel that does not fit.
+fn draw_scroll(scene: &mut Scene, theme: &Theme, scroll: f32, height: f32) {
+    let panel = scene.layout.panel;
+    if height > panel.h {
+        let part = |of: f32| panel.y + of / height * panel.h;
+        let x = panel.x + panel.w + GAP / 2.0;
+        scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
+        scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
     }
 }

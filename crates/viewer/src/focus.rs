@@ -175,7 +175,7 @@ mod tests {
         let control = |i: usize| Rect::new(200.0, 60.0 + 40.0 * i as f32, 100.0, 32.0);
         let slide = |i: usize| (i == 1).then_some((240.0, 260.0));
         let controls = (0..3).map(|i| Stop { rect: control(i), slide: slide(i), ..Stop::default() }).collect();
-        Stops { squares: (0..9).map(square).collect(), controls, height: 112.0 }
+        Stops { squares: (0..9).map(square).collect(), controls, keys: Vec::new(), height: 112.0 }
     }
 
     fn layout() -> Layout {

@@ -111,6 +111,8 @@ impl Players {
     }
 }
 
+/// What is printed is no wider: two such columns stand side by side in a window of 960 x 640.
+const COLUMNS: usize = 54;
 /// So many games are simulated.
 const GAMES: &str = "100";
 
@@ -120,7 +122,7 @@ fn simulated(workspace: &Workspace, game: &str, options: Vec<(String, String)>, 
         [format!("--{name}")].into_iter().chain(Some(value).filter(|value| !value.is_empty()))
     });
     let arguments = ["simulate", game, "--games", GAMES].map(str::to_owned).into_iter().chain(typed);
-    let printed = tool::printed(workspace, "commands", arguments, stop);
+    let printed = tool::printed(workspace, "commands", arguments, COLUMNS, stop);
     printed.map(|text| text::tame(&text, false)).map_err(|why| why.map(|why| text::tame(why, false)))
 }
 

@@ -4,7 +4,7 @@ text::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }
     subtitle() { en: "Write the artificial intelligence of games, and play against it.", de: "Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     next(name) { en: "To beat: {name}", de: "Zu schlagen: {name}" }
-    next_rung() { en: "The next one", de: "Weiter" }
+    next_rung() { en: "The next one", de: "Nächste Stufe" }
     later(name) { en: "Later: {name}", de: "Später: {name}" }
     is_beaten(name) { en: "Beaten: {name}", de: "Geschafft: {name}" }
     all_beaten() { en: "All beaten", de: "Alles geschafft" }
@@ -19,6 +19,10 @@ text::messages! {
         de: "100 Spiele werden gespielt ... {seconds} s",
     }
     press_to_close() { en: "A press or Esc closes this.", de: "Ein Klick oder Esc schließt diese Ansicht." }
+    scroll_or_close() {
+        en: "Arrows or the wheel: more. A press or Esc: close.",
+        de: "Pfeile oder Mausrad: mehr. Klick oder Esc: schließen.",
+    }
     cannot_be_drawn() { en: "This position cannot be drawn alone.", de: "Diese Stellung lässt sich nicht für sich zeichnen." }
     share() { en: "Share", de: "Teilen" }
     copy_position() { en: "Copy the position", de: "Stellung kopieren" }
@@ -34,7 +38,7 @@ text::messages! {
     key_enter() { en: "Enter: press", de: "Enter: drücken" }
     key_escape() { en: "Esc: close", de: "Esc: schließen" }
     key_window() { en: "F11: whole screen", de: "F11: ganzer Bildschirm" }
-    key_zoom() { en: "Ctrl + −: size of the letters", de: "Strg + −: Größe der Buchstaben" }
+    key_zoom() { en: "Ctrl + − 0: size of the letters", de: "Strg + − 0: Größe der Buchstaben" }
     key_help() { en: "?: all keys", de: "?: alle Tasten" }
     unreadable(file, line) {
         en: "{file}: line {line} names no game and no player; it is ignored",

@@ -113,7 +113,8 @@ fn about(start: &Start) -> About {
             mean: "mean_actions",
             interval: "actions_interval",
             bounds: (0, (PATIENT * level.rows() * level.columns()) as i32),
-            bar: 5,
+            // Up to twenty bars for as many actions as there are squares.
+            bar: 5 * (level.rows() * level.columns()).div_ceil(100) as i32,
             column: say::actions_column,
             histogram: |player| say::histogram(player),
             axis: say::actions_axis,

@@ -90,8 +90,8 @@ text::messages! {
     actions_column() { en: "actions", de: "Aktionen" }
     actions_axis() { en: "actions in a round", de: "Aktionen in einer Runde" }
     histogram(player) {
-        en: "How many actions the rounds of {player} took, and how many rounds",
-        de: "Wie viele Aktionen die Runden von {player} brauchten, und wie viele Runden",
+        en: "How many actions the rounds of {player} took, and in how many rounds",
+        de: "Wie viele Aktionen die Runden von {player} brauchten, und in wie vielen Runden",
     }
     explained() {
         en: "With endlessly many rounds, the rate and the mean number of actions would lie in these intervals, with 95 % certainty.",

@@ -150,8 +150,10 @@ impl View for Own {
     }
 
     fn course(screen: &Screen) -> Option<Course> {
-        let worth = screen.own.course.iter().map(|value| value.map(view::black_part)).collect();
-        let scale = [(-16.0, "−16"), (16.0, "+16")].map(|(value, name)| (view::black_part(value), name));
+        let most = view::most_of(screen.own.course.iter().flatten());
+        let part = |value: f64| (0.5 + 0.5 * (value / most).clamp(-1.0, 1.0)) as f32;
+        let worth = screen.own.course.iter().map(|value| value.map(part)).collect();
+        let scale = [-most, most].map(|value| view::signed(value).to_string());
         Some(Course { title: say::values_for_black(), worth, scale })
     }
 

@@ -310,6 +310,14 @@ pub(super) fn black_part(evaluation: f64) -> f32 {
     (0.5 + 0.5 * evaluation / (evaluation.abs() + 16.0)) as f32
 }
 
+/// The height of a graph of these values: as much as the largest of them. What is larger than any board can be worth
+/// says who has won, and needs no room.
+pub(super) fn most_of<'a>(values: impl Iterator<Item = &'a f64>) -> f64 {
+    const SMALL: f64 = 16.0;
+    const LARGE: f64 = 999.0;
+    values.map(|value| value.abs().ceil()).filter(|size| *size <= LARGE).fold(SMALL, f64::max)
+}
+
 /// A value with its sign, as short as it can be.
 pub(super) fn signed(value: f64) -> Text {
     let sign = if value > 0.0 { "+" } else { "" };
@@ -366,6 +374,7 @@ mod tests {
 
     #[test]
     fn the_bar_is_half_black_when_nobody_is_ahead() {
+        assert_eq!((most_of([-18.0, -31.5].iter()), most_of([2.0, -1e6].iter())), (32.0, 16.0));
         assert_eq!(black_part(0.0), 0.5);
         assert!(black_part(-64.0) > 0.05 && black_part(f64::from(f32::MAX)) <= 1.0 && black_part(f64::MAX).is_finite());
     }

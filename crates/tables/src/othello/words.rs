@@ -11,11 +11,11 @@ text::messages! {
     // Who plays
     your_minimax() { en: "your minimax with counted discs", de: "dein minimax mit gezählten Steinen" }
     your_tie_break() { en: "your minimax with random_tie_break", de: "dein minimax mit random_tie_break" }
-    your_weighted() { en: "your alpha_beta with weighed squares", de: "dein alpha_beta mit gewichteten Feldern" }
+    your_weighted() { en: "your alpha_beta with weighted squares", de: "dein alpha_beta mit gewichteten Feldern" }
     your_evaluation() { en: "your alpha_beta with your own evaluation", de: "dein alpha_beta mit deiner eigenen Bewertung" }
     your_champion() { en: "your iterative_deepening and endgame", de: "dein iterative_deepening und endgame" }
     the_solution() { en: "the course's minimax with counted discs", de: "das minimax des Kurses mit gezählten Steinen" }
-    the_weighted() { en: "the course's alpha_beta with weighed squares", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
+    the_weighted() { en: "the course's alpha_beta with weighted squares", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
 
     // What an answer lacks
@@ -156,7 +156,7 @@ text::messages! {
     as_white() { en: "as O (white)", de: "als O (weiß)" }
     explained() {
         en: "Each two games begin with the same 8 moves by lot, and the two swap colours. A draw is half a point. If the two played on for ever, score and mean disc difference would lie in the intervals, with 95 % certainty.",
-        de: "Je zwei Partien beginnen mit denselben 8 gelosten Zügen, mit vertauschten Farben. Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlerer Steinunterschied mit 95 % Sicherheit in den Intervallen.",
+        de: "Je zwei Spiele beginnen mit denselben 8 gelosten Zügen, mit vertauschten Farben. Ein Unentschieden ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlerer Steinunterschied mit 95 % Sicherheit in den Intervallen.",
     }
     histogram(player) { en: "Discs that {player} had more at the end (below 0: fewer), and in how many games", de: "Um so viele Steine hatte {player} am Ende mehr (unter 0: weniger), und in wie vielen Spielen" }
     forfeits(player, own, against, others) {

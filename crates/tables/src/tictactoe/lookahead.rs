@@ -1,14 +1,15 @@
 //! What a search tried, and what came back to it, drawn into the squares of the board as the sheet's figure 2 does, one
 //! level a move: where the search went on, the square holds the whole board as it would be then, and in its squares what
-//! was tried next. What lies on the board already is grey there; what was only tried has its colour, and thin strokes.
+//! was tried next. What lies on the board already is grey there; what was only tried has its colour, and thin strokes;
+//! the move that was made is shaded, and its mark is as on any board.
 //! Each value is a label in the colour of the side that wins, with a word if there is room, else with a number.
 
-use super::draw::{color, draw_lying, draw_tried};
+use super::draw::{color, draw_lying, draw_mark, draw_tried};
 use super::opinion::Reason;
 use super::say;
 use crate::lines;
 use crate::why::sign;
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
 use questions::tictactoe::Came;
 use stage::SMALL;
@@ -31,12 +32,17 @@ pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[Str
             lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
             for (row, column) in Board::squares() {
                 let at = within.part(3, row, column);
-                match (board.get(row, column), reason.search.board.get(row, column)) {
-                    (Some(mark), Some(_)) => draw_lying(scene, at, mark, theme),
-                    (Some(mark), None) => draw_tried(scene, at, mark, theme),
-                    (None, _) => {}
+                let lies = reason.search.board.get(row, column).is_some();
+                let is_made = is_below(reason, path) && (row, column) == reason.moved;
+                match board.get(row, column) {
+                    Some(mark) if is_made && path.len() == 1 => draw_mark(scene, at, mark, theme),
+                    Some(mark) if is_made || lies => draw_lying(scene, at, mark, theme),
+                    Some(mark) => draw_tried(scene, at, mark, theme),
+                    None => {}
                 }
             }
+        } else if is_below(reason, path) && path.len() == 1 {
+            draw_mark(scene, part(cell, 0.62), mark, theme);
         } else {
             draw_tried(scene, part(cell, 0.62), mark, theme);
         }
@@ -45,6 +51,12 @@ pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[Str
             draw_value(scene, cell, room, (came, reason.search.player), theme);
         }
     }
+}
+
+/// Whether these moves begin with the one that was made.
+fn is_below(reason: &Reason, path: &str) -> bool {
+    let (row, column) = reason.moved;
+    path.starts_with(&(SIZE * row + column).to_string())
 }
 
 /// Where the board in a cell is; below it is room for the value.

@@ -12,7 +12,7 @@ use crate::{lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{Draw, Drawn, Look, Search, Searched};
+use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
@@ -118,8 +118,7 @@ impl View for Own {
             tree_button(screen),
         ]);
         if levels > 0 {
-            let mark = screen.shown_search().map_or(O, |made| made.reason.search.player);
-            panel.says(Tone::Quiet, say::what_values_mean(mark));
+            panel.says(Tone::Quiet, legend(screen));
         }
     }
 
@@ -137,7 +136,7 @@ impl View for Own {
         let part = |value: i32| (1 + value) as f32 / 2.0;
         let worth = course(screen.record.positions(), &reasons);
         let worth = worth.iter().map(|value| value.map(part)).collect();
-        Some(Course { title: say::values_for_x(), worth, scale: [(0.0, "−1"), (1.0, "+1")] })
+        Some(Course { title: say::values_for_x(), worth, scale: ["−1", "+1"].map(str::to_owned) })
     }
 
     fn press(screen: &mut Screen, press: Press, outbox: &mut Outbox) {
@@ -309,6 +308,16 @@ impl Walked for Own {
     fn depth_of_the_game(screen: &Screen) -> u32 {
         screen.sides.depth.min(screen.position().0.empty_squares().count() as u32)
     }
+}
+
+/// What the signs of the lookahead mean that are drawn at this depth. A bound is a number at every depth; else there is
+/// room for words where one move was tried, and for nothing where three were.
+fn legend(screen: &Screen) -> Text {
+    let mark = screen.shown_search().map_or(O, |made| made.reason.search.player);
+    let has_bounds = screen.sides.played_by.iter().flatten().any(|player| player.by == By::AlphaBeta);
+    let grey = (screen.own.levels > 1).then(say::grey_lies_there);
+    let numbers = (has_bounds || screen.own.levels == 2).then(|| say::numbers_are_for(mark));
+    [grey, numbers].into_iter().flatten().fold(say::shaded_is_made(), |legend, more| legend.concat(&more))
 }
 
 /// Where the board is.

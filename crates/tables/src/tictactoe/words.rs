@@ -38,7 +38,7 @@ text::messages! {
     // simulate
     explained() {
         en: "Each two games begin with the same 2 moves by lot, and the two swap sides: from some of these openings even who plays perfectly loses. A draw is half a point. If the two played on for ever, score and mean number of moves would lie in the intervals, with 95 % certainty.",
-        de: "Je zwei Spiele beginnen mit denselben 2 gelosten Zügen, mit vertauschten Seiten: Aus manchen dieser Eröffnungen verliert auch, wer perfekt spielt. Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
+        de: "Je zwei Spiele beginnen mit denselben 2 gelosten Zügen, mit vertauschten Seiten: Aus manchen dieser Eröffnungen verliert auch, wer perfekt spielt. Ein Unentschieden ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
     }
     simulated(player, against) { en: "TicTacToe: {player} against {against}", de: "TicTacToe: {player} gegen {against}" }
     as_x() { en: "as X (begins)", de: "als X (beginnt)" }
@@ -75,9 +75,12 @@ text::messages! {
     you_won(mark) { en: "{mark} has won: you!", de: "{mark} hat gewonnen: du!" }
     computer_won(mark) { en: "{mark} has won: the computer.", de: "{mark} hat gewonnen: der Computer." }
     wins(mark) { en: "{mark} wins", de: "{mark} gewinnt" }
-    what_values_mean(mark) {
-        en: "Grey: on the board. Thin: only tried. Numbers are for {mark}: +1 won, 0 drawn, −1 lost.",
-        de: "Grau: liegt auf dem Brett. Dünn: nur versucht. Zahlen gelten für {mark}: +1 gewonnen, 0 unentschieden, −1 verloren.",
+    shaded_is_made() { en: "Shaded: the move. Thin: only tried.", de: "Unterlegt: gezogen. Dünn: nur versucht." }
+    grey_lies_there() { en: " Grey: on the board.", de: " Grau: auf dem Brett." }
+    // Between a number and what it means stands a blank at which no line ends.
+    numbers_are_for(mark) {
+        en: " For {mark}: +1 won, 0 drawn, −1 lost.",
+        de: " Für {mark}: +1 gewonnen, 0 unentschieden, −1 verloren.",
     }
     draw() { en: "A draw.", de: "Unentschieden." }
 

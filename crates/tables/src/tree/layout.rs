@@ -249,9 +249,13 @@ impl<'a, R: Rules> Planner<'a, R> {
 
     fn place(self, room: Rect) -> Plan {
         let (leaves, deep) = (self.leaves(self.top), self.depth_below(self.top));
-        let (wide, (least, most)) = (room.w - self.shape.margin(), self.shape.down());
+        // Where nothing stands at the left of the levels, they have all the room.
+        let has_label = |node| self.label(node).is_some();
+        let has_one = |node: &usize| self.items(*node).iter().filter_map(Item::node).chain([*node]).any(has_label);
+        let margin = if self.limits.keys().any(has_one) { self.shape.margin() } else { 0.0 };
+        let (wide, (least, most)) = (room.w - margin, self.shape.down());
         let step = (wide / leaves as f32).min(self.cell.0 * 2.2);
-        let left = room.x + self.shape.margin() + (wide - step * leaves as f32) / 2.0;
+        let left = room.x + margin + (wide - step * leaves as f32) / 2.0;
         let spare = (room.h - self.cell.1 * (deep + 1) as f32) / deep.max(1) as f32;
         let down = self.cell.1 + spare.clamp(least, most);
         let mut plan = Plan { placed: Vec::new(), shape: self.shape, levels: Vec::new(), top: self.top };

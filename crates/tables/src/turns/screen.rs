@@ -233,7 +233,11 @@ impl<V: View> Screen<V> {
         panel.buttons([new, undo].into_iter().chain(V::buttons(self)));
         let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", (self.shown + 1).min(all)), (">|", all)];
         let steps = steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown));
-        let stop = Button::new(Id::Stop, say::hold()).key("p").chosen(self.paused).enabled(self.sides.code_plays());
+        let stop = Button::new(Id::Stop, say::hold())
+            .key("p")
+            .or(say::go_on(), self.paused)
+            .chosen(self.paused)
+            .enabled(self.sides.code_plays());
         panel.buttons(steps.into_iter().chain([stop]));
         V::write_moves(self, &mut panel);
         if let Some(course) = V::course(self) {

@@ -1,18 +1,16 @@
 //! What lies over a game, one at a time: what of it can be shared, what came of many games, and all keys.
 
+use super::simulation::Simulation;
 use super::{App, Id};
 use crate::share;
 use crate::words as say;
-use stage::font::{Face, cut, width, wrap};
-use stage::scene::{Anchor, Color, Rect, Scene};
+use stage::font::{cut, width};
+use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::Button;
-use stage::{GAP, News, SMALL, Screen, Stop, Wish};
+use stage::{GAP, News, Screen, Wish};
 use tables::ALL;
 use text::Text;
-
-/// Of which a terminal makes bars.
-const FULL_BLOCK: char = '\u{2588}';
 
 /// What lies over a game, one at a time.
 #[derive(Debug)]
@@ -21,6 +19,7 @@ pub(super) enum Over {
     Keys,
     /// what can be shared
     Shares,
+    /// many games of code
     Simulation(Simulation),
 }
 
@@ -32,15 +31,6 @@ pub(super) enum Shares {
     Picture,
     Photo,
     Film,
-}
-
-/// Many games of code.
-#[derive(Debug)]
-pub(super) struct Simulation {
-    pub(super) number: u64,
-    since: f64,
-    /// what came of them, as it is printed, or why nothing did; nothing as long as they are played
-    pub(super) came: Option<Result<String, Text>>,
 }
 
 impl App {
@@ -95,19 +85,6 @@ impl App {
         self.outbox.wishes.extend(wish);
     }
 
-    /// Lets the code at the board play many games.
-    pub(super) fn simulate(&mut self) {
-        let Some(game) = self.open() else { return };
-        if let Some(options) = game.screen.simulation() {
-            let game = ALL[game.which].name();
-            self.simulations += 1;
-            let number = self.simulations;
-            self.outbox.wishes.push(Wish::Simulate { number, game, options });
-            self.over = Some(Over::Simulation(Simulation { number, since: self.now, came: None }));
-            self.focus.forget();
-        }
-    }
-
     /// Closes what lies over the game, and ends what nobody waits for any more. Whether there was anything.
     pub(super) fn close(&mut self) -> bool {
         let closed = self.over.take();
@@ -132,76 +109,18 @@ impl App {
         self.focus.draw(scene, theme, &self.stops());
     }
 
-    /// What came of many games, as large as there is room.
-    pub(super) fn draw_simulation(
-        &self,
-        scene: &mut Scene,
-        theme: &Theme,
-        Simulation { since, came, .. }: &Simulation,
-    ) {
-        let window = self.layout.size;
-        let card = Rect::new(0.0, 0.0, window.0, window.1).inset(24.0);
-        scene.commands.clear();
-        scene.layout.panel = card;
-        scene.rect(card, 14.0, theme.surface);
-        let text = |scene: &mut Scene, y: f32, size: f32, face: Face, color: Color, text: &str| {
-            let text = cut(text, size * 1.05, face, card.w - 40.0);
-            scene.text((card.x + 20.0, card.y + y), Anchor::Start, size, face, color, text);
-        };
-        let close = say::press_to_close().to_string();
-        text(scene, card.h - 14.0, SMALL, Face::Regular, theme.quiet, &close);
-        match came {
-            None => {
-                let seconds = (self.now - since).max(0.0) as u64;
-                text(scene, 34.0, 17.0, Face::Bold, theme.accent, &say::is_simulating(seconds).to_string());
-            }
-            Some(Err(why)) => {
-                let room = ((card.h - 60.0) / 19.0) as usize;
-                for (i, line) in
-                    wrap(&why.to_string(), 13.5, Face::Regular, card.w - 48.0).iter().take(room).enumerate()
-                {
-                    text(scene, 34.0 + 19.0 * i as f32, 13.5, Face::Regular, theme.warning, line);
-                }
-            }
-            Some(Ok(printed)) => {
-                const LINE: f32 = 16.0;
-                let room = ((card.h - 50.0) / LINE) as usize;
-                let lines: Vec<&str> = printed.lines().collect();
-                // In a wide window, what does not fit stands beside it.
-                let columns = if card.w > 1120.0 { 2 } else { 1 };
-                for (i, line) in lines.iter().take(room * columns).enumerate() {
-                    let (column, row) = (i / room.max(1), i % room.max(1));
-                    let wide = card.w / columns as f32;
-                    let line = cut(line, SMALL * 1.05, Face::Mono, wide - 40.0);
-                    let at = (card.x + 20.0 + wide * column as f32, card.y + 30.0 + LINE * row as f32);
-                    // A bar of the plot is a bar here, too.
-                    let bar = |sign: char| sign == FULL_BLOCK;
-                    let (before, rest) = line.split_at(line.find(bar).unwrap_or(line.len()));
-                    let (long, behind) = rest.split_at(rest.rfind(bar).map_or(0, |last| last + FULL_BLOCK.len_utf8()));
-                    let [x, w] = [before, long].map(|text| width(text, SMALL, Face::Mono));
-                    scene.text(at, Anchor::Start, SMALL, Face::Mono, theme.text, before);
-                    if !long.is_empty() {
-                        scene.rect(Rect::new(at.0 + x, at.1 - 10.0, w, 12.0), 2.0, theme.accent);
-                        scene.text((at.0 + x + w, at.1), Anchor::Start, SMALL, Face::Mono, theme.text, behind);
-                    }
-                }
-            }
-        }
-    }
-
     /// What all keys do: those of the screen, and those of its buttons.
     pub(super) fn all_keys(&self) -> Vec<Text> {
-        let mut keys = self.game().map(Screen::keys).unwrap_or_default();
+        let mut keys = vec![say::key_help()];
+        keys.extend(self.game().map(Screen::keys).unwrap_or_default());
         let all = matches!(self.over, Some(Over::Keys));
         if all {
-            let of_buttons = |stop: &Stop| (!stop.key.is_empty()).then(|| format!("{}: {}", stop.key, stop.label));
-            keys.extend(self.stops().controls.iter().filter_map(of_buttons).map(Text::verbatim));
+            keys.extend(self.stops().keys.into_iter().map(|(key, label)| Text::verbatim(format!("{key}: {label}"))));
         }
         keys.extend([say::key_tab(), say::key_arrows(), say::key_enter()]);
         if self.is_open {
             keys.push(say::key_escape());
         }
-        keys.push(say::key_help());
         if all {
             keys.extend(self.is_open.then(say::key_copy));
             keys.extend([say::key_window(), say::key_zoom()]);

@@ -671,3 +671,32 @@ fn answer_by_the_solutions(app: &mut App, time: &mut f64) {
         }
     }
 }
+
+/// How a battle has ended is told over the board in whole words.
+#[test]
+fn the_end_of_a_battle_is_told_whole() {
+    for (language, end) in [("en", "The enemy wins"), ("de", "Der Gegner gewinnt")] {
+        for size in [(480.0, 360.0), (960.0, 640.0), (1280.0, 800.0)] {
+            in_language("en");
+            let mut app = begun(CLASSIC);
+            resize(&mut app, size);
+            let mut time = 10.0;
+            let own = ships(&mut app, "own");
+            for at in own.iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()) {
+                let open = first_open(&views(&app)[0]);
+                go_to(&mut app, open);
+                key(&mut app, '\n');
+                enemy_shoots(&mut app, &mut time, at);
+            }
+            in_language(language);
+            tick(&mut app, time + 1.0);
+            let scene = app.scene();
+            let on_the_board = |command: &Command| match command {
+                Command::Text { at, text, size: 17.0, .. } if scene.layout.board.contains(*at) => Some(text.clone()),
+                _ => None,
+            };
+            let told: Vec<String> = scene.commands.iter().filter_map(on_the_board).collect();
+            assert_eq!(told, [end], "{language} {size:?}");
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use crate::common::{answered, in_language, key, keys, open_with, resize, said, shows, solution, tick};
 use course::player::Code;
 use stage::font::Face;
-use stage::scene::{Command, Rect, Scene};
+use stage::scene::{Anchor, Command, Rect, Scene};
 use stage::widgets::HIGH;
 use stage::{Input, News, Wish};
 use std::collections::{BTreeMap, BTreeSet};
@@ -535,4 +535,107 @@ fn where_nobody_does_anything_every_screen_rests() {
         tick(&mut app, 60.0);
         assert!(app.rests_until() >= 60.5, "{game} {options:?} {typed}: {}", app.state());
     }
+}
+
+#[test]
+fn what_the_compiler_says_is_read_at_the_first_look() {
+    let error = "exercises/tictactoe/minimax.rs:21:25: expected expression, found `}`\n   |\n21 |     let x = }\n   |";
+    for (language, news) in
+        [("en", News::Broken as fn(Text) -> News), ("de", News::Broken), ("en", News::Unbuilt), ("de", News::Unbuilt)]
+    {
+        for size in [(960.0, 640.0), (1280.0, 800.0)] {
+            in_language(language);
+            let mut app = open_with("tictactoe", &[("player", "mine")]);
+            resize(&mut app, size);
+            app.hear(&News::Changed("20:09:45".to_owned()));
+            app.hear(&news(Text::verbatim(error)));
+            let scene = app.scene();
+            let code: Vec<&str> = (scene.commands.iter())
+                .filter_map(|command| match command {
+                    Command::Text { face: Face::Mono, text, .. } => Some(text.as_str()),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(code.join(" "), "tictactoe/minimax.rs:21:25: expected expression, found `}`", "{}", said(&app));
+            // All of it, whose words stay whole.
+            key(&mut app, 'm');
+            assert!(shows(&app, "21 |     let x = }"), "{}", said(&app));
+            crate::common::is_readable_everywhere(app);
+        }
+    }
+}
+
+/// In a list of players no name lies on what stands before it, and if one has no room there is none.
+#[test]
+fn the_names_of_players_stand_beside_them_or_nowhere() {
+    for (game, list) in [("tictactoe", "Person"), ("othello", "Person"), ("minesweeper", "w"), ("battleship", "e")] {
+        for language in ["en", "de"] {
+            for size in [(960.0, 640.0), (1280.0, 800.0), (700.0, 900.0)] {
+                in_language("en");
+                let mut app = open_with(game, &[]);
+                resize(&mut app, size);
+                if list.len() == 1 {
+                    keys(&mut app, list)
+                } else {
+                    crate::common::press(&mut app, list)
+                }
+                in_language(language);
+                let scene = app.scene();
+                let panel = scene.layout.panel;
+                let texts = scene.commands.iter().filter_map(|command| match command {
+                    Command::Text { at, anchor, size, face, text, .. } if panel.contains(*at) => {
+                        Some((*at, *anchor, crate::common::width(text, size + 0.5, *face), text.clone()))
+                    }
+                    _ => None,
+                });
+                let (names, labels): (Vec<_>, Vec<_>) = texts.partition(|(_, anchor, ..)| *anchor == Anchor::End);
+                let names: Vec<_> = names.into_iter().filter(|(.., name)| name.len() > 3).collect();
+                for (at, _, wide, name) in &names {
+                    let beside = labels.iter().find(|(other, ..)| (other.1 - at.1).abs() < 3.0);
+                    let (other, _, long, label) = beside.unwrap();
+                    assert!(other.0 + long + 4.0 <= at.0 - wide, "{game} {size:?}: “{label}” and “{name}”");
+                }
+                let rows = labels.iter().filter(|(.., label)| !["Who plays?", "Wer spielt?"].contains(&label.as_str()));
+                assert!(names.is_empty() || names.len() + 3 >= rows.count(), "{game} {size:?}: {names:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_keys_are_listed_and_a_stopped_game_goes_on() {
+    in_language("en");
+    let mut app = open_with("othello", &[("player", "solution"), ("against", "solution")]);
+    let foot = |app: &App| app.scene().texts().find(|text| text.contains("  ·  ")).unwrap_or_default().to_owned();
+    assert!(foot(&app).starts_with("?: all keys"), "{}", foot(&app));
+    let before = controls(&app.scene());
+    key(&mut app, 'p');
+    assert!(shows(&app, "Go on") && !shows(&app, "Stop"), "{}", said(&app));
+    let places = |controls: BTreeMap<(String, usize), Rect>| -> Vec<(String, Rect)> {
+        let same = controls.into_iter().filter(|((label, _), _)| label != "Stop" && label != "Go on");
+        same.map(|((label, _), rect)| (label, rect)).collect()
+    };
+    assert_eq!(places(before), places(controls(&app.scene())));
+    // Nothing was moved yet: these cannot be pressed.
+    key(&mut app, '?');
+    for listed in ["u: Undo", "s: Save", "Ctrl + - 0:"] {
+        assert!(shows(&app, listed), "{listed}: {}", said(&app));
+    }
+}
+
+#[test]
+fn the_card_of_a_game_that_is_over_begins_a_new_one() {
+    in_language("en");
+    let mut app = beats_chance();
+    key(&mut app, '\u{1b}');
+    assert!(!shows(&app, "Continue"), "{}", said(&app));
+    crate::common::press(&mut app, "TicTacToe");
+    assert!(app.state().starts_with("tictactoe . . . /"), "{}", app.state());
+    // One that goes on stays as it is.
+    key(&mut app, '5');
+    let state = app.state().replace(" thinking", "");
+    key(&mut app, '\u{1b}');
+    assert!(shows(&app, "Continue"));
+    crate::common::press(&mut app, "TicTacToe");
+    assert_eq!(app.state().replace(" thinking", ""), state);
 }

@@ -1,7 +1,7 @@
 //! What of a game can be given to others, in every game: the position as text, and back; pictures; games in files.
 
 use crate::common::{
-    in_language, is_readable_everywhere, key, open_with, places, press, said, shows, svg, tick, width,
+    in_language, is_readable_everywhere, key, keys, open_with, places, press, resize, said, shows, svg, tick, width,
 };
 use stage::scene::{Command, Rect};
 use stage::{Input, News, Wish, key as named};
@@ -250,4 +250,70 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
     press(&mut failed, "Simulate");
     failed.hear(&News::Simulated(1, Err(text::Text::verbatim("mine has failed in 3 games in a row"))));
     assert!(shows(&failed, "mine has failed in 3 games in a row"));
+}
+
+/// What a simulation prints: so many lines, each with its number.
+fn printed(lines: usize) -> String {
+    (0..lines).map(|line| format!("line {line:03}  -8 bis -1  {} {line}\n", "█".repeat(line % 28))).collect()
+}
+
+/// Those of so many lines that are seen now.
+fn seen(app: &App, lines: usize) -> BTreeSet<usize> {
+    let said = said(app);
+    (0..lines).filter(|line| said.contains(&format!("line {line:03}"))).collect()
+}
+
+#[test]
+fn all_that_came_of_many_games_can_be_seen_and_what_hides_has_a_sign() {
+    in_language("en");
+    for size in [(480.0, 360.0), (960.0, 640.0), (1280.0, 800.0)] {
+        for lines in [20, 52, 80] {
+            let what = format!("{lines} lines at {size:?}");
+            let mut app = open_with("othello", &[]);
+            resize(&mut app, size);
+            press(&mut app, "Simulate");
+            let Some(Wish::Simulate { number, .. }) = wishes(&mut app).pop() else { panic!("{what}") };
+            app.hear(&News::Simulated(number, Ok(printed(lines))));
+            assert!(said(&app).contains("−8 bis −1"), "{what}: {}", said(&app));
+            app = is_readable_everywhere(app);
+            let (all, first) = ((0..lines).collect::<BTreeSet<_>>(), seen(&app, lines));
+            assert_eq!(shows(&app, "Arrows or the wheel"), first != all, "{what}: {}", said(&app));
+            // Two columns as soon as they fit.
+            assert!(lines > 52 || size.0 < 960.0 || first == all, "{what}: {first:?}");
+            let mut by_keys = first.clone();
+            for _ in 0..lines / 5 {
+                keys(&mut app, "↓↓↓↓↓");
+                by_keys.extend(seen(&app, lines));
+            }
+            assert_eq!(by_keys, all, "{what}");
+            let mut by_wheel = seen(&app, lines);
+            for _ in 0..lines / 3 {
+                let layout = app.scene().layout;
+                app.update(&Input { layout, wheel: 1.0, ..Input::default() });
+                by_wheel.extend(seen(&app, lines));
+            }
+            assert!(by_wheel == all && seen(&app, lines) == first, "{what}: {by_wheel:?}");
+        }
+    }
+}
+
+#[test]
+fn no_mouse_is_over_a_board_that_is_photographed() {
+    in_language("en");
+    let mut app = open_with("tictactoe", &[("player", "person")]);
+    let (layout, on_the_board) = (app.scene().layout, |app: &App| {
+        let mut scene = app.scene();
+        tables::picture::keep_the_board(&mut scene, Rect::default());
+        scene.commands
+    });
+    let plain = on_the_board(&app);
+    let mouse = layout.board.center();
+    app.update(&Input { layout, mouse, ..Input::default() });
+    assert!(on_the_board(&app) != plain, "the square below the mouse is lit");
+    press(&mut app, "Share");
+    app.update(&Input { layout, mouse, ..Input::default() });
+    let photo = places(&app, "Save the board as PNG")[0];
+    app.update(&Input { layout, mouse: photo, pressed: true, held: true, ..Input::default() });
+    assert!(app.wishes().iter().any(|wish| matches!(wish, Wish::Photo { .. })));
+    assert!(on_the_board(&app) == plain, "{}", said(&app));
 }

@@ -270,21 +270,20 @@ fn the_ladder_is_climbed() {
             break;
         }
     }
-    let end = app.state();
     keys(&mut app, "\u{1b}");
-    assert!(shows(&app, "To beat: your minimax") && shows(&app, "Continue"), "{}", said(&app));
+    assert!(shows(&app, "To beat: your minimax") && !shows(&app, "Continue"), "{}", said(&app));
     resize(&mut app, (480.0, 360.0));
     snapshot("home_climbed_480x360_en", &app.scene());
     resize(&mut app, (960.0, 640.0));
     tick(&mut app, 1000.0);
-    // The next rung, which has a game of its own; then the first one, as it was left.
+    // The next rung, which has a game of its own; then the first one, which begins anew.
     keys(&mut app, "\t\t\t\n");
     assert_eq!(app.state(), start);
     assert!(shows(&app, "Your minimax"), "{}", said(&app));
     keys(&mut app, "5\u{1b}→←\n");
     assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
     keys(&mut app, "\u{1b}\t\t\n");
-    assert_eq!(app.state(), end);
+    assert_eq!(app.state(), start);
 }
 
 /// The course's code plays until the student's is written, and then gives way.
@@ -352,5 +351,51 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         key(&mut app, 'k');
         look(&mut app);
         is_the_picture_of_the_docs(language, "tictactoe", &app.scene());
+    }
+}
+
+/// How thick the mark of O is that is drawn alone in this square.
+fn thickness_of_o(app: &App, (row, column): (usize, usize)) -> f32 {
+    let scene = app.scene();
+    let square = scene.layout.fit(1.0).part(3, row, column);
+    let ring = |command: &Command| match command {
+        Command::Ring { center, width, radius, .. } if square.contains(*center) => Some(width / radius),
+        _ => None,
+    };
+    scene.commands.iter().find_map(ring).unwrap_or_else(|| panic!("no O in ({row}, {column})"))
+}
+
+/// The move that was made looks as one on the board, and the legend of each depth tells what is to be seen there.
+#[test]
+fn the_lookahead_sets_the_move_apart_and_its_legend_is_true() {
+    in_language("en");
+    let start = [("position", ". . . / . X . / . . ."), ("to-move", "O"), ("player", "solution")];
+    let mut app = open_with("tictactoe", &start);
+    tick(&mut app, 0.0);
+    let Asked { number, question: asked, .. } = question(&mut app);
+    app.hear(&answered(number, solution(&asked), 0.02));
+    for depth in 1..=3 {
+        key(&mut app, 'k');
+        look(&mut app);
+        if depth == 1 {
+            assert!(thickness_of_o(&app, (0, 0)) > 1.4 * thickness_of_o(&app, (0, 1)));
+        }
+        let scene = app.scene();
+        let is_number = |text: &str| text.trim_start_matches(['+', '−']).parse::<u32>().is_ok();
+        let numbers = scene.commands.iter().any(|command| {
+            matches!(command, Command::Text { at, text, .. } if scene.layout.board.contains(*at) && is_number(text))
+        });
+        let told = [shows(&app, "Shaded: the move"), shows(&app, "Grey:"), shows(&app, "For O:")];
+        assert_eq!(told, [true, depth > 1, numbers], "at depth {depth}: {}", said(&app));
+    }
+    for language in ["en", "de"] {
+        in_language(language);
+        key(&mut app, 'k');
+        key(&mut app, 'k');
+        key(&mut app, 'k');
+        for part in ["0", "+1", "−1"] {
+            let broken = app.scene().texts().any(|text| text.ends_with(&format!(" {part}")));
+            assert!(!broken, "a line ends with {part}: {}", said(&app));
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::common::{
 };
 use stage::News;
 use stage::key::{END, HOME, PAGE_DOWN};
+use stage::scene::Command;
 use text::Text;
 use viewer::app::App;
 
@@ -232,4 +233,18 @@ fn it_is_readable_in_every_window() {
         app = is_readable_everywhere(app);
         key(&mut app, END);
     }
+}
+
+/// Where nothing stands beside its levels, a tree stands in the middle of its room.
+#[test]
+fn a_tree_without_names_of_levels_stands_in_the_middle() {
+    in_language("en");
+    let app = open("battleship", &[("player", "genius"), ("position", "UUU / U~~ / *UU 3-2")]);
+    let board = app.scene().layout.board;
+    let line = |command: &Command| match command {
+        Command::Line { from, .. } if board.contains(*from) => Some(from.0),
+        _ => None,
+    };
+    let root = app.scene().commands.iter().find_map(line).expect("a line from the root");
+    assert!((root - board.center().0).abs() < 1.0, "{root} is not in the middle of {board:?}");
 }

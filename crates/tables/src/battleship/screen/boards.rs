@@ -170,15 +170,19 @@ fn draw_ghost(scene: &mut Scene, place: &Squares, ship: Ship, wrong: bool, theme
 
 /// A line of the tray: a ship, and how many of its length are missing.
 pub(super) fn draw_in_tray(scene: &mut Scene, at: Rect, (length, count): (usize, usize), in_hand: bool, theme: &Theme) {
-    scene.rect(at, 8.0, if in_hand { theme.hovered } else { theme.raised });
+    let is_there = count > 0;
+    if is_there {
+        scene.rect(at, 8.0, if in_hand { theme.hovered } else { theme.raised });
+    }
     if in_hand {
         scene.rect(Rect { w: 4.0, ..at }, 2.0, theme.accent);
     }
     let cell = ((at.w - 64.0) / length as f32).min(18.0);
     let y = at.center().1;
     let end = |i: usize| Rect::new(at.x + 14.0 + cell * i as f32, y - cell / 2.0, cell, cell);
-    view::draw_ship(scene, (end(0), end(length - 1)), colors(theme).hull);
-    scene.text((at.x + at.w - 11.0, y + 4.5), Anchor::End, 13.5, true, theme.text, format!("{count} ×"));
+    view::draw_ship(scene, (end(0), end(length - 1)), if is_there { colors(theme).hull } else { [theme.raised; 2] });
+    let color = if is_there { theme.text } else { theme.quiet };
+    scene.text((at.x + at.w - 11.0, y + 4.5), Anchor::End, 13.5, is_there, color, format!("{count} ×"));
 }
 
 /// A line of what the signs on the sea mean.

@@ -74,7 +74,7 @@ impl Screen {
 
     fn place_by_lot(&mut self) {
         let mut lots = ChaCha8Rng::seed_from_u64(self.frame.now.to_bits() ^ self.battle.seed);
-        self.placing.iter_mut().for_each(|placing| placing.place_the_rest(&mut self.battle, &mut lots));
+        self.placing.iter_mut().for_each(|placing| placing.place_by_lot(&mut self.battle, &mut lots));
     }
 
     fn begin_to_shoot(&mut self) {

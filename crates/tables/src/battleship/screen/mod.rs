@@ -408,7 +408,7 @@ impl Screen {
             && let Some(mut placing) = self.placing.take()
         {
             let seed = self.battle.seed;
-            placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
+            placing.place_by_lot(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
         }
         if side == 0 && player.is_none() && !self.has_begun() {
             self.placing = Some(Placing::new(&self.battle));
@@ -516,7 +516,7 @@ impl stage::Screen for Screen {
     }
 
     fn ended(&self) -> Option<Text> {
-        self.end()
+        self.winner()
     }
 
     fn simulation(&self) -> Option<Vec<(String, String)>> {

@@ -45,10 +45,8 @@ impl Screen {
 
     /// What happens now.
     fn status(&self) -> Text {
-        match (self.battle.winner(), &self.placing) {
-            (Some(0), _) if !self.code_only() => say::you_win(),
-            (Some(0), _) => say::the_first_wins(),
-            (Some(_), _) => say::the_enemy_wins(),
+        match (self.winner(), &self.placing) {
+            (Some(winner), _) => winner,
             _ if self.trial.is_some() => say::what_if(),
             // In the place of what is said anyway, so that nothing below moves.
             (None, Some(Placing { told: Some(why), .. })) => why.clone(),
@@ -61,6 +59,15 @@ impl Screen {
                 })
             }
         }
+    }
+
+    /// Who has won.
+    pub(super) fn winner(&self) -> Option<Text> {
+        self.battle.winner().map(|side| match side {
+            0 if self.code_only() => say::the_first_wins(),
+            0 => say::you_win(),
+            _ => say::the_enemy_wins(),
+        })
     }
 
     /// Whose code plays this side; nobody's: a person does.
@@ -76,17 +83,18 @@ impl Screen {
     /// The ships that are missing, and what places them.
     fn write_placing<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let is_missing = !self.battle.is_ready();
-        panel.says(Tone::Quiet, if is_missing { say::help_placing() } else { say::help_to_begin() });
+        panel.says(Tone::Quiet, say::help_placing());
         let in_hand = self.placing.as_ref().and_then(|placing| placing.hand);
         for ship in tray(&self.battle) {
-            let whole = Rect::new(0.0, 0.0, 1.0, 30.0);
-            panel.drawn_with(30.0, vec![(whole, Id::Hand(ship.0))], move |scene, at, theme, _| {
+            let whole = (Rect::new(0.0, 0.0, 1.0, 30.0), Id::Hand(ship.0));
+            let places = if ship.1 > 0 { vec![whole] } else { Vec::new() };
+            panel.drawn_with(30.0, places, move |scene, at, theme, _| {
                 draw_in_tray(scene, at, ship, in_hand == Some(ship.0), theme);
             });
         }
         panel.buttons([
             Button::new(Id::TurnShip, say::turn_ship()).key("r").enabled(is_missing),
-            Button::new(Id::AtRandom, say::at_random()).key("z").enabled(is_missing),
+            Button::new(Id::AtRandom, say::at_random()).key("z"),
         ]);
         panel.buttons([Button::new(Id::Begin, all::begin()).key("g").chosen(!is_missing).enabled(!is_missing)]);
         self.write_games_and_players(panel);
@@ -168,7 +176,11 @@ impl Screen {
 
     /// Stops code that thinks, and lets it go on.
     fn pause(&self) -> Button<Id> {
-        Button::new(Id::Pause, all::hold()).key("p").chosen(self.paused).enabled(self.is_running())
+        Button::new(Id::Pause, all::hold())
+            .key("p")
+            .or(all::go_on(), self.paused)
+            .chosen(self.paused)
+            .enabled(self.is_running())
     }
 
     /// The size of the sea, and how many shots each side has fired.
@@ -181,7 +193,7 @@ impl Screen {
     }
 
     /// Who has won, with how many shots.
-    pub(super) fn end(&self) -> Option<Text> {
+    fn end(&self) -> Option<Text> {
         let side = self.battle.winner()?;
         let shots = self.battle.sea(1 - side).shots();
         Some(match self.player(side) {

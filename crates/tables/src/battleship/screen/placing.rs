@@ -92,10 +92,15 @@ impl Placing {
         }
     }
 
-    /// Places all that are missing by lot; if what was placed by hand leaves no room, all ships.
-    pub fn place_the_rest(&mut self, battle: &mut Battle, random: &mut ChaCha8Rng) {
+    /// Places all that are missing by lot, and all ships if none is missing; also if what was placed by hand leaves no
+    /// room.
+    pub fn place_by_lot(&mut self, battle: &mut Battle, random: &mut ChaCha8Rng) {
         self.told = None;
         let missing = battle.missing(0);
+        if missing.is_empty() {
+            self.told = battle.place_all(0).err();
+            return;
+        }
         let placed = (0..TRIES).find_map(|_| {
             let mut tried = battle.clone();
             let place = |&length: &usize| {
@@ -178,8 +183,10 @@ fn ship_at(battle: &Battle, at: (usize, usize)) -> Option<Ship> {
     battle.sea(0).ships().iter().copied().find(|ship| ship.covers(at))
 }
 
-/// The ships of the tray: each length once, and how many of it are missing.
+/// The ships of the tray: each length of the fleet once, and how many of it are missing.
 pub(super) fn tray(battle: &Battle) -> Vec<(usize, usize)> {
     let missing = battle.missing(0);
-    missing.chunk_by(|one, other| one == other).map(|same| (same[0], same.len())).collect()
+    let mut lengths = battle.fleet.ships().to_vec();
+    lengths.dedup();
+    lengths.into_iter().map(|length| (length, missing.iter().filter(|other| **other == length).count())).collect()
 }

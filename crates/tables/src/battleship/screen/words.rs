@@ -21,10 +21,6 @@ text::messages! {
         en: "Drag ships onto the sea, elsewhere, or back. A right click or the wheel turns them.",
         de: "Zieh Schiffe aufs Meer, woandershin oder zurück. Ein Rechtsklick oder das Rad dreht sie.",
     }
-    help_to_begin() {
-        en: "Until the battle begins, ships can still be moved, turned and taken back.",
-        de: "Bis das Spiel anfängt, lassen sich Schiffe noch versetzen, drehen und zurücknehmen.",
-    }
     help_on_the_other_sea() {
         en: "What the computer saw before its last shot.",
         de: "Was der Computer vor seinem letzten Schuss sah.",
@@ -88,10 +84,10 @@ text::messages! {
     shoot_at(square, why) { en: "Shoot at {square}: {why}.", de: "Schieß auf {square}: {why}." }
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
     lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
-    is_being_asked() { en: "Asked ...", de: "Gefragt ..." }
+    is_being_asked() { en: "Asked ...", de: "Wird gefragt ..." }
 
     // Battles
-    try_out() { en: "What if", de: "Was wäre" }
+    try_out() { en: "What if", de: "Was wäre, wenn" }
     other_sea() { en: "Other sea", de: "Anderes Meer" }
     you(player) { en: "You: {player}", de: "Du: {player}" }
     first(player) { en: "First: {player}", de: "Zuerst: {player}" }

@@ -98,6 +98,8 @@ pub struct Screen {
     page: Page,
     /// seconds that the round has taken
     clock: f64,
+    /// when somebody did something last, and where the mouse was
+    touched: (f64, (f32, f32)),
     asked: Asking<Act, ()>,
     /// whether the new code is asked what the old code was thinking about
     again: bool,
@@ -145,6 +147,7 @@ impl Screen {
             before: None,
             page: Page::Play,
             clock: 0.0,
+            touched: (0.0, (0.0, 0.0)),
             asked: Asking::default(),
             again: false,
             always: false,
@@ -168,6 +171,21 @@ impl Screen {
             self.round = Round::new(self.round.field().clone(), self.round.first, now.to_bits());
         }
         (self.frame.now, self.has_begun) = (now, true);
+    }
+
+    /// Sees whether somebody does something.
+    fn feel(&mut self, input: &Input) {
+        let acts = input.pressed || input.held || input.second || input.wheel != 0.0 || !input.keys.is_empty();
+        if acts || input.mouse != self.touched.1 {
+            self.touched = (input.time, input.mouse);
+        }
+    }
+
+    /// When the clock is to be seen going on: from second to second as long as somebody is there, else from ten to ten.
+    fn next_of_the_clock(&self) -> f64 {
+        const PATIENCE: f64 = 10.0;
+        let step = if self.frame.now - self.touched.0 < PATIENCE { 1.0 } else { 10.0 };
+        self.frame.now + step - self.clock % step
     }
 
     /// What the mouse does on the board.
@@ -363,6 +381,7 @@ impl stage::Screen for Screen {
 
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.tick(input.time);
+        self.feel(input);
         if let Some(solver) = &mut self.solver {
             if !solver.update(input, outbox) {
                 self.solver = None;
@@ -392,7 +411,7 @@ impl stage::Screen for Screen {
             Some(solver) => solver.rests_until(),
             None if is_busy => 0.0,
             None if self.round.is_over() || self.round.done().is_empty() => f64::INFINITY,
-            None => self.frame.now + 1.0 - self.clock.fract(),
+            None => self.next_of_the_clock(),
         }
     }
 

@@ -44,7 +44,7 @@ impl Screen {
         }
         panel.buttons([
             Button::new(Id::Once, say::once()).key("a").chosen(self.asked.is_open() && !self.always).enabled(running),
-            Button::new(Id::Always, say::always()).key("p").chosen(self.always).enabled(running),
+            Button::new(Id::Always, all::go_on()).key("p").chosen(self.always).enabled(running),
         ]);
         panel.buttons([
             Button::new(Id::Hint, say::a_hint()).key("h").enabled(running),

@@ -25,7 +25,6 @@ text::messages! {
 
     // The AI
     once() { en: "One action", de: "Eine Aktion" }
-    always() { en: "Go on", de: "Dauernd" }
     decided_by(decider) { en: "Decided by: {decider}", de: "Entschieden von: {decider}" }
     by_the_rule(rule, reason) { en: "The rule: {rule}; {reason}.", de: "Die Regel: {rule}; {reason}." }
     no_action(why) { en: "{why}\nNo action; you can play on.", de: "{why}\nKeine Aktion; du kannst weiterspielen." }

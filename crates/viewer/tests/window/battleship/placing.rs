@@ -101,3 +101,35 @@ fn ships_are_placed_by_the_mouse() {
     press(&mut app, "Begin");
     assert_eq!(step(&app), "next 0");
 }
+
+/// Whatever is placed, the rows and the buttons stay where they are, and “At random” draws again.
+#[test]
+fn placing_moves_nothing_and_lot_can_be_drawn_again() {
+    for (language, random) in [("en", "At random"), ("de", "Zufällig")] {
+        for size in [(960.0, 640.0), (1280.0, 800.0)] {
+            in_language(language);
+            let mut app = open(CLASSIC);
+            resize(&mut app, size);
+            let labels = [random, if language == "en" { "Begin" } else { "Anfangen" }];
+            let all = |app: &App| labels.map(|label| places(app, label)[0]);
+            let before = all(&app);
+            let rows = said(&app).matches(" ×").count();
+            for row in [0, 2, 4, 6, 8] {
+                go_to(&mut app, (row, 0));
+                key(&mut app, '\n');
+                assert_eq!((all(&app), said(&app).matches(" ×").count()), (before, rows), "{size:?}: {}", step(&app));
+            }
+            assert!(step(&app) == "placing none" && shows(&app, "0 ×"), "{}", said(&app));
+            let by_hand = ships(&mut app, "own");
+            press(&mut app, random);
+            let by_lot = ships(&mut app, "own");
+            press(&mut app, random);
+            assert!(by_hand != by_lot && by_lot != ships(&mut app, "own"), "{by_lot:?}");
+            assert_eq!((step(&app).as_str(), all(&app)), ("placing none", before));
+            // A row of which none is missing takes nothing into the hand.
+            press(&mut app, "0 ×");
+            assert_eq!(step(&app), "placing none");
+            is_readable_everywhere(app);
+        }
+    }
+}

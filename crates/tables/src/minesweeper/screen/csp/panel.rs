@@ -84,7 +84,7 @@ impl Solver {
 
     fn write_buttons(&self, panel: &mut Panel<Id>) {
         let mut buttons =
-            vec![Button::new(Id::Always, round::always()).key("p").chosen(self.always).enabled(self.can_go_on())];
+            vec![Button::new(Id::Always, all::go_on()).key("p").chosen(self.always).enabled(self.can_go_on())];
         if self.tries.is_none() {
             buttons.push(Button::new(Id::Solutions, say::solutions()).key("t").enabled(self.can_ask_solutions()));
             buttons.push(Button::new(Id::Arcs, say::all_arcs()).key("9").chosen(self.all));
