@@ -160,17 +160,22 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_not_asked_for_any_more() {
-        // Nothing can be built here: whoever is asked fails, as soon as that is known.
+        // Nothing can be built here: whoever is asked fails, as soon as that is known, and not before all is pressed.
         let folder = tempfile::tempdir().unwrap();
+        let playing = folder.path().join("target/spielbaum/playing");
+        std::fs::create_dir_all(&playing).unwrap();
+        let mut lock = fd_lock::RwLock::new(std::fs::File::create(playing.join("lock")).unwrap());
+        let held = lock.write().unwrap();
         let workspace = Workspace { root: folder.path().to_owned(), ..Workspace::find().unwrap() };
         let (players, news) = Players::asking_nobody(&workspace);
-        let options = [("player", "solution")].into_iter().collect();
+        let options = [("player", "mine")].into_iter().collect();
         let order = Order { game: Some("tictactoe".to_owned()), options };
         let app = App::with(&order, Here { solutions: true, ..Here::default() }).unwrap();
         let mut live = Live::new(app, players);
         for key in ['5', 'u', '5'] {
             live.act(|hand, time| Input { keys: vec![key], ..hand.input((-1.0, -1.0), false, false, time) });
         }
+        drop(held);
         let told: Vec<News> = news.iter().take_while(|news| !matches!(news, News::Failed(2, _))).collect();
         assert!(!told.iter().any(|news| matches!(news, News::Built(1) | News::Failed(1, _))), "{told:?}");
     }

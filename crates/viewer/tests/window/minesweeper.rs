@@ -177,6 +177,7 @@ fn a_round_has_a_clock_and_is_counted() {
     key(&mut app, '\n');
     assert_eq!(field(&app).view().mines_left(), 10);
     app.update(&Input { time: 64.0, ..Input::default() });
+    assert!(shows(&app, "1:00"), "nobody was there");
     win(&mut app, true);
     assert!(shows(&app, "The round is won.") && shows(&app, "won 1 (100 %)") && shows(&app, "1:04"));
     // The clock has stopped, and a round that is taken back is counted once.

@@ -102,6 +102,11 @@ impl Heat {
         own.or(self.exact.as_ref().filter(|_| self.shows.exact()).and_then(|(_, exact)| exact.as_ref().err()))
     }
 
+    /// Whether an answer is still to come.
+    pub fn waits(&self) -> bool {
+        self.asked.is_open()
+    }
+
     /// Whether the code is still being built.
     pub fn is_building(&self) -> bool {
         self.asked.building().is_some()

@@ -181,11 +181,24 @@ impl Screen {
         }
     }
 
+    /// For how long nobody has been there; below 0 as long as somebody may be.
+    fn is_alone_for(&self) -> f64 {
+        const PATIENCE: f64 = 10.0;
+        self.frame.now - self.touched.0 - PATIENCE
+    }
+
     /// When the clock is to be seen going on: from second to second as long as somebody is there, else from ten to ten.
     fn next_of_the_clock(&self) -> f64 {
-        const PATIENCE: f64 = 10.0;
-        let step = if self.frame.now - self.touched.0 < PATIENCE { 1.0 } else { 10.0 };
+        let step = if self.is_alone_for() < 0.0 { 1.0 } else { 10.0 };
         self.frame.now + step - self.clock % step
+    }
+
+    /// What the clock shows, in seconds.
+    fn shown_of_the_clock(&self) -> u64 {
+        let alone = self.is_alone_for().max(0.0);
+        let when_they_left = (self.clock - alone).max(0.0) as u64;
+        let goes_by_tens = alone > 0.0 && !self.round.is_over();
+        if goes_by_tens { when_they_left.max(self.clock as u64 / 10 * 10) } else { self.clock as u64 }
     }
 
     /// What the mouse does on the board.
@@ -406,7 +419,12 @@ impl stage::Screen for Screen {
     }
 
     fn rests_until(&self) -> f64 {
-        let is_busy = self.asked.is_open() || self.always || self.again || self.frame.waits() || !self.has_begun;
+        let is_busy = self.asked.is_open()
+            || self.heat.waits()
+            || self.always
+            || self.again
+            || self.frame.waits()
+            || !self.has_begun;
         match &self.solver {
             Some(solver) => solver.rests_until(),
             None if is_busy => 0.0,

@@ -35,7 +35,7 @@ impl Screen {
 
     fn write_play<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let running = !self.round.is_over();
-        let seconds = self.clock as u64;
+        let seconds = self.shown_of_the_clock();
         let clock = format!("{}:{:02}", seconds / 60, seconds % 60);
         write_head(panel, self.round.view().mines_left(), clock);
         panel.says(Tone::Status, self.status());
