@@ -184,8 +184,8 @@ fn id_of(path: &Path) -> String {
     path.with_extension("").to_string_lossy().replace('\\', "/")
 }
 
-/// Animals, in English and in German.
-const ANIMALS: [(&str, &str); 48] = [
+/// What somebody can be called: beasts, in English and in German.
+const CREATURES: [(&str, &str); 48] = [
     ("Ant", "Ameise"),
     ("Badger", "Dachs"),
     ("Bat", "Fledermaus"),
@@ -242,11 +242,11 @@ const ANIMALS: [(&str, &str); 48] = [
 pub fn pseudonyms(word: &str, names: &[&str]) -> Vec<String> {
     let mut taken = BTreeMap::<usize, u32>::new();
     let pseudonym = |name: &&str| {
-        let place = (number_of(&format!("{word}\0{name}\0{word}")) % ANIMALS.len() as u64) as usize;
+        let place = (number_of(&format!("{word}\0{name}\0{word}")) % CREATURES.len() as u64) as usize;
         let again = taken.entry(place).or_default();
         *again += 1;
-        let animal = Text::both(ANIMALS[place].0, ANIMALS[place].1).to_string();
-        if *again == 1 { animal } else { format!("{animal} {again}") }
+        let creature = Text::both(CREATURES[place].0, CREATURES[place].1).to_string();
+        if *again == 1 { creature } else { format!("{creature} {again}") }
     };
     names.iter().map(pseudonym).collect()
 }
