@@ -7,6 +7,8 @@ pub mod battleship;
 pub mod chance;
 #[cfg(feature = "csp")]
 pub mod csp;
+#[cfg(feature = "learn")]
+pub mod learn;
 #[cfg(feature = "minesweeper")]
 pub mod minesweeper;
 pub mod models;

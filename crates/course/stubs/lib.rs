@@ -4,6 +4,8 @@
 pub mod battleship;
 #[cfg(feature = "csp")]
 pub mod csp;
+#[cfg(feature = "learn")]
+pub mod learn;
 #[cfg(feature = "minesweeper")]
 pub mod minesweeper;
 #[cfg(feature = "othello")]

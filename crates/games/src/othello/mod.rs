@@ -12,6 +12,7 @@
 //! ```
 
 pub mod bits;
+pub mod learn;
 mod notation;
 mod words;
 

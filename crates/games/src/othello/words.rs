@@ -40,4 +40,25 @@ text::messages! {
         en: "move {number}, {found}: the game was over before",
         de: "Zug {number}, {found}: Die Partie war vorher zu Ende",
     }
+    in_line(line, what) { en: "line {line}: {what}", de: "Zeile {line}: {what}" }
+    no_weights() { en: "there are no weights in it", de: "es stehen keine Gewichte darin" }
+    weights_without_a_colon() {
+        en: "a line is squares, a colon and weights, as in “a1: 0.0 0.5 -0.5”",
+        de: "eine Zeile sind Felder, ein Doppelpunkt und Gewichte, wie in „a1: 0.0 0.5 -0.5“",
+    }
+    weights_of_no_square(found) { en: "“{found}” is no square from a1 to h8", de: "„{found}“ ist kein Feld von a1 bis h8" }
+    weights_of_too_many_squares() {
+        en: "one to eight squares stand before the colon, each once",
+        de: "vor dem Doppelpunkt stehen ein bis acht Felder, jedes einmal",
+    }
+    weight_is_no_number(found) { en: "“{found}” is no number", de: "„{found}“ ist keine Zahl" }
+    so_many_weights(must, are) {
+        en: "these squares need {must} weights, but here: {are}",
+        de: "zu diesen Feldern gehören {must} Gewichte, hier aber: {are}",
+    }
+    weights_twice() {
+        en: "these squares lie, turned or mirrored, in a line before",
+        de: "diese Felder stehen, gedreht oder gespiegelt, schon in einer Zeile davor",
+    }
+    too_many_weights(most) { en: "more than {most} weights", de: "mehr als {most} Gewichte" }
 }

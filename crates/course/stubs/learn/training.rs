@@ -1,0 +1,12 @@
+//! Learning 6: your own training. Handout: docs/en/learn/training.md, Aufgabenblatt: docs/de/learn/training.md
+
+use games::othello::learn::Network;
+use rand::Rng;
+
+/// A network that has learned Othello, from weights of 0, by games against itself. All chance comes from `rng`.
+///
+/// Which tuples, how many games, which rates, how much is explored: that is yours to find out. At most 2 000 000
+/// positions may be examined.
+pub fn training(rng: &mut dyn Rng) -> Network {
+    todo!("learn with {rng:p}")
+}

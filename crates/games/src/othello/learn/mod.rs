@@ -1,0 +1,201 @@
+//! What a computer learns Othello with: weights for what lies on a few squares, games that it has played against
+//! itself, and a tree of what it has tried.
+//!
+//! ```
+//! use games::othello::learn::Network;
+//!
+//! let network = Network::pairs();
+//! assert_eq!((network.tuples.len(), network.count()), (32, 288));
+//! // Two squares in the corner: turned and mirrored, they lie at eight places.
+//! let tuple = network.tuples.iter().find(|tuple| tuple.places[0] == [(0, 0), (0, 1)]).unwrap();
+//! assert_eq!((tuple.places.len(), tuple.weights.len()), (8, 9));
+//! ```
+
+mod file;
+mod node;
+
+pub use file::{MOST, ParseNetworkError};
+pub use node::Node;
+
+use super::{Board, Color, SIZE};
+
+/// A square, as (row, column).
+pub type Square = (usize, usize);
+
+/// A few squares that are looked at together, and what each way of lying on them is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tuple {
+    /// The squares, in order; and the places where they come to lie, in the same order, when the board is turned and
+    /// mirrored: one, two, four or eight, each once.
+    pub places: Vec<Vec<Square>>,
+    /// A weight for each of the 3ⁿ ways in which n squares can be empty, own or the opponent's. All places share them.
+    pub weights: Vec<f64>,
+}
+
+impl Tuple {
+    /// These squares, with weights of 0.
+    ///
+    /// # Panics
+    /// There is no square, or more than eight, or one that the board does not have.
+    #[must_use]
+    #[track_caller]
+    pub fn new(squares: &[Square]) -> Tuple {
+        assert!((1..=SIZE).contains(&squares.len()), "a tuple has one to eight squares, not {}", squares.len());
+        let outside = squares.iter().find(|(row, column)| *row >= SIZE || *column >= SIZE);
+        assert!(outside.is_none(), "there is no square {outside:?}: rows and columns run from 0 to 7");
+        let mut places = Vec::new();
+        for symmetry in 0..8 {
+            let place: Vec<Square> = squares.iter().map(|&square| turned(square, symmetry)).collect();
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        Tuple { places, weights: vec![0.0; 3_usize.pow(squares.len() as u32)] }
+    }
+}
+
+/// Where a square comes to lie: `symmetry` from 0 to 7 is one of the four turns, without and with a mirror.
+#[must_use]
+pub fn turned((row, column): Square, symmetry: usize) -> Square {
+    let last = SIZE - 1;
+    let (row, column) = if symmetry & 1 == 0 { (row, column) } else { (row, last - column) };
+    let (row, column) = if symmetry & 2 == 0 { (row, column) } else { (last - row, column) };
+    if symmetry & 4 == 0 { (row, column) } else { (column, row) }
+}
+
+/// What a computer has learned: tuples and their weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Network {
+    /// the tuples
+    pub tuples: Vec<Tuple>,
+}
+
+impl Network {
+    /// Tuples of these squares, with weights of 0. What is a turned or mirrored one of another is left out.
+    ///
+    /// # Panics
+    /// As [`Tuple::new`].
+    #[must_use]
+    #[track_caller]
+    pub fn of(tuples: &[Vec<Square>]) -> Network {
+        let mut all: Vec<Tuple> = Vec::new();
+        for squares in tuples {
+            let backwards: Vec<Square> = squares.iter().rev().copied().collect();
+            if !all.iter().any(|tuple| tuple.places.contains(squares) || tuple.places.contains(&backwards)) {
+                all.push(Tuple::new(squares));
+            }
+        }
+        Network { tuples: all }
+    }
+
+    /// Every square by itself: 10 tuples, 30 weights.
+    #[must_use]
+    pub fn singles() -> Network {
+        let squares: Vec<Vec<Square>> = Board::squares().map(|square| vec![square]).collect();
+        Network::of(&squares)
+    }
+
+    /// Every two squares that touch, in a row, a column or slanting: 32 tuples, 288 weights.
+    #[must_use]
+    pub fn pairs() -> Network {
+        Network::lines(2)
+    }
+
+    /// All lines of `length` squares, in a row, a column or slanting.
+    ///
+    /// # Panics
+    /// `length` is not from 1 to 8.
+    #[must_use]
+    #[track_caller]
+    pub fn lines(length: usize) -> Network {
+        let line = |(row, column): Square, (down, right): (isize, isize)| -> Option<Vec<Square>> {
+            let step = |i: usize| {
+                Some((row.checked_add_signed(down * i as isize)?, column.checked_add_signed(right * i as isize)?))
+            };
+            (0..length).map(|i| step(i).filter(|(row, column)| *row < SIZE && *column < SIZE)).collect()
+        };
+        let directions = [(0, 1), (1, 0), (1, 1), (1, -1)];
+        let lines: Vec<Vec<Square>> =
+            Board::squares().flat_map(|start| directions.into_iter().filter_map(move |to| line(start, to))).collect();
+        Network::of(&lines)
+    }
+
+    /// How many weights there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.tuples.iter().map(|tuple| tuple.weights.len()).sum()
+    }
+}
+
+/// A move of a game that somebody learns from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// the board after the move
+    pub board: Board,
+    /// who moved
+    pub player: Color,
+    /// whether it was drawn by lot, to see something new, and not chosen
+    pub explored: bool,
+}
+
+/// The hyperbolic tangent of `x`, from -1 to 1: to the last digit the same on every machine.
+#[must_use]
+pub fn tanh(x: f64) -> f64 {
+    libm::tanh(x)
+}
+
+/// The natural logarithm of `x`: to the last digit the same on every machine.
+#[must_use]
+pub fn ln(x: f64) -> f64 {
+    libm::log(x)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn there_are_as_many_tuples_as_jaskowski_counts() {
+        assert_eq!((Network::singles().tuples.len(), Network::singles().count()), (10, 30));
+        assert_eq!((Network::pairs().tuples.len(), Network::pairs().count()), (32, 288));
+    }
+
+    #[test]
+    fn every_pair_of_neighbours_lies_at_one_place_of_one_tuple_in_one_order_or_both() {
+        let mut seen = BTreeSet::new();
+        for place in Network::pairs().tuples.iter().flat_map(|tuple| &tuple.places) {
+            assert!(seen.insert(place.clone()), "{place:?}");
+        }
+        let pairs: BTreeSet<Vec<Square>> = seen
+            .into_iter()
+            .map(|mut place| {
+                place.sort_unstable();
+                place
+            })
+            .collect();
+        assert_eq!(pairs.len(), 2 * 8 * 7 + 2 * 7 * 7);
+    }
+
+    #[test]
+    fn the_eight_symmetries_move_a_square_to_eight_places_and_keep_neighbours() {
+        let of = |square| (0..8).map(|symmetry| turned(square, symmetry)).collect::<BTreeSet<_>>().len();
+        assert_eq!((of((0, 0)), of((0, 1)), of((1, 1)), of((2, 3))), (4, 8, 4, 8));
+        for symmetry in 0..8 {
+            let (one, other) = (turned((0, 1), symmetry), turned((0, 2), symmetry));
+            assert_eq!(one.0.abs_diff(other.0) + one.1.abs_diff(other.1), 1);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no square Some((8, 0))")]
+    fn a_square_outside_the_board_is_named() {
+        let _ = Tuple::new(&[(0, 0), (8, 0)]);
+    }
+
+    #[test]
+    fn functions_are_the_same_everywhere() {
+        assert_eq!(tanh(0.5).to_bits(), 4_601_996_382_546_856_691);
+        assert_eq!((tanh(100.0), tanh(-100.0), ln(1.0)), (1.0, -1.0, 0.0));
+    }
+}

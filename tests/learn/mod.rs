@@ -1,0 +1,11 @@
+//! Chapter 6, the computer learns: what its tests share.
+
+mod learn_from_game;
+mod learn_step;
+mod mcts;
+mod playout;
+mod self_play;
+mod training;
+mod tuple_index;
+mod tuple_value;
+mod uct_choice;

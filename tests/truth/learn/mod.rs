@@ -1,0 +1,1 @@
+//! The truth about learning: weights, steps, games and trees, found another way than the solutions find them.
