@@ -1,5 +1,8 @@
 //! Othello: how the exercises answer.
 
+#[path = "othello/learning.rs"]
+mod learning;
+
 use arena::Answers;
 use exercises::othello;
 use games::othello::{Board, Evaluation, Position, listen, square_name, square_named};
@@ -20,12 +23,22 @@ type Worth = (Square, f64, Bound);
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(values).to(look).to(watch)
+    learning::add(answers.to(values).to(look).to(watch))
 }
 
-fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
-    let ((evaluation, moves), trace) = listen(EAR, || think(position, depth, by));
+fn values(Moves { position, depth, by, seed, weights, .. }: Moves) -> Values {
+    let mut tried = None;
+    let ((evaluation, moves), trace) = listen(EAR, || match by {
+        By::Learned => learning::by_weights(position, depth, &weights.unwrap_or_default()),
+        By::Mcts => {
+            let (value, moves, most) = learning::by_trying(position, depth, seed);
+            tried = most;
+            (value, moves)
+        }
+        _ => think(position, depth, by),
+    });
     let choice = match by {
+        By::Mcts => tried.map_or(Choice::None, |(row, column)| Choice::Square(square_name(row, column))),
         By::RandomTieBreak => {
             // Asks for the same values once more: that is not counted.
             let Position { board, player } = position;
@@ -46,11 +59,9 @@ fn valued(((row, column), value, bound): Worth) -> Valued {
 /// Where a search answered with its best move only, asks for the others, too.
 fn look(Look { asked: Moves { position, depth, by, .. }, moved }: Look) -> Looked {
     let moves = if by == By::Champion { the_others(position, depth, &moved) } else { Vec::new() };
-    Looked {
-        moves: moves.into_iter().map(valued).collect(),
-        line: line(position, depth, by, &moved),
-        parts: Vec::new(),
-    }
+    // Who tries games out, or plays by what was learned, has no line.
+    let line = if matches!(by, By::Mcts | By::Learned) { vec![moved] } else { line(position, depth, by, &moved) };
+    Looked { moves: moves.into_iter().map(valued).collect(), line, parts: Vec::new() }
 }
 
 /// What the moves beside this one are worth: by `endgame`; else by `alpha_beta`, which says of each move what
@@ -97,6 +108,9 @@ fn best(moves: &[Worth]) -> Option<Square> {
 
 /// How a search ran, for each move or from the position itself, as the task says that it is called.
 fn watch(Watch { position, depth, function }: Watch) -> Ran {
+    if function == Function::Mcts {
+        return learning::tree(position, depth);
+    }
     let Position { board, player: me } = position;
     let ((), heard, count) = games::othello::watch(EAR, || match function {
         Function::IterativeDeepening => {
@@ -143,7 +157,7 @@ fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, 
     let evaluate: Evaluation = match by {
         By::Minimax | By::RandomTieBreak => othello::stellung_bewerten,
         By::Weighted => othello::stellung_bewerten_mit_strategie,
-        By::OwnEvaluation | By::Champion => othello::own_evaluation,
+        _ => othello::own_evaluation,
     };
     let evaluation = evaluate(&board, me);
     let value = |(row, column): Square| {

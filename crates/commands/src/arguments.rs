@@ -27,6 +27,7 @@ pub fn arguments() -> Command {
         .subcommands([
             play(),
             simulate(),
+            train(),
             tournament(),
             analyse(),
             hint(),
@@ -113,6 +114,17 @@ fn simulate() -> Command {
         .arg(option("seed", "N", say::about_seed()))
         .arg(switch("json", say::about_one_object()))
         .arg(option("out", "DIR", say::about_files()).value_parser(value_parser!(PathBuf)))
+        .after_help(say::ctrl_c_ends_it().to_string())
+}
+
+fn train() -> Command {
+    command("train", say::about_train())
+        .arg(game(to_train).required(true))
+        .args(options_of(to_train))
+        .arg(option("games", "N", say::about_games_to_learn()))
+        .arg(option("seed", "N", say::about_seed()))
+        .arg(switch("json", say::about_one_object()))
+        .arg(option("out", "DIR", say::about_weights()).value_parser(value_parser!(PathBuf)))
         .after_help(say::ctrl_c_ends_it().to_string())
 }
 
@@ -343,6 +355,11 @@ pub fn to_simulate(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.simulator()?.options())
 }
 
+/// Of `train`.
+pub fn to_train(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.trainer()?.options())
+}
+
 /// Of `analyse`.
 pub fn to_analyse(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.analyst()?.options())
@@ -460,6 +477,7 @@ mod tests {
         let game = || tables::named(matches.get_one::<String>("which").unwrap(), Some).map(|(table, _)| table);
         match command {
             "play" => game()?.codes(&options_typed(matches, game()?, to_play)?).map(drop),
+            "train" => game()?.trainer().unwrap().codes(&options_typed(matches, game()?, to_train)?).map(drop),
             "simulate" => game()?.simulator().unwrap().codes(&options_typed(matches, game()?, to_simulate)?).map(drop),
             "analyse" => options_typed(matches, game()?, to_analyse).map(drop),
             "hint" | "answers" | "reset" => {

@@ -5,7 +5,7 @@ mod arguments;
 mod words;
 mod wrong;
 
-use arguments::{Known, to_analyse, to_enter, to_play, to_simulate};
+use arguments::{Known, to_analyse, to_enter, to_play, to_simulate, to_train};
 use clap::ArgMatches;
 use clap::error::ErrorKind;
 use clap_complete::Shell;
@@ -45,6 +45,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
     match matches.subcommand() {
         Some(("play", matches)) => return play(matches),
         Some(("simulate", matches)) => return simulate(matches),
+        Some(("train", matches)) => return train(matches),
         Some(("tournament", matches)) => return tournament(matches),
         Some(("analyse", matches)) => return analyse(matches),
         Some(("hint", matches)) => hint(matches)?,
@@ -256,7 +257,29 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
     let json = matches.get_flag("json");
     let order = series::Order { game: table.name().to_owned(), options, programs, games, seed, json, out };
-    tool::run(&workspace, "simulate", &order)
+    tool::run(&workspace, "simulate", &series::Task::Simulate(order))
+}
+
+fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    let (table, trainer) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.trainer())?;
+    let options = options_typed(matches, table, to_train)?;
+    let codes = trainer.codes(&options)?;
+    let numbers: Options =
+        ["games", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
+    let games = numbers.number("games", 1, series::MOST)?.unwrap_or(trainer.games());
+    let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
+    let workspace = Workspace::find()?;
+    let program = |code: course::player::Code| Ok((code.name(), code.program(&workspace, true)?));
+    let order = tables::train::Order {
+        game: table.name().to_owned(),
+        options,
+        programs: codes.into_iter().map(program).collect::<Result<_, Text>>()?,
+        games,
+        seed,
+        json: matches.get_flag("json"),
+        out: matches.get_one::<PathBuf>("out").cloned(),
+    };
+    tool::run(&workspace, "simulate", &series::Task::Train(order))
 }
 
 fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {

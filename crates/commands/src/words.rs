@@ -72,6 +72,9 @@ text::messages! {
         en: "Ctrl-C ends it early and shows what was played so far, with exit code 130.",
         de: "Strg-C beendet vorzeitig und zeigt, was bis dahin gespielt ist, mit dem Exit-Code 130.",
     }
+    about_train() { en: "Let code learn a game by playing it against itself, and see how strong it gets", de: "Code ein Spiel lernen lassen, indem er es gegen sich selbst spielt, und sehen, wie stark er wird" }
+    about_games_to_learn() { en: "How many games it learns from", de: "Aus wie vielen Partien er lernt" }
+    about_weights() { en: "Keep weights, curve and plot in this folder; a training that was stopped goes on there", de: "Gewichte, Kurve und Bild in diesem Ordner behalten; ein angehaltenes Training geht dort weiter" }
     about_simulate() { en: "Many games between two players: who is better, and how certain is that?", de: "Viele Spiele zwischen zwei Spielern: Wer ist besser, und wie sicher ist das?" }
     about_games() {
         en: "How many games (100 if left out). Where two play against each other, every two games begin alike, with the sides swapped",

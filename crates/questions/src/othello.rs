@@ -1,10 +1,11 @@
 //! Othello: what the moves are worth, and how the game would go on.
 
 use crate::Bound;
-use crate::tree::{self, Ran, Walk, parameter};
+use crate::tree::{self, Came, Moment, Moments, Ran, Walk, parameter};
 use arena::Ask;
+use games::othello::learn::Node;
 use games::othello::{Color, Event, Position, square_name};
-use games::watch::Moment;
+use games::watch;
 use serde::{Deserialize, Serialize};
 
 /// What each legal move is worth to the one who is to move.
@@ -21,6 +22,9 @@ pub struct Moves {
     pub exact: u32,
     /// for those that draw lots
     pub seed: u64,
+    /// what was learned, as text, for those that play by it
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<String>,
 }
 
 /// By which functions a player thinks.
@@ -37,6 +41,16 @@ pub enum By {
     OwnEvaluation,
     /// `iterative_deepening` with `own_evaluation`, and `endgame` for the last squares
     Champion,
+    /// `mcts` with [`tried`] games a move
+    Mcts,
+    /// the course's own search, with learned weights
+    Learned,
+}
+
+/// So many games are tried for a move where others look so many moves ahead.
+#[must_use]
+pub fn tried(depth: u32) -> u32 {
+    100 << depth
 }
 
 /// What the moves are worth.
@@ -146,6 +160,62 @@ impl Ask for Look {
     type Answer = Looked;
 }
 
+/// Plays games against itself by these weights, and learns from each: `self_play` and `learn_from_game`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Train {
+    /// as text
+    pub weights: String,
+    /// how many games
+    pub games: u32,
+    /// at which rate it learns from the first, and from the game behind the last: between them it changes evenly
+    pub rates: (f64, f64),
+    /// which part of the moves is explored
+    pub explore: f64,
+    /// for the lots
+    pub seed: u64,
+}
+
+/// What was learned.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trained {
+    /// as text, with infinities and what is no number where it went wrong
+    pub weights: String,
+    /// positions examined
+    pub positions: u64,
+}
+
+impl Ask for Train {
+    const NAME: &'static str = "othello_train";
+    type Answer = Trained;
+}
+
+/// How strong weights are: so many pairs of games against the worksheet's, one move ahead.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Strength {
+    /// as text
+    pub weights: String,
+    /// each is two games
+    pub pairs: u64,
+    /// for the lots
+    pub seed: u64,
+}
+
+/// What came of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Measured {
+    /// games won
+    pub won: u32,
+    /// games drawn
+    pub drawn: u32,
+    /// games lost
+    pub lost: u32,
+}
+
+impl Ask for Strength {
+    const NAME: &'static str = "othello_strength";
+    type Answer = Measured;
+}
+
 /// How a search ran, move by move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Watch {
@@ -176,6 +246,8 @@ pub enum Function {
     NegamaxAlphaBeta,
     /// `endgame`
     Endgame,
+    /// `mcts`, with [`tried`] games
+    Mcts,
 }
 
 impl Ask for Watch {
@@ -189,18 +261,18 @@ pub const PASS: &str = "pass";
 /// The walk of a search from this position on, of which all this was heard. A board with the other side to move is a
 /// pass.
 #[must_use]
-pub fn ran(root: Position, heard: Vec<Moment<Event>>, count: usize) -> Ran {
+pub fn ran(root: Position, heard: Vec<watch::Moment<Event>>, count: usize) -> Ran {
     let (mut walk, more) = (Walk::new(root), heard.len() < count);
     for moment in heard {
         match moment {
-            Moment::Done(Event { before, color, row, column }) => {
+            watch::Moment::Done(Event { before, color, row, column }) => {
                 let before = Position { board: before, player: color };
                 let board = before.board.after(color, row.into(), column.into());
                 let after = Position { board, player: color.other() };
                 pass(&mut walk, before);
                 walk.tried(&before, square_name(row.into(), column.into()), after);
             }
-            Moment::Called { with, .. } => {
+            watch::Moment::Called { with, .. } => {
                 let board = parameter(&with, "board").and_then(|board| board.parse().ok());
                 let player = parameter(&with, "player").and_then(|player| match player {
                     "Black" => Some(Color::Black),
@@ -212,10 +284,35 @@ pub fn ran(root: Position, heard: Vec<Moment<Event>>, count: usize) -> Ran {
                 position.into_iter().for_each(|position| pass(&mut walk, position));
                 walk.calls(position.as_ref(), &with);
             }
-            Moment::Returned(value) => walk.returned(tree::came(value.as_deref())),
+            watch::Moment::Returned(value) => walk.returned(tree::came(value.as_deref())),
         }
     }
     walk.end(more)
+}
+
+/// The tree of tried games as a walk through all that was visited; a position is worth the mean of its games to the one
+/// who is to move at the root.
+#[must_use]
+pub fn tree_of(root: &Node) -> Ran {
+    let mut moments = vec![Moment::Called(None)];
+    below(root, root.position.player, &mut moments);
+    moments.push(Moment::Returned(Came::Number(-root.mean())));
+    Ran { moments: Moments(moments), cut: false }
+}
+
+fn below(node: &Node, me: Color, moments: &mut Vec<Moment>) {
+    for child in node.children.iter().filter(|child| child.visits > 0) {
+        let (Some((row, column)), mover) = child.moved else { continue };
+        moments.push(Moment::Tried(square_name(row, column)));
+        let passed = child.position.player == mover && !child.position.board.is_over();
+        moments.extend(passed.then(|| Moment::Tried(PASS.to_owned())));
+        moments.push(Moment::Called(None));
+        below(child, me, moments);
+        let value = if mover == me { child.mean() } else { -child.mean() };
+        moments.push(Moment::Returned(Came::Number(value)));
+        moments.extend(passed.then_some(Moment::Back));
+        moments.push(Moment::Back);
+    }
 }
 
 /// Down to this position, if it is the one where the walk is with the other side to move: that one has passed.
@@ -242,7 +339,8 @@ mod tests {
 
     #[test]
     fn a_question_is_a_line_that_people_can_read() {
-        let question = Moves { position: Position::default(), depth: 2, by: By::OwnEvaluation, exact: 0, seed: 7 };
+        let (position, by) = (Position::default(), By::OwnEvaluation);
+        let question = Moves { position, depth: 2, by, exact: 0, seed: 7, weights: None };
         let written = line(&question);
         let board = "---------------------------OX------XO---------------------------";
         assert_eq!(

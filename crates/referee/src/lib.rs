@@ -3,5 +3,6 @@
 
 pub mod battleship;
 pub mod minesweeper;
+pub mod othello;
 pub mod tictactoe;
 mod words;

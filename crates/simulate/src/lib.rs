@@ -1,10 +1,12 @@
-//! `cargo run -- simulate`: many games, what they say about who played, and how certain that is. Knows no game.
+//! `cargo run -- simulate`: many games, what they say about who played, and how certain that is; and `train`, which
+//! measures code as it learns. Knows no game.
 
 pub mod files;
 pub mod plot;
 pub mod result;
 pub mod series;
 pub mod statistics;
+pub mod train;
 mod words;
 
-pub use words::{drawn, from_to, games, lost, won};
+pub use words::{drawn, from_to, games, lost, weights_are_written, won};

@@ -1,15 +1,15 @@
-//! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
+//! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders, or the one training of `train`.
 
 use course::tool::INTERRUPTED;
 use course::{Workspace, tool};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 use simulate::series::{Ended, Series};
-use simulate::{files, result};
+use simulate::{files, result, weights_are_written};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tables::series::{Order, may_be_written};
+use tables::series::{Order, Task, may_be_written};
 use text::Text;
 
 fn main() -> ExitCode {
@@ -24,15 +24,32 @@ fn width() -> usize {
     terminal.or_else(told).unwrap_or(80).clamp(40, 80)
 }
 
-fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
-    if let Some(folder) = &order.out {
-        may_be_written(folder)?;
-    }
+fn run(workspace: Workspace, task: Task) -> Result<ExitCode, Text> {
     // Ctrl-C ends it with what was played; once more, at once.
     let stop = Arc::new(AtomicBool::new(false));
     let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop));
     let _ = flag::register(SIGINT, Arc::clone(&stop));
-    let series = match Series::play(&workspace, &order, &stop)? {
+    match task {
+        Task::Simulate(order) => simulate(&workspace, &order, &stop),
+        Task::Train(order) => train(&workspace, &order, &stop),
+    }
+}
+
+fn train(workspace: &Workspace, order: &tables::train::Order, stop: &AtomicBool) -> Result<ExitCode, Text> {
+    let trained = simulate::train::train(workspace, order, stop)?;
+    let mut text = if order.json { format!("{}\n", trained.json()) } else { trained.text(width()) };
+    if let (Some(out), false, false) = (&order.out, order.json, trained.stopped()) {
+        text += &format!("{}\n", result::wrapped(&weights_are_written(out.display(), &order.game), width()));
+    }
+    course::print(&text);
+    Ok(if trained.stopped() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
+}
+
+fn simulate(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<ExitCode, Text> {
+    if let Some(folder) = &order.out {
+        may_be_written(folder)?;
+    }
+    let series = match Series::play(workspace, order, stop)? {
         Ended::Finished(series) => series,
         Ended::WithoutGames(why) => {
             course::tell(&why);

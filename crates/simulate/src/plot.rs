@@ -53,26 +53,12 @@ fn font(pixels: f64) -> TextStyle<'static> {
 }
 
 /// As an SVG picture.
-///
-/// # Panics
-/// Never: a text always takes what is written to it.
 #[must_use]
 pub fn svg(series: &Series) -> String {
-    let mut picture = String::new();
-    draw(&SVGBackend::with_string(&mut picture, (WIDTH, 800)).into_drawing_area(), series)
-        .expect("text takes everything");
-    let name = title(series).to_string().replace('&', "&amp;").replace('<', "&lt;");
-    picture.replacen('>', &format!(" role=\"img\">\n<title>{name}</title>"), 1)
+    picture(&title(series), 800, |area| draw(area, series))
 }
 
 fn draw(area: &Area, series: &Series) -> Drawn {
-    area.fill(&WHITE)?;
-    let (mut y, middle) = (14, font(18.0).pos(Pos::new(HPos::Center, VPos::Top)));
-    for line in textwrap::wrap(&title(series).to_string(), 88) {
-        area.draw(&Words::new(line.into_owned(), (WIDTH as i32 / 2, y), middle.clone()))?;
-        y += 26;
-    }
-    let (_, area) = area.split_vertically(y);
     let (above, below) = area.split_vertically(area.dim_in_pixel().1 / 2);
     let (played, player) = (&series.played, series.played.about.players[0]);
     let measure = &played.about.measure;
@@ -103,7 +89,6 @@ fn draw(area: &Area, series: &Series) -> Drawn {
             lines(&below, series, &chart, over_after)?;
         }
     }
-    area.present()?;
     Ok(())
 }
 
@@ -122,7 +107,7 @@ fn half(points: &[Point]) -> Text {
 }
 
 /// A point of a line: x, y, and where the interval of y begins and ends.
-type Point = (f64, f64, (f64, f64));
+pub type Point = (f64, f64, (f64, f64));
 
 /// The places of at most so many points that people see, the last one among them.
 fn seen(count: usize) -> impl Iterator<Item = usize> {
@@ -198,19 +183,28 @@ struct Label {
     text: String,
 }
 
-/// A chart with room for labels beside it.
-fn framed<'a, 'b>(area: &'a Area<'b>, series: &Series) -> ChartBuilder<'a, 'b, SVGBackend<'b>> {
+/// A chart with room for labels beside it; with names there, for long ones.
+fn framed<'a, 'b>(area: &'a Area<'b>, names: bool) -> ChartBuilder<'a, 'b, SVGBackend<'b>> {
     let mut builder = ChartBuilder::on(area);
-    // Names are long.
-    let room = if series.against.is_empty() { 150 } else { 235 };
+    let room = if names { 235 } else { 150 };
     builder.margin(12).margin_right(room).x_label_area_size(44).y_label_area_size(62);
     builder
 }
 
+/// What a line is called, if there are several, and its points.
+type Line<'a> = (Option<&'a str>, Vec<Point>);
+
 /// A line for each player with its interval. What is which, and what it comes to, stands beside them.
 fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<Point>) -> Drawn {
+    let name = |played: &Played| Some(played.about.players[0]).filter(|_| !series.against.is_empty());
+    let all: Vec<Line> = series.all().map(|played| (name(played), line(played))).collect();
+    chart(area, about, &all)
+}
+
+fn chart(area: &Area, about: &Chart, lines: &[Line]) -> Drawn {
     let area = &area.titled(&about.caption.to_string(), font(15.0))?;
-    let mut chart = framed(area, series).build_cartesian_2d(0.0..about.to, about.y.clone())?;
+    let named = lines.iter().any(|(name, _)| name.is_some());
+    let mut chart = framed(area, named).build_cartesian_2d(0.0..about.to, about.y.clone())?;
     // Between whole numbers there is none to be named.
     let digits = usize::from(!about.share && about.y.end - about.y.start < 8.0);
     let y_label = |y: &f64| if about.share { percent(*y, 0) } else { number(*y, digits) }.to_string();
@@ -229,17 +223,49 @@ fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<P
     }
     let (x, y) = chart.plotting_area().get_pixel_range();
     let mut labels = Vec::new();
-    for (which, played) in series.all().enumerate() {
-        let points = line(played);
+    for (which, (name, points)) in lines.iter().enumerate() {
         let Some(&(end_x, end_y, _)) = points.last() else { continue };
-        draw_line(&mut chart, which, &points, &about.y)?;
-        let value = (about.end)(&points);
-        let name = played.about.players[0];
-        let text = if series.against.is_empty() { value.to_string() } else { format!("{name}: {value}") };
+        draw_line(&mut chart, which, points, &about.y)?;
+        let value = (about.end)(points);
+        let text = name.map_or_else(|| value.to_string(), |name| format!("{name}: {value}"));
         let end = if about.beside_it { chart.backend_coord(&(end_x, end_y)).1 } else { y.start + 8 };
         labels.push(Label { y: end, which, text });
     }
     beside(area, x.end, &y, labels, about.beside_it)
+}
+
+/// One line with its interval, in percent, as an SVG picture: how something that learns gets better with its games.
+///
+/// # Panics
+/// Never: a text always takes what is written to it.
+#[must_use]
+pub fn curve(title: &Text, caption: &Text, points: &[Point]) -> String {
+    picture(title, 480, |area| {
+        let end = |points: &[Point]| percent(last(points).1, 1);
+        let (caption, x, to) = (caption.clone(), say::number_of_games(), last(points).0.max(1.0));
+        let about = Chart { caption, x, to, y: 0.0..100.0, share: true, end, beside_it: true };
+        chart(area, &about, &[(None, points.to_vec())])
+    })
+}
+
+/// A picture so high, with this title above what `draw` draws.
+fn picture(title: &Text, height: u32, draw: impl FnOnce(&Area) -> Drawn) -> String {
+    let mut picture = String::new();
+    let drawn = |picture: &mut String| -> Drawn {
+        let area = SVGBackend::with_string(picture, (WIDTH, height)).into_drawing_area();
+        area.fill(&WHITE)?;
+        let (mut y, middle) = (14, font(18.0).pos(Pos::new(HPos::Center, VPos::Top)));
+        for line in textwrap::wrap(&title.to_string(), 88) {
+            area.draw(&Words::new(line.into_owned(), (WIDTH as i32 / 2, y), middle.clone()))?;
+            y += 26;
+        }
+        draw(&area.split_vertically(y).1)?;
+        area.present()?;
+        Ok(())
+    };
+    drawn(&mut picture).expect("text takes everything");
+    let name = title.to_string().replace('&', "&amp;").replace('<', "&lt;");
+    picture.replacen('>', &format!(" role=\"img\">\n<title>{name}</title>"), 1)
 }
 
 /// The interval as a band, the line on it, and markers on that.
@@ -311,7 +337,7 @@ fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> D
     let (low, high) = (f64::from(least) - space, f64::from(most) + space);
     let most = all.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
     let area = &area.titled(&(measure.histogram)(player).to_string(), font(15.0))?;
-    let mut chart = framed(area, series).build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
+    let mut chart = framed(area, !series.against.is_empty()).build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
     chart
         .configure_mesh()
         .disable_x_mesh()

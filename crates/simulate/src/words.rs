@@ -19,6 +19,19 @@ text::messages! {
     }
     are_written(folder) { en: "{folder} holds result.json, games.txt and plot.svg.", de: "In {folder} sind result.json, games.txt und plot.svg." }
 
+    training_stopped(played, games) {
+        en: "Stopped after {played} of {games} games. With --out DIR, the same command goes on from there.",
+        de: "Angehalten nach {played} von {games} Partien. Mit --out ORDNER macht derselbe Befehl dort weiter.",
+    }
+    another_training(folder) {
+        en: "{folder} holds another training: give another folder, or the same options",
+        de: "In {folder} liegt ein anderes Training: Nenne einen anderen Ordner, oder dieselben Optionen",
+    }
+    weights_are_written(folder, game) {
+        en: "{folder} holds weights.txt, training.json and plot.svg. Play against it: cargo play {game} --player learned:{folder}",
+        de: "In {folder} sind weights.txt, training.json und plot.svg. Spiel dagegen: cargo play {game} --player learned:{folder}",
+    }
+
     // The result
     title(game, games as games, setting, seed) {
         en: "{game}, {games}, {setting}, seed {seed}",
@@ -80,5 +93,6 @@ text::messages! {
     means_so_far(measure) { en: "Mean number of {measure} after so many games, with its 95 % interval", de: "Mittlere Zahl der {measure} nach so vielen Spielen, mit dem 95-%-Intervall" }
     done_after(measure) { en: "Share of games that are over, by the number of {measure}, with its 95 % interval", de: "Anteil der Spiele, die vorbei sind, nach der Zahl der {measure}, mit dem 95-%-Intervall" }
     half_after(measure) { en: "half by {measure}", de: "Hälfte bis {measure}" }
+    share_against(rival) { en: "Share of points against {rival}, after so many games, with its 95 % interval", de: "Anteil der Punkte gegen {rival} nach so vielen Partien, mit dem 95-%-Intervall" }
     number_of_games() { en: "number of games", de: "Zahl der Spiele" }
 }

@@ -156,7 +156,8 @@ impl Frame {
         let of = of.map(|of| of.in_list(players));
         let here = self.solution_here;
         let versions = self.versions.clone();
-        players.iter().filter(move |player| is_here(player, here)).flat_map(move |player| {
+        let there = move |player: &&Player<By>| is_here(player, here) && !player.is_without_its_file();
+        players.iter().filter(there).flat_map(move |player| {
             let versions = if of == Some(player) { &versions[..] } else { &[] };
             let versions: Vec<&Player<By>> = versions.iter().map(|number| player.in_version(*number)).collect();
             [player].into_iter().chain(versions)

@@ -20,6 +20,7 @@ pub mod series;
 pub mod session;
 pub mod style;
 pub mod tictactoe;
+pub mod train;
 pub mod tree;
 pub mod turns;
 mod why;
@@ -140,6 +141,11 @@ pub trait Table: Sync {
 
     /// How `simulate` plays it, if it can.
     fn simulator(&self) -> Option<&dyn series::Simulator> {
+        None
+    }
+
+    /// How `train` learns it, if it can.
+    fn trainer(&self) -> Option<&dyn train::Trainer> {
         None
     }
 }

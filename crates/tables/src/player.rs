@@ -10,7 +10,7 @@ use questions::{Counted, Tried};
 use stage::News;
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use text::Text;
@@ -31,6 +31,10 @@ pub struct Player<By: 'static> {
     pub exercise: &'static str,
     /// by which functions it plays
     pub by: By,
+    /// of one that plays by a file, `learned:FILE`: how the file is read
+    pub reads: Option<fn(&Path) -> Result<String, Text>>,
+    /// and what was in it
+    pub kept: &'static str,
 }
 
 /// A player of a game's list.
@@ -41,7 +45,7 @@ pub const fn player<By>(
     exercise: &'static str,
     by: By,
 ) -> Player<By> {
-    Player { name, text, code, exercise, by }
+    Player { name, text, code, exercise, by, reads: None, kept: "" }
 }
 
 impl<By> PartialEq for Player<By> {
@@ -51,6 +55,12 @@ impl<By> PartialEq for Player<By> {
 }
 
 impl<By> Player<By> {
+    /// Whether it plays by a file, and none was named.
+    #[must_use]
+    pub fn is_without_its_file(&self) -> bool {
+        self.reads.is_some() && self.kept.is_empty()
+    }
+
     /// The names of all players, as help shows them.
     #[must_use]
     pub fn names(players: &[Player<By>]) -> Vec<&'static str> {
@@ -107,10 +117,23 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let new = || -> &'static (dyn Any + Send + Sync) {
             let name: &'static str = Box::leak(format!("{name}@{number}").into_boxed_str());
-            let Player { text, exercise, by, .. } = *self;
-            Box::leak(Box::new(Player { name, text, code: Some(Code::Version(number)), exercise, by }))
+            Box::leak(Box::new(Player { name, code: Some(Code::Version(number)), ..*self }))
         };
         known.entry(key).or_insert_with(new).downcast_ref().unwrap_or(self)
+    }
+
+    /// The same player with what was read from its file, named after it. It stays as long as the program runs.
+    pub fn with_kept(&'static self, file: &str, kept: String) -> &'static Player<By> {
+        let name = Box::leak(format!("{}:{file}", self.name).into_boxed_str());
+        Box::leak(Box::new(Player { name, kept: Box::leak(kept.into_boxed_str()), ..*self }))
+    }
+
+    /// The one of these that plays by the file that was typed, `learned:FILE`, if one does.
+    fn by_file(players: &'static [Player<By>], typed: &str) -> Option<Result<&'static Player<By>, Text>> {
+        let (name, file) = typed.split_once(':')?;
+        let player = players.iter().find(|player| player.name == name)?;
+        let kept = player.reads?(Path::new(file));
+        Some(kept.map(|kept| player.with_kept(file, kept)))
     }
 
     /// The one of these that has this name, or `mine@3` with the student's code of a version.
@@ -138,6 +161,9 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         option: &str,
     ) -> Result<Option<&'static Player<By>>, Text> {
         let Some(typed) = options.get(option) else { return Ok(None) };
+        if let Some(player) = Self::by_file(players, typed) {
+            return player.map(Some);
+        }
         let student = |player: &&'static Player<By>| player.code.is_some_and(Code::is_students);
         let player = match typed.strip_prefix("version:") {
             Some(number) => {
@@ -152,7 +178,8 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
             options.one_of(option, &Self::names(players))?;
         }
         let names = || [&Self::names(players)[..], &["version:N"]].concat();
-        player.map(Some).ok_or_else(|| bad_value(&format!("--{option}"), typed, &names()))
+        let player = player.ok_or_else(|| bad_value(&format!("--{option}"), typed, &names()))?;
+        if player.is_without_its_file() { Err(say::which_file(player.name)) } else { Ok(Some(player)) }
     }
 
     /// The student's player that takes part in a tournament: behind `--player`, or else the first; and its exercise.
@@ -207,8 +234,8 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
             Some("person") => Ok(None),
             Some(typed) if typed.contains(['@', ':']) => Self::in_options(players, options, option),
             Some(_) => {
-                let place = options.one_of(option, &Self::names_or_person(players))?;
-                Ok(place.and_then(|place| players.get(place)))
+                options.one_of(option, &Self::names_or_person(players))?;
+                Self::in_options(players, options, option)
             }
         }
     }

@@ -20,7 +20,16 @@ pub const PAIR: &str = "pair";
 /// The most games at once.
 pub const MOST: u64 = 100_000;
 
-/// What to simulate: the command line tells the program `spielbaum-simulate` in one line of JSON.
+/// What the command line tells the program `spielbaum-simulate` in one line of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Play.
+    Simulate(Order),
+    /// Learn.
+    Train(crate::train::Order),
+}
+
+/// What to simulate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// Which game.

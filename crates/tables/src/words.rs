@@ -63,6 +63,7 @@ text::messages! {
     then(squares) { en: "; then {squares}", de: "; danach {squares}" }
 
     // A game that says no more of itself than its rules
+    which_file(player) { en: "{player}: by which file? {player}:FILE", de: "{player}: nach welcher Datei? {player}:DATEI" }
     side(number) { en: "Player {number}", de: "Spieler {number}" }
     as_first() { en: "as player 1 (begins)", de: "als Spieler 1 (beginnt)" }
     as_second() { en: "as player 2", de: "als Spieler 2" }

@@ -11,6 +11,7 @@ mod work;
 
 pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
+pub use referee::othello::{count, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, look, named};
 pub use work::{
     Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, deepening, different_positions, is_proved,
@@ -22,34 +23,6 @@ use games::othello::bits::flips;
 use games::othello::{Board, Color, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-
-/// How discs are counted: own less the opponent's.
-pub fn count(board: &Board, me: Color) -> f64 {
-    board.count(me) as f64 - board.count(me.other()) as f64
-}
-
-/// Sets of squares with what each square in them is worth; all others are worth 1.
-const WORTH: [(u64, f64); 4] = [
-    (0x8100_0000_0000_0081, 5.0),
-    (0x0042_0000_0000_4200, -1.0),
-    (0x0000_2418_1824_0000, 1.5),
-    (0x7e81_8181_8181_817e, 2.0),
-];
-
-/// What the square (row, column) is worth.
-pub fn worth((row, column): (usize, usize)) -> f64 {
-    WORTH.iter().find(|(set, _)| set >> (8 * row + column) & 1 == 1).map_or(1.0, |(_, worth)| *worth)
-}
-
-/// How discs are weighed.
-pub fn weigh(board: &Board, me: Color) -> f64 {
-    let of = |color| {
-        let discs = board.bits(color);
-        let more = |(set, worth): &(u64, f64)| (worth - 1.0) * f64::from((discs & set).count_ones());
-        f64::from(discs.count_ones()) + WORTH.iter().map(more).sum::<f64>()
-    };
-    of(me) - of(me.other())
-}
 
 /// The board after a legal move, unseen by who counts the student's.
 pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {

@@ -4,6 +4,7 @@ pub mod analyse;
 mod colors;
 mod draw;
 mod file;
+pub mod learned;
 pub mod opinion;
 mod screen;
 pub mod simulate;
@@ -14,6 +15,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
+use crate::train::Trainer;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
@@ -43,7 +45,7 @@ pub const DEEPEST: u32 = 8;
 pub const DEPTH: u32 = 3;
 
 /// Who plays.
-pub static PLAYERS: [Player<By>; 9] = [
+pub static PLAYERS: [Player<By>; 12] = [
     player("mine", say::your_minimax, Some(Code::Mine), "othello/minimax", By::Minimax),
     player("my-tie-break", say::your_tie_break, Some(Code::Mine), "othello/random_tie_break", By::RandomTieBreak),
     player(
@@ -55,6 +57,11 @@ pub static PLAYERS: [Player<By>; 9] = [
     ),
     player("my-evaluation", say::your_evaluation, Some(Code::Mine), "othello/own_evaluation", By::OwnEvaluation),
     player("my-champion", say::your_champion, Some(Code::Mine), "othello/iterative_deepening", By::Champion),
+    player("my-mcts", say::your_mcts, Some(Code::Mine), "learn/mcts", By::Mcts),
+    Player {
+        reads: Some(learned::read),
+        ..player("learned", say::learned, Some(Code::Mine), "learn/training", By::Learned)
+    },
     player("random", all::random, None, "", By::Minimax),
     player("solution", say::the_solution, Some(Code::Solution), "othello/minimax", By::Minimax),
     player(
@@ -64,6 +71,7 @@ pub static PLAYERS: [Player<By>; 9] = [
         "othello/stellung_bewerten_mit_strategie",
         By::Weighted,
     ),
+    player("mcts", say::the_mcts, Some(Code::Solution), "learn/mcts", By::Mcts),
     player("champion", say::the_champion, Some(Code::Champion("othello")), "othello/endgame", By::Champion),
 ];
 
@@ -204,6 +212,9 @@ impl Table for Othello {
             "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
+            "simulate othello --player learned:weights --against weighted --depth 1",
+            "train othello --player mine --games 2000",
+            "train othello --out weights",
             "tournament othello ../submissions --out ../tournament",
             "tournament othello --mine --player my-evaluation",
             "analyse othello f5d6c3d3c4",
@@ -233,6 +244,10 @@ impl Table for Othello {
 
     fn simulator(&self) -> Option<&dyn Simulator> {
         Some(self)
+    }
+
+    fn trainer(&self) -> Option<&dyn Trainer> {
+        Some(&learned::Learning)
     }
 }
 

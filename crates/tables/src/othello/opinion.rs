@@ -205,6 +205,8 @@ pub fn measure(player: &Player<By>) -> Text {
         (_, By::Minimax | By::RandomTieBreak) => say::discs_column(),
         (_, By::Weighted) => say::in_weights(),
         (_, By::OwnEvaluation | By::Champion) => say::by_own_evaluation(),
+        (_, By::Learned) => say::by_learned_weights(),
+        (_, By::Mcts) => say::by_tried_games(),
     }
 }
 
@@ -254,7 +256,8 @@ const CHAMPION_SEES: u32 = 16;
 
 /// What to ask this player for a move.
 pub fn question(player: &Player<By>, position: Position, depth: u32, seed: u64) -> Moves {
-    Moves { position, depth, by: player.by, exact: CHAMPION_SEES, seed }
+    let weights = Some(player.kept.to_owned()).filter(|kept| !kept.is_empty());
+    Moves { position, depth, by: player.by, exact: CHAMPION_SEES, seed, weights }
 }
 
 impl Seat<'_, By> {

@@ -21,7 +21,11 @@ pub const SEARCHES: &[Searcher] = &[
     Searcher { exercise: "othello/negamax", deepest: None },
     Searcher { exercise: "othello/negamax_alpha_beta", deepest: None },
     Searcher { exercise: "othello/endgame", deepest: None },
+    Searcher { exercise: "learn/mcts", deepest: Some(MOST_TRIED) },
 ];
+
+/// Beyond this depth, more games would be tried than a tree can show.
+const MOST_TRIED: u32 = 5;
 
 impl Searched for Watch {
     type Root = Position;
@@ -36,10 +40,15 @@ impl Searched for Watch {
             "iterative_deepening" => Function::IterativeDeepening,
             "negamax" => Function::Negamax,
             "negamax_alpha_beta" => Function::NegamaxAlphaBeta,
+            "mcts" => Function::Mcts,
             _ => Function::Endgame,
         };
         // Where nobody can move, its list is empty.
-        let position = if function == Function::IterativeDeepening { position.settled() } else { position };
+        let position = if matches!(function, Function::IterativeDeepening | Function::Mcts) {
+            position.settled()
+        } else {
+            position
+        };
         Watch { position, depth, function }
     }
 

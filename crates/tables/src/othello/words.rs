@@ -16,6 +16,9 @@ text::messages! {
     your_champion() { en: "your iterative_deepening and endgame", de: "dein iterative_deepening und endgame" }
     the_solution() { en: "the course's minimax with counted discs", de: "das minimax des Kurses mit gezählten Steinen" }
     the_weighted() { en: "the course's alpha_beta with weighted squares", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
+    your_mcts() { en: "your mcts", de: "dein mcts" }
+    learned() { en: "learned weights", de: "gelernte Gewichte" }
+    the_mcts() { en: "the course's mcts", de: "das mcts des Kurses" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
 
     // What an answer lacks
@@ -32,8 +35,30 @@ text::messages! {
     discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
     in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
     by_own_evaluation() { en: "own_evaluation", de: "own_evaluation" }
+    by_learned_weights() { en: "learned weights", de: "gelernte Gewichte" }
+    by_tried_games() { en: "mean of the tried games", de: "Mittel der probierten Partien" }
     unknown() { en: "no value", de: "kein Wert" }
     no_number() { en: "no number (NaN)", de: "keine Zahl (NaN)" }
+
+    // Learning
+    about_learner() { en: "Whose code learns", de: "Wessen Code lernt" }
+    about_rate(rate) {
+        en: "The rate of the first game (default: {rate}); it falls evenly to a twentieth",
+        de: "Die Lernrate der ersten Partie (sonst {rate}); sie fällt gleichmäßig auf ein Zwanzigstel",
+    }
+    about_network() { en: "Which tuples have weights", de: "Welche Tupel Gewichte haben" }
+    rates() { en: "above 0, at most 1", de: "über 0, höchstens 1" }
+    your_learning() { en: "your self_play and learn_from_game", de: "dein self_play und learn_from_game" }
+    our_learning() { en: "the course's self_play and learn_from_game", de: "self_play und learn_from_game des Kurses" }
+    training(who, games, network, first, last) {
+        en: "Othello: {who}, {games} games, {network}, rate from {first} to {last}",
+        de: "Othello: {who}, {games} Partien, {network}, Lernrate von {first} bis {last}",
+    }
+    against_the_sheet() { en: "the worksheet's weights, one move ahead", de: "die Gewichte des Arbeitsblatts, einen Zug voraus" }
+    exploded() {
+        en: "the weights have exploded: they are no numbers any more. Is the rate too large?",
+        de: "die Gewichte sind explodiert: Es sind keine Zahlen mehr. Ist die Lernrate zu groß?",
+    }
 
     // In the terminal
     players(black, white, depth) { en: "X (black): {black}. O (white): {white}.{depth}", de: "X (schwarz): {black}. O (weiß): {white}.{depth}" }

@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, files, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, files, player, say as all};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_mark;
@@ -42,35 +42,11 @@ const SAFE: u32 = 6;
 
 /// Who plays.
 pub static PLAYERS: [Player<By>; 5] = [
-    Player {
-        name: "mine",
-        text: say::your_minimax,
-        code: Some(Code::Mine),
-        exercise: "tictactoe/minimax",
-        by: By::Minimax,
-    },
-    Player {
-        name: "my-champion",
-        text: say::your_alpha_beta,
-        code: Some(Code::Mine),
-        exercise: "tictactoe/alpha_beta",
-        by: By::AlphaBeta,
-    },
-    Player {
-        name: "solution",
-        text: say::our_minimax,
-        code: Some(Code::Solution),
-        exercise: "tictactoe/minimax",
-        by: By::Minimax,
-    },
-    Player {
-        name: "champion",
-        text: say::our_alpha_beta,
-        code: Some(Code::Solution),
-        exercise: "tictactoe/alpha_beta",
-        by: By::AlphaBeta,
-    },
-    Player { name: "random", text: all::random, code: None, exercise: "", by: By::Minimax },
+    player("mine", say::your_minimax, Some(Code::Mine), "tictactoe/minimax", By::Minimax),
+    player("my-champion", say::your_alpha_beta, Some(Code::Mine), "tictactoe/alpha_beta", By::AlphaBeta),
+    player("solution", say::our_minimax, Some(Code::Solution), "tictactoe/minimax", By::Minimax),
+    player("champion", say::our_alpha_beta, Some(Code::Solution), "tictactoe/alpha_beta", By::AlphaBeta),
+    player("random", all::random, None, "", By::Minimax),
 ];
 
 /// A board, and who is to move.
