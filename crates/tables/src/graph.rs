@@ -20,8 +20,8 @@ pub struct Course {
     pub title: Text,
     /// what each position was worth, as a part of the height from 0 below to 1, where it is known
     pub worth: Vec<Option<f32>>,
-    /// which values stand below and above the 0 in the middle
-    pub scale: [String; 2],
+    /// which values stand below, in the middle and above
+    pub scale: [String; 3],
 }
 
 /// Writes the graph into the panel, and above it what it shows; `shown` is the position on the board, and `show` is
@@ -43,8 +43,7 @@ fn draw(scene: &mut Scene, at: Rect, theme: &Theme, Course { worth, scale, .. }:
     scene.rect(at, 6.0, theme.surface);
     let left = at.x + SCALE * at.w;
     let high = |part: f32| at.y + at.h - 6.0 - (at.h - 12.0) * part;
-    let [least, most] = scale.each_ref().map(String::as_str);
-    for (part, value) in [(0.0, least), (0.5, "0"), (1.0, most)] {
+    for (part, value) in [0.0, 0.5, 1.0].into_iter().zip(scale) {
         scene.line((left, high(part)), (at.x + at.w - 4.0, high(part)), 1.0, theme.raised);
         // The first and the last do not stand beyond the edge.
         let y = (high(part) + 4.0).clamp(at.y + 12.0, at.y + at.h - 4.0);

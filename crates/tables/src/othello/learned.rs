@@ -38,8 +38,11 @@ pub fn read(file: &Path) -> Result<String, Text> {
 }
 
 /// The networks to begin with: how they are called, and what they are.
-pub const NETWORKS: [(&str, fn() -> Network); 3] =
-    [("pairs", Network::pairs), ("singles", Network::singles), ("triples", || Network::lines(3))];
+pub const NETWORKS: [(&str, fn() -> Text, fn() -> Network); 3] = [
+    ("pairs", say::pairs, Network::pairs),
+    ("singles", say::singles, Network::singles),
+    ("triples", say::triples, || Network::lines(3)),
+];
 
 /// Which code learns, at which rate, which network.
 struct Chosen {
@@ -51,7 +54,7 @@ struct Chosen {
 fn chosen(options: &Options) -> Result<Chosen, Text> {
     let codes = [Code::Mine, Code::Solution];
     let code = codes[options.one_of("player", &["mine", "solution"])?.unwrap_or(0)];
-    let names = NETWORKS.map(|(name, _)| name);
+    let names = NETWORKS.map(|(name, ..)| name);
     let network = options.one_of("network", &names)?.unwrap_or(0);
     let rate = match options.get("rate") {
         None => RATE,
@@ -68,7 +71,7 @@ pub struct Learning;
 
 impl Trainer for Learning {
     fn options(&self) -> Vec<Opt> {
-        let names = NETWORKS.map(|(name, _)| name).join(", ");
+        let names = NETWORKS.map(|(name, ..)| name).join(", ");
         vec![
             Opt { name: "player", value: "NAME", about: say::about_learner(), here: Text::verbatim("mine, solution") },
             Opt { name: "rate", value: "RATE", about: say::about_rate(RATE), here: Text::default() },
@@ -93,7 +96,7 @@ impl Trainer for Learning {
     ) -> Result<Box<dyn Training + 'a>, Text> {
         let Chosen { code, rate, network } = chosen(options)?;
         let learner = PLAYERS.iter().find(|player| player.by == By::Learned).unwrap_or(&PLAYERS[0]);
-        let (name, new) = NETWORKS[network];
+        let (name, _, new) = NETWORKS[network];
         Ok(Box::new(Learner {
             seat: Seat::with(workspace, learner, programs.get(&code.name()).cloned()),
             code,

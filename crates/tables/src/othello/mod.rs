@@ -5,6 +5,7 @@ mod colors;
 mod draw;
 mod file;
 pub mod learned;
+mod learning;
 pub mod opinion;
 mod screen;
 pub mod simulate;
@@ -43,6 +44,9 @@ pub const DEEPEST: u32 = 8;
 
 /// Moves that are looked ahead if nobody says how many.
 pub const DEPTH: u32 = 3;
+
+/// The option of `play` that opens the page *Learning*.
+const LEARN: &str = "learn";
 
 /// Who plays.
 pub static PLAYERS: [Player<By>; 12] = [
@@ -198,9 +202,14 @@ impl Table for Othello {
         Player::rungs(&PLAYERS, &["random", "mine", "solution", "weighted", "champion"])
     }
 
+    fn doors(&self) -> Vec<(Text, Options)> {
+        vec![(say::learning(), Options::from_iter([(LEARN, "yes")]))]
+    }
+
     fn options(&self) -> Vec<Opt> {
         let game = Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() };
-        let own = turns::options::<Othello>(say::about_position()).into_iter().chain([game]);
+        let learn = Opt { name: LEARN, value: "", about: say::about_learn(), here: Text::default() };
+        let own = turns::options::<Othello>(say::about_position()).into_iter().chain([game, learn]);
         own.chain(opts_of_play(tree::SEARCHES)).collect()
     }
 
@@ -209,6 +218,7 @@ impl Table for Othello {
             "play othello --player my-weighted --depth 4",
             "play othello --text --game f5d6c3",
             "play othello --tree --depth 2",
+            "play othello --learn",
             "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
@@ -234,6 +244,12 @@ impl Table for Othello {
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        if options.get(LEARN).is_some() {
+            if let Some(other) = options.names().find(|name| *name != LEARN) {
+                return Err(all::not_both(format!("--{LEARN}"), format!("--{other}")));
+            }
+            return Ok(Box::new(learning::Learning::new(solution_here)));
+        }
         let (start, stated) = start(options)?;
         Ok(Box::new(Walkable::new(Screen::new(start, solution_here, screen::Own::new(stated)), options)?))
     }

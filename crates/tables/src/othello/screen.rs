@@ -153,7 +153,7 @@ impl View for Own {
         let most = view::most_of(screen.own.course.iter().flatten());
         let part = |value: f64| (0.5 + 0.5 * (value / most).clamp(-1.0, 1.0)) as f32;
         let worth = screen.own.course.iter().map(|value| value.map(part)).collect();
-        let scale = [-most, most].map(|value| view::signed(value).to_string());
+        let scale = [-most, 0.0, most].map(|value| view::signed(value).to_string());
         Some(Course { title: say::values_for_black(), worth, scale })
     }
 

@@ -60,6 +60,28 @@ text::messages! {
         de: "die Gewichte sind explodiert: Es sind keine Zahlen mehr. Ist die Lernrate zu groß?",
     }
 
+    // The page Learning
+    learning() { en: "Learning", de: "Lernen" }
+    about_learn() { en: "Open the page Learning, in the window", de: "Die Seite Lernen öffnen, im Fenster" }
+    about_learning() {
+        en: "The board shows what a disc is worth on each square by the weights, and below it what the worksheet says. The curve shows points against the worksheet's weights; press a place on it to see the weights of that time.",
+        de: "Das Brett zeigt, was ein Stein auf jedem Feld nach den Gewichten wert ist, und darunter, was das Arbeitsblatt sagt. Die Kurve zeigt die Punkte gegen die Gewichte des Arbeitsblatts; drück auf eine Stelle, um die Gewichte von damals zu sehen.",
+    }
+    has_learned_nothing() { en: "Nothing is learned yet", de: "Noch ist nichts gelernt" }
+    has_learned(games as games, share) { en: "After {games}: {share} %", de: "Nach {games}: {share} %" }
+    learn() { en: "Learn", de: "Lernen lassen" }
+    begin_anew() { en: "From nothing", de: "Von vorn" }
+    rate(rate) { en: "Rate: {rate}", de: "Lernrate: {rate}" }
+    pairs() { en: "Pairs", de: "Paare" }
+    singles() { en: "Squares", de: "Felder" }
+    triples() { en: "Triples", de: "Dreier" }
+    your_code() { en: "your code", de: "dein Code" }
+    our_code() { en: "the course's code", de: "Code des Kurses" }
+    own_discs() { en: "Own discs", de: "Eigene Steine" }
+    their_discs() { en: "The opponent's", de: "Gegnerische" }
+    play_against(games) { en: "Play against {games}", de: "Gegen {games} spielen" }
+    points_so_far() { en: "Points in % against the worksheet's weights", de: "Punkte in % gegen die Gewichte des Arbeitsblatts" }
+
     // In the terminal
     players(black, white, depth) { en: "X (black): {black}. O (white): {white}.{depth}", de: "X (schwarz): {black}. O (weiß): {white}.{depth}" }
     greeting(players) { en: "Othello. {players}", de: "Othello. {players}" }

@@ -136,7 +136,7 @@ impl View for Own {
         let part = |value: i32| (1 + value) as f32 / 2.0;
         let worth = course(screen.record.positions(), &reasons);
         let worth = worth.iter().map(|value| value.map(part)).collect();
-        Some(Course { title: say::values_for_x(), worth, scale: ["−1", "+1"].map(str::to_owned) })
+        Some(Course { title: say::values_for_x(), worth, scale: ["−1", "0", "+1"].map(str::to_owned) })
     }
 
     fn press(screen: &mut Screen, press: Press, outbox: &mut Outbox) {

@@ -1,0 +1,395 @@
+//! The page *Learning*: code plays Othello against itself and learns from it, before one's eyes. The board shows what a
+//! disc is worth on each square by the weights, the graph how strong they have become; each stage can be played against.
+
+use super::colors::colors;
+use super::learned::{EXPLORE, NETWORKS, player};
+use super::screen::{self, Own};
+use super::view::squares;
+use super::{Othello, say};
+use crate::frame::{Frame, doing};
+use crate::graph::Course;
+use crate::tree::Walkable;
+use crate::turns::{Record, Start};
+use crate::{Options, graph, heat, say as all};
+use course::player::Code;
+use games::othello::learn::Network;
+use games::othello::{Board, Color, Position, SIZE, square_name};
+use questions::othello::{Strength, Train};
+use referee::othello::{Learned, worth};
+use stage::panel::{Panel, Tone};
+use stage::scene::{Anchor, Scene};
+use stage::theme::Theme;
+use stage::widgets::Button;
+use stage::{Asking, Input, Layout, News, Outbox, SMALL, Screen, Stops};
+use text::{Text, number};
+
+/// So many games are learned from at once: their answer comes within a moment.
+const TOGETHER: u32 = 20;
+
+/// How strong the weights are is measured after so many games, by so many pairs of games; less often, the more were
+/// played.
+const MEASURED: u32 = 100;
+const PAIRS: u64 = 50;
+
+/// The stages that the graph has room for.
+const STAGES: usize = 60;
+
+/// The rates of the slider.
+const RATES: [f64; 8] = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
+
+/// Weights after so many games, and the part of the points that they got.
+#[derive(Clone, Debug)]
+struct Stage {
+    games: u32,
+    network: Network,
+    share: f64,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Id {
+    Run,
+    New,
+    Rate(u32),
+    Network(usize),
+    Code(Code),
+    /// Shows what the opponent's disc is worth, or one's own.
+    Side,
+    /// Shows the weights of a stage.
+    Show(usize),
+    /// Plays against the weights that are shown.
+    Play,
+    More,
+}
+
+/// The page, or a game against a stage that was opened from it.
+#[derive(Debug)]
+pub struct Learning {
+    frame: Frame,
+    code: Code,
+    /// which network it begins with
+    kind: usize,
+    /// the rate's place on the slider, from 1
+    rate: u32,
+    running: bool,
+    /// after so many games
+    games: u32,
+    network: Network,
+    /// between two measurements
+    every: u32,
+    stages: Vec<Stage>,
+    /// the stage whose weights are shown, if it is not what is being learned
+    shown: Option<usize>,
+    /// whether the opponent's discs are shown
+    theirs: bool,
+    learns: Asking<Train, u32>,
+    measures: Asking<Strength, u32>,
+    game: Option<Box<Walkable<screen::Screen>>>,
+}
+
+impl Learning {
+    /// Nothing has been learned yet.
+    pub fn new(solution_here: bool) -> Learning {
+        Learning {
+            frame: Frame::new(solution_here, 0),
+            code: Code::Mine,
+            kind: 0,
+            rate: 4,
+            running: false,
+            games: 0,
+            network: NETWORKS[0].2(),
+            every: MEASURED,
+            stages: Vec::new(),
+            shown: None,
+            theirs: false,
+            learns: Asking::default(),
+            measures: Asking::default(),
+            game: None,
+        }
+    }
+
+    /// Begins anew.
+    fn begin(&mut self) {
+        (self.games, self.network, self.every) = (0, NETWORKS[self.kind].2(), MEASURED);
+        self.stages.clear();
+        (self.shown, self.frame.problem) = (None, None);
+        self.learns.forget();
+        self.measures.forget();
+    }
+
+    /// It cannot go on.
+    fn stop(&mut self, why: Text) {
+        self.frame.fail(why);
+        self.running = false;
+    }
+
+    fn rate(&self) -> f64 {
+        RATES[(self.rate as usize).clamp(1, RATES.len()) - 1]
+    }
+
+    /// The weights that are shown.
+    fn weights(&self) -> (u32, &Network) {
+        let stage = self.shown.and_then(|shown| self.stages.get(shown));
+        stage.map_or((self.games, &self.network), |stage| (stage.games, &stage.network))
+    }
+
+    fn is_measured(&self) -> bool {
+        !self.games.is_multiple_of(self.every) || self.stages.last().is_some_and(|stage| stage.games == self.games)
+    }
+
+    /// Asks what comes next: how strong the weights are, or for more games.
+    fn ask(&mut self, outbox: &mut Outbox) {
+        if !self.running || self.learns.is_open() || self.measures.is_open() {
+            return;
+        }
+        let (weights, seed) = (self.network.to_string(), u64::from(self.games));
+        if self.is_measured() {
+            let rates = (self.rate(), self.rate());
+            let question = Train { weights, games: TOGETHER, rates, explore: EXPLORE, seed };
+            let about = self.games + TOGETHER;
+            self.learns.ask(outbox, (self.code, "learn/learn_from_game"), &question, about, self.frame.now);
+        } else {
+            let question = Strength { weights, pairs: PAIRS, seed };
+            self.measures.ask(outbox, (self.code, "learn/tuple_value"), &question, self.games, self.frame.now);
+        }
+    }
+
+    fn press(&mut self, id: Id) {
+        match id {
+            Id::Run => {
+                self.running = !self.running;
+                (self.shown, self.frame.problem) = (None, None);
+                if !self.running {
+                    self.learns.forget();
+                    self.measures.forget();
+                }
+            }
+            Id::New => self.begin(),
+            Id::Rate(rate) => self.rate = rate,
+            Id::Network(kind) => {
+                self.kind = kind;
+                self.begin();
+            }
+            Id::Code(code) => {
+                self.code = code;
+                self.begin();
+            }
+            Id::Side => self.theirs = !self.theirs,
+            Id::Show(shown) => self.shown = Some(shown).filter(|shown| shown + 1 < self.stages.len() || !self.running),
+            Id::Play => self.play(),
+            Id::More => self.frame.more(),
+        }
+    }
+
+    /// Opens a game against the weights that are shown.
+    fn play(&mut self) {
+        let (games, network) = self.weights();
+        let learned = player(&games.to_string(), network);
+        let record = Record::<Othello>::from(Position::default());
+        let start = Start { record, players: [None, Some(learned)], depth: Some(1) };
+        let game = screen::Screen::new(start, self.frame.solution_here, Own::new(Position::default()));
+        self.running = false;
+        self.learns.forget();
+        self.measures.forget();
+        self.game = Walkable::new(game, &Options::default()).ok().map(Box::new);
+    }
+
+    fn status(&self) -> Text {
+        let name = if self.code == Code::Mine { say::your_learning() } else { say::our_learning() };
+        let waits = doing(&self.learns, &name, self.frame.now).or_else(|| doing(&self.measures, &name, self.frame.now));
+        waits.unwrap_or_else(|| match self.stages.last() {
+            Some(stage) => say::has_learned(self.games, percent(stage.share)),
+            None => say::has_learned_nothing(),
+        })
+    }
+
+    fn panel(&self) -> Panel<'_, Id> {
+        let mut panel = Panel::default();
+        panel.says(Tone::Status, self.status());
+        let told = self.frame.told(|| vec![(Tone::Quiet, say::about_learning())]);
+        if self.frame.tell(&mut panel, &told, Id::More) {
+            return panel;
+        }
+        let run = Button::new(Id::Run, say::learn()).key("p").or(all::hold(), self.running).chosen(self.running);
+        let new = Button::new(Id::New, say::begin_anew()).key("n").enabled(self.games > 0);
+        panel.buttons([run, new]);
+        let most = RATES.len() as u32;
+        panel.slider(say::rate(self.rate()), (1, most), self.rate, Id::Rate);
+        let network = |kind: usize| Button::new(Id::Network(kind), NETWORKS[kind].1()).chosen(kind == self.kind);
+        panel.buttons((0..NETWORKS.len()).map(network));
+        if self.frame.solution_here {
+            let whose = [(Code::Mine, say::your_code()), (Code::Solution, say::our_code())];
+            panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
+        }
+        let side = Button::new(Id::Side, say::own_discs()).key("v").or(say::their_discs(), self.theirs);
+        let play = Button::new(Id::Play, say::play_against(self.weights().0)).key("g");
+        panel.buttons([side, play]);
+        let worth: Vec<Option<f32>> = self.stages.iter().map(|stage| Some(stage.share as f32)).collect();
+        let shown = self.shown.unwrap_or_else(|| self.stages.len().saturating_sub(1));
+        let scale = ["0", "50", "100"].map(str::to_owned);
+        let title = say::points_so_far();
+        graph::write(&mut panel, Course { title, worth, scale }, shown, Id::Show);
+        panel
+    }
+
+    /// What a disc alone is worth on each square, more than the empty board, to the one whose position it is.
+    fn alone(&self) -> Vec<f64> {
+        let learned = Learned::new(self.weights().1);
+        let color = if self.theirs { Color::White } else { Color::Black };
+        let value = |(row, column): (usize, usize)| {
+            let set = 1 << (SIZE * row + column);
+            let (black, white) = if color == Color::Black { (set, 0) } else { (0, set) };
+            let board = |black, white| Board::from_bits(black, white).unwrap_or_default();
+            learned.value(&board(black, white), Color::Black) - learned.value(&board(0, 0), Color::Black)
+        };
+        Board::squares().map(value).collect()
+    }
+
+    fn draw_board(&self, scene: &mut Scene, theme: &Theme) {
+        let place = squares(&scene.layout);
+        scene.rect(scene.layout.fit(1.0), 18.0, theme.surface);
+        scene.rect(place.inset(-4.0), 8.0, colors(theme).seam);
+        let values = self.alone();
+        let most = values.iter().map(|value| value.abs()).fold(1e-9, f64::max);
+        let size = (place.w / SIZE as f32 * 0.26).min(19.0);
+        for ((row, column), value) in Board::squares().zip(values) {
+            let square = place.part(SIZE, row, column);
+            scene.rect(square.inset(1.0), 1.0, heat::color(theme, 0.5 + 0.5 * value / most));
+            let (x, y) = square.center();
+            scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.text, signed(value));
+            if square.w >= 44.0 {
+                let sheet = worth((row, column)) * if self.theirs { -1.0 } else { 1.0 };
+                let below = (x, square.y + square.h - 5.0);
+                scene.text(
+                    below,
+                    Anchor::Middle,
+                    SMALL,
+                    false,
+                    theme.text,
+                    number(sheet, usize::from(sheet.fract() != 0.0)),
+                );
+            }
+        }
+        for i in 0..SIZE {
+            let (square, mut label) = (place.part(SIZE, i, i), square_name(i, i));
+            let row = label.split_off(1);
+            scene.text((square.center().0, place.y - 10.0), Anchor::Middle, SMALL, false, theme.quiet, label);
+            scene.text((place.x - 16.0, square.center().1 + 4.5), Anchor::Middle, SMALL, false, theme.quiet, row);
+        }
+    }
+}
+
+/// A part of the points, in whole percent.
+fn percent(share: f64) -> Text {
+    number(100.0 * share, 0)
+}
+
+/// With two digits and a sign; no sign if that is 0.
+fn signed(value: f64) -> Text {
+    let digits = number(value.abs(), 2);
+    match (100.0 * value).round() {
+        0.0 => digits,
+        1.0.. => Text::verbatim("+").concat(&digits),
+        _ => Text::verbatim("−").concat(&digits),
+    }
+}
+
+impl Screen for Learning {
+    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        if let Some(game) = &mut self.game {
+            return game.update(input, outbox);
+        }
+        self.frame.now = input.time;
+        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
+            self.press(id);
+        }
+        self.ask(outbox);
+    }
+
+    fn rests_until(&self) -> f64 {
+        match &self.game {
+            Some(game) => game.rests_until(),
+            None if self.running => 0.0,
+            None => f64::INFINITY,
+        }
+    }
+
+    fn hear(&mut self, news: &News) {
+        if let Some(game) = &mut self.game {
+            game.hear(news);
+        }
+        self.frame.hear(news, self.code == Code::Mine);
+        if *news == News::Rebuilt && self.code == Code::Mine {
+            self.begin(); // what the old code has learned is not the new one's
+        }
+        if let Some((games, answer)) = self.learns.hear(news, self.frame.now) {
+            match answer.map(|(trained, _)| trained.weights.parse()) {
+                Ok(Ok(network)) => {
+                    (self.games, self.network) = (games, network);
+                    self.frame.moved();
+                }
+                Ok(Err(_)) => self.stop(say::exploded()),
+                Err(why) => self.stop(why),
+            }
+        }
+        if let Some((games, answer)) = self.measures.hear(news, self.frame.now) {
+            match answer {
+                Ok((score, _)) => {
+                    let all = f64::from((score.won + score.drawn + score.lost).max(1));
+                    let share = (f64::from(score.won) + f64::from(score.drawn) / 2.0) / all;
+                    self.stages.push(Stage { games, network: self.network.clone(), share });
+                    if self.stages.len() > STAGES {
+                        // Every second one stays, and from now on it is measured half as often.
+                        let mut place = 0;
+                        self.stages.retain(|_| (place % 2 == 0, place += 1).0);
+                        (self.every, self.shown) = (2 * self.every, None);
+                    }
+                }
+                Err(why) => self.stop(why),
+            }
+        }
+    }
+
+    fn ended(&self) -> Option<Text> {
+        self.game.as_ref()?.ended()
+    }
+
+    fn positions(&self) -> Vec<String> {
+        self.game.as_ref().map_or_else(Vec::new, |game| game.positions())
+    }
+
+    fn back(&mut self) -> bool {
+        match &mut self.game {
+            Some(game) => game.back() || self.game.take().is_some(),
+            None => self.frame.back(),
+        }
+    }
+
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        if let Some(game) = &self.game {
+            return game.draw(scene, theme, mouse);
+        }
+        self.draw_board(scene, theme);
+        self.panel().place(&scene.layout).draw(scene, theme, mouse);
+    }
+
+    fn stops(&self, layout: &Layout) -> Stops {
+        match &self.game {
+            Some(game) => game.stops(layout),
+            None => self.panel().place(layout).stops(Vec::new()),
+        }
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        self.game.as_ref().map_or_else(Vec::new, |game| game.keys())
+    }
+
+    fn state(&self) -> String {
+        if let Some(game) = &self.game {
+            return game.state();
+        }
+        let (problem, news) = self.frame.words();
+        let share = self.stages.last().map_or(String::new(), |stage| format!(" {:.2}", stage.share));
+        let runs = if self.running { " runs" } else { "" };
+        format!("othello learning {}{share}{runs}{problem}{news}", self.games)
+    }
+}
