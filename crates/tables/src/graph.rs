@@ -7,8 +7,8 @@ use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 
-/// How high it is, and what it shows above it.
-const HIGH: f32 = 48.0;
+/// How high it is below a record, and what it shows above it.
+pub const HIGH: f32 = 48.0;
 const TITLE: f32 = 18.0;
 /// The part of its width in which the scale stands.
 const SCALE: f32 = 0.12;
@@ -24,17 +24,23 @@ pub struct Course {
     pub scale: [String; 3],
 }
 
-/// Writes the graph into the panel, and above it what it shows; `shown` is the position on the board, and `show` is
+/// Writes the graph into the panel, so high, and above it what it shows; `shown` is the position on the board, and `show` is
 /// done when one is pressed. Before the first move, the graph is empty, and as high.
-pub fn write<'a, Id: 'a>(panel: &mut Panel<'a, Id>, course: Course, shown: usize, show: impl Fn(usize) -> Id) {
+pub fn write<'a, Id: 'a>(
+    panel: &mut Panel<'a, Id>,
+    high: f32,
+    course: Course,
+    shown: usize,
+    show: impl Fn(usize) -> Id,
+) {
     let count = course.worth.len();
     let wide = (1.0 - SCALE) / count as f32;
-    let part = |i: usize| Rect::new(SCALE + i as f32 * wide, TITLE, wide, HIGH);
+    let part = |i: usize| Rect::new(SCALE + i as f32 * wide, TITLE, wide, high);
     let places = (0..count).filter(|_| count > 1).map(|i| (part(i), show(i))).collect();
-    panel.drawn_with(TITLE + HIGH, places, move |scene, at, theme, _| {
+    panel.drawn_with(TITLE + high, places, move |scene, at, theme, _| {
         let title = cut(&course.title.to_string(), SMALL, false, 0.95 * at.w);
         scene.text((at.x, at.y + 12.0), Anchor::Start, SMALL, false, theme.quiet, title);
-        draw(scene, Rect { y: at.y + TITLE, h: HIGH, ..at }, theme, &course, shown);
+        draw(scene, Rect { y: at.y + TITLE, h: high, ..at }, theme, &course, shown);
     });
 }
 

@@ -31,8 +31,9 @@ const TOGETHER: u32 = 20;
 const MEASURED: u32 = 100;
 const PAIRS: u64 = 50;
 
-/// The stages that the graph has room for.
+/// The stages that the graph has room for, and how high it is.
 const STAGES: usize = 60;
+const GRAPH: f32 = 150.0;
 
 /// The rates of the slider.
 const RATES: [f64; 8] = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
@@ -227,7 +228,7 @@ impl Learning {
         let shown = self.shown.unwrap_or_else(|| self.stages.len().saturating_sub(1));
         let scale = ["0", "50", "100"].map(str::to_owned);
         let title = say::points_so_far();
-        graph::write(&mut panel, Course { title, worth, scale }, shown, Id::Show);
+        graph::write(&mut panel, GRAPH, Course { title, worth, scale }, shown, Id::Show);
         panel
     }
 
@@ -317,7 +318,10 @@ impl Screen for Learning {
         if let Some(game) = &mut self.game {
             game.hear(news);
         }
-        self.frame.hear(news, self.code == Code::Mine);
+        // Who plays in its place where no code is written, is not who learns.
+        if !matches!(news, News::Instead(_)) {
+            self.frame.hear(news, self.code == Code::Mine);
+        }
         if *news == News::Rebuilt && self.code == Code::Mine {
             self.begin(); // what the old code has learned is not the new one's
         }

@@ -233,6 +233,11 @@ impl Table for Othello {
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        if options.get(LEARN).is_some() {
+            let other = options.names().find(|name| *name != LEARN);
+            let both = |other| Err(all::not_both(format!("--{LEARN}"), format!("--{other}")));
+            return other.map_or_else(|| Ok(vec![Code::Mine]), both);
+        }
         Ok(start(options)?.0.codes())
     }
 
@@ -245,9 +250,6 @@ impl Table for Othello {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         if options.get(LEARN).is_some() {
-            if let Some(other) = options.names().find(|name| *name != LEARN) {
-                return Err(all::not_both(format!("--{LEARN}"), format!("--{other}")));
-            }
             return Ok(Box::new(learning::Learning::new(solution_here)));
         }
         let (start, stated) = start(options)?;

@@ -75,8 +75,8 @@ text::messages! {
     pairs() { en: "Pairs", de: "Paare" }
     singles() { en: "Squares", de: "Felder" }
     triples() { en: "Triples", de: "Dreier" }
-    your_code() { en: "your code", de: "dein Code" }
-    our_code() { en: "the course's code", de: "Code des Kurses" }
+    your_code() { en: "Your code", de: "Dein Code" }
+    our_code() { en: "The course's code", de: "Code des Kurses" }
     own_discs() { en: "Own discs", de: "Eigene Steine" }
     their_discs() { en: "The opponent's", de: "Gegnerische" }
     play_against(games) { en: "Play against {games}", de: "Gegen {games} spielen" }

@@ -241,7 +241,7 @@ impl<V: View> Screen<V> {
         panel.buttons(steps.into_iter().chain([stop]));
         V::write_moves(self, &mut panel);
         if let Some(course) = V::course(self) {
-            graph::write(&mut panel, course, self.shown, Id::Show);
+            graph::write(&mut panel, graph::HIGH, course, self.shown, Id::Show);
         }
         panel
     }
