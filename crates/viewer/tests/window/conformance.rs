@@ -16,12 +16,13 @@ use viewer::app::App;
 type Mode = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// The modes beside a game without options.
-const MODES: [Mode; 11] = [
+const MODES: [Mode; 12] = [
     ("tictactoe", &[("depth", "2"), ("player", "person")]),
     ("tictactoe", &[("depth", "2"), ("against", "mine")]),
     ("tictactoe", &[("depth", "2"), ("tree", "")]),
     ("othello", &[("depth", "1"), ("against", "weighted")]),
     ("othello", &[("depth", "1"), ("tree", "")]),
+    ("othello", &[("learn", "yes")]),
     ("minesweeper", &[("board", "5x4/4"), ("seed", "1")]),
     ("minesweeper", &[("board", "5x4/4"), ("seed", "1"), ("player", "csp-components")]),
     ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "density")]),

@@ -7,6 +7,7 @@ mod common;
 mod conformance;
 mod csp;
 mod games;
+mod learning;
 mod letters;
 mod minesweeper;
 mod othello;
