@@ -6,6 +6,7 @@ mod mcts;
 mod playout;
 mod self_play;
 mod training;
+mod training_words;
 mod tuple_index;
 mod tuple_value;
 mod uct_choice;

@@ -147,6 +147,21 @@ fn after(own: u64, other: u64, square: u32, player: Color) -> Board {
     Board::from_bits(black, white).expect("a disc has one color")
 }
 
+/// The positions of a game of random moves, from the first to the last.
+pub fn random_game(seed: u64) -> Vec<Position> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = vec![Position::default()];
+    loop {
+        let now = game[game.len() - 1];
+        let moves: Vec<(usize, usize)> = now.board.legal_moves(now.player).collect();
+        if moves.is_empty() {
+            return game;
+        }
+        let (row, column) = moves[chance.random_range(0..moves.len())];
+        game.extend(now.play(row, column));
+    }
+}
+
 /// Learned weights against the worksheet's: `pairs` times two games, as [`compared`] plays them.
 #[must_use]
 pub fn strength(network: &Network, pairs: u64, seed: u64) -> Score {

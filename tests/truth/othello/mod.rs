@@ -11,7 +11,7 @@ mod work;
 
 pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
-pub use referee::othello::{count, weigh, worth};
+pub use referee::othello::{count, random_game, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, look, named};
 pub use work::{
     Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, deepening, different_positions, is_proved,
@@ -21,8 +21,6 @@ pub use work::{
 use games::othello::Color::{Black, White};
 use games::othello::bits::flips;
 use games::othello::{Board, Color, Position};
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 
 /// The board after a legal move, unseen by who counts the student's.
 pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
@@ -32,21 +30,6 @@ pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
     let (mine, theirs) = (own | flipped | 1 << square, other & !flipped);
     let (black, white) = if player == Color::Black { (mine, theirs) } else { (theirs, mine) };
     Board::from_bits(black, white).unwrap_or(board)
-}
-
-/// The positions of a game of random moves, from the first to the last.
-pub fn random_game(seed: u64) -> Vec<Position> {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = vec![Position::default()];
-    loop {
-        let now = game[game.len() - 1];
-        let moves: Vec<(usize, usize)> = now.board.legal_moves(now.player).collect();
-        if moves.is_empty() {
-            return game;
-        }
-        let (row, column) = moves[chance.random_range(0..moves.len())];
-        game.extend(now.play(row, column));
-    }
 }
 
 /// Positions from random games in which the side to move has a move: a few of each number of discs, those with few

@@ -1,0 +1,43 @@
+//! What the tests of `training` say of what was learned.
+
+text::messages! {
+    call() { en: "training(&mut rng)", de: "training(&mut rng)" }
+    no_weights() {
+        en: "The network has no weights: begin with Network::pairs(), Network::singles() or Network::of(...).",
+        de: "Das Netz hat keine Gewichte: Fang mit Network::pairs(), Network::singles() oder Network::of(...) an.",
+    }
+    is_no_number(weight) {
+        en: "One of the weights is {weight}, which is no number: the steps were far too large.",
+        de: "Eines der Gewichte ist {weight}, also keine Zahl: Die Schritte waren viel zu groß.",
+    }
+    exploded(certain, all) {
+        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. One step moves the value by the rate times the number of places, of which pairs have 420: what rate is small beside that?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
+        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Ein Schritt bewegt den Wert um die Lernrate mal die Zahl der Stellen, und Paare haben 420: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
+    }
+    over_budget(budget, positions) {
+        en: "At most {budget} positions may be examined, but it were {positions}. A game against itself takes about 570.",
+        de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht etwa 570.",
+    }
+    not_the_same() {
+        en: "Two trainings with the same generator must learn the same weights, but these are different: all chance comes from rng.",
+        de: "Zwei Trainings mit demselben Generator müssen dieselben Gewichte lernen, hier aber sind sie verschieden: Aller Zufall kommt aus rng.",
+    }
+    must_win(percent, rival, games, share, won, drawn, lost) {
+        en: "The learned weights must win at least {percent} % of the points against {rival}, one move ahead. In {games} games they win {share} %: {won} won, {drawn} drawn, {lost} lost. (Weights of 0 win about 21 % against the worksheet's.)",
+        de: "Die gelernten Gewichte müssen gegen {rival} mindestens {percent} % der Punkte gewinnen, einen Zug voraus. In {games} Partien gewinnen sie {share} %: {won} gewonnen, {drawn} unentschieden, {lost} verloren. (Gewichte von 0 gewinnen etwa 21 % gegen die des Arbeitsblatts.)",
+    }
+    drawing_lots() { en: "a player that draws lots", de: "einen Spieler, der auslost" }
+    weighing() { en: "the worksheet's weights (Othello 4)", de: "die Gewichte des Arbeitsblatts (Othello 4)" }
+    nothing_was_learned() {
+        en: "all weights are 0: they are as they were in the beginning. Does learn_from_game get the network that is returned?",
+        de: "Alle Gewichte sind 0, wie am Anfang. Bekommt learn_from_game das Netz, das zurückgegeben wird?",
+    }
+    few_positions(positions, budget) {
+        en: "only {positions} of {budget} positions were examined: there is time for more games.",
+        de: "Nur {positions} von {budget} Stellungen wurden untersucht: Für mehr Partien ist noch Zeit.",
+    }
+    watch_it() {
+        en: "Watch it learn: cargo play othello --learn",
+        de: "Sieh beim Lernen zu: cargo play othello --learn",
+    }
+}
