@@ -12,7 +12,7 @@ use text::{Text, number};
 
 const _: fn(&mut dyn Rng) -> Network = training;
 
-/// So many positions may be examined: those of some 1700 games.
+/// So many positions may be examined: those of some 1900 games.
 const BUDGET: usize = 1_000_000;
 
 /// Half of the games: each is played with both colors.

@@ -11,12 +11,12 @@ text::messages! {
         de: "Eines der Gewichte ist {weight}, also keine Zahl: Die Schritte waren viel zu groß.",
     }
     exploded(certain, all) {
-        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. One step moves the value by the rate times the number of places, of which pairs have 420: what rate is small beside that?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
-        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Ein Schritt bewegt den Wert um die Lernrate mal die Zahl der Stellen, und Paare haben 420: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
+        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. One step moves the value by the rate times the number of places, of which pairs have 240: what rate is small beside that?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
+        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Ein Schritt bewegt den Wert um die Lernrate mal die Zahl der Stellen, und Paare haben 240: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
     }
     over_budget(budget, positions) {
-        en: "At most {budget} positions may be examined, but it were {positions}. A game against itself takes about 570.",
-        de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht etwa 570.",
+        en: "At most {budget} positions may be examined, but it were {positions}. A game against itself takes some 510.",
+        de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht etwa 510.",
     }
     not_the_same() {
         en: "Two trainings with the same generator must learn the same weights, but these are different: all chance comes from rng.",
