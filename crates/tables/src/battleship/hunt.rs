@@ -42,6 +42,11 @@ impl Hunt {
         self.sea.view()
     }
 
+    /// What decides what its player draws.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// The turns: what was done and what came of it, and the sea before each.
     pub fn turns(&self) -> &[(Vec<(Move, Did)>, Sea)] {
         &self.turns

@@ -81,7 +81,7 @@ fn saved(options: &Options, start: &Start) -> Result<Option<Battle>, Text> {
     let saved = files::wanted(options, &["position", "fleet", "size", "touching", "seed"], file::load)?;
     let Some(mut battle) = saved else { return Ok(None) };
     for (side, option) in ["against", "player"].into_iter().enumerate() {
-        if options.get(option).is_some() {
+        if options.get(option).is_some() && (side == 0 || battle.is_answered()) {
             battle.who[side] = start.who()[side];
         }
     }

@@ -1,7 +1,8 @@
 //! `simulate battleship`: how many shots a player needs. Another one gets the same fleets.
 
+use super::battle::Battle;
 use super::hunt::{Hunt, decide_all};
-use super::{PLAYERS, Plays, Start, options_of_seas, say};
+use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
 use crate::series::{About, BUDGET, Better, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
@@ -141,6 +142,12 @@ impl Simulation for Hunts<'_> {
 
     fn last(&self) -> Vec<String> {
         self.last.iter().flat_map(Hunt::positions).collect()
+    }
+
+    fn saved(&self) -> Option<String> {
+        // Whoever opens the file has no version of it.
+        let player = self.start.player.in_list(&PLAYERS);
+        Some(file::write(&Battle::of(self.last.clone()?, self.start.fleet.clone(), player)))
     }
 
     fn work(&self) -> Vec<Work> {

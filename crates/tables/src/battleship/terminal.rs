@@ -296,7 +296,7 @@ impl Files for Game<'_> {
         if let Some(player) = who.into_iter().flatten().find(|player| !player.plays_on(view.touching())) {
             return Err(say::needs_room_between(player.name));
         }
-        (0..2).for_each(|side| battle.who[side] = who[side]);
+        (0..1 + usize::from(battle.is_answered())).for_each(|side| battle.who[side] = who[side]);
         self.battle = battle;
         let (fleet, seed) = (&self.battle.fleet, self.battle.seed);
         Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, self.sides.name(1)))
