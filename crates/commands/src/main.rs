@@ -285,12 +285,14 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         }
     }
     let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
+    let is_mine = matches.get_flag("mine");
     let mine =
-        if matches.get_flag("mine") { course::contest::own(&workspace, exercise) } else { Contestants::default() };
+        if is_mine { course::contest::own(&workspace, exercise) } else { Contestants::default() };
     let order = contest::Task::Play(contest::Order {
         game: table.name().to_owned(),
         options,
         contestants: if from.is_empty() { course::contest::write(&workspace, &mine)? } else { PathBuf::new() },
+        mine: is_mine,
         programs,
         games,
         minutes,

@@ -14,6 +14,7 @@ pub mod learn;
 pub mod overlay;
 pub mod player;
 pub mod progress;
+pub mod rating;
 pub mod reset;
 pub mod runner;
 pub mod shared;

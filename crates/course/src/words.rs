@@ -19,6 +19,8 @@ text::messages! {
     }
 
     // Progress and hints
+    rated(rating) { en: "rated {rating}", de: "Wertung {rating}" }
+    rated_after(rating, player) { en: "rated {rating}, after: {player}", de: "Wertung {rating}, nach: {player}" }
     welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     another_does_not_compile(exercise) {
         en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",

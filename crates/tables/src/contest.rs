@@ -30,6 +30,8 @@ pub struct Order {
     pub options: Options,
     /// Whose code plays: a file with [`Contestants`](course::contest::Contestants), which has just been written.
     pub contestants: PathBuf,
+    /// Whether it is the student's own code in its versions, whose rating is kept.
+    pub mine: bool,
     /// The programs of the course's own players, by the names of their codes.
     pub programs: Programs,
     /// How many games each pair plays, or each player where one plays alone; none: as many as usual, or as fit into

@@ -1,7 +1,7 @@
 //! `spielbaum-tournament`: the one tournament that `cargo run -- tournament` orders.
 
 use course::tool::INTERRUPTED;
-use course::{Workspace, tool};
+use course::{Workspace, rating, tool};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 use std::path::PathBuf;
@@ -82,6 +82,9 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let shown = Shown::of(&hall, table, &record, kind, is_whole && order.share.is_none())?;
     if let Some(folder) = order.out.as_ref().filter(|_| is_whole && order.share.is_none()) {
         page::write(&shown, &record, folder)?;
+    }
+    if let Some(rating) = shown.rating_of("mine").filter(|_| order.mine && shown.is_whole) {
+        rating::keep(&hall.workspace, &order.game, rating)?;
     }
     if order.json {
         course::print(&format!("{}\n", result::json(&shown)));

@@ -12,13 +12,14 @@ use self::simulation::Simulation;
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::words as say;
+use course::rating::Rating;
 use stage::font::cut;
 use stage::panel::as_many_as_fit;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
 use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish, key};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
 
@@ -88,6 +89,8 @@ pub struct App {
     versions: Vec<u32>,
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
+    /// where the student's code stands in each game
+    ratings: BTreeMap<String, Rating>,
     layout: Layout,
     mouse: (f32, f32),
     /// whether the button of the mouse went down on something that is no part of the game
@@ -126,6 +129,7 @@ impl Default for App {
             here: Here { solutions: true, ..Here::default() },
             versions: Vec::new(),
             beaten: BTreeSet::new(),
+            ratings: BTreeMap::new(),
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             elsewhere: false,
@@ -159,6 +163,12 @@ impl App {
     #[must_use]
     pub fn having_beaten(self, beaten: BTreeSet<(String, String)>) -> App {
         App { beaten, ..self }
+    }
+
+    /// The same where the student's code stands so, in each game.
+    #[must_use]
+    pub fn rated(self, ratings: BTreeMap<String, Rating>) -> App {
+        App { ratings, ..self }
     }
 
     /// The same in the light theme, or in the dark one.
@@ -638,6 +648,7 @@ impl App {
                 .map(|(text, _)| text)
                 .filter(|_| self.layout.size.1 >= 560.0)
                 .collect(),
+            rating: self.ratings.get(ALL[which].name()).map(Rating::text),
             ladder: (self.ladder(which).into_iter())
                 .map(|rung| (rung.text.clone(), beaten(ALL[which].name(), &rung)))
                 .collect(),

@@ -21,6 +21,8 @@ pub struct Shown {
     pub card: tables::Card,
     /// whether there is a game that was left
     pub goes_on: bool,
+    /// where the student's code stands, by the last tournament at home
+    pub rating: Option<Text>,
     /// whom to beat, and whether that was done
     pub ladder: Vec<(Text, bool)>,
     /// what else opens
@@ -138,9 +140,15 @@ impl Home {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, 13.0, true, theme.accent, say::goes_on());
         }
+        let foot = words.y + words.h - MARK - 4.0;
+        if let Some(rating) = game.rating.as_ref().filter(|_| y + LINE <= foot) {
+            y += LINE;
+            let rating = cut(&rating.to_string(), SMALL, false, 0.95 * words.w);
+            scene.text((words.x, y), Anchor::Start, SMALL, false, theme.text, rating);
+        }
         let hovered = (0..game.ladder.len()).find(|rung| self.rung(i, *rung).contains(mouse));
         let said = game.said(hovered).map(|said| said.to_string()).unwrap_or_default();
-        let room = ((words.y + words.h - MARK - 4.0 - y) / LINE).floor().max(0.0) as usize;
+        let room = ((foot - y) / LINE).floor().max(0.0) as usize;
         for line in lines(&said, words.w, room) {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, SMALL, false, theme.quiet, line);

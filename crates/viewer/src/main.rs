@@ -5,7 +5,7 @@ mod backend;
 mod waker;
 
 use backend::{Backend, View};
-use course::{Workspace, tool};
+use course::{Workspace, rating, tool};
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
@@ -53,8 +53,10 @@ fn main() -> ExitCode {
 /// Opens the window that `cargo play` wants, and returns what the process should when it is closed.
 fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     let looks = saved::looks(&workspace.root);
-    let app =
-        App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root)).in_theme(looks.dark);
+    let app = App::with(&order, Here::of(&workspace))?
+        .having_beaten(saved::beaten(&workspace.root))
+        .rated(rating::all(&workspace))
+        .in_theme(looks.dark);
     let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
