@@ -34,8 +34,8 @@ text::messages! {
         de: "hat mehr als {megabytes} MB ausgegeben: Steht ein println! in einer Schleife ohne Ende?",
     }
     exited(code) {
-        en: "your code ended the whole program (exit code {code}) before the test was over: return a value instead of calling std::process::exit",
-        de: "dein Code hat das ganze Programm beendet (Exitcode {code}), bevor der Test zu Ende war: Gib einen Wert zurück, statt std::process::exit aufzurufen",
+        en: "your code ended the whole program (exit code {code}): return a value instead of calling std::process::exit",
+        de: "dein Code hat das ganze Programm beendet (Exitcode {code}): Gib einen Wert zurück, statt std::process::exit aufzurufen",
     }
     crashed(how) {
         en: "the program crashed ({how}), for instance by an abort or a panic within a panic",

@@ -18,6 +18,9 @@ use text::Text;
 /// The players with the code of a version that there are.
 type Known = BTreeMap<(TypeId, &'static str, u32), &'static (dyn Any + Send + Sync)>;
 
+/// So long may code wait in a whole game of a tournament. What computes does not wait, however busy the machine is.
+const WAITS_IN_A_GAME: Duration = Duration::from_secs(3 * PATIENCE.as_secs());
+
 /// Who plays.
 #[derive(Debug)]
 pub struct Player<By: 'static> {
@@ -251,6 +254,13 @@ impl<'a, By> Seat<'a, By> {
     #[must_use]
     pub fn with(workspace: &'a Workspace, player: &'static Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
         Seat { workspace, player, process: program.map(Process::new) }
+    }
+
+    /// The same, in a game of a tournament: whoever waits at each move is stopped before it has cost minutes.
+    #[must_use]
+    pub fn in_a_tournament(self) -> Seat<'a, By> {
+        let process = self.process.map(|process| process.waiting_at_most(WAITS_IN_A_GAME));
+        Seat { process, ..self }
     }
 
     /// The answer to this question; nothing if the player draws lots. `thinking` is called if it takes longer than a

@@ -86,8 +86,9 @@ impl Simulator for Simulate {
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let start = Start::read(options)?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
-        let seat = Seat::with(workspace, start.player, program);
         let budget = options.number(BUDGET, 1, u64::MAX)?;
+        let seat = Seat::with(workspace, start.player, program);
+        let seat = if budget.is_some() { seat.in_a_tournament() } else { seat };
         Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default(), budget, last: None }))
     }
 }

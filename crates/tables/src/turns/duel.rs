@@ -185,14 +185,17 @@ impl<G: Duel> Simulator for G {
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let Chosen { players, depths } = chosen::<G>(options)?;
         let about = about::<G>(players.map(|player| player.name), depths);
+        let is_a_tournament = options.get(BUDGET).is_some();
         let counted = |which: usize| {
             let player = players[which];
             let program = player.code.and_then(|code| programs.get(&code.name()).cloned());
-            Counted { seat: Seat::with(workspace, player, program), depth: depths[which], work: Work::default() }
+            let seat = Seat::with(workspace, player, program);
+            let seat = if is_a_tournament { seat.in_a_tournament() } else { seat };
+            Counted { seat, depth: depths[which], work: Work::default() }
         };
         let budget = options.number(BUDGET, 1, u64::MAX)?.unwrap_or(u64::MAX);
         let pair = options.number(PAIR, 0, u64::MAX)?.unwrap_or(0);
-        let judge = if options.get(BUDGET).is_some() { Judge::here(workspace, programs) } else { None };
+        let judge = if is_a_tournament { Judge::here(workspace, programs) } else { None };
         Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)], budget, pair, judge, last: None }))
     }
 }
