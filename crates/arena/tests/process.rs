@@ -1,6 +1,6 @@
 //! Players that panic, end, wait or compute on: what becomes of the other questions, and what a game's net holds.
 
-#[path = "unruly.rs"]
+#[path = "../unruly.rs"]
 mod unruly;
 
 use arena::{End, Mishap, Process};

@@ -275,6 +275,9 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     if share.is_some() && out.is_none() {
         return Err(say::tournament_part_needs_out());
     }
+    if let Some(file) = out.as_deref().into_iter().flat_map(Path::ancestors).find(|path| path.is_file()) {
+        return Err(text::files::not_a_folder(file.display()));
+    }
     let workspace = Workspace::find()?;
     let mut programs = BTreeMap::new();
     for (name, _) in simulator.fixed() {
@@ -286,8 +289,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
     let is_mine = matches.get_flag("mine");
-    let mine =
-        if is_mine { course::contest::own(&workspace, exercise) } else { Contestants::default() };
+    let mine = if is_mine { course::contest::own(&workspace, exercise) } else { Contestants::default() };
     let order = contest::Task::Play(contest::Order {
         game: table.name().to_owned(),
         options,

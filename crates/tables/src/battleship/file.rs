@@ -39,7 +39,8 @@ const LONGEST: u64 = 256 << 10;
 /// `nobody`, all turns are those of side 0.
 pub fn write(battle: &Battle) -> String {
     let view = battle.view(0);
-    let [first, second] = [(0, "person"), (1, "nobody")].map(|(side, none)| battle.who[side].map_or(none, |who| who.name));
+    let [first, second] =
+        [(0, "person"), (1, "nobody")].map(|(side, none)| battle.who[side].map_or(none, |who| who.name));
     let touching = if view.touching() { "yes" } else { "no" };
     let mut lines = vec![
         "battleship 1".to_owned(),
