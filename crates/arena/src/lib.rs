@@ -9,11 +9,13 @@
 mod answers;
 mod code;
 mod process;
+mod workshop;
 
 pub use answers::Answers;
 pub use cage::End;
 pub use code::Code;
 pub use process::{Mishap, Process};
+pub use workshop::{PATIENCE, Programs, Workshop};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

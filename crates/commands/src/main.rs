@@ -297,7 +297,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         seed: numbers.number("seed", 0, u64::MAX)?.unwrap_or(1),
         without: matches.get_many("leave-out").into_iter().flatten().cloned().collect(),
         pseudonyms: value(matches, "pseudonyms").map(str::to_owned),
-        share,
+        share: share.map(|share| share.to_string()),
         json: matches.get_flag("json"),
         out: out.clone(),
     });

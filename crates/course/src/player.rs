@@ -5,19 +5,12 @@ use crate::build::{Build, build};
 use crate::door::{Order, Vetted};
 use crate::overlay::Overlay;
 use crate::{copies, shared, versions, words as say};
-pub use arena::Code;
-use arena::{End, Mishap};
+pub use arena::{Code, PATIENCE, Programs};
+use arena::{End, Mishap, Workshop};
 use grading::shared as verdicts;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::time::Duration;
 use text::Text;
-
-/// How long a player may think about a move.
-pub const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Programs of players that have been built, by the names of their codes.
-pub type Programs = BTreeMap<String, PathBuf>;
 
 /// Where its program comes from.
 pub trait Built: Sized {
@@ -72,6 +65,24 @@ impl Built for Code {
             Code::Champion(game) => Order::champion(game),
         };
         build(workspace, &order)
+    }
+}
+
+impl Workshop for Workspace {
+    fn has_solutions(&self) -> bool {
+        Workspace::has_solutions(self)
+    }
+
+    fn unwritten(&self) -> BTreeSet<String> {
+        Workspace::unwritten(self)
+    }
+
+    fn program(&self, code: Code, fast: bool) -> Result<PathBuf, Text> {
+        code.program(self, fast)
+    }
+
+    fn explain(&self, exercise: &str, mishap: Mishap) -> Text {
+        explain(self, exercise, mishap)
     }
 }
 

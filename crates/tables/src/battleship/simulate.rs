@@ -4,8 +4,7 @@ use super::hunt::{Hunt, decide_all};
 use super::{PLAYERS, Plays, Start, options_of_seas, say};
 use crate::series::{About, BUDGET, Better, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use serde_json::Map;
 use std::ops::Range;
 use std::time::Instant;
@@ -42,7 +41,7 @@ impl Simulator for Simulate {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
