@@ -41,7 +41,7 @@ impl Built for Code {
             let errors = text::tame(errors.to_string().trim_end(), false);
             match self {
                 Code::Version(number) => say::version_does_not_compile(number, errors),
-                _ => say::player_does_not_compile(errors),
+                _ => shared::player_does_not_compile(errors),
             }
         };
         if self.is_students() {
@@ -98,8 +98,8 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
         Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
         Mishap::Ended(End::Killed(how)) => say::player_was_killed(how),
         Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
-        Mishap::AnsweredTooMuch => say::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
-        Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
+        Mishap::AnsweredTooMuch => verdicts::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
+        Mishap::TooLate(limit) => verdicts::thought_too_long(limit.as_secs()),
         Mishap::Unwanted => Text::default(), // nobody reads it
         Mishap::NotStarted(why) => verdicts::not_run(why),
     }

@@ -13,6 +13,7 @@ mod ladder;
 pub mod minesweeper;
 mod options;
 pub mod othello;
+pub mod page;
 mod pages;
 pub mod picture;
 mod player;

@@ -23,7 +23,9 @@ impl Style {
         if !io::stdout().is_terminal() {
             return Style::default();
         }
-        let width = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal()).map_or(80, |(width, _)| usize::from(width.0));
+        let width = terminal_size::terminal_size()
+            .filter(|_| io::stdout().is_terminal())
+            .map_or(80, |(width, _)| usize::from(width.0));
         Style { colour: text::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
     }
 

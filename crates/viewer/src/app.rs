@@ -6,9 +6,11 @@
 
 mod over;
 mod simulation;
+mod spoken;
 
 use self::over::{Over, Shares};
 use self::simulation::Simulation;
+pub use self::spoken::Spoken;
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::words as say;
@@ -88,6 +90,8 @@ pub struct App {
     versions: Vec<u32>,
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
+    /// what the home screen says at its foot, if not which commands there are
+    note: Text,
     layout: Layout,
     mouse: (f32, f32),
     /// whether the button of the mouse went down on something that is no part of the game
@@ -126,6 +130,7 @@ impl Default for App {
             here: Here { solutions: true, ..Here::default() },
             versions: Vec::new(),
             beaten: BTreeSet::new(),
+            note: Text::default(),
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             elsewhere: false,
@@ -165,6 +170,12 @@ impl App {
     #[must_use]
     pub fn in_theme(self, dark: bool) -> App {
         App { dark, ..self }
+    }
+
+    /// The same with a home screen that says this at its foot, in the place of commands.
+    #[must_use]
+    pub fn noting(self, note: Text) -> App {
+        App { note, ..self }
     }
 
     /// Whether it is dark.
@@ -218,9 +229,9 @@ impl App {
             let home = self.home_screen();
             for (i, game) in home.games.iter().enumerate() {
                 // What lies on a card comes before it.
-                let rung = |rung| Button::new(Id::Rung(i, rung), "").at(home.rung(i, rung));
+                let rung = |rung| Button::new(Id::Rung(i, rung), game.said_of(rung)).at(home.rung(i, rung));
                 buttons.extend((0..game.ladder.len()).map(rung));
-                let door = |door| Button::new(Id::Door(i, door), "").at(home.door(i, door));
+                let door = |door| Button::new(Id::Door(i, door), &game.doors[door]).at(home.door(i, door));
                 buttons.extend((0..game.doors.len()).map(door));
                 buttons.push(Button::new(Id::Game(i), "").at(home.card(i)));
             }
@@ -618,9 +629,12 @@ impl App {
     /// What keys do, the most important first, as far as there is room.
     fn draw_foot(&self, scene: &mut Scene, theme: &Theme) {
         let foot = self.layout.foot();
-        let commands = if self.is_open { [].iter() } else { ["cargo run", "cargo test", "cargo play"].iter() };
-        let commands = commands.map(|command| (*command).to_owned());
-        let keys: Vec<String> = commands.chain(self.all_keys().iter().map(Text::to_string)).collect();
+        let first: Vec<String> = match &self.note {
+            _ if self.is_open => Vec::new(),
+            note if note.is_empty() => ["cargo run", "cargo test", "cargo play"].map(str::to_owned).into(),
+            note => vec![note.to_string()],
+        };
+        let keys: Vec<String> = first.into_iter().chain(self.all_keys().iter().map(Text::to_string)).collect();
         // A window sets letters in whole pixels: half a pixel larger at most.
         let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
