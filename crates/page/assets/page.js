@@ -14,6 +14,10 @@ function remember(key, value) {
     try { localStorage.setItem(shelf + key, JSON.stringify(value)); } catch { /* then not */ }
 }
 
+// What is drawn is opaque: else the page shows through wherever an edge is smooth.
+const context_of = canvas.getContext.bind(canvas);
+canvas.getContext = (kind, options) => context_of(kind, { alpha: false, ...options });
+
 let app = null; // what the app's module exports
 const tell = (heard) => app && wire_say(app, JSON.stringify(heard));
 

@@ -40,6 +40,8 @@ impl Compiler {
             "profile.release.panic=\"abort\"".to_owned(),
             "profile.release.opt-level=\"s\"".to_owned(),
             "profile.release.strip=true".to_owned(),
+            "profile.release.lto=true".to_owned(),
+            "profile.release.codegen-units=1".to_owned(),
             "profile.release.overflow-checks=true".to_owned(),
         ];
         if !sysroot.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {

@@ -90,8 +90,8 @@ pub struct App {
     versions: Vec<u32>,
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
-    /// what the home screen says at its foot, if not which commands there are
-    note: Text,
+    /// what the home screen of a page says at its foot; elsewhere it says which commands there are
+    note: Option<Text>,
     layout: Layout,
     mouse: (f32, f32),
     /// whether the button of the mouse went down on something that is no part of the game
@@ -130,7 +130,7 @@ impl Default for App {
             here: Here { solutions: true, ..Here::default() },
             versions: Vec::new(),
             beaten: BTreeSet::new(),
-            note: Text::default(),
+            note: None,
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             elsewhere: false,
@@ -172,10 +172,10 @@ impl App {
         App { dark, ..self }
     }
 
-    /// The same with a home screen that says this at its foot, in the place of commands.
+    /// The same in a page, whose home screen says this at its foot: there are no commands, and nobody plays many games.
     #[must_use]
-    pub fn noting(self, note: Text) -> App {
-        App { note, ..self }
+    pub fn in_page(self, note: Text) -> App {
+        App { note: Some(note), ..self }
     }
 
     /// Whether it is dark.
@@ -221,7 +221,7 @@ impl App {
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
         }
-        if self.game().is_some_and(|game| game.simulation().is_some()) {
+        if self.note.is_none() && self.game().is_some_and(|game| game.simulation().is_some()) {
             bar_buttons.push(place(Button::new(Id::Simulate, say::simulate())));
         }
         let mut buttons = Vec::new();
@@ -631,8 +631,8 @@ impl App {
         let foot = self.layout.foot();
         let first: Vec<String> = match &self.note {
             _ if self.is_open => Vec::new(),
-            note if note.is_empty() => ["cargo run", "cargo test", "cargo play"].map(str::to_owned).into(),
-            note => vec![note.to_string()],
+            None => ["cargo run", "cargo test", "cargo play"].map(str::to_owned).into(),
+            Some(note) => vec![note.to_string()],
         };
         let keys: Vec<String> = first.into_iter().chain(self.all_keys().iter().map(Text::to_string)).collect();
         // A window sets letters in whole pixels: half a pixel larger at most.

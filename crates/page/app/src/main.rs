@@ -42,7 +42,7 @@ fn open(opening: &Opening) -> Option<Page> {
     let _ = text::choose(Some(lang));
     let here = tables::Here { solutions: *solutions, unwritten: unwritten.clone() };
     let app = App::with(order, here.clone()).or_else(|_| App::with(&tables::Order::default(), here)).ok()?;
-    let app = app.having_beaten(beaten.clone()).in_theme(*dark).noting(note.clone());
+    let app = app.having_beaten(beaten.clone()).in_theme(*dark).in_page(note.clone());
     let page = Arc::new(Mutex::new(Live::new(app, Workers::new(COURSE.parse().ok()?))));
     let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
     window.platform.blocking_event_loop = true;

@@ -9,8 +9,4 @@ text::messages! {
         en: "code in a browser has no threads, files or processes: do it without them, or play in the window: cargo play",
         de: "Code im Browser hat keine Threads, Dateien oder Prozesse: Mach es ohne sie, oder spiele im Fenster: cargo play",
     }
-    no_simulation(game) {
-        en: "Many games are played in a terminal: cargo run -- simulate {game}",
-        de: "Viele Spiele spielt man im Terminal: cargo run -- simulate {game}",
-    }
 }

@@ -149,11 +149,8 @@ impl Outside for Workers {
             Wish::Picture { name, svg } => self.save(format!("{name}.svg"), svg),
             Wish::Load(_) => self.told.push(Told::Load),
             Wish::Won { game, player } => self.told.push(Told::Beaten(game.to_owned(), player.to_owned())),
-            Wish::Simulate { number, game, .. } => {
-                self.news.push(News::Simulated(number, Err(say::no_simulation(game))));
-            }
-            // There is none; and the window sees to the others.
-            Wish::NoSimulation | Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
+            // Nobody plays many games in a page; and the window sees to the others.
+            Wish::Simulate { .. } | Wish::NoSimulation | Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
         }
     }
 

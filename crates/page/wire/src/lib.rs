@@ -34,6 +34,7 @@ pub fn tell(line: &str) {
 
 #[cfg(target_family = "wasm")]
 #[expect(unsafe_code, reason = "the page has this function: assets/wire.js")]
+#[link(wasm_import_module = "env")]
 unsafe extern "C" {
     fn wire_tell(line: *const u8, length: usize);
 }
