@@ -19,10 +19,21 @@ const TOGETHER: usize = 16;
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Reply {
+pub enum Reply {
+    /// The answer.
     Answered(Value),
+    /// There is one, longer than it may be.
     TooLong,
+    /// The code panicked.
     Panicked(Panic),
+}
+
+impl Reply {
+    /// As it travels: a line that is not too long.
+    pub(crate) fn line(&self) -> String {
+        let written = |reply: &Reply| serde_json::to_string(reply).expect("a reply is plain data");
+        Some(written(self)).filter(|line| line.len() <= crate::LONGEST).unwrap_or_else(|| written(&Reply::TooLong))
+    }
 }
 
 /// Why there is no answer.

@@ -27,8 +27,8 @@ mod words;
 mod workspace;
 
 pub use cage::Stop;
-pub use grading::args::coloured;
 pub use grading::print;
+pub use text::coloured;
 pub use workspace::Workspace;
 
 use std::io::IsTerminal;

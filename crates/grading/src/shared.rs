@@ -43,6 +43,16 @@ text::messages! {
     }
     not_run(why) { en: "the test could not be started: {why}", de: "der Test konnte nicht gestartet werden: {why}" }
 
+    // Players
+    thought_too_long(seconds) {
+        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
+        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
+    }
+    answered_too_much(megabytes) {
+        en: "returned more than {megabytes} MB, too much to be shown: is the board very large, or does a list grow longer than it should?",
+        de: "hat mehr als {megabytes} MB zurückgegeben, zu viel, um es zu zeigen: Ist das Brett sehr groß, oder wird eine Liste länger, als sie soll?",
+    }
+
     // Arguments
     only_authors_accept() {
         en: "--accept-snapshots is for the course's authors: snapshots are accepted from the solutions (`cargo test -p graded-solutions`), not from exercises",

@@ -35,16 +35,23 @@ impl Shown {
         self.ladder.iter().position(|(_, beaten)| !beaten)
     }
 
+    /// What is said of a rung.
+    #[must_use]
+    pub fn said_of(&self, rung: usize) -> Text {
+        let (name, beaten) = &self.ladder[rung];
+        match beaten {
+            true => say::is_beaten(name),
+            false if Some(rung) == self.next() => say::next(name),
+            false => say::later(name),
+        }
+    }
+
     /// What is said of the ladder: of the rung under the mouse, else what comes next.
     fn said(&self, hovered: Option<usize>) -> Option<Text> {
-        let rung = hovered.or(self.next());
-        Some(match rung.map(|rung| &self.ladder[rung]) {
-            Some((name, true)) => say::is_beaten(name),
-            Some((name, false)) if rung == self.next() => say::next(name),
-            Some((name, false)) => say::later(name),
-            None if self.ladder.is_empty() => return None,
-            None => say::all_beaten(),
-        })
+        match hovered.or(self.next()) {
+            Some(rung) => Some(self.said_of(rung)),
+            None => (!self.ladder.is_empty()).then(say::all_beaten),
+        }
     }
 }
 
@@ -114,6 +121,16 @@ impl Home {
         let right: f32 = self.games[i].doors[..door].iter().map(|door| wide(door) + 6.0).sum();
         let wide = wide(&self.games[i].doors[door]);
         Rect::new(card.x + card.w - 10.0 - right - wide, words.y + words.h - MARK, wide, MARK)
+    }
+
+    /// What each card shows, in words.
+    #[must_use]
+    pub fn spoken(&self) -> Vec<String> {
+        let card = |game: &Shown| {
+            let said = [Some((game.card.title)()), game.goes_on.then(say::goes_on), game.said(None)];
+            said.into_iter().flatten().map(|said| said.to_string()).collect::<Vec<_>>().join(". ")
+        };
+        self.games.iter().map(card).collect()
     }
 
     /// Draws it.

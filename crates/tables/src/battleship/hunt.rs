@@ -4,7 +4,7 @@ use super::reasons::is_open;
 use super::{Plays, say};
 use crate::boards::At;
 use crate::{Player, Seat, generator};
-use course::player::PATIENCE;
+use arena::PATIENCE;
 use games::battleship::{Move, View};
 use questions::battleship::{Act, Acted};
 use rand::rngs::ChaCha8Rng;

@@ -5,8 +5,7 @@ use super::hunt::{Hunt, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
 use crate::series::{About, BUDGET, Better, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use serde_json::Map;
 use std::ops::Range;
 use std::time::Instant;
@@ -43,7 +42,7 @@ impl Simulator for Simulate {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {

@@ -5,8 +5,7 @@ use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
 use questions::minesweeper::{Act, Acted, Decided};
@@ -80,7 +79,7 @@ impl Simulator for Simulate {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {

@@ -3,8 +3,7 @@
 use super::{Record, Turns, ask};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
-use course::Workspace;
-use course::player::{Code, PATIENCE, Programs};
+use arena::{Code, PATIENCE, Programs, Workshop};
 use rand::RngExt;
 use serde_json::Map;
 use std::time::Instant;
@@ -152,7 +151,7 @@ impl<G: Duel> Simulator for G {
         Player::contestant(G::PLAYERS, options)
     }
 
-    fn openings(&self, workspace: &Workspace, programs: &Programs, seed: u64, count: u64) -> Result<Vec<u64>, Text> {
+    fn openings(&self, workspace: &dyn Workshop, programs: &Programs, seed: u64, count: u64) -> Result<Vec<u64>, Text> {
         let mut judge = Judge::<G>::here(workspace, programs);
         let (mut even, mut others, mut known) = (Vec::new(), Vec::new(), Vec::new());
         for number in 0..TRIED * count {
@@ -179,7 +178,7 @@ impl<G: Duel> Simulator for G {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
@@ -219,7 +218,7 @@ struct Judge<'a, G: Turns>(Seat<'a, G::By>, u32);
 
 impl<'a, G: Duel> Judge<'a, G> {
     /// The one whose program is among these.
-    fn here(workspace: &'a Workspace, programs: &Programs) -> Option<Judge<'a, G>> {
+    fn here(workspace: &'a dyn Workshop, programs: &Programs) -> Option<Judge<'a, G>> {
         let (name, depth) = G::JUDGE;
         let player = G::PLAYERS.iter().find(|player| player.name == name)?;
         let program = programs.get(&player.code?.name())?.clone();

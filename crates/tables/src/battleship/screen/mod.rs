@@ -21,7 +21,7 @@ use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{Frame, capital, is_mine};
 use crate::tree::Walks;
 use crate::{Player, say as all};
-use course::player::Code;
+use arena::Code;
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key};
 use logs::Logs;
