@@ -2,6 +2,7 @@
 
 use crate::process::Reply;
 use crate::{Ask, name, read};
+#[cfg(not(target_family = "wasm"))]
 use cage::{Channel, Jail, Limits};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ impl Answers {
     }
 
     /// The main function of a player.
+    #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub fn serve(self) -> ExitCode {
         let limits = Limits::DEFAULT;
@@ -54,13 +56,23 @@ impl Answers {
                     Reply::Panicked(panic)
                 }
             };
-            let written = |reply| serde_json::to_string(reply).expect("a reply is plain data");
-            let reply = Some(written(&reply)).filter(|reply| reply.len() <= crate::LONGEST);
-            let reply = reply.unwrap_or_else(|| written(&Reply::TooLong));
-            if channel.send(&reply).is_err() {
+            if channel.send(&reply.line()).is_err() {
                 break;
             }
         }
+        ExitCode::SUCCESS
+    }
+
+    /// The main function of a player in a page: a worker there, which the page ends where a cage would. What panics
+    /// says so and is gone.
+    #[cfg(target_family = "wasm")]
+    #[must_use]
+    pub fn serve(self) -> ExitCode {
+        std::panic::set_hook(Box::new(|panic| page_wire::tell(&Reply::Panicked(cage::Panic::of(panic)).line())));
+        page_wire::hear(move |line| {
+            let answer = name(line).and_then(|name| self.0.get(name.as_str())?(line));
+            answer.into_iter().for_each(|answer| page_wire::tell(&Reply::Answered(answer).line()));
+        });
         ExitCode::SUCCESS
     }
 }

@@ -9,11 +9,13 @@
 mod answers;
 mod code;
 mod process;
+mod workshop;
 
 pub use answers::Answers;
-pub use cage::End;
+pub use cage::{End, Panic};
 pub use code::Code;
-pub use process::{Mishap, Process};
+pub use process::{Mishap, Process, Reply};
+pub use workshop::{PATIENCE, Programs, Workshop};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! The asker's side: a player's process, started when it is needed.
 
 use crate::{Ask, line};
-use cage::{Caged, End, Event, Left, Panic};
+use cage::{Budget, Caged, End, Event, Left, Panic};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,10 +19,21 @@ const TOGETHER: usize = 16;
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Reply {
+pub enum Reply {
+    /// The answer.
     Answered(Value),
+    /// There is one, longer than it may be.
     TooLong,
+    /// The code panicked.
     Panicked(Panic),
+}
+
+impl Reply {
+    /// As it travels: a line that is not too long.
+    pub(crate) fn line(&self) -> String {
+        let written = |reply: &Reply| serde_json::to_string(reply).expect("a reply is plain data");
+        Some(written(self)).filter(|line| line.len() <= crate::LONGEST).unwrap_or_else(|| written(&Reply::TooLong))
+    }
 }
 
 /// Why there is no answer.
@@ -49,13 +60,23 @@ pub enum Mishap {
 pub struct Process {
     program: PathBuf,
     running: Option<Caged>,
+    /// how long it may wait in all its answers together, and what is left of that
+    waits: (Duration, Budget),
 }
 
 impl Process {
     /// The player that `program` is. It starts at the first question.
     #[must_use]
     pub fn new(program: PathBuf) -> Process {
-        Process { program, running: None }
+        Process { program, running: None, waits: (Duration::MAX, Budget::default()) }
+    }
+
+    /// The same, but it may wait only so long in all its answers together; and what it computes while nobody asks is
+    /// part of the next one.
+    #[must_use]
+    pub fn waiting_at_most(self, in_all: Duration) -> Process {
+        let left = Left { computing: Duration::MAX, waiting: cage::clock(in_all) };
+        Process { waits: (in_all, Budget::of(left)), ..self }
     }
 
     /// The answer to `question`, within `wait`. After a second without one, `thinking` is called.
@@ -128,9 +149,18 @@ impl Process {
         // Time to compute in, or to wait in: how busy the machine is makes no difference.
         let limit = cage::clock(wait);
         let mut left = Left { computing: limit, waiting: limit };
+        let (in_all, budget) = &self.waits;
+        let whole = budget.left();
+        left.waiting = whole.map_or(limit, |whole| limit.min(whole.waiting));
+        let too_late = || Mishap::TooLate(if budget.is_used_up() { *in_all } else { wait });
         let mut looks = 0;
         let mishap = loop {
-            match process.next_within(LOOK, &mut left) {
+            let before = left;
+            let event = process.next_within(LOOK, &mut left);
+            budget.spend(before, left);
+            match event {
+                // It came soon, but of time that was used up before.
+                Event::Line(_) if whole.is_some() && left.is_used_up() => break too_late(),
                 Event::Nothing if !is_wanted() => break Mishap::Unwanted,
                 Event::Nothing if !left.is_used_up() => {
                     looks += 1;
@@ -154,7 +184,7 @@ impl Process {
                 },
                 Event::Closed => return Err(Mishap::Ended(process.end().0)),
                 Event::Flooded => break Mishap::Flooded,
-                Event::Nothing => break Mishap::TooLate(wait),
+                Event::Nothing => break too_late(),
             }
         };
         process.kill();

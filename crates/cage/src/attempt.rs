@@ -31,6 +31,15 @@ pub struct Panic {
 }
 
 impl Panic {
+    /// The one that a panic hook is told of.
+    #[must_use]
+    pub fn of(panic: &PanicHookInfo) -> Panic {
+        let (file, line, column) =
+            panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
+        let message = message(panic.payload());
+        Panic { file: file.to_owned(), line, column, message, calls: Vec::new() }
+    }
+
     /// One of which nothing is known.
     fn nowhere() -> Panic {
         Panic { file: "?".to_owned(), line: 0, column: 0, message: Text::default(), calls: Vec::new() }
@@ -129,17 +138,16 @@ fn note(panic: &PanicHookInfo) {
     if QUIET.get() {
         return;
     }
-    let (file, line, column) =
-        panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
+    let panic = Panic::of(panic);
     if !ATTEMPTED.get() {
-        eprintln!("a thread panicked at {file}:{line}:{column}: {}", message(panic.payload()));
+        let Panic { file, line, column, message, .. } = panic;
+        eprintln!("a thread panicked at {file}:{line}:{column}: {message}");
         return;
     }
     let calls =
         if TELLS_CALLS.load(Ordering::Relaxed) { calls(&Backtrace::force_capture().to_string()) } else { Vec::new() };
     if let Ok(mut last) = LAST.lock() {
-        let panic = Panic { file: file.to_owned(), line, column, message: Text::default(), calls };
-        *last = Some((std::thread::current().id(), panic));
+        *last = Some((std::thread::current().id(), Panic { calls, ..panic }));
     }
 }
 

@@ -19,10 +19,14 @@ mod parent;
 
 #[cfg(all(target_os = "linux", not(pretends_mac)))]
 mod linux;
+#[cfg(not(any(unix, windows)))]
+mod nowhere;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
 mod windows;
+#[cfg(not(any(unix, windows)))]
+use nowhere as system;
 #[cfg(unix)]
 use unix as system;
 #[cfg(windows)]

@@ -9,7 +9,7 @@ use crate::version::version;
 use crate::words as say;
 use cage::Left;
 use course::build::build;
-use course::contest::{self, Contestants};
+use course::contest::{self, Contestant, Contestants};
 use course::door::Order;
 use course::judge::path_of;
 use course::overlay::{Files, Overlay};
@@ -84,12 +84,12 @@ fn built(workspace: &Workspace, all: Vec<Submission>, exercise: &str, strict: bo
     let runner = Runner { cargo, patience: Some(PATIENCE), confined_by, ..Runner::default() };
     let workspace = &Workspace { runner, ..workspace.clone() };
     let mut contestants = Vec::new();
-    for Submission { id, files, flags, .. } in all {
+    for Submission { id, name: called, files, flags, .. } in all {
         bar.set_message(id.clone());
         let files: Files = files.into_iter().map(|(id, text)| (path_of(&id), text)).collect();
         let mut contestant = contest::player(workspace, OVERLAY, id, exercise, &files, &version.text)?;
         contestant.problems.extend(flags.iter().map(Flag::text));
-        contestants.push(contestant);
+        contestants.push(Contestant { called, ..contestant });
         bar.inc(1);
     }
     bar.finish_and_clear();

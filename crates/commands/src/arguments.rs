@@ -15,6 +15,9 @@ use text::Text;
 /// The shells whose completion can be written.
 const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
 
+/// Whose code can play in a page: the student's, or the course's too.
+const PAGE_PLAYERS: [&str; 2] = ["mine", "solution"];
+
 /// Everything that can be typed behind `cargo run --`.
 pub fn arguments() -> Command {
     let root = command("spielbaum", say::about())
@@ -26,6 +29,7 @@ pub fn arguments() -> Command {
         .subcommand_help_heading(say::help_commands().to_string())
         .subcommands([
             play(),
+            page(),
             simulate(),
             train(),
             tournament(),
@@ -77,6 +81,7 @@ pub fn typed(command: &str) -> String {
 pub fn examples(command: &str) -> Vec<&'static str> {
     let ours: &[&str] = match command {
         "play" => &["play"],
+        "page" => &["page ../page", "page ../page --player solution"],
         "hint" => &["hint", "hint check_if_full 2"],
         "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
@@ -103,7 +108,17 @@ fn play() -> Command {
                 .help(say::about_game(tables::names(to_play), tables::ALL[0].name()).to_string()),
         )
         .arg(switch("text", say::about_text()))
+        .arg(switch("browser", say::about_browser()).conflicts_with("text"))
+        .arg(option("port", "N", say::about_port()).value_parser(value_parser!(u16).range(1..)).requires("browser"))
         .args(options_of(to_play))
+}
+
+fn page() -> Command {
+    let player = option("player", "NAME", say::about_page_player()).value_parser(PAGE_PLAYERS);
+    command("page", say::about_page())
+        .arg(argument("folder", "DIR", say::about_page_dir(), 1).value_parser(value_parser!(PathBuf)).required(true))
+        .arg(game(to_play).help(say::about_page_game(tables::names(to_play)).to_string()).display_order(2))
+        .arg(player)
 }
 
 fn simulate() -> Command {

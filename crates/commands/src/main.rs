@@ -19,6 +19,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tables::contest;
+use tables::page::{self, Page};
 use tables::series::{self, may_be_written};
 use tables::session::Terminal;
 use tables::{Analysis, Failed, Options, Order, Table};
@@ -44,6 +45,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
     };
     match matches.subcommand() {
         Some(("play", matches)) => return play(matches),
+        Some(("page", matches)) => return page(matches),
         Some(("simulate", matches)) => return simulate(matches),
         Some(("train", matches)) => return train(matches),
         Some(("tournament", matches)) => return tournament(matches),
@@ -230,7 +232,11 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
             || options.names().next().is_some();
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
-        return tool::run(&workspace, "viewer", &order);
+        if !matches.get_flag("browser") {
+            return tool::run(&workspace, "viewer", &order);
+        }
+        let task = page::Task::Serve(matches.get_one::<u16>("port").copied());
+        return tool::run(&workspace, "page", &Page { order, solutions: workspace.has_solutions(), task });
     }
     #[cfg(unix)]
     let _ = tool::end_when_interrupted();
@@ -238,6 +244,22 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     // A closed terminal ends the game; it is no error.
     let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a page. With a game, the player is the one that it opens with.
+fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    let (workspace, player) = (Workspace::find()?, value(matches, "player"));
+    let solutions = player == Some("solution");
+    if solutions && !workspace.has_solutions() {
+        return Err(course::shared::no_solutions_here());
+    }
+    let game = value(matches, "which").map(str::to_owned);
+    let options = player.filter(|_| game.is_some()).map(|player| ("player", player)).into_iter().collect();
+    // What the page cannot find from here, it would look for elsewhere.
+    let folder = matches.get_one::<PathBuf>("folder").cloned().unwrap_or_default();
+    let folder = std::path::absolute(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
+    let task = page::Task::Write(folder);
+    tool::run(&workspace, "page", &Page { order: Order { game, options }, solutions, task })
 }
 
 fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
@@ -298,6 +320,9 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     if share.is_some() && out.is_none() {
         return Err(say::tournament_part_needs_out());
     }
+    if let Some(file) = out.as_deref().into_iter().flat_map(Path::ancestors).find(|path| path.is_file()) {
+        return Err(text::files::not_a_folder(file.display()));
+    }
     let workspace = Workspace::find()?;
     let mut programs = BTreeMap::new();
     for (name, _) in simulator.fixed() {
@@ -308,19 +333,20 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         }
     }
     let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
-    let mine =
-        if matches.get_flag("mine") { course::contest::own(&workspace, exercise) } else { Contestants::default() };
+    let is_mine = matches.get_flag("mine");
+    let mine = if is_mine { course::contest::own(&workspace, exercise) } else { Contestants::default() };
     let order = contest::Task::Play(contest::Order {
         game: table.name().to_owned(),
         options,
         contestants: if from.is_empty() { course::contest::write(&workspace, &mine)? } else { PathBuf::new() },
+        mine: is_mine,
         programs,
         games,
         minutes,
         seed: numbers.number("seed", 0, u64::MAX)?.unwrap_or(1),
         without: matches.get_many("leave-out").into_iter().flatten().cloned().collect(),
         pseudonyms: value(matches, "pseudonyms").map(str::to_owned),
-        share,
+        share: share.map(|share| share.to_string()),
         json: matches.get_flag("json"),
         out: out.clone(),
     });

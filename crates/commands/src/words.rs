@@ -118,6 +118,18 @@ text::messages! {
     }
     about_board() { en: "The position, as each game writes it", de: "Die Stellung, wie jedes Spiel sie schreibt" }
     about_one_object() { en: "Print one JSON object", de: "Ein JSON-Objekt ausgeben" }
+    about_browser() { en: "Play in the browser of this computer instead, which takes saved code up, too", de: "Stattdessen im Browser dieses Computers spielen, der gespeicherten Code auch übernimmt" }
+    about_port() { en: "The port of this computer at which the browser finds the page (any if left out)", de: "Der Port dieses Computers, an dem der Browser die Seite findet (sonst irgendeiner)" }
+    about_page() { en: "Write the games with your code as a page, for any web space", de: "Die Spiele mit deinem Code als Seite schreiben, für jeden Webspace" }
+    about_page_dir() {
+        en: "A folder that does not exist yet, is empty, or holds an older page",
+        de: "Ein Ordner, den es noch nicht gibt, der leer ist oder eine ältere Seite enthält",
+    }
+    about_page_game(games) { en: "Which game the page opens: {games} (all of them if left out)", de: "Welches Spiel die Seite öffnet: {games} (sonst alle)" }
+    about_page_player() {
+        en: "Who plays: mine, your code; or solution, the course's players too, as programs (mine if left out)",
+        de: "Wer spielt: mine, dein Code; oder solution, auch die Spieler des Kurses, als Programme (sonst mine)",
+    }
     about_text() { en: "Play in the terminal instead", de: "Stattdessen im Terminal spielen" }
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }

@@ -23,6 +23,8 @@ pub struct Contestants(pub Vec<Contestant>);
 pub struct Contestant {
     /// Whose; no two have the same.
     pub name: String,
+    /// What people call them, where that is known and `name` is a number; two may be called alike.
+    pub called: Option<String>,
     /// A number for its files, the same whenever it is handed in.
     pub code: String,
     /// The player's program; none if it cannot play.
@@ -74,7 +76,7 @@ pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
             Ok(program) => (Some(program), Vec::new()),
             Err(why) => (None, vec![why]),
         };
-        Contestant { code: code_of(&name, files), name, program, problems }
+        Contestant { code: code_of(&name, files), name, called: None, program, problems }
     };
     let mine = contestant("mine".to_owned(), Code::Mine, &files_below(&workspace.root.join("exercises")));
     let version = |Version { number, about }: Version| {
@@ -115,7 +117,7 @@ pub fn player(
         let mut problems: Vec<_> = problems.iter().collect();
         problems.sort_by_key(|(id, _)| *id != exercise);
         let problems = problems.into_iter().map(|(id, said)| in_files::wrong_in(id, said)).collect();
-        Contestant { name: name.clone(), code: code.clone(), program, problems }
+        Contestant { name: name.clone(), called: None, code: code.clone(), program, problems }
     };
     let laid_over = format!("target/spielbaum/overlay/{overlay}/");
     let mut problems = BTreeMap::new();

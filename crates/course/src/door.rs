@@ -129,6 +129,15 @@ impl Order {
         Order::new(["fetch", "--quiet", "--target", host])
     }
 
+    /// The same for a browser, with all optimisations, compiled with these settings of cargo's.
+    #[must_use]
+    pub fn for_browser(mut self, settings: &[String]) -> Order {
+        self.arguments.retain(|argument| argument != "--release");
+        self.arguments.extend(["--release", "--target", "wasm32-unknown-unknown"].map(OsString::from));
+        self.arguments.extend(settings.iter().flat_map(|setting| ["--config".into(), setting.into()]));
+        self
+    }
+
     /// The same when all is built but one file. It is not given the time for everything else.
     #[must_use]
     pub fn of_one_file(mut self) -> Order {

@@ -153,7 +153,7 @@ pub fn judge_selected(
             }
             Build::Errors(errors) => {
                 judging.blame(&errors, &mut broken);
-                say::does_not_compile_elsewhere(rendered(&errors).trim_end())
+                crate::shared::does_not_compile_elsewhere(rendered(&errors).trim_end())
             }
             Build::Crashed(said) => {
                 judging.take_down(&mut broken)?;

@@ -14,6 +14,7 @@ pub mod learn;
 pub mod overlay;
 pub mod player;
 pub mod progress;
+pub mod rating;
 pub mod reset;
 pub mod runner;
 pub mod shared;
@@ -26,8 +27,8 @@ mod words;
 mod workspace;
 
 pub use cage::Stop;
-pub use grading::args::coloured;
 pub use grading::print;
+pub use text::coloured;
 pub use workspace::Workspace;
 
 use std::io::IsTerminal;

@@ -5,19 +5,12 @@ use crate::build::{Build, build};
 use crate::door::{Order, Vetted};
 use crate::overlay::Overlay;
 use crate::{copies, shared, versions, words as say};
-pub use arena::Code;
-use arena::{End, Mishap};
+pub use arena::{Code, PATIENCE, Programs};
+use arena::{End, Mishap, Workshop};
 use grading::shared as verdicts;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::time::Duration;
 use text::Text;
-
-/// How long a player may think about a move.
-pub const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Programs of players that have been built, by the names of their codes.
-pub type Programs = BTreeMap<String, PathBuf>;
 
 /// Where its program comes from.
 pub trait Built: Sized {
@@ -48,7 +41,7 @@ impl Built for Code {
             let errors = text::tame(errors.to_string().trim_end(), false);
             match self {
                 Code::Version(number) => say::version_does_not_compile(number, errors),
-                _ => say::player_does_not_compile(errors),
+                _ => shared::player_does_not_compile(errors),
             }
         };
         if self.is_students() {
@@ -75,6 +68,24 @@ impl Built for Code {
     }
 }
 
+impl Workshop for Workspace {
+    fn has_solutions(&self) -> bool {
+        Workspace::has_solutions(self)
+    }
+
+    fn unwritten(&self) -> BTreeSet<String> {
+        Workspace::unwritten(self)
+    }
+
+    fn program(&self, code: Code, fast: bool) -> Result<PathBuf, Text> {
+        code.program(self, fast)
+    }
+
+    fn explain(&self, exercise: &str, mishap: Mishap) -> Text {
+        explain(self, exercise, mishap)
+    }
+}
+
 /// Why there is no answer, in words. `exercise` is the one whose function was asked.
 #[must_use]
 pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
@@ -87,8 +98,8 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
         Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
         Mishap::Ended(End::Killed(how)) => say::player_was_killed(how),
         Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
-        Mishap::AnsweredTooMuch => say::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
-        Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
+        Mishap::AnsweredTooMuch => verdicts::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
+        Mishap::TooLate(limit) => verdicts::thought_too_long(limit.as_secs()),
         Mishap::Unwanted => Text::default(), // nobody reads it
         Mishap::NotStarted(why) => verdicts::not_run(why),
     }

@@ -10,4 +10,12 @@ text::messages! {
         en: "this is a student's copy of the course: the solutions are not in it",
         de: "das ist die Fassung für die Klasse: Die Lösungen sind nicht dabei",
     }
+    does_not_compile_elsewhere(errors) {
+        en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
+        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",
+    }
+    player_does_not_compile(errors) {
+        en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",
+        de: "dein Code kompiliert nicht und kann darum nicht spielen (`--player solution` kann es):\n\n{errors}",
+    }
 }

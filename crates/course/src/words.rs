@@ -19,6 +19,8 @@ text::messages! {
     }
 
     // Progress and hints
+    rated(rating) { en: "rated {rating}", de: "Wertung {rating}" }
+    rated_after(rating, player) { en: "rated {rating}, after: {player}", de: "Wertung {rating}, nach: {player}" }
     welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     another_does_not_compile(exercise) {
         en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",
@@ -29,10 +31,6 @@ text::messages! {
         de: "die Übungen kompilieren nicht: `cargo test` sagt, welche und warum",
     }
     this_does_not_compile(exercise) { en: "{exercise} does not compile; everything else was graded.", de: "{exercise} kompiliert nicht; alles andere wurde bewertet." }
-    does_not_compile_elsewhere(errors) {
-        en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
-        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",
-    }
     what_to_do(handout, stub, name) {
         en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play",
         de: "  lesen      {handout}\n  schreiben  {stub}\n  bewerten   cargo test {name}\n  ratlos?    cargo run -- hint\n  spielen    cargo play",
@@ -132,20 +130,8 @@ text::messages! {
     cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
 
     // Players
-    thought_too_long(seconds) {
-        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
-        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
-    }
-    answered_too_much(megabytes) {
-        en: "returned more than {megabytes} MB, too much to be shown: is the board very large, or does a list grow longer than it should?",
-        de: "hat mehr als {megabytes} MB zurückgegeben, zu viel, um es zu zeigen: Ist das Brett sehr groß, oder wird eine Liste länger, als sie soll?",
-    }
     player_was_killed(how) {
         en: "the player's program was ended from outside ({how}); this is not your code's fault. Is the machine short of memory?",
         de: "das Programm des Spielers wurde von außen beendet ({how}); dein Code kann nichts dafür. Hat der Rechner zu wenig Speicher?",
-    }
-    player_does_not_compile(errors) {
-        en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",
-        de: "dein Code kompiliert nicht und kann darum nicht spielen (`--player solution` kann es):\n\n{errors}",
     }
 }

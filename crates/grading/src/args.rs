@@ -4,15 +4,8 @@ use crate::words as say;
 use cage::{Budget, Left};
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
-use std::io::IsTerminal;
 use std::time::Duration;
 use text::Text;
-
-/// Whether standard output shows colours.
-#[must_use]
-pub fn coloured() -> bool {
-    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-}
 
 /// The options of a run.
 #[derive(Debug, Default)]
@@ -53,7 +46,7 @@ impl Args {
     pub fn parse(arguments: Vec<OsString>) -> Result<Option<Args>, Text> {
         let mut args = Args {
             nocapture: std::env::var_os("RUST_TEST_NOCAPTURE").is_some(),
-            coloured: coloured(),
+            coloured: text::coloured(),
             ..Args::default()
         };
         let (mut language, mut help) = (None, false);

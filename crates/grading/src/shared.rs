@@ -34,14 +34,24 @@ text::messages! {
         de: "hat mehr als {megabytes} MB ausgegeben: Steht ein println! in einer Schleife ohne Ende?",
     }
     exited(code) {
-        en: "your code ended the whole program (exit code {code}) before the test was over: return a value instead of calling std::process::exit",
-        de: "dein Code hat das ganze Programm beendet (Exitcode {code}), bevor der Test zu Ende war: Gib einen Wert zurück, statt std::process::exit aufzurufen",
+        en: "your code ended the whole program (exit code {code}): return a value instead of calling std::process::exit",
+        de: "dein Code hat das ganze Programm beendet (Exitcode {code}): Gib einen Wert zurück, statt std::process::exit aufzurufen",
     }
     crashed(how) {
         en: "the program crashed ({how}), for instance by an abort or a panic within a panic",
         de: "das Programm ist abgestürzt ({how}), etwa durch abort oder einen Fehler (panic) während eines Fehlers",
     }
     not_run(why) { en: "the test could not be started: {why}", de: "der Test konnte nicht gestartet werden: {why}" }
+
+    // Players
+    thought_too_long(seconds) {
+        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
+        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
+    }
+    answered_too_much(megabytes) {
+        en: "returned more than {megabytes} MB, too much to be shown: is the board very large, or does a list grow longer than it should?",
+        de: "hat mehr als {megabytes} MB zurückgegeben, zu viel, um es zu zeigen: Ist das Brett sehr groß, oder wird eine Liste länger, als sie soll?",
+    }
 
     // Arguments
     only_authors_accept() {

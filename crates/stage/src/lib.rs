@@ -236,6 +236,11 @@ pub trait Screen: Debug + Send {
     /// The places that the keys can go to.
     fn stops(&self, layout: &Layout) -> Stops;
 
+    /// What the squares of the stops are called and what is on each, in their order: for who does not see them.
+    fn squares(&self) -> Vec<Text> {
+        Vec::new()
+    }
+
     /// What keys do that no button shows: each as "key: what it does", the most important first.
     fn keys(&self) -> Vec<Text>;
 

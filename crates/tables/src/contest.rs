@@ -1,8 +1,7 @@
 //! What the command line tells the program `spielbaum-tournament`, in one line of JSON.
 
 use crate::Options;
-use course::player::Programs;
-use course::teach::Share;
+use arena::Programs;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -28,8 +27,10 @@ pub struct Order {
     pub game: String,
     /// Of the game, as they were typed.
     pub options: Options,
-    /// Whose code plays: a file with [`Contestants`](course::contest::Contestants), which has just been written.
+    /// Whose code plays: a file with the `Contestants` of `course`, which has just been written.
     pub contestants: PathBuf,
+    /// Whether it is the student's own code in its versions, whose rating is kept.
+    pub mine: bool,
     /// The programs of the course's own players, by the names of their codes.
     pub programs: Programs,
     /// How many games each pair plays, or each player where one plays alone; none: as many as usual, or as fit into
@@ -43,8 +44,8 @@ pub struct Order {
     pub without: Vec<String>,
     /// The word by which nobody is called by name.
     pub pseudonyms: Option<String>,
-    /// Which part is played here; all of it if it is left out.
-    pub share: Option<Share>,
+    /// Which part is played here, as `3/16`; all of it if it is left out.
+    pub share: Option<String>,
     /// Whether to print one JSON object instead of a table.
     pub json: bool,
     /// The folder for the games, the result and the pages; without it, nothing is kept.

@@ -3,8 +3,7 @@
 
 use crate::pages::{name_of, write_players};
 use crate::{Player, Sitting, say};
-use arena::Ask;
-use course::player::Code;
+use arena::{Ask, Code};
 use stage::panel::{Panel, Tone};
 use stage::widgets::{Button, Icon};
 use stage::{Asking, Input, News, Phase};

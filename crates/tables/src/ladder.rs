@@ -2,8 +2,7 @@
 
 use crate::frame::capital;
 use crate::{Options, Player, Table, say};
-use course::Workspace;
-use course::player::Code;
+use arena::{Code, Workshop};
 use std::collections::BTreeSet;
 use text::Text;
 
@@ -49,7 +48,7 @@ pub struct Here {
 impl Here {
     /// What is in this one.
     #[must_use]
-    pub fn of(workspace: &Workspace) -> Here {
+    pub fn of(workspace: &dyn Workshop) -> Here {
         Here { solutions: workspace.has_solutions(), unwritten: workspace.unwritten() }
     }
 

@@ -13,6 +13,7 @@ mod ladder;
 pub mod minesweeper;
 mod options;
 pub mod othello;
+pub mod page;
 mod pages;
 pub mod picture;
 mod player;
@@ -32,8 +33,7 @@ use player::player;
 pub use player::{Player, Seat, Sides, Sitting};
 pub use words::not_both;
 
-use course::Workspace;
-use course::player::Code;
+use arena::{Code, Workshop};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -126,7 +126,7 @@ pub trait Table: Sync {
     ///
     /// # Errors
     /// The options are wrong, or the code that they want cannot be built.
-    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text>;
+    fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text>;
 
     /// The game in the window, where the course's solutions are here or, in a student's copy, are not.
     ///
@@ -162,14 +162,14 @@ pub trait Analyst {
     ///
     /// # Errors
     /// The board or the options are wrong, or the player's code: [`Failed`] tells which.
-    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed>;
+    fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed>;
 
     /// The tree of the search that the options name, from a position, as a picture (SVG), if they want it (`--tree`)
     /// and the game has searches.
     ///
     /// # Errors
     /// As [`Analyst::analyse`].
-    fn tree(&self, _: &Workspace, _board: &str, _: &Options) -> Result<Option<String>, Failed> {
+    fn tree(&self, _: &dyn Workshop, _board: &str, _: &Options) -> Result<Option<String>, Failed> {
         Ok(None)
     }
 }

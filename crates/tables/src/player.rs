@@ -3,9 +3,7 @@
 use crate::options::bad_value;
 use crate::session::moves_asked;
 use crate::{Options, say};
-use arena::{Ask, Process};
-use course::Workspace;
-use course::player::{Built, Code, PATIENCE, explain};
+use arena::{Ask, Code, PATIENCE, Process, Workshop};
 use questions::{Counted, Tried};
 use stage::News;
 use std::any::{Any, TypeId};
@@ -17,6 +15,9 @@ use text::Text;
 
 /// The players with the code of a version that there are.
 type Known = BTreeMap<(TypeId, &'static str, u32), &'static (dyn Any + Send + Sync)>;
+
+/// So long may code wait in a whole game of a tournament. What computes does not wait, however busy the machine is.
+const WAITS_IN_A_GAME: Duration = Duration::from_secs(3 * PATIENCE.as_secs());
 
 /// Who plays.
 #[derive(Debug)]
@@ -258,7 +259,7 @@ pub type Sitting<By> = [Option<&'static Player<By>>; 2];
 #[derive(Debug)]
 pub struct Seat<'a, By: 'static> {
     /// The checkout, for the names of its files.
-    workspace: &'a Workspace,
+    workspace: &'a dyn Workshop,
     /// Who it is.
     pub player: &'static Player<By>,
     process: Option<Process>,
@@ -269,15 +270,22 @@ impl<'a, By> Seat<'a, By> {
     ///
     /// # Errors
     /// It does not compile, or is not in a student's copy.
-    pub fn build(workspace: &'a Workspace, player: &'static Player<By>, fast: bool) -> Result<Seat<'a, By>, Text> {
-        let program = player.code.map(|code| code.program(workspace, fast)).transpose()?;
+    pub fn build(workspace: &'a dyn Workshop, player: &'static Player<By>, fast: bool) -> Result<Seat<'a, By>, Text> {
+        let program = player.code.map(|code| workspace.program(code, fast)).transpose()?;
         Ok(Seat::with(workspace, player, program))
     }
 
     /// The player whose program this is.
     #[must_use]
-    pub fn with(workspace: &'a Workspace, player: &'static Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
+    pub fn with(workspace: &'a dyn Workshop, player: &'static Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
         Seat { workspace, player, process: program.map(Process::new) }
+    }
+
+    /// The same, in a game of a tournament: whoever waits at each move is stopped before it has cost minutes.
+    #[must_use]
+    pub fn in_a_tournament(self) -> Seat<'a, By> {
+        let process = self.process.map(|process| process.waiting_at_most(WAITS_IN_A_GAME));
+        Seat { process, ..self }
     }
 
     /// The answer to this question; nothing if the player draws lots. `thinking` is called if it takes longer than a
@@ -307,13 +315,13 @@ impl<'a, By> Seat<'a, By> {
     ) -> Result<Option<A::Answer>, Text> {
         let Some(process) = &mut self.process else { return Ok(None) };
         let answer = process.ask(question, patience, thinking);
-        answer.map(Some).map_err(|mishap| explain(self.workspace, exercise, mishap))
+        answer.map(Some).map_err(|mishap| self.workspace.explain(exercise, mishap))
     }
 
     /// The answers to several questions at once, in their order; nothing where the player draws lots.
     pub fn ask_all<A: Ask>(&mut self, questions: &[A], patience: Duration) -> Vec<Result<Option<A::Answer>, Text>> {
         let Some(process) = &mut self.process else { return questions.iter().map(|_| Ok(None)).collect() };
-        let explained = |mishap| explain(self.workspace, self.player.exercise, mishap);
+        let explained = |mishap| self.workspace.explain(self.player.exercise, mishap);
         let answers = process.ask_all(questions, patience).into_iter();
         answers.map(|answer| answer.map(Some).map_err(explained)).collect()
     }
@@ -362,7 +370,7 @@ impl<'a, By> Sides<'a, By> {
     ///
     /// # Errors
     /// As [`Seat::build`].
-    pub fn build(workspace: &'a Workspace, players: Sitting<By>) -> Result<Sides<'a, By>, Text> {
+    pub fn build(workspace: &'a dyn Workshop, players: Sitting<By>) -> Result<Sides<'a, By>, Text> {
         let [first, second] =
             players.map(|player| player.map(|player| Seat::build(workspace, player, false)).transpose());
         Ok(Sides::new([first?, second?]))

@@ -1,8 +1,7 @@
 //! What `simulate` asks of a game: to be played once, many times.
 
 use crate::{Opt, Options};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::ops::Range;
@@ -101,7 +100,7 @@ pub trait Simulator: Sync {
     ///
     /// # Errors
     /// The course's player cannot be asked.
-    fn openings(&self, _: &Workspace, _: &Programs, _seed: u64, count: u64) -> Result<Vec<u64>, Text> {
+    fn openings(&self, _: &dyn Workshop, _: &Programs, _seed: u64, count: u64) -> Result<Vec<u64>, Text> {
         Ok((0..count).collect())
     }
 
@@ -111,7 +110,7 @@ pub trait Simulator: Sync {
     /// The options are wrong.
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text>;

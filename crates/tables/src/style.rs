@@ -23,8 +23,10 @@ impl Style {
         if !io::stdout().is_terminal() {
             return Style::default();
         }
-        let width = terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0));
-        Style { colour: course::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
+        let width = terminal_size::terminal_size()
+            .filter(|_| io::stdout().is_terminal())
+            .map_or(80, |(width, _)| usize::from(width.0));
+        Style { colour: text::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
     }
 
     /// The text in the colour of this code (of “Select Graphic Rendition”), if there is one and there are colours.

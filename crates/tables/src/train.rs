@@ -1,8 +1,7 @@
 //! What `train` asks of a game: to be learned, by code that plays it against itself.
 
 use crate::{Opt, Options};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -47,7 +46,7 @@ pub trait Trainer: Sync {
     /// The options are wrong.
     fn training<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
         games: u64,

@@ -9,9 +9,16 @@ pub use commands::proposed;
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::fmt::{self, Display};
+use std::io::IsTerminal;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 pub use tame::tame;
+
+/// Whether standard output shows colours.
+#[must_use]
+pub fn coloured() -> bool {
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
 
 /// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function
 /// of the module `nouns` that is in scope.

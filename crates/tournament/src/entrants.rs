@@ -73,24 +73,32 @@ impl Entrants {
         without: &[String],
         hidden: Option<&str>,
     ) -> Result<Entrants, Text> {
+        let is = |one: &Contestant, name: &str| one.name == name || one.called.as_deref() == Some(name);
         let known = |name: &String| {
-            contestants.iter().any(|one| one.name == *name) || simulator.fixed().iter().any(|(own, _)| *own == name)
+            contestants.iter().any(|one| is(one, name)) || simulator.fixed().iter().any(|(own, _)| *own == name)
         };
         if let Some(nobody) = without.iter().find(|name| !known(name)) {
             return Err(say::nobody_of_that_name(nobody));
         }
         let all_were_none = contestants.is_empty();
         let taken = |name: &str| !without.iter().any(|left_out| left_out == name);
+        let left_out = |one: &Contestant| without.iter().any(|name| is(one, name));
         let mut entrants = Entrants { programs: programs.clone(), ..Entrants::default() };
         let (mine, _) = simulator.contestant(options)?;
         let all: Vec<&str> = contestants.iter().map(|one| one.name.as_str()).collect();
-        let shown: BTreeMap<String, String> = hidden
-            .iter()
-            .flat_map(|word| all.iter().map(|name| (*name).to_owned()).zip(pseudonyms(word, &all)))
-            .collect();
-        for (place, one) in contestants.into_iter().filter(|one| taken(&one.name)).enumerate() {
-            let Contestant { name, code, program, problems } = one;
-            let shown = shown.get(&name).unwrap_or(&name).clone();
+        let called = |one: &Contestant| match &one.called {
+            None => one.name.clone(),
+            Some(called) if contestants.iter().filter(|other| other.called == one.called).count() > 1 => {
+                format!("{called} ({})", one.name)
+            }
+            Some(called) => called.clone(),
+        };
+        let shown: Vec<String> =
+            hidden.map_or_else(|| contestants.iter().map(called).collect(), |word| pseudonyms(word, &all));
+        let shown: BTreeMap<String, String> = all.iter().map(|name| (*name).to_owned()).zip(shown).collect();
+        for (place, one) in contestants.into_iter().filter(|one| !left_out(one)).enumerate() {
+            let Contestant { name, code, program, problems, .. } = one;
+            let shown = shown[&name].clone();
             let Some(program) = program else {
                 entrants.absent.push((shown, problems));
                 continue;
@@ -137,5 +145,50 @@ impl Entrants {
             return Err(say::nobody_plays());
         }
         Ok(entrants)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two who are called alike, and one whose name is all there is; none of their code can play but theirs.
+    fn class() -> Contestants {
+        let one = |(name, called): (&str, Option<&str>)| Contestant {
+            name: name.to_owned(),
+            called: called.map(str::to_owned),
+            code: name.to_owned(),
+            program: Some("player".into()),
+            problems: Vec::new(),
+        };
+        Contestants([("7", Some("Anna")), ("8", Some("Bert")), ("9", Some("Anna")), ("cora", None)].map(one).to_vec())
+    }
+
+    fn named(without: &[&str], hidden: Option<&str>) -> Result<Vec<(String, String)>, Text> {
+        let (_, simulator) = tables::named("tictactoe", |table| table.simulator()).unwrap();
+        let without: Vec<String> = without.iter().map(|name| (*name).to_owned()).collect();
+        let entrants = Entrants::of(class(), simulator, &Options::default(), &Programs::default(), &without, hidden)?;
+        let students = entrants.all.into_iter().filter(|one| !one.is_ours);
+        Ok(students.map(|one| (one.name.clone(), one.real().to_owned())).collect())
+    }
+
+    #[test]
+    fn who_hands_in_by_a_number_is_called_by_name_and_nobody_twice() {
+        let names = |of: &[(String, String)]| of.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&named(&[], None).unwrap()), ["Anna (7)", "Anna (9)", "Bert", "cora"]);
+        assert_eq!(names(&named(&["Bert", "9"], None).unwrap()), ["Anna (7)", "cora"]);
+        assert!(named(&["Dora"], None).unwrap_err().en.contains("Dora"));
+    }
+
+    #[test]
+    fn with_a_word_nobody_is_called_by_name_and_the_numbers_stay_with_who_they_are_of() {
+        text::choose(Some("en")).unwrap();
+        let hidden = named(&[], Some("secret")).unwrap();
+        let all = ["7", "8", "9", "cora"];
+        let expected: BTreeMap<String, &str> = pseudonyms("secret", &all).into_iter().zip(all).collect();
+        assert!(hidden.len() == 4 && hidden.iter().all(|(name, real)| expected[name] == real), "{hidden:?}");
+        // Who is left out changes nobody else's.
+        let fewer = named(&["Bert"], Some("secret")).unwrap();
+        assert!(fewer.len() == 3 && fewer.iter().all(|one| hidden.contains(one)), "{fewer:?}");
     }
 }

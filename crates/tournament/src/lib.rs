@@ -1,6 +1,6 @@
 //! Everybody's code against everybody's. `plan` says who plays whom, `play` lets them, `record` keeps each game as it
-//! ends, so that a tournament that was stopped goes on where it was; `standing` counts and rates; `result` and `page`
-//! show it.
+//! ends, so that a tournament that was stopped goes on where it was; `standing` counts and rates; `result`, `page`
+//! and `sheets` show it.
 
 pub mod entrants;
 pub mod page;
@@ -8,5 +8,6 @@ pub mod plan;
 pub mod play;
 pub mod record;
 pub mod result;
+mod sheets;
 pub mod standing;
 mod words;

@@ -1,7 +1,8 @@
 //! `spielbaum-tournament`: the one tournament that `cargo run -- tournament` orders.
 
+use course::teach::Share;
 use course::tool::INTERRUPTED;
-use course::{Workspace, tool};
+use course::{Workspace, rating, tool};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 use std::path::PathBuf;
@@ -43,7 +44,8 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let entrants =
         Entrants::of(players, simulator, &order.options, &order.programs, &order.without, order.pseudonyms.as_deref())?;
     let alone = simulator.alone();
-    let kind = kind(entrants.all.len(), alone, order.share.is_some())?;
+    let share: Option<Share> = order.share.as_deref().map(str::parse).transpose()?;
+    let kind = kind(entrants.all.len(), alone, share.is_some())?;
     let budget = order.options.number(tables::series::BUDGET, 1, u64::MAX)?.unwrap_or(BUDGET);
     let options = of_a_tournament(&simulator.for_all(&order.options)?, budget);
     let usual = if alone { USUAL_ALONE } else { USUAL };
@@ -67,9 +69,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     hall.settings.openings = simulator.openings(&hall.workspace, &hall.entrants.programs, order.seed, openings)?;
     hall.settings.games = if alone { openings } else { 2 * hall.settings.openings.len() as u64 };
     let mut record = match &order.out {
-        Some(folder) => {
-            Record::open(folder, &hall.settings, &hall.entrants, order.share.map(|share| share.to_string()))?
-        }
+        Some(folder) => Record::open(folder, &hall.settings, &hall.entrants, order.share.clone())?,
         None => Record::in_memory(),
     };
     // Ctrl-C ends it with what was played; once more, at once.
@@ -77,18 +77,21 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop));
     let _ = flag::register(SIGINT, Arc::clone(&stop));
     result::announce(&hall, kind, budget);
-    let is_whole = hall.fill(&mut record, kind, order.share, &stop)?;
+    let is_whole = hall.fill(&mut record, kind, share, &stop)?;
     record.put_in_order()?;
-    let shown = Shown::of(&hall, table, &record, kind, is_whole && order.share.is_none())?;
-    if let Some(folder) = order.out.as_ref().filter(|_| is_whole && order.share.is_none()) {
+    let shown = Shown::of(&hall, table, &record, kind, is_whole && share.is_none())?;
+    if let Some(folder) = order.out.as_ref().filter(|_| is_whole && share.is_none()) {
         page::write(&shown, &record, folder)?;
+    }
+    if let Some(rating) = shown.rating_of("mine").filter(|_| order.mine && shown.is_whole) {
+        rating::keep(&hall.workspace, &order.game, rating)?;
     }
     if order.json {
         course::print(&format!("{}\n", result::json(&shown)));
     } else {
         course::print(&result::text(&shown, width()));
         if let Some(folder) = &order.out {
-            course::print(&format!("{}\n", wrapped(&result::is_kept(folder, is_whole, order.share), width())));
+            course::print(&format!("{}\n", wrapped(&result::is_kept(folder, is_whole, share), width())));
         }
     }
     Ok(if stop.load(Ordering::Relaxed) && !is_whole { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })

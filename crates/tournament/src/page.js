@@ -25,7 +25,7 @@ function withSheet(name, then) {
   document.head.append(script);
 }
 
-// What is seen in each position: see `change` in page.rs.
+// What is seen in each position: see `change` in sheets.rs.
 function unfolded(frames) {
   let now = [];
   return frames.map((pieces) => {

@@ -1,28 +1,21 @@
 //! The pages of a tournament: one to show, one for each player, one for the teacher. They need no network and no other
-//! files than those beside them. Each pair's games lie in a file that is read when one of them is opened: what is drawn
-//! is written down once a file, and each position says what of it is new and what is gone.
+//! files than those beside them. Each pair's games lie in a file that is read when one of them is opened (`sheets`).
 
 use crate::record::{Game, Record};
 use crate::result::{Result as Shown, sentences, strength, strength_column, title};
+use crate::sheets::{Sheet, drawn, sheets, swing};
 use crate::standing::{Standing, Strength};
 use crate::words as say;
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use tables::Table;
-use tables::picture::board;
 use text::{Text, files, number};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
-
-/// Games that are shown of one who plays alone: more of them say nothing new.
-const OF_EACH: usize = 10;
 
 struct Say(Text);
 
@@ -50,189 +43,18 @@ pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> 
         }
     }
     drawn(shown, &sheets, &pages)?;
-    let boards = dark_boards(shown, &sheets);
     for (place, standing) in shown.standings.iter().enumerate() {
-        let page = player(shown, &sheets, &boards, place, standing);
+        let page = player(shown, &sheets, place, standing);
         whole::write_file(&pages.join(format!("players/{}.html", standing.who + 1)), page.as_bytes())?;
     }
     whole::write_file(&folder.join("teacher.html"), teacher(shown, record).as_bytes())?;
     whole::write_file(&folder.join("result.json"), format!("{:#}\n", crate::result::json(shown)).as_bytes())?;
     // Last: whoever sees it finds the others there.
-    whole::write_file(&pages.join("index.html"), index(shown, &sheets, &boards).as_bytes())
+    whole::write_file(&pages.join("index.html"), index(shown, &sheets).as_bytes())
 }
 
-/// The games that lie in one file: of two players, or of one who plays alone.
-struct Sheet<'a> {
-    one: usize,
-    other: Option<usize>,
-    games: Vec<&'a Game>,
-}
-
-impl Sheet<'_> {
-    fn name(&self) -> String {
-        let other = self.other.map_or(String::new(), |other| format!("-{}", other + 1));
-        format!("{}{other}", self.one + 1)
-    }
-
-    /// Where a game lies as `--game` takes it, within the tournament's folder.
-    fn file(&self, game: &Game) -> String {
-        format!("games/{}-game-{}.txt", self.name(), game.number)
-    }
-
-    /// The players of a game, the first side first, and the result for it.
-    fn sides(&self, game: &Game) -> ([usize; 2], i32) {
-        let other = self.other.unwrap_or(self.one);
-        if game.number.is_multiple_of(2) || self.other.is_none() {
-            ([self.one, other], game.result)
-        } else {
-            ([other, self.one], -game.result)
-        }
-    }
-}
-
-fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
-    let places: BTreeMap<&str, usize> =
-        shown.hall.entrants.all.iter().enumerate().map(|(place, entrant)| (entrant.id.as_str(), place)).collect();
-    let mut sheets: BTreeMap<(usize, Option<usize>), Vec<&Game>> = BTreeMap::new();
-    for game in record.games() {
-        let Some(&one) = places.get(game.one.as_str()) else { continue };
-        let other = places.get(game.other.as_str()).copied();
-        if other.is_some() || shown.hall.simulator.alone() {
-            sheets.entry((one, other)).or_default().push(game);
-        }
-    }
-    let sheet = |((one, other), mut games): (_, Vec<&'a Game>)| {
-        games.sort_by_key(|game| game.number);
-        games.truncate(if shown.hall.simulator.alone() { OF_EACH } else { usize::MAX });
-        Sheet { one, other, games }
-    };
-    sheets.into_iter().map(sheet).collect()
-}
-
-/// Draws the games, on all cores, and writes a file for each sheet.
-fn drawn(shown: &Shown, sheets: &[Sheet], folder: &Path) -> Result<(), Text> {
-    let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
-    let lang = text::lang().to_string();
-    let work = || {
-        let _ = text::choose(Some(&lang));
-        while let Some(sheet) = sheets.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let file = folder.join(format!("games/{}.js", sheet.name()));
-            let text = format!("sheet({:?}, {})\n", sheet.name(), films(shown.table, sheet));
-            let saved =
-                sheet.games.iter().filter_map(|game| Some((folder.join(sheet.file(game)), game.saved.as_ref()?)));
-            let written = saved.into_iter().try_for_each(|(file, game)| whole::write_file(&file, game.as_bytes()));
-            if let Err(why) = written.and_then(|()| whole::write_file(&file, text.as_bytes())) {
-                *problem.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(why);
-            }
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-    });
-    match problem.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
-        Some(why) => Err(why),
-        None => Ok(()),
-    }
-}
-
-/// The games of a sheet: `drawn` is everything that is drawn in any of them, `frames` of each game is what of it is
-/// seen, in its order, the first time whole; then how many stay in front, how many go, and what comes there.
-fn films(table: &dyn Table, sheet: &Sheet) -> Value {
-    let (mut known, mut drawn) = (BTreeMap::<String, usize>::new(), Vec::<String>::new());
-    let mut size = (1.0, 1.0);
-    let mut films = Vec::new();
-    for game in &sheet.games {
-        let (mut frames, mut before) = (Vec::new(), Vec::new());
-        for position in &game.positions {
-            let Some(scene) = board(table, position, &stage::theme::LIGHT) else { continue };
-            size = scene.layout.size;
-            let svg = scene.to_svg();
-            let elements = svg.lines().filter(|line| !line.starts_with("<svg") && !line.starts_with("</svg"));
-            let now: Vec<usize> = elements
-                .map(|element| {
-                    *known.entry(element.to_owned()).or_insert_with(|| {
-                        drawn.push(element.to_owned());
-                        drawn.len() - 1
-                    })
-                })
-                .collect();
-            frames.push(json!(change(&before, &now)));
-            before = now;
-        }
-        let ([first, second], result) = sheet.sides(game);
-        films.push(json!({
-            "number": game.number,
-            "first": first + 1,
-            "second": second + 1,
-            "result": result,
-            "measure": game.measure,
-            "file": game.saved.as_ref().map(|_| sheet.file(game)),
-            "frames": frames,
-            "values": rounded(&game.values),
-            "lost": lost_it(game, result),
-        }));
-    }
-    json!({"size": [size.0, size.1], "drawn": drawn, "games": films})
-}
-
-/// What has to be done to what was seen: pieces of (stay, go, come ...), so that most of a board is not said again.
-fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
-    let mut pieces = Vec::new();
-    let (mut old, mut new) = (0, 0);
-    while old < before.len() || new < now.len() {
-        let same = before[old..].iter().zip(&now[new..]).take_while(|(one, other)| one == other).count();
-        (old, new) = (old + same, new + same);
-        if old >= before.len() && new >= now.len() {
-            if same > 0 {
-                pieces.push(json!([same, 0]));
-            }
-            break;
-        }
-        // The nearest place at which both go on alike.
-        let meets = |&(gone, come): &(usize, usize)| match (before.get(old + gone), now.get(new + come)) {
-            (None, None) => true,
-            (Some(one), Some(other)) => one == other,
-            _ => false,
-        };
-        let reach = before.len() - old + now.len() - new;
-        let (gone, come) = (0..=reach)
-            .flat_map(|sum| (0..=sum).map(move |gone| (gone, sum - gone)))
-            .filter(|(gone, come)| old + gone <= before.len() && new + come <= now.len())
-            .find(meets)
-            .unwrap_or((before.len() - old, now.len() - new));
-        let mut piece = vec![json!(same), json!(gone)];
-        piece.extend(now[new..new + come].iter().map(|element| json!(element)));
-        pieces.push(Value::Array(piece));
-        (old, new) = (old + gone, new + come);
-    }
-    pieces
-}
-
-fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
-    values.iter().map(|value| value.map(|value| (10.0 * value).round() / 10.0)).collect()
-}
-
-/// The move that cost the loser most, by the values, from 1; none if nobody has lost, or it is not known.
-fn lost_it(game: &Game, result: i32) -> Option<usize> {
-    let sign = -f64::from(result.signum());
-    let cost = |place: usize| Some(-sign * (game.values.get(place)?.as_ref()? - game.values.get(place - 1)?.as_ref()?));
-    let costs = (1..game.values.len()).filter_map(|place| Some((place, cost(place)?)));
-    let worst = costs.max_by(|one, other| one.1.total_cmp(&other.1).then(other.0.cmp(&one.0)))?;
-    (sign != 0.0 && worst.1 > 0.0).then_some(worst.0)
-}
-
-/// How far the values of a game swing to and fro, and how often the lead changes.
-fn swing(game: &Game) -> Option<(f64, usize)> {
-    let values: Vec<f64> = game.values.iter().copied().collect::<Option<_>>()?;
-    let (low, high) = (values.iter().copied().reduce(f64::min)?, values.iter().copied().reduce(f64::max)?);
-    let signs: Vec<f64> = values.into_iter().filter(|value| *value != 0.0).map(f64::signum).collect();
-    Some((high.min(-low), signs.windows(2).filter(|both| both[0] != both[1]).count()))
-}
-
-/// A page; `boards` are the styles of those that show games, and `up` leads to the folder of the games.
-fn page(title: &str, up: &str, body: &Markup, boards: Option<&str>) -> String {
+/// A page; `up` leads to the folder of the games, if it shows some.
+fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
     html! {
         (DOCTYPE)
         html lang=(text::lang().to_string()) {
@@ -242,11 +64,10 @@ fn page(title: &str, up: &str, body: &Markup, boards: Option<&str>) -> String {
                 meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'self' 'unsafe-inline' file:; img-src data:";
                 title { (title) }
                 style { (PreEscaped(STYLE)) }
-                style { (PreEscaped(boards.unwrap_or_default())) }
             }
             body {
                 (body)
-                @if boards.is_some() {
+                @if has_games {
                     noscript { p { (Say(say::without_script())) } }
                     script { (PreEscaped(format!("const UP = {up:?};\n{SCRIPT}"))) }
                 }
@@ -254,35 +75,6 @@ fn page(title: &str, up: &str, body: &Markup, boards: Option<&str>) -> String {
         }
     }
     .into_string()
-}
-
-/// The boards are drawn in light colours; where the reader wants dark ones, each becomes the one that has its place in
-/// the dark theme. Found by drawing some positions in both; where one colour would become several, boards stay light.
-fn dark_boards(shown: &Shown, sheets: &[Sheet]) -> String {
-    let colours = |svg: &str| -> Vec<String> {
-        let quoted = |part: &str| part.split_once('"').map(|(colour, _)| colour.to_owned());
-        ["fill=\"", "stroke=\""].iter().flat_map(|name| svg.split(name).skip(1).filter_map(quoted)).collect()
-    };
-    let mut dark: BTreeMap<String, String> = BTreeMap::new();
-    let games = sheets.iter().filter_map(|sheet| sheet.games.first()).take(3);
-    for position in games.flat_map(|game| game.positions.iter().rev().step_by(3)) {
-        let drawn = |theme| board(shown.table, position, theme).map(|scene| colours(&scene.to_svg()));
-        if let (Some(of_light), Some(of_dark)) = (drawn(&stage::theme::LIGHT), drawn(&stage::theme::DARK))
-            && of_light.len() == of_dark.len()
-        {
-            for (light, dark_one) in of_light.into_iter().zip(of_dark) {
-                let known = dark.entry(light).or_insert_with(|| dark_one.clone());
-                if *known != dark_one {
-                    return String::new();
-                }
-            }
-        }
-    }
-    let rule = |(light, dark): (&String, &String)| {
-        format!("#picture [fill=\"{light}\"]{{fill:{dark}}}#picture [stroke=\"{light}\"]{{stroke:{dark}}}")
-    };
-    let rules: String = dark.iter().filter(|(light, dark)| light != dark && *light != "none").map(rule).collect();
-    format!("@media (prefers-color-scheme:dark){{{rules}}}")
 }
 
 fn link(shown: &Shown, who: usize, up: &str) -> Markup {
@@ -407,7 +199,7 @@ fn names(shown: &Shown) -> String {
     json.to_string().replace('<', "\\u003c")
 }
 
-fn index(shown: &Shown, sheets: &[Sheet], boards: &str) -> String {
+fn index(shown: &Shown, sheets: &[Sheet]) -> String {
     let heading = say::tournament((shown.table.card().title)()).to_string();
     let all: Vec<&Sheet> = sheets.iter().collect();
     let body = html! {
@@ -425,7 +217,7 @@ fn index(shown: &Shown, sheets: &[Sheet], boards: &str) -> String {
             li { (Say(say::better_than(&shown.who(standing).name, others.join(", ")))) }
         } }
     };
-    page(&heading, "", &body, Some(boards))
+    page(&heading, "", &body, true)
 }
 
 /// The closest game, and the one with the biggest turn.
@@ -451,7 +243,7 @@ fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Option<Markup> {
     )
 }
 
-fn player(shown: &Shown, sheets: &[Sheet], boards: &str, place: usize, standing: &Standing) -> String {
+fn player(shown: &Shown, sheets: &[Sheet], place: usize, standing: &Standing) -> String {
     let name = &shown.who(standing).name;
     let (value, interval) = strength(shown, standing);
     let own: Vec<&Sheet> =
@@ -464,7 +256,7 @@ fn player(shown: &Shown, sheets: &[Sheet], boards: &str, place: usize, standing:
         p { a href="../index.html" { (Say(say::to_all())) } }
         (games(shown, &own))
     };
-    page(name, "../", &body, Some(boards))
+    page(name, "../", &body, true)
 }
 
 /// What is not for everybody: who failed, and why.
@@ -499,69 +291,5 @@ fn teacher(shown: &Shown, record: &Record) -> String {
             ul { @for entrant in shown.hall.entrants.all.iter().filter(|entrant| !entrant.is_ours) { li { (entrant.name) ": " (entrant.real()) } } }
         }
     };
-    page(&heading, "", &body, None)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    /// What the script makes of the changes.
-    fn seen(changes: &[Vec<Value>]) -> Vec<Vec<usize>> {
-        let mut now: Vec<usize> = Vec::new();
-        let mut all = Vec::new();
-        for change in changes {
-            let (mut next, mut old) = (Vec::new(), 0);
-            for piece in change {
-                let piece: Vec<usize> =
-                    piece.as_array().unwrap().iter().map(|number| number.as_u64().unwrap() as usize).collect();
-                next.extend(&now[old..old + piece[0]]);
-                old += piece[0] + piece[1];
-                next.extend(&piece[2..]);
-            }
-            now = next;
-            all.push(now.clone());
-        }
-        all
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_changed_comes_out_as_it_was(frames in prop::collection::vec(prop::collection::vec(0..6_usize, 0..12), 1..8)) {
-            let mut before = Vec::new();
-            let changes: Vec<Vec<Value>> = frames.iter().map(|frame| change(&std::mem::replace(&mut before, frame.clone()), frame)).collect();
-            prop_assert_eq!(seen(&changes), frames);
-        }
-    }
-
-    fn game(result: i32, values: &[f64]) -> Game {
-        Game {
-            one: "a".into(),
-            other: "b".into(),
-            number: 0,
-            round: 0,
-            result,
-            measure: result,
-            failed: None,
-            saved: None,
-            positions: Vec::new(),
-            values: values.iter().copied().map(Some).collect(),
-        }
-    }
-
-    #[test]
-    fn the_move_that_lost_it_is_the_losers_dearest() {
-        assert_eq!(lost_it(&game(-1, &[0.0, 2.0, -9.0, -8.0, -20.0]), -1), Some(4));
-        assert_eq!(lost_it(&game(-1, &[0.0, 2.0, -19.0, -8.0, -20.0]), -1), Some(2));
-        assert_eq!(lost_it(&game(1, &[0.0, 2.0, -9.0, 8.0]), 1), Some(3));
-        assert_eq!(lost_it(&game(0, &[0.0, 2.0, 0.0]), 0), None);
-        assert_eq!(lost_it(&game(1, &[]), 1), None);
-    }
-
-    #[test]
-    fn a_turn_is_as_big_as_the_smaller_lead() {
-        assert_eq!(swing(&game(1, &[0.0, 5.0, -30.0, 12.0])), Some((12.0, 2)));
-        assert_eq!(swing(&game(1, &[0.0, 5.0, 30.0])).unwrap().1, 0);
-    }
+    page(&heading, "", &body, false)
 }

@@ -7,6 +7,7 @@ use crate::play::Hall;
 use crate::record::Record;
 use crate::standing::{Standing, Strength, standings};
 use crate::words as say;
+use course::rating::Rating;
 use course::teach::Share;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -54,6 +55,19 @@ impl<'a> Result<'a> {
     #[must_use]
     pub fn who(&self, standing: &Standing) -> &Entrant {
         &self.hall.entrants.all[standing.who]
+    }
+
+    /// The rating of who handed in under this name, and the strongest of the course's players below it.
+    #[must_use]
+    pub fn rating_of(&self, name: &str) -> Option<Rating> {
+        let is_own = |standing: &&Standing| !self.who(standing).is_ours && self.who(standing).real() == name;
+        let place = self.standings.iter().position(|standing| is_own(&standing))?;
+        let mut below = self.standings[place + 1..].iter().map(|standing| self.who(standing));
+        let after = below.find(|other| other.is_ours).map(|other| other.name.clone());
+        match self.standings[place].strength {
+            Strength::Rated { rating, .. } => Some(Rating { rating: rating.round() as i64, after }),
+            Strength::Alone { .. } => None,
+        }
     }
 
     /// What of games is counted: won, drawn and lost, as far as they can be; each with its place in

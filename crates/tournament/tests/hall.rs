@@ -1,6 +1,7 @@
 //! A tournament of a game that needs no processes: stopped, cut off, in parts, with somebody who comes late, it comes
 //! to the same, byte for byte.
 
+use arena::Workshop;
 use course::Workspace;
 use course::player::{Code, Programs};
 use course::teach::Share;
@@ -45,7 +46,7 @@ impl Simulator for Higher {
 
     fn simulation<'a>(
         &self,
-        _: &'a Workspace,
+        _: &'a dyn Workshop,
         options: &Options,
         _: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {

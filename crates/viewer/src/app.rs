@@ -6,19 +6,22 @@
 
 mod over;
 mod simulation;
+mod spoken;
 
 use self::over::{Over, Shares};
 use self::simulation::Simulation;
+pub use self::spoken::Spoken;
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::words as say;
+use course::rating::Rating;
 use stage::font::cut;
 use stage::panel::as_many_as_fit;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
 use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish, key};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
 
@@ -88,6 +91,10 @@ pub struct App {
     versions: Vec<u32>,
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
+    /// where the student's code stands in each game
+    ratings: BTreeMap<String, Rating>,
+    /// what the home screen of a page says at its foot; elsewhere it says which commands there are
+    note: Option<Text>,
     layout: Layout,
     mouse: (f32, f32),
     /// whether the button of the mouse went down on something that is no part of the game
@@ -126,6 +133,8 @@ impl Default for App {
             here: Here { solutions: true, ..Here::default() },
             versions: Vec::new(),
             beaten: BTreeSet::new(),
+            ratings: BTreeMap::new(),
+            note: None,
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             elsewhere: false,
@@ -161,10 +170,22 @@ impl App {
         App { beaten, ..self }
     }
 
+    /// The same where the student's code stands so, in each game.
+    #[must_use]
+    pub fn rated(self, ratings: BTreeMap<String, Rating>) -> App {
+        App { ratings, ..self }
+    }
+
     /// The same in the light theme, or in the dark one.
     #[must_use]
     pub fn in_theme(self, dark: bool) -> App {
         App { dark, ..self }
+    }
+
+    /// The same in a page, whose home screen says this at its foot: there are no commands, and nobody plays many games.
+    #[must_use]
+    pub fn in_page(self, note: Text) -> App {
+        App { note: Some(note), ..self }
     }
 
     /// Whether it is dark.
@@ -210,7 +231,7 @@ impl App {
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
         }
-        if self.game().is_some_and(|game| game.simulation().is_some()) {
+        if self.note.is_none() && self.game().is_some_and(|game| game.simulation().is_some()) {
             bar_buttons.push(place(Button::new(Id::Simulate, say::simulate())));
         }
         let mut buttons = Vec::new();
@@ -218,9 +239,9 @@ impl App {
             let home = self.home_screen();
             for (i, game) in home.games.iter().enumerate() {
                 // What lies on a card comes before it.
-                let rung = |rung| Button::new(Id::Rung(i, rung), "").at(home.rung(i, rung));
+                let rung = |rung| Button::new(Id::Rung(i, rung), game.said_of(rung)).at(home.rung(i, rung));
                 buttons.extend((0..game.ladder.len()).map(rung));
-                let door = |door| Button::new(Id::Door(i, door), "").at(home.door(i, door));
+                let door = |door| Button::new(Id::Door(i, door), &game.doors[door]).at(home.door(i, door));
                 buttons.extend((0..game.doors.len()).map(door));
                 buttons.push(Button::new(Id::Game(i), "").at(home.card(i)));
             }
@@ -618,9 +639,12 @@ impl App {
     /// What keys do, the most important first, as far as there is room.
     fn draw_foot(&self, scene: &mut Scene, theme: &Theme) {
         let foot = self.layout.foot();
-        let commands = if self.is_open { [].iter() } else { ["cargo run", "cargo test", "cargo play"].iter() };
-        let commands = commands.map(|command| (*command).to_owned());
-        let keys: Vec<String> = commands.chain(self.all_keys().iter().map(Text::to_string)).collect();
+        let first: Vec<String> = match &self.note {
+            _ if self.is_open => Vec::new(),
+            None => ["cargo run", "cargo test", "cargo play"].map(str::to_owned).into(),
+            Some(note) => vec![note.to_string()],
+        };
+        let keys: Vec<String> = first.into_iter().chain(self.all_keys().iter().map(Text::to_string)).collect();
         // A window sets letters in whole pixels: half a pixel larger at most.
         let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
@@ -638,6 +662,7 @@ impl App {
                 .map(|(text, _)| text)
                 .filter(|_| self.layout.size.1 >= 560.0)
                 .collect(),
+            rating: self.ratings.get(ALL[which].name()).map(Rating::text),
             ladder: (self.ladder(which).into_iter())
                 .map(|rung| (rung.text.clone(), beaten(ALL[which].name(), &rung)))
                 .collect(),

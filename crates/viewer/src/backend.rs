@@ -16,7 +16,8 @@ use std::f32::consts::TAU;
 /// How units lie in the window.
 #[derive(Clone, Copy, PartialEq)]
 pub struct View {
-    scale: f32,
+    /// units of macroquad a unit
+    pub scale: f32,
     /// width and height of the window in units
     pub size: (f32, f32),
     /// physical pixels a unit of macroquad
@@ -34,6 +35,11 @@ impl View {
     /// From a position in the window to units.
     pub fn to_units(self, (x, y): (f32, f32)) -> (f32, f32) {
         (x / self.scale, y / self.scale)
+    }
+
+    /// From units to physical pixels: left, top, width, height.
+    pub fn to_pixels(self, Rect { x, y, w, h }: Rect) -> [f32; 4] {
+        [x, y, w, h].map(|side| side * self.scale * self.dpi)
     }
 
     fn point(self, (x, y): (f32, f32)) -> Vec2 {
@@ -55,11 +61,14 @@ fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
     Color::from_rgba(red, green, blue, alpha)
 }
 
-impl Backend {
-    pub fn new() -> Backend {
+impl Default for Backend {
+    fn default() -> Backend {
         Backend { glyphs: Glyphs::new() }
     }
+}
 
+impl Backend {
+    /// Draws this one.
     pub fn draw(&mut self, scene: &Scene, view: View) {
         self.glyphs.prepare(scene, view);
         clear_background(color(scene.background));

@@ -57,6 +57,14 @@ impl Focus {
         self.place(stops).map_or(input.mouse, |place| rect(place, stops).center())
     }
 
+    /// Which of the stops has the focus, squares first.
+    pub fn number(&self, stops: &Stops) -> Option<usize> {
+        self.place(stops).map(|place| match place {
+            Place::Square(i) => i,
+            Place::Control(i) => stops.squares.len() + i,
+        })
+    }
+
     /// Draws a ring around what has the focus.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, stops: &Stops) {
         let Some(place) = self.place(stops) else { return };

@@ -21,6 +21,8 @@ pub struct Shown {
     pub card: tables::Card,
     /// whether there is a game that was left
     pub goes_on: bool,
+    /// where the student's code stands, by the last tournament at home
+    pub rating: Option<Text>,
     /// whom to beat, and whether that was done
     pub ladder: Vec<(Text, bool)>,
     /// what else opens
@@ -33,16 +35,23 @@ impl Shown {
         self.ladder.iter().position(|(_, beaten)| !beaten)
     }
 
+    /// What is said of a rung.
+    #[must_use]
+    pub fn said_of(&self, rung: usize) -> Text {
+        let (name, beaten) = &self.ladder[rung];
+        match beaten {
+            true => say::is_beaten(name),
+            false if Some(rung) == self.next() => say::next(name),
+            false => say::later(name),
+        }
+    }
+
     /// What is said of the ladder: of the rung under the mouse, else what comes next.
     fn said(&self, hovered: Option<usize>) -> Option<Text> {
-        let rung = hovered.or(self.next());
-        Some(match rung.map(|rung| &self.ladder[rung]) {
-            Some((name, true)) => say::is_beaten(name),
-            Some((name, false)) if rung == self.next() => say::next(name),
-            Some((name, false)) => say::later(name),
-            None if self.ladder.is_empty() => return None,
-            None => say::all_beaten(),
-        })
+        match hovered.or(self.next()) {
+            Some(rung) => Some(self.said_of(rung)),
+            None => (!self.ladder.is_empty()).then(say::all_beaten),
+        }
     }
 }
 
@@ -114,6 +123,16 @@ impl Home {
         Rect::new(card.x + card.w - 10.0 - right - wide, words.y + words.h - MARK, wide, MARK)
     }
 
+    /// What each card shows, in words.
+    #[must_use]
+    pub fn spoken(&self) -> Vec<String> {
+        let card = |game: &Shown| {
+            let said = [Some((game.card.title)()), game.goes_on.then(say::goes_on), game.said(None)];
+            said.into_iter().flatten().map(|said| said.to_string()).collect::<Vec<_>>().join(". ")
+        };
+        self.games.iter().map(card).collect()
+    }
+
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let room = self.layout.room();
@@ -138,9 +157,15 @@ impl Home {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, 13.0, true, theme.accent, say::goes_on());
         }
+        let foot = words.y + words.h - MARK - 4.0;
+        if let Some(rating) = game.rating.as_ref().filter(|_| y + LINE <= foot) {
+            y += LINE;
+            let rating = cut(&rating.to_string(), SMALL, false, 0.95 * words.w);
+            scene.text((words.x, y), Anchor::Start, SMALL, false, theme.text, rating);
+        }
         let hovered = (0..game.ladder.len()).find(|rung| self.rung(i, *rung).contains(mouse));
         let said = game.said(hovered).map(|said| said.to_string()).unwrap_or_default();
-        let room = ((words.y + words.h - MARK - 4.0 - y) / LINE).floor().max(0.0) as usize;
+        let room = ((foot - y) / LINE).floor().max(0.0) as usize;
         for line in lines(&said, words.w, room) {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, SMALL, false, theme.quiet, line);

@@ -1,14 +1,19 @@
 //! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does
-//! anything ([`live`]), the players it asks, its letters, saved games. The games' screens are in `tables`; `main.rs`
-//! draws.
+//! anything ([`live`]), how it is drawn ([`backend`], [`frame`]), the players it asks, its letters, saved games. The
+//! games' screens are in `tables`. In a page there is no checkout: whoever makes wishes come true there is in
+//! `crates/page`.
 
 pub mod app;
+pub mod backend;
 pub mod film;
 mod focus;
+pub mod frame;
 mod home;
 pub mod letters;
 pub mod live;
+#[cfg(not(target_family = "wasm"))]
 pub mod players;
+#[cfg(not(target_family = "wasm"))]
 pub mod saved;
 mod share;
 mod words;

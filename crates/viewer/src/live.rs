@@ -1,14 +1,13 @@
 //! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the
 //! players, lets time pass, and wakes the window only if there is something else to see.
 
-use crate::app::App;
-use crate::players::Players;
+use crate::app::{App, Spoken};
 use stage::scene::Scene;
 use stage::{Hand, Input, News, Wish};
 use std::panic::AssertUnwindSafe;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is
 /// answered after that time.
@@ -17,12 +16,36 @@ const LOOK: Duration = Duration::from_millis(40);
 /// Every so many seconds in which somebody does something, it is looked which versions of the student's code are kept.
 const LOOK_FOR_VERSIONS: f64 = 5.0;
 
+/// Who makes wishes come true: players in processes and a folder, or workers and a page.
+pub trait Outside {
+    /// Sees to it that the wish comes true some time.
+    fn grant(&mut self, wish: Wish);
+
+    /// Nobody waits for these answers any more.
+    fn forget(&mut self, questions: Vec<u64>);
+
+    /// Tells which versions of the student's code are kept.
+    fn look_for_versions(&self);
+}
+
+/// Seconds, from some moment on.
+#[cfg(not(target_family = "wasm"))]
+fn clock() -> f64 {
+    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    START.elapsed().as_secs_f64()
+}
+
+#[cfg(target_family = "wasm")]
+fn clock() -> f64 {
+    macroquad::miniquad::date::now()
+}
+
 /// The app, who plays, and what is to be seen of it.
 #[derive(Debug)]
-pub struct Live {
+pub struct Live<Players> {
     app: App,
     players: Players,
-    start: Instant,
+    start: f64,
     hand: Hand,
     done: Input,
     told: String,
@@ -36,15 +59,15 @@ pub struct Live {
     pub drawn: Option<Scene>,
 }
 
-impl Live {
+impl<Players: Outside> Live<Players> {
     /// The app, of which nothing is to be seen yet.
     #[must_use]
-    pub fn new(app: App, players: Players) -> Live {
+    pub fn new(app: App, players: Players) -> Live<Players> {
         let (hand, done) = (Hand::default(), Input::default());
         Live {
             app,
             players,
-            start: Instant::now(),
+            start: clock(),
             hand,
             done,
             told: String::new(),
@@ -61,6 +84,25 @@ impl Live {
         self.app.is_dark()
     }
 
+    /// Who makes its wishes come true.
+    pub fn outside(&mut self) -> &mut Players {
+        &mut self.players
+    }
+
+    /// What is to be seen, in words.
+    #[must_use]
+    pub fn spoken(&self) -> Spoken {
+        self.app.spoken()
+    }
+
+    /// Presses there, as a mouse does that comes and goes.
+    pub fn press(&mut self, at: (f32, f32)) {
+        let layout = self.done.layout;
+        for (at, held) in [(at, true), (at, false), ((-1.0, -1.0), false)] {
+            self.act(|hand, time| Input { layout, ..hand.input(at, held, false, time) });
+        }
+    }
+
     /// Takes what was done, as `input` knows it for this hand and this time. Returns what is to be seen.
     pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
         let now = self.now();
@@ -74,7 +116,7 @@ impl Live {
     }
 
     /// Lets time pass, and takes news. Returns whether something else is to be seen than what the window shows.
-    fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
+    pub fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
         let heard = news.map(|news| self.app.hear(&news)).count();
         // What rests is not asked what it looks like: that costs most of all that an idle window does.
         let rests = heard == 0 && self.now() < self.app.rests_until() && !self.done.held;
@@ -101,7 +143,7 @@ impl Live {
     }
 
     fn now(&self) -> f64 {
-        self.start.elapsed().as_secs_f64()
+        clock() - self.start
     }
 
     fn step(&mut self, input: Input) -> Scene {
@@ -129,13 +171,17 @@ impl Live {
 }
 
 /// The app, for as long as nobody else has it.
-pub fn lock(live: &Mutex<Live>) -> MutexGuard<'_, Live> {
+pub fn lock<Players>(live: &Mutex<Live<Players>>) -> MutexGuard<'_, Live<Players>> {
     live.lock().expect("the other thread ends the program if it panics")
 }
 
 /// Starts the thread that goes on with the app while the window does nothing. It calls `looked` again and again, and
 /// says whether there is something else to see.
-pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, looked: impl Fn(bool) + Send + 'static) {
+pub fn go_on(
+    live: &Arc<Mutex<Live<impl Outside + Send + 'static>>>,
+    news: Receiver<News>,
+    looked: impl Fn(bool) + Send + 'static,
+) {
     let live = live.clone();
     std::thread::spawn(move || {
         let _ = std::panic::catch_unwind(AssertUnwindSafe(|| look(&live, &news, looked)));
@@ -144,7 +190,7 @@ pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, looked: impl Fn(bool
     });
 }
 
-fn look(live: &Mutex<Live>, news: &Receiver<News>, looked: impl Fn(bool)) {
+fn look(live: &Mutex<Live<impl Outside>>, news: &Receiver<News>, looked: impl Fn(bool)) {
     loop {
         let first = news.recv_timeout(LOOK).ok();
         let something_new = lock(live).pass(first.into_iter().chain(news.try_iter()));
@@ -155,6 +201,7 @@ fn look(live: &Mutex<Live>, news: &Receiver<News>, looked: impl Fn(bool)) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::players::Players;
     use course::Workspace;
     use tables::{Here, Order};
 
@@ -185,7 +232,7 @@ mod tests {
         let (players, _news) = Players::asking_nobody(&Workspace::find().unwrap());
         let mut live = Live::new(App::default(), players);
         assert!(live.pass([].into_iter()), "nothing has been drawn yet");
-        let act = |live: &mut Live, mouse| live.act(|hand, time| hand.input(mouse, false, false, time));
+        let act = |live: &mut Live<Players>, mouse| live.act(|hand, time| hand.input(mouse, false, false, time));
         live.drawn = Some(act(&mut live, (-1.0, -1.0)));
         // Once more after something was drawn, and then nobody looks: that costs most of what an idle window does.
         assert!(!live.pass([].into_iter()));

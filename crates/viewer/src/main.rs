@@ -1,20 +1,18 @@
 //! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of
 //! JSON what to open.
 
-mod backend;
 mod waker;
 
-use backend::{Backend, View};
-use course::{Workspace, tool};
+use course::{Workspace, rating, tool};
 use macroquad::conf::{Conf, UpdateTrigger};
-use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
+use macroquad::input::utils::register_input_subscriber;
+use macroquad::miniquad::{self, MouseButton};
 use macroquad::prelude::{
-    BLACK, Image, get_time, is_mouse_button_released, mouse_position, next_frame, request_new_screen_size,
-    screen_dpi_scale, screen_height, screen_width, set_fullscreen,
+    BLACK, Image, get_time, is_mouse_button_released, next_frame, request_new_screen_size, screen_dpi_scale,
+    screen_height, screen_width, set_fullscreen,
 };
 use stage::scene::Rect;
-use stage::{Input, Layout, News, Wish, key};
+use stage::{News, Wish};
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::process::ExitCode;
@@ -24,6 +22,8 @@ use std::time::Duration;
 use tables::{Here, Order};
 use text::Text;
 use viewer::app::App;
+use viewer::backend::{self, Backend, View};
+use viewer::frame::{Kept, draw};
 use viewer::live::{Live, go_on, lock};
 use viewer::players::Players;
 use viewer::saved::{self, Looks};
@@ -33,12 +33,12 @@ use waker::Waker;
 mod say {
     text::messages! {
         no_display(game) {
-            en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text",
-            de: "es gibt keinen Bildschirm: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text",
+            en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text, or in a browser: cargo play {game} --browser",
+            de: "es gibt keinen Bildschirm: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text, oder im Browser: cargo play {game} --browser",
         }
         no_window(why, game) {
-            en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play {game} --text",
-            de: "das Fenster lässt sich nicht öffnen ({why}). Unter Debian und Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Oder spiele im Terminal: cargo play {game} --text",
+            en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play {game} --text, or in a browser: cargo play {game} --browser",
+            de: "das Fenster lässt sich nicht öffnen ({why}). Unter Debian und Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Oder spiele im Terminal: cargo play {game} --text, oder im Browser: cargo play {game} --browser",
         }
     }
 }
@@ -53,8 +53,10 @@ fn main() -> ExitCode {
 /// Opens the window that `cargo play` wants, and returns what the process should when it is closed.
 fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     let looks = saved::looks(&workspace.root);
-    let app =
-        App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root)).in_theme(looks.dark);
+    let app = App::with(&order, Here::of(&workspace))?
+        .having_beaten(saved::beaten(&workspace.root))
+        .rated(rating::all(&workspace))
+        .in_theme(looks.dark);
     let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
@@ -118,7 +120,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
             waker.wake(something_new);
         }
     });
-    let (mut backend, events) = (Backend::new(), register_input_subscriber());
+    let (mut backend, events) = (Backend::default(), register_input_subscriber());
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
     let dense = screen_dpi_scale();
     if dense > 1.0 && screen_width() < 912.0 {
@@ -192,7 +194,7 @@ fn photo(root: &Path, view: View, name: &str, part: Rect) -> Result<String, Text
 }
 
 /// Does what only the window can do.
-fn grant(wish: Wish, live: &Mutex<Live>, root: &Path, view: View) {
+fn grant(wish: Wish, live: &Mutex<Live<Players>>, root: &Path, view: View) {
     let news = match wish {
         Wish::Copy(text) => {
             miniquad::window::clipboard_set(&text);
@@ -205,111 +207,9 @@ fn grant(wish: Wish, live: &Mutex<Live>, root: &Path, view: View) {
     news.into_iter().for_each(|news| lock(live).hear(&news));
 }
 
-/// What lasts from frame to frame.
-#[derive(Default)]
-struct Kept {
-    /// whether the left button is down
-    left: bool,
-    /// whether the window fills the screen, and whether it is to be the other way round
-    full: bool,
-    resized: bool,
-    /// so many tenths larger letters are to be
-    zoomed: i16,
-}
-
 /// The window's size, to be opened so again: not that of a whole screen.
 fn size_of_window(full: bool, before: (u16, u16)) -> (u16, u16) {
     if full { before } else { (screen_width() as u16, screen_height() as u16) }
-}
-
-/// Takes what was done since the last frame and draws. Returns whether that is another scene than before. `kept`
-/// is what lasts from frame to frame.
-fn draw(live: &mut Live, backend: &mut Backend, view: View, (events, kept): (usize, &mut Kept)) -> bool {
-    let mut typed = Typed::default();
-    repeat_all_miniquad_input(&mut typed, events);
-    let layout = Layout { size: view.size, ..Layout::default() };
-    // Clicks may begin and end between two frames of a busy machine: each is one.
-    for (button, is_down, (x, y)) in typed.buttons {
-        let at = view.to_units((x / screen_dpi_scale(), y / screen_dpi_scale()));
-        kept.left = if button == MouseButton::Left { is_down } else { kept.left };
-        let right = button == MouseButton::Right && is_down;
-        live.act(|hand, time| Input { layout, ..hand.input(at, kept.left, right, time) });
-    }
-    kept.zoomed += typed.zoomed;
-    kept.resized ^= typed.full;
-    let (keys, wheel, at) = (typed.keys, typed.wheel.clamp(-3.0, 3.0), view.to_units(mouse_position()));
-    let scene = live.act(|hand, time| Input { wheel, keys, layout, ..hand.input(at, kept.left, false, time) });
-    backend.draw(&scene, view);
-    if std::env::var_os("SPIELBAUM_TELL").is_some() {
-        eprintln!("frame");
-    }
-    live.drawn.replace(scene) != live.drawn
-}
-
-/// What was typed and clicked since the last frame, in its order: of two keys within a frame of a busy machine,
-/// macroquad's own functions do not say which was first.
-#[derive(Default)]
-struct Typed {
-    keys: Vec<char>,
-    wheel: f32,
-    /// what went down or up, and where in the window
-    buttons: Vec<(MouseButton, bool, (f32, f32))>,
-    /// so many tenths larger letters are to be
-    zoomed: i16,
-    /// whether the window is to fill the screen, or no more
-    full: bool,
-}
-
-impl miniquad::EventHandler for Typed {
-    fn char_event(&mut self, key: char, with: KeyMods, _: bool) {
-        if with.ctrl {
-            return;
-        }
-        self.keys.extend(Some(key).filter(|key| !key.is_control()));
-    }
-
-    fn key_down_event(&mut self, code: KeyCode, with: KeyMods, repeated: bool) {
-        let key = match code {
-            KeyCode::F11 => return self.full ^= !repeated,
-            KeyCode::Equal | KeyCode::KpAdd | KeyCode::RightBracket if with.ctrl => return self.zoomed += 1,
-            KeyCode::Minus | KeyCode::KpSubtract | KeyCode::Slash if with.ctrl => return self.zoomed -= 1,
-            KeyCode::C if with.ctrl => key::COPY,
-            KeyCode::V if with.ctrl => key::PASTE,
-            KeyCode::Key0 | KeyCode::Kp0 if with.ctrl => return self.zoomed = -100,
-            KeyCode::Escape => '\u{1b}',
-            KeyCode::Enter => '\n',
-            KeyCode::Tab if with.shift => key::BACK_TAB,
-            KeyCode::Tab => '\t',
-            KeyCode::Backspace => '\u{8}',
-            KeyCode::Left => '←',
-            KeyCode::Right => '→',
-            KeyCode::Up => '↑',
-            KeyCode::Down => '↓',
-            KeyCode::PageUp => key::PAGE_UP,
-            KeyCode::PageDown => key::PAGE_DOWN,
-            KeyCode::Home => key::HOME,
-            KeyCode::End => key::END,
-            _ => return,
-        };
-        // An arrow that is held down repeats.
-        self.keys.extend(Some(key).filter(|key| !repeated || "←→↑↓".contains(*key)));
-    }
-
-    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.buttons.push((button, true, (x, y)));
-    }
-
-    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.buttons.push((button, false, (x, y)));
-    }
-
-    fn mouse_wheel_event(&mut self, _: f32, lines: f32) {
-        self.wheel += lines;
-    }
-
-    fn update(&mut self) {}
-
-    fn draw(&mut self) {}
 }
 
 /// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since

@@ -2,6 +2,7 @@
 //! background, at first and whenever a file was saved: the running game uses the new code from its next question on,
 //! and the old code until then.
 
+use crate::live::Outside;
 use crate::saved;
 use arena::{End, Mishap, Process};
 use course::build::Build;
@@ -65,9 +66,10 @@ impl Players {
         let simulation = Stop::default();
         (Players { workspace: workspace.clone(), tell, asked, forgotten, simulation }, news)
     }
+}
 
-    /// Sees to it that the wish comes true some time.
-    pub fn grant(&mut self, wish: Wish) {
+impl Outside for Players {
+    fn grant(&mut self, wish: Wish) {
         let Players { workspace, tell, asked, forgotten, simulation } = self;
         match wish {
             Wish::Ask { number, code, exercise, question } => {
@@ -97,16 +99,13 @@ impl Players {
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }
-}
 
-impl Players {
-    /// Tells which versions of the student's code are kept by now: the watch keeps one later than the window plays it.
-    pub fn look_for_versions(&self) {
+    /// The watch keeps one later than the window plays it.
+    fn look_for_versions(&self) {
         let _ = self.tell.send(News::Versions(newest_versions(&self.workspace)));
     }
 
-    /// Nobody waits for these answers any more.
-    pub fn forget(&mut self, questions: Vec<u64>) {
+    fn forget(&mut self, questions: Vec<u64>) {
         self.forgotten.lock().extend(questions);
     }
 }

@@ -7,6 +7,10 @@ text::messages! {
     next_rung() { en: "The next one", de: "Nächste Stufe" }
     later(name) { en: "Later: {name}", de: "Später: {name}" }
     is_beaten(name) { en: "Beaten: {name}", de: "Geschafft: {name}" }
+    back() { en: "back", de: "zurück" }
+    forward() { en: "forward", de: "vor" }
+    to_the_beginning() { en: "to the beginning", de: "zum Anfang" }
+    to_the_end() { en: "to the end", de: "zum Ende" }
     all_beaten() { en: "All beaten", de: "Alles geschafft" }
     goes_on() { en: "Continue", de: "Weiterspielen" }
     other_language() { en: "Deutsch", de: "English" }
@@ -40,9 +44,4 @@ text::messages! {
     key_window() { en: "F11: whole screen", de: "F11: ganzer Bildschirm" }
     key_zoom() { en: "Ctrl + − 0: size of the letters", de: "Strg + − 0: Größe der Buchstaben" }
     key_help() { en: "?: all keys", de: "?: alle Tasten" }
-    unreadable(file, line) {
-        en: "{file}: line {line} names no game and no player; it is ignored",
-        de: "{file}: Zeile {line} nennt kein Spiel und keinen Spieler; sie zählt nicht",
-    }
-    nothing_saved() { en: "No game has been saved yet.", de: "Noch ist kein Spiel gespeichert." }
 }

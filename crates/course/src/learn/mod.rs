@@ -185,6 +185,7 @@ impl Learner {
             }
         };
         self.problem = None;
+        self.ratings = crate::rating::all(&self.workspace);
         match &what {
             What::One(id) => drop(self.saved.remove(id)),
             What::All => {

@@ -132,18 +132,20 @@ fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> 
     head
 }
 
-/// The verdict in a few words, and in the same line if there is room that hints were shown.
+/// The verdict in a few words, and in the same line if there is room how the game's code is rated, and that hints were
+/// shown.
 fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<String> {
     let word = format!("{} {}", sign(graded.status), graded.status.text());
     let verdict = format!("{}   {} / {}", coloured(graded.status, &word), graded.points, graded.max);
     let hints = learner.exercise().hints.here().len();
-    let read = match learner.hints_of(&graded.id).min(hints) {
-        0 => return vec![verdict],
-        _ if learner.hints_open => return vec![verdict],
-        shown => dim(say::hints_folded(shown, hints)),
-    };
-    let line = spread(&verdict, &read, width);
-    if width_of(&line) <= width { vec![line] } else { vec![verdict, read] }
+    let shown = learner.hints_of(&graded.id).min(hints);
+    let read = (shown > 0 && !learner.hints_open).then(|| dim(say::hints_folded(shown, hints)));
+    let rating = learner.ratings.get(learner.workspace.course.game(learner.exercise()));
+    let all: Vec<String> = rating.map(|rating| dim(rating.text())).into_iter().chain(read.clone()).collect();
+    let fits = |line: &String| width_of(line) <= width;
+    // The rating gives way first.
+    let lines = [all.join("   "), read.clone().unwrap_or_default()].map(|right| spread(&verdict, &right, width));
+    lines.into_iter().find(fits).map_or_else(|| std::iter::once(verdict).chain(read).collect(), |line| vec![line])
 }
 
 fn exercise(learner: &Learner) -> Vec<String> {
@@ -251,6 +253,7 @@ mod tests {
     use super::*;
     use crate::Workspace;
     use crate::judge::Broken;
+    use crate::rating::Rating;
     use grading::report::{Report, Test, Verdict};
     use std::path::Path;
     use std::sync::mpsc::channel;
@@ -338,6 +341,28 @@ mod tests {
         let learner = learner();
         let screens = [(100, 32), (80, 24), (50, 15)].map(|(width, height)| shown(&learner, width, height));
         insta::assert_snapshot!(screens.join("\n\n"));
+    }
+
+    #[test]
+    fn where_one_stands_is_beside_the_verdict_and_gives_way_first() {
+        let mut learner = learner();
+        let rating = Rating { rating: 1420, after: Some("weighted".to_owned()) };
+        learner.ratings.insert("chess".to_owned(), rating);
+        let status = |learner: &Learner, width| {
+            let graded = learner.graded(&learner.exercise().id).unwrap();
+            Text::new(|_| super::status(learner, graded, width).join("\n"))
+        };
+        let wide = status(&learner, 100);
+        assert!(wide.en.contains("rated 1420, after: weighted   1 of 3 hints"), "{}", wide.en);
+        assert!(wide.de.contains("Wertung 1420, nach: weighted   "), "{}", wide.de);
+        for (width, rated) in [(100, true), (50, false), (30, false)] {
+            let both = status(&learner, width);
+            assert_eq!((both.en.contains("rated"), both.en.contains("hint")), (rated, true), "{width}: {}", both.en);
+        }
+        learner.remembered.hints.clear();
+        assert!(status(&learner, 80).en.ends_with("rated 1420, after: weighted"));
+        learner.ratings.clear();
+        assert!(!status(&learner, 80).en.contains("rated"));
     }
 
     #[test]

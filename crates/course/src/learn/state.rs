@@ -4,6 +4,7 @@ use super::list::List;
 use super::{News, TICK};
 use crate::Workspace;
 use crate::judge::Broken;
+use crate::rating::{self, Rating};
 use cage::Stop;
 use grading::course::{Exercise, called_in};
 use grading::report::{self, Report, Status};
@@ -79,6 +80,8 @@ pub struct Learner {
     /// Whether all exercises are still to be tested, since something else came first.
     pub all_due: bool,
     pub remembered: Remembered,
+    /// In each game, by the last tournament at home.
+    pub ratings: BTreeMap<String, Rating>,
     pub view: View,
     pub just_solved: bool,
     /// Whether the hints that were shown are to be seen.
@@ -109,12 +112,12 @@ impl Learner {
         let remembered = std::fs::read(memory(&workspace)).ok();
         let remembered: Remembered = remembered.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default();
         Learner {
-            workspace,
             report: None,
             broken: BTreeMap::new(),
             saved: BTreeSet::new(),
             all_due: false,
             remembered,
+            ratings: rating::all(&workspace),
             view: View::Exercise,
             just_solved: false,
             hints_open: false,
@@ -127,6 +130,7 @@ impl Learner {
             jobs: 0,
             tell,
             window: None,
+            workspace,
         }
     }
 

@@ -10,9 +10,8 @@ use super::terminal::drawn;
 use super::{PLAYERS, Plays, say};
 use crate::boards::{At, beside, listed, named, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
+use arena::{PATIENCE, Workshop};
 use champion_battleship::{Chances, chances};
-use course::Workspace;
-use course::player::PATIENCE;
 use games::battleship::{Fleet, Move, State, View};
 use questions::battleship::{Act, Acted, Of, Valued, Values};
 use referee::battleship::Sea;
@@ -45,7 +44,7 @@ impl Analyst for Analyse {
         [Opt::analyst(all::analysts(Player::analysts(&PLAYERS).join(", ")))].into_iter().chain(tree).collect()
     }
 
-    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+    fn tree(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Option<String>, Failed> {
         let Some(search) = crate::tree::wanted(options, SEARCHES, "battleship/place_ship")? else { return Ok(None) };
         let view = board.parse::<View>().map_err(|error| error.text())?;
         if !can_be_searched(&view) {
@@ -55,7 +54,7 @@ impl Analyst for Analyse {
         crate::tree::picture::<View>(workspace, (player.searcher(), search), 1, &view).map(Some)
     }
 
-    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+    fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let view = board.parse::<View>().map_err(|error| error.text())?;
         let player = Player::asked(&PLAYERS, options)?;
         if !player.plays_on(view.touching()) {

@@ -5,7 +5,7 @@ use super::hunt::Hunt;
 use super::position::fitting;
 use super::{Plays, Start, say};
 use crate::boards::At;
-use crate::{Sitting, generator, say as all};
+use crate::{Player, Sitting, generator, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
 use rand::RngExt;
@@ -17,7 +17,7 @@ use text::Text;
 pub struct Battle {
     /// the ships that each side has
     pub fleet: Fleet,
-    /// who shoots for each side
+    /// who shoots for each side; for the first, nobody is a person, for the second: nobody shoots back
     pub who: Sitting<Plays>,
     /// what decides where ships lie and what players draw
     pub seed: u64,
@@ -53,6 +53,18 @@ impl Battle {
         Battle { fleet, who, seed, hunts, marks: Vec::new(), laid: 0 }
     }
 
+    /// The battle in which there is this hunt alone: nobody shoots back. So a game of a tournament is kept.
+    pub fn of(hunt: Hunt, fleet: Fleet, player: &'static Player<Plays>) -> Battle {
+        let untouched = hunt.turns().first().map_or_else(|| hunt.sea().clone(), |(_, before)| before.clone());
+        let (seed, nowhere) = (hunt.seed(), Hunt::new(untouched, 0));
+        Battle { fleet, who: [Some(player), None], seed, hunts: [hunt, nowhere], marks: Vec::new(), laid: 0 }
+    }
+
+    /// Whether the enemy shoots, too.
+    pub fn is_answered(&self) -> bool {
+        self.who[1].is_some()
+    }
+
     /// The sea in which the ships of this side lie.
     pub fn sea(&self, side: usize) -> &Sea {
         self.hunts[1 - side].sea()
@@ -85,7 +97,7 @@ impl Battle {
     pub fn next(&self) -> Option<usize> {
         let [first, second] = self.hunts.each_ref().map(|hunt| hunt.turns().len());
         let running = self.is_ready() && self.winner().is_none();
-        running.then(|| usize::from(first > second))
+        running.then(|| usize::from(first > second && self.is_answered()))
     }
 
     /// Whether all ships lie in their seas.

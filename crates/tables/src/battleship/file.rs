@@ -35,10 +35,12 @@ const LONGEST: u64 = 256 << 10;
 /// end
 /// ```
 ///
-/// `shot` is what was known of the seas at the beginning. A last turn without a shot is what was marked for it.
+/// `shot` is what was known of the seas at the beginning. A last turn without a shot is what was marked for it. Against
+/// `nobody`, all turns are those of side 0.
 pub fn write(battle: &Battle) -> String {
     let view = battle.view(0);
-    let [first, second] = battle.who.map(|who| who.map_or("person", |player| player.name));
+    let [first, second] =
+        [(0, "person"), (1, "nobody")].map(|(side, none)| battle.who[side].map_or(none, |who| who.name));
     let touching = if view.touching() { "yes" } else { "no" };
     let mut lines = vec![
         "battleship 1".to_owned(),
@@ -135,7 +137,8 @@ pub fn read(text: &str) -> Result<Battle, Text> {
 fn seats(text: &str, touching: bool) -> Option<Sitting<Plays>> {
     let (first, second) = text.split_once(' ')?;
     let code = |name: &str| Player::called(&PLAYERS, name).filter(|player| player.plays_on(touching));
-    Some([if first == "person" { None } else { Some(code(first)?) }, Some(code(second)?)])
+    let seat = |name, nobody| if name == nobody { Some(None) } else { code(name).map(Some) };
+    Some([seat(first, "person")?, seat(second, "nobody")?])
 }
 
 /// Does the turn of this line.
@@ -195,7 +198,10 @@ mod tests {
                 let start = Start::read(&options).unwrap();
                 let who = [(!person).then_some(&PLAYERS[5]), Some(&PLAYERS[5])];
                 let mut battle = Battle::begin(&start, who, seed).unwrap();
-                if placed {
+                if !person && placed {
+                    let player = battle.who[0].unwrap();
+                    battle = Battle::of(battle.hunt(0).clone(), battle.fleet, player);
+                } else if placed {
                     battle.place_all(0).unwrap();
                 }
                 for _ in 0..turns {

@@ -4,7 +4,7 @@ use super::reasons::is_open;
 use super::{Plays, say};
 use crate::boards::At;
 use crate::{Player, Seat, generator};
-use course::player::PATIENCE;
+use arena::PATIENCE;
 use games::battleship::{Move, View};
 use questions::battleship::{Act, Acted};
 use rand::rngs::ChaCha8Rng;
@@ -40,6 +40,11 @@ impl Hunt {
     /// What the player who shoots sees of it.
     pub fn view(&self) -> View {
         self.sea.view()
+    }
+
+    /// What decides what its player draws.
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// The turns: what was done and what came of it, and the sea before each.

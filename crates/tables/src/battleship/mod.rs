@@ -17,9 +17,8 @@ use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, files, player, say as all};
+use arena::{Code, Workshop};
 use battle::Battle;
-use course::Workspace;
-use course::player::Code;
 use games::battleship::{Fleet, MOST, View};
 use questions::battleship::By;
 use rand::rngs::ChaCha8Rng;
@@ -81,7 +80,7 @@ fn saved(options: &Options, start: &Start) -> Result<Option<Battle>, Text> {
     let saved = files::wanted(options, &["position", "fleet", "size", "touching", "seed"], file::load)?;
     let Some(mut battle) = saved else { return Ok(None) };
     for (side, option) in ["against", "player"].into_iter().enumerate() {
-        if options.get(option).is_some() {
+        if options.get(option).is_some() && (side == 0 || battle.is_answered()) {
             battle.who[side] = start.who()[side];
         }
     }
@@ -211,7 +210,7 @@ impl Table for Battleship {
         Ok(Start::of_game(options)?.who().into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
-    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+    fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
         only_in_the_window(options)?;
         let saved = saved(options, &start)?;

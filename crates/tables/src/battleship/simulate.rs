@@ -1,11 +1,11 @@
 //! `simulate battleship`: how many shots a player needs. Another one gets the same fleets.
 
+use super::battle::Battle;
 use super::hunt::{Hunt, decide_all};
-use super::{PLAYERS, Plays, Start, options_of_seas, say};
+use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
 use crate::series::{About, BUDGET, Better, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use serde_json::Map;
 use std::ops::Range;
 use std::time::Instant;
@@ -42,7 +42,7 @@ impl Simulator for Simulate {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
@@ -50,8 +50,9 @@ impl Simulator for Simulate {
         // A fleet without room is told before the first game.
         start.sea(&mut generator(0, 0))?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
-        let seat = Seat::with(workspace, start.player, program);
         let budget = options.number(BUDGET, 1, u64::MAX)?;
+        let seat = Seat::with(workspace, start.player, program);
+        let seat = if budget.is_some() { seat.in_a_tournament() } else { seat };
         Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default(), budget, last: None }))
     }
 }
@@ -141,6 +142,12 @@ impl Simulation for Hunts<'_> {
 
     fn last(&self) -> Vec<String> {
         self.last.iter().flat_map(Hunt::positions).collect()
+    }
+
+    fn saved(&self) -> Option<String> {
+        // Whoever opens the file has no version of it.
+        let player = self.start.player.in_list(&PLAYERS);
+        Some(file::write(&Battle::of(self.last.clone()?, self.start.fleet.clone(), player)))
     }
 
     fn work(&self) -> Vec<Work> {

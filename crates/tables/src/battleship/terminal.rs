@@ -9,8 +9,8 @@ use crate::boards::{At, Cell, Grid, beside_in, named, rounded};
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::style::Style;
 use crate::{Seat, Sides, say as all};
+use arena::{Code, PATIENCE};
 use champion_battleship::chances;
-use course::player::{Code, PATIENCE};
 use games::battleship::{Move, State, View};
 use questions::battleship::Log;
 use referee::battleship::{Did, Sea};
@@ -296,7 +296,7 @@ impl Files for Game<'_> {
         if let Some(player) = who.into_iter().flatten().find(|player| !player.plays_on(view.touching())) {
             return Err(say::needs_room_between(player.name));
         }
-        (0..2).for_each(|side| battle.who[side] = who[side]);
+        (0..1 + usize::from(battle.is_answered())).for_each(|side| battle.who[side] = who[side]);
         self.battle = battle;
         let (fleet, seed) = (&self.battle.fleet, self.battle.seed);
         Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, self.sides.name(1)))

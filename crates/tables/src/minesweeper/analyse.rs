@@ -9,8 +9,7 @@ use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
 use crate::boards::{beside, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use course::Workspace;
-use course::player::{Code, PATIENCE};
+use arena::{Code, PATIENCE, Workshop};
 use games::minesweeper::{Click, FirstClick, Square, Step, View};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided};
 use serde_json::{Value, json};
@@ -39,7 +38,7 @@ impl Analyst for Analyse {
         [Opt::analyst(all::analysts(Player::analysts(&PLAYERS).join(", ")))].into_iter().chain(tree).collect()
     }
 
-    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+    fn tree(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Option<String>, Failed> {
         let Some(search) = crate::tree::wanted(options, SEARCHES, "csp/backtracking")? else { return Ok(None) };
         let view = board.parse::<View>().map_err(|error| error.text())?;
         let player = Player::asked(&PLAYERS, options)?;
@@ -47,7 +46,7 @@ impl Analyst for Analyse {
         crate::tree::picture::<Search>(workspace, (player.searcher(), search), 1, &problem).map(Some)
     }
 
-    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+    fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let view = board.parse::<View>().map_err(|error| error.text())?;
         let player = Player::asked(&PLAYERS, options)?;
         if matches!(player.by, Plays::Csp(_)) {

@@ -16,8 +16,7 @@ use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, files, player, say as all};
-use course::Workspace;
-use course::player::Code;
+use arena::{Code, Workshop};
 use games::ParseError;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
 use questions::minesweeper::{Act, By, Stage};
@@ -213,7 +212,7 @@ impl Table for Minesweeper {
         Start::read(options).map(|start| start.player.code.into_iter().collect())
     }
 
-    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+    fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
         only_in_the_window(options)?;
         let saved = saved(options)?;

@@ -3,7 +3,7 @@
 use super::names::{named, told};
 use super::{Plays, say};
 use crate::{Seat, generator};
-use course::player::PATIENCE;
+use arena::PATIENCE;
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, View};
 use questions::minesweeper::{Act, Acted, By, Decided};
 use rand::rngs::ChaCha8Rng;

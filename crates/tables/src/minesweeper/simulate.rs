@@ -5,8 +5,7 @@ use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
-use course::Workspace;
-use course::player::{Code, Programs};
+use arena::{Code, Programs, Workshop};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
 use questions::minesweeper::{Act, Acted, Decided};
@@ -80,14 +79,15 @@ impl Simulator for Simulate {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let start = Start::read(options)?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
-        let seat = Seat::with(workspace, start.player, program);
         let budget = options.number(BUDGET, 1, u64::MAX)?;
+        let seat = Seat::with(workspace, start.player, program);
+        let seat = if budget.is_some() { seat.in_a_tournament() } else { seat };
         Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default(), budget, last: None }))
     }
 }

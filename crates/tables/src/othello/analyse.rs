@@ -8,8 +8,7 @@ use crate::say as all;
 use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
-use course::Workspace;
-use course::player::Code;
+use arena::{Code, Workshop};
 use games::othello::{Game, Position, square_name};
 use questions::Bound;
 use questions::othello::{By, Moves, Watch};
@@ -54,7 +53,11 @@ fn position(text: &str) -> Result<Position, Text> {
 }
 
 /// The position, who is asked, and how deep.
-fn read(workspace: &Workspace, board: &str, options: &Options) -> Result<(Position, &'static Player<By>, u32), Text> {
+fn read(
+    workspace: &dyn Workshop,
+    board: &str,
+    options: &Options,
+) -> Result<(Position, &'static Player<By>, u32), Text> {
     let position = position(board)?;
     let player = options.one_of("player", &analysts())?.and_then(|place| named(analysts()[place]));
     let player =
@@ -83,7 +86,7 @@ impl Analyst for Analyse {
         options
     }
 
-    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+    fn tree(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Option<String>, Failed> {
         let (position, player, depth) = read(workspace, board, options)?;
         let Some(search) = tree::wanted(options, SEARCHES, player.exercise)? else { return Ok(None) };
         if position.board.is_over() {
@@ -94,7 +97,7 @@ impl Analyst for Analyse {
         tree::picture::<Watch>(workspace, (code, search), depth.min(DEEPEST), &position).map(Some)
     }
 
-    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+    fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let (position, player, depth) = read(workspace, board, options)?;
         let said = Said::of(&mut Seat::build(workspace, player, true)?, position, depth).map_err(Failed::Code)?;
         Ok(Analysis { json: said.json(), text: said.text(position, player), failed: said.failed.map(say::no_line) })

@@ -3,8 +3,7 @@
 use super::{PLAYERS, say};
 use crate::train::{Score, Trainer, Training};
 use crate::{Opt, Options, Player, Seat, files, generator};
-use course::Workspace;
-use course::player::{Code, PATIENCE, Programs};
+use arena::{Code, PATIENCE, Programs, Workshop};
 use games::othello::learn::Network;
 use questions::othello::{By, Strength, Train};
 use rand::RngExt;
@@ -89,7 +88,7 @@ impl Trainer for Learning {
 
     fn training<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
         games: u64,

@@ -11,7 +11,7 @@ use crate::graph::Course;
 use crate::tree::Walkable;
 use crate::turns::{Record, Start};
 use crate::{Options, graph, heat, say as all};
-use course::player::Code;
+use arena::Code;
 use games::othello::learn::Network;
 use games::othello::{Board, Color, Position, SIZE, square_name};
 use questions::othello::{Strength, Train};

@@ -21,9 +21,8 @@ use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, player, say as all};
+use arena::{Code, Workshop};
 use colors::{color_name, colors};
-use course::Workspace;
-use course::player::Code;
 use draw::draw_disc;
 pub use file::record;
 use games::othello::{Color, Game, Position};
@@ -241,7 +240,7 @@ impl Table for Othello {
         Ok(start(options)?.0.codes())
     }
 
-    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+    fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let (start, Position { player: stated, .. }) = start(options)?;
         only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;

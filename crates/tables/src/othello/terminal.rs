@@ -10,7 +10,7 @@ use crate::turns::terminal::{Table, Talk, Told};
 use crate::turns::{Record, Start};
 use crate::why::sign;
 use crate::{Sides, say as all};
-use course::player::PATIENCE;
+use arena::PATIENCE;
 use games::othello::{Color, Position, SIZE, square_name, square_named};
 use questions::othello::By;
 use std::cmp::Ordering;

@@ -8,8 +8,7 @@ use crate::boards::beside;
 use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use course::Workspace;
-use course::player::{Code, PATIENCE};
+use arena::{Code, PATIENCE, Workshop};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Searched};
@@ -36,7 +35,7 @@ impl Analyst for Analyse {
         options
     }
 
-    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+    fn tree(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Option<String>, Failed> {
         let (player, root, depth) = read(board, options)?;
         let Some(search) = tree::wanted(options, SEARCHES, player.exercise)? else { return Ok(None) };
         if root.0.is_over() {
@@ -46,7 +45,7 @@ impl Analyst for Analyse {
         tree::picture::<Search>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
     }
 
-    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+    fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let (player, (board, mover), depth) = read(board, options)?;
         let depth = depth.unwrap_or(DEEPEST);
         if board.is_over() {

@@ -19,8 +19,7 @@ use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, files, player, say as all};
-use course::Workspace;
-use course::player::Code;
+use arena::{Code, Workshop};
 use draw::draw_mark;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
@@ -193,7 +192,7 @@ impl Table for TicTacToe {
         Ok(start(options)?.codes())
     }
 
-    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+    fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = start(options)?;
         only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;

@@ -9,7 +9,7 @@ use crate::graph::Course;
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
 use crate::{lines, say as all};
-use course::player::Code;
+use arena::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};

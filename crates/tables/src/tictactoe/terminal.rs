@@ -9,7 +9,7 @@ use crate::turns::terminal::{Table, Talk, Told};
 use crate::turns::{Record, Start, Turns};
 use crate::why::sign;
 use crate::{Sides, say as all};
-use course::player::PATIENCE;
+use arena::PATIENCE;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;

@@ -2,9 +2,7 @@
 
 use super::{Searched, Searcher, say, svg};
 use crate::{Failed, Opt, Options};
-use arena::Process;
-use course::Workspace;
-use course::player::{Built, Code, PATIENCE, explain};
+use arena::{Code, PATIENCE, Process, Workshop};
 use stage::theme::LIGHT;
 use stage::widgets::Button;
 use text::Text;
@@ -49,15 +47,15 @@ pub fn wanted(
 /// # Errors
 /// Its code went wrong: how, in words.
 pub fn picture<S: Searched>(
-    workspace: &Workspace,
+    workspace: &dyn Workshop,
     (code, search): (Code, &Searcher),
     depth: u32,
     root: &S::Root,
 ) -> Result<String, Failed> {
     const MOST: (f32, f32) = (1400.0, 900.0);
-    let mut process = Process::new(code.program(workspace, true)?);
+    let mut process = Process::new(workspace.program(code, true)?);
     let answer = process.ask(&S::question(search, depth, root), PATIENCE, || {});
-    let answer = answer.map_err(|mishap| Failed::Code(explain(workspace, search.exercise, mishap)))?;
+    let answer = answer.map_err(|mishap| Failed::Code(workspace.explain(search.exercise, mishap)))?;
     let tree = S::tree(search, depth, root, answer).map_err(Failed::Code)?;
     if tree.is_empty() {
         return Err(Failed::Code(say::no_node()));

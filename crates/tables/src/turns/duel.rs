@@ -3,8 +3,7 @@
 use super::{Record, Turns, ask};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
-use course::Workspace;
-use course::player::{Code, PATIENCE, Programs};
+use arena::{Code, PATIENCE, Programs, Workshop};
 use rand::RngExt;
 use serde_json::Map;
 use std::time::Instant;
@@ -152,7 +151,7 @@ impl<G: Duel> Simulator for G {
         Player::contestant(G::PLAYERS, options)
     }
 
-    fn openings(&self, workspace: &Workspace, programs: &Programs, seed: u64, count: u64) -> Result<Vec<u64>, Text> {
+    fn openings(&self, workspace: &dyn Workshop, programs: &Programs, seed: u64, count: u64) -> Result<Vec<u64>, Text> {
         let mut judge = Judge::<G>::here(workspace, programs);
         let (mut even, mut others, mut known) = (Vec::new(), Vec::new(), Vec::new());
         for number in 0..TRIED * count {
@@ -179,20 +178,23 @@ impl<G: Duel> Simulator for G {
 
     fn simulation<'a>(
         &self,
-        workspace: &'a Workspace,
+        workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let Chosen { players, depths } = chosen::<G>(options)?;
         let about = about::<G>(players.map(|player| player.name), depths);
+        let is_a_tournament = options.get(BUDGET).is_some();
         let counted = |which: usize| {
             let player = players[which];
             let program = player.code.and_then(|code| programs.get(&code.name()).cloned());
-            Counted { seat: Seat::with(workspace, player, program), depth: depths[which], work: Work::default() }
+            let seat = Seat::with(workspace, player, program);
+            let seat = if is_a_tournament { seat.in_a_tournament() } else { seat };
+            Counted { seat, depth: depths[which], work: Work::default() }
         };
         let budget = options.number(BUDGET, 1, u64::MAX)?.unwrap_or(u64::MAX);
         let pair = options.number(PAIR, 0, u64::MAX)?.unwrap_or(0);
-        let judge = if options.get(BUDGET).is_some() { Judge::here(workspace, programs) } else { None };
+        let judge = if is_a_tournament { Judge::here(workspace, programs) } else { None };
         Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)], budget, pair, judge, last: None }))
     }
 }
@@ -216,7 +218,7 @@ struct Judge<'a, G: Turns>(Seat<'a, G::By>, u32);
 
 impl<'a, G: Duel> Judge<'a, G> {
     /// The one whose program is among these.
-    fn here(workspace: &'a Workspace, programs: &Programs) -> Option<Judge<'a, G>> {
+    fn here(workspace: &'a dyn Workshop, programs: &Programs) -> Option<Judge<'a, G>> {
         let (name, depth) = G::JUDGE;
         let player = G::PLAYERS.iter().find(|player| player.name == name)?;
         let program = programs.get(&player.code?.name())?.clone();

@@ -7,8 +7,7 @@ pub(crate) mod screen;
 pub mod terminal;
 
 use crate::{Opt, Options, Player, Seat, Sitting, generator, say};
-use arena::Ask;
-use course::player::Code;
+use arena::{Ask, Code};
 use rand::RngExt;
 use std::fmt::{Debug, Display};
 use std::time::Duration;

@@ -10,9 +10,7 @@ use crate::series::{Label, Measure, Simulator};
 use crate::session::{Session, not_understood};
 use crate::style::Style;
 use crate::{Analysis, Analyst, Card, Failed, Opt, Options, Player, Rung, Seat, Sides, Table, say};
-use arena::Ask;
-use course::Workspace;
-use course::player::{Code, PATIENCE};
+use arena::{Ask, Code, PATIENCE, Workshop};
 use serde_json::json;
 use stage::Outbox;
 use stage::panel::{Panel, Tone};
@@ -280,7 +278,7 @@ impl<G: Plain> Table for G {
         Ok(start::<G>(options)?.codes())
     }
 
-    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+    fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = start::<G>(options)?;
         let sides = Sides::build(workspace, start.players)?;
         Ok(Box::new(Typed::new(start, sides, Nothing(std::marker::PhantomData))))
@@ -308,7 +306,7 @@ impl<G: Plain> Analyst for G {
         vec![Opt::analyst(say::analysts(Player::analysts(G::WHO).join(", ")))]
     }
 
-    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+    fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let (board, player) = (board.parse::<G::Board>()?, Player::asked(G::WHO, options)?);
         let position = (board, 0);
         let said = |json, text: Text| Ok(Analysis { json, text: format!("{text}\n"), failed: None });

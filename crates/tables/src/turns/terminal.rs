@@ -5,7 +5,7 @@ use super::{Record, Start, Turns, ask, drawn_by_lot, moved};
 use crate::session::{Files, Session, any_seed, show_printed, show_problem};
 use crate::style::Style;
 use crate::{Sides, say};
-use course::player::PATIENCE;
+use arena::PATIENCE;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use text::Text;

@@ -2,7 +2,8 @@
 //! is.
 //! `-- --nocapture` shows which games were found.
 
-use crate::common::stands_out_in_both_themes;
+use crate::common::{in_language, is_readable_everywhere, resize, said, stands_out_in_both_themes};
+use course::rating::Rating;
 use stage::Input;
 use stage::scene::{Command, Scene};
 use tables::ALL;
@@ -30,5 +31,21 @@ fn every_game_has_its_card_and_its_screen() {
             stands_out_in_both_themes(app);
             println!("{language}: {title} has its card and its screen");
         }
+    }
+}
+
+#[test]
+fn a_card_says_where_the_code_stands() {
+    let rating = Rating { rating: 1420, after: Some("weighted".to_owned()) };
+    let ratings = ALL.iter().map(|table| (table.name().to_owned(), rating.clone()));
+    for (language, words) in [("en", "rated 1420, after: weighted"), ("de", "Wertung 1420, nach: weighted")] {
+        let app = stands_out_in_both_themes(App::default().rated(ratings.clone().collect()));
+        let mut app = is_readable_everywhere(app);
+        in_language(language);
+        resize(&mut app, (960.0, 640.0));
+        assert_eq!(said(&app).matches(words).count(), ALL.len(), "{}", said(&app));
+        let mut without = App::default();
+        resize(&mut without, (960.0, 640.0));
+        assert!(!said(&without).contains("1420"));
     }
 }

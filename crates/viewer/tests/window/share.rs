@@ -3,9 +3,12 @@
 use crate::common::{
     in_language, is_readable_everywhere, key, keys, open_with, places, press, resize, said, shows, svg, tick, width,
 };
+use course::Workspace;
+use course::player::Programs;
 use stage::scene::{Command, Rect};
 use stage::{Input, News, Wish, key as named};
 use std::collections::BTreeSet;
+use std::path::Path;
 use tables::ALL;
 use viewer::app::App;
 
@@ -207,6 +210,36 @@ fn a_saved_game_is_opened_by_its_file_and_by_load_in_every_game() {
         // Code that is to move thinks as soon as time goes on.
         let played = app.state().replace(" thinking", "");
         assert_eq!((opened.state(), loaded.state()), (played.clone(), played + " loaded"));
+    }
+}
+
+#[test]
+fn each_game_of_a_tournament_opens_as_it_was_played_and_is_leafed_through() {
+    in_language("en");
+    let folder = tempfile::tempdir().unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
+    let workspace = Workspace::at(&root).unwrap();
+    for (table, number) in ALL.iter().flat_map(|table| (0..4).map(move |number| (table, number))) {
+        let simulator = table.simulator().unwrap();
+        let players = [("player", "random"), ("against", "random")].into_iter();
+        let options = players.take(if simulator.alone() { 1 } else { 2 }).collect();
+        let mut simulation = simulator.simulation(&workspace, &options, &Programs::default()).unwrap();
+        simulation.play(7, number);
+        let saved = simulation.saved().unwrap_or_else(|| panic!("{}: no file", table.name()));
+        let file = folder.path().join(format!("{}-{number}", table.name()));
+        std::fs::write(&file, saved).unwrap();
+        let mut app = open_with(table.name(), &[("game", file.to_str().unwrap())]);
+        tick(&mut app, 0.0);
+        for position in simulation.last().iter().rev().take(5) {
+            assert!(app.state().contains(position), "{} {number}: {position}, not {}", table.name(), app.state());
+            let here = app.state();
+            // Where there is no record to leaf through, what was done is taken back.
+            key(&mut app, ',');
+            if app.state() == here {
+                key(&mut app, 'u');
+            }
+            tick(&mut app, 1.0);
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 use super::say;
 use crate::battleship::reasons::exercise;
 use crate::frame::capital;
-use course::player::Code;
+use arena::Code;
 use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
 use stage::{Asking, News, Outbox};

@@ -3,7 +3,7 @@
 use super::{Id, Page, Screen, heat};
 use crate::battleship::file;
 use crate::pages::wait_after;
-use course::player::Code;
+use arena::Code;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use stage::{Outbox, Wish};

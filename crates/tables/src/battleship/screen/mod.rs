@@ -21,7 +21,7 @@ use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{Frame, capital, is_mine};
 use crate::tree::Walks;
 use crate::{Player, say as all};
-use course::player::Code;
+use arena::Code;
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key};
 use logs::Logs;
@@ -313,7 +313,8 @@ impl Screen {
 
     /// Begins the battle of this start. The one before can be taken back.
     fn begin(&mut self, start: &Start, seed: u64) -> Result<(), Text> {
-        let battle = Battle::begin(start, self.battle.who, seed)?;
+        let who = [self.battle.who[0], self.battle.who[1].or(Some(start.player))];
+        let battle = Battle::begin(start, who, seed)?;
         let placing = (!self.code_only()).then(|| Placing::new(&battle));
         self.start = start.clone();
         self.go_on_with(battle, placing);
@@ -323,6 +324,8 @@ impl Screen {
     /// Goes on with this battle as it was saved.
     pub(super) fn open(&mut self, battle: Battle) {
         let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
+        // What nobody answers was played elsewhere, and is looked at.
+        self.paused |= !battle.is_answered();
         self.go_on_with(battle, placing);
     }
 

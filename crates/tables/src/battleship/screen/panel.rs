@@ -10,8 +10,8 @@ use crate::frame::{capital, doing};
 use crate::pages::{name_of, write_players, write_wait};
 use crate::tree::{self, Walks};
 use crate::{Player, say as all};
+use arena::Code;
 use champion_battleship::Chances;
-use course::player::Code;
 use games::battleship::State;
 use questions::battleship::{By, Valued, Values};
 use stage::Layout;
@@ -118,12 +118,15 @@ impl Screen {
             Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
         ]);
         let first = if self.code_only() { say::first(self.name(0)) } else { say::you(self.name(0)) };
-        let players = [(0, first, "w"), (1, say::enemy(self.name(1)), "e")];
+        let players = [(0, first, "w"), (1, say::enemy(self.name(1)), "e")].into_iter();
+        let players = players.take(if self.battle.is_answered() { 2 } else { 1 });
         panel.list(players.map(|(side, label, key)| Button::new(Id::Turn(Page::Players(side)), label).key(key)));
     }
 
     fn write_battle<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
-        panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
+        if self.battle.is_answered() {
+            panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
+        }
         panel.says(Tone::Quiet, self.rules_and_shots());
         // Of few ships there are few enough placements to try them all.
         let tree = tree::button(Id::Tree).enabled(self.root().is_some() && !self.is_over());

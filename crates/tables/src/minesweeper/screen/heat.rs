@@ -3,8 +3,8 @@
 
 use super::say;
 use crate::frame::capital;
+use arena::Code;
 use champion_minesweeper::chances;
-use course::player::Code;
 use games::minesweeper::{Square, View};
 use questions::minesweeper::{Chances, Likely};
 use stage::{Asking, News, Outbox};

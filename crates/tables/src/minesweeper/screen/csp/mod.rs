@@ -14,7 +14,7 @@ use crate::frame::{Frame, capital};
 use crate::minesweeper::csp::history::History;
 use crate::minesweeper::csp::steps::{Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
-use course::player::Code;
+use arena::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use games::minesweeper::{Square, View};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};

@@ -1,0 +1,173 @@
+//! The window's app in a page: its frames, and what the page says meanwhile.
+
+mod talk;
+mod words;
+mod workers;
+
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::input::utils::register_input_subscriber;
+use macroquad::miniquad;
+use macroquad::prelude::next_frame;
+use stage::{News, Wish};
+use std::sync::{Arc, Mutex};
+use talk::{Heard, Opening, Shown, Told};
+use viewer::app::App;
+use viewer::backend::{self, Backend, View};
+use viewer::frame::{Kept, draw};
+use viewer::live::{Live, lock};
+use workers::Workers;
+
+/// What the course is.
+const COURSE: &str = include_str!("../../../../tests/course.toml");
+
+/// The app, once it is open.
+type Page = Arc<Mutex<Live<Workers>>>;
+
+fn main() {
+    let mut page: Option<Page> = None;
+    page_wire::hear(move |line| match (serde_json::from_str(line), &page) {
+        (Ok(Heard::Open(opening)), None) => page = open(&opening),
+        (Ok(heard), Some(page)) => hear(page, heard),
+        _ => {}
+    });
+}
+
+fn tell(told: &Told) {
+    page_wire::tell(&serde_json::to_string(told).expect("plain data"));
+}
+
+/// Opens the app.
+fn open(opening: &Opening) -> Option<Page> {
+    let Opening { order, solutions, unwritten, note, lang, dark, beaten } = opening;
+    let _ = text::choose(Some(lang));
+    let here = tables::Here { solutions: *solutions, unwritten: unwritten.clone() };
+    let app = App::with(order, here.clone()).or_else(|_| App::with(&tables::Order::default(), here)).ok()?;
+    let app = app.having_beaten(beaten.clone()).in_theme(*dark).in_page(note.clone());
+    let page = Arc::new(Mutex::new(Live::new(app, Workers::new(COURSE.parse().ok()?))));
+    let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
+    window.platform.blocking_event_loop = true;
+    let update_on = UpdateTrigger {
+        key_down: true,
+        mouse_down: true,
+        mouse_up: true,
+        mouse_motion: true,
+        mouse_wheel: true,
+        specific_key: None,
+        touch: true,
+    };
+    let window = Conf { miniquad_conf: window, update_on: Some(update_on), ..Conf::default() };
+    macroquad::Window::from_config(window, run(page.clone()));
+    Some(page)
+}
+
+/// Takes what the page says.
+fn hear(page: &Page, heard: Heard) {
+    let mut live = lock(page);
+    let workers = live.outside();
+    let news = match heard {
+        Heard::Open(_) => None,
+        Heard::Tick(now) => {
+            workers.tick(now);
+            None
+        }
+        Heard::Ready(player) => {
+            workers.ready(&player);
+            None
+        }
+        Heard::Said(player, line, seconds) => {
+            workers.said(&player, &line, seconds);
+            None
+        }
+        Heard::Died(player, death) => {
+            workers.died(&player, death);
+            None
+        }
+        Heard::Loaded(name, text) => Some(News::Loaded(Ok((name, text)))),
+        Heard::Pasted(text) => Some(News::Pasted(text)),
+        Heard::Pressed(x, y) => {
+            live.press((x, y));
+            None
+        }
+        Heard::Changed(time) => Some(News::Changed(time)),
+        Heard::Rebuilt(unwritten) => {
+            workers.renew("mine");
+            workers.news.push(News::Unwritten(unwritten));
+            Some(News::Rebuilt)
+        }
+        Heard::Broken(why) => Some(News::Broken(why)),
+    };
+    let heard: Vec<News> = std::mem::take(&mut live.outside().news).into_iter().chain(news).collect();
+    let something_new = live.pass(heard.into_iter());
+    std::mem::take(&mut live.outside().told).iter().for_each(tell);
+    if something_new {
+        miniquad::window::schedule_update();
+    }
+}
+
+/// What lasts from frame to frame.
+struct Window {
+    backend: Backend,
+    events: usize,
+    kept: Kept,
+    /// so many tenths as large as usual are letters
+    tenths: i16,
+    /// the language, and whether it is dark
+    looks: Option<(text::Lang, bool)>,
+    shown: Shown,
+}
+
+/// Draws, whenever there is something new.
+async fn run(page: Page) {
+    let (backend, events) = (Backend::default(), register_input_subscriber());
+    let mut window =
+        Window { backend, events, kept: Kept::default(), tenths: 10, looks: None, shown: Shown::default() };
+    loop {
+        if window.frame(&mut lock(&page)) {
+            miniquad::window::schedule_update();
+        }
+        next_frame().await;
+    }
+}
+
+impl Window {
+    /// Draws once, and tells the page what is wanted of it. Returns whether there is more to be seen.
+    fn frame(&mut self, live: &mut Live<Workers>) -> bool {
+        let view = View::of_window(f32::from(self.tenths) / 10.0);
+        let moves = draw(live, &mut self.backend, view, (self.events, &mut self.kept));
+        self.tenths = (self.tenths + std::mem::take(&mut self.kept.zoomed)).clamp(10, 16);
+        let wishes = live.wishes();
+        let has_wishes = !wishes.is_empty();
+        let mut told: Vec<Told> = wishes.into_iter().filter_map(|wish| grant(wish, live, view)).collect();
+        told.append(&mut live.outside().told);
+        let looks = Some((text::lang(), live.is_dark()));
+        if looks != std::mem::replace(&mut self.looks, looks) {
+            told.push(Told::Looks(text::lang().to_string(), live.is_dark()));
+        }
+        let shown = talk::shown(live, view);
+        if shown != self.shown {
+            told.push(Told::Shown(shown.clone()));
+            self.shown = shown;
+        }
+        told.iter().for_each(tell);
+        moves || has_wishes
+    }
+}
+
+/// Who grants what only a window can.
+fn grant(wish: Wish, live: &mut Live<Workers>, view: View) -> Option<Told> {
+    match wish {
+        Wish::Copy(text) => {
+            live.hear(&News::Copied);
+            Some(Told::Copy(text))
+        }
+        Wish::Paste => Some(Told::Paste),
+        Wish::Photo { name, part } => {
+            // The page takes it from the canvas: all of it must be there.
+            backend::drawn();
+            let name = format!("{name}.png");
+            live.hear(&News::Saved(Ok(name.clone())));
+            Some(Told::Photo(name, view.to_pixels(part)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,120 @@
+//! What page and app say to each other: a line of JSON each. `crates/page/assets/page.js` says and hears the same.
+
+use crate::workers::Workers;
+use serde::{Deserialize, Serialize};
+use stage::scene::Rect;
+use std::collections::BTreeSet;
+use tables::Order;
+use text::Text;
+use viewer::app::Spoken;
+use viewer::backend::View;
+use viewer::live::Live;
+
+/// What the page says.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Heard {
+    /// What is to be opened: the first of all.
+    Open(Box<Opening>),
+    /// Time has passed: so many seconds since the page was opened.
+    Tick(f64),
+    /// A player's worker is there, and thinks now.
+    Ready(String),
+    /// It has answered with this line, after so many seconds.
+    Said(String, String, f64),
+    /// It has not, and is gone.
+    Died(String, Death),
+    /// A file that was chosen: its name, and what stands in it.
+    Loaded(String, String),
+    /// What other programs have put there to be taken.
+    Pasted(String),
+    /// Somebody who does not see the canvas presses there, in units of the layout.
+    Pressed(f32, f32),
+    /// The student has changed the code, at this time of day.
+    Changed(String),
+    /// It was built: these exercises are not written yet.
+    Rebuilt(BTreeSet<String>),
+    /// It does not compile.
+    Broken(Text),
+}
+
+/// What is to be opened.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Opening {
+    /// the game, and its options
+    pub order: Order,
+    /// whether the course's own players are in the page
+    pub solutions: bool,
+    /// the exercises that the student has not written yet
+    pub unwritten: BTreeSet<String>,
+    /// what the home screen says of the page
+    pub note: Text,
+    /// the language
+    pub lang: String,
+    /// whether it is dark
+    pub dark: bool,
+    /// who was beaten, as games and rungs of their ladders
+    pub beaten: BTreeSet<(String, String)>,
+}
+
+/// How a worker ends by itself, as the page sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Death {
+    /// The stack was full.
+    Stack,
+    /// There was no more memory.
+    Memory,
+    /// It could not be loaded, or anything else.
+    Other(String),
+}
+
+/// What the page is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// Ask this player, and start its worker if there is none.
+    Ask(String, String),
+    /// End its worker.
+    End(String),
+    /// Offer this as a file of this name.
+    Save(String, String),
+    /// Let the person choose a file.
+    Load,
+    /// Put this text where other programs take it from.
+    Copy(String),
+    /// Tell what other programs have put there.
+    Paste,
+    /// Offer this part of what is drawn as a picture of this name: left, top, width, height in pixels.
+    Photo(String, [f32; 4]),
+    /// Remember that this rung of this game's ladder was beaten.
+    Beaten(String, String),
+    /// Remember the language, and whether it is dark.
+    Looks(String, bool),
+    /// Say this to who does not see the canvas.
+    Shown(Shown),
+}
+
+/// What is to be seen, for who does not see the canvas.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Shown {
+    /// what goes on, in a sentence
+    pub headline: String,
+    /// what can be pressed, each with its place in units of the layout
+    pub stops: Vec<(String, [f32; 4])>,
+    /// which of them the keys have gone to
+    pub focus: Option<usize>,
+    /// the panel, in units of the layout: a finger scrolls it
+    pub panel: [f32; 4],
+    /// so many pixels of the page is a unit
+    pub scale: f32,
+}
+
+/// What is to be seen of the app.
+pub fn shown(live: &Live<Workers>, view: View) -> Shown {
+    let Spoken { headline, stops, focus, panel } = live.spoken();
+    let sides = |Rect { x, y, w, h }: Rect| [x, y, w, h].map(f32::round);
+    let stops = stops.into_iter().map(|(name, rect)| (name, sides(rect))).collect();
+    Shown { headline, stops, focus, panel: sides(panel), scale: view.scale }
+}

@@ -1,0 +1,217 @@
+// The page around the app: it starts and ends workers, offers and takes files, remembers looks, and says to who does
+// not see the canvas what is on it. What it tells the app and hears from it is in crates/page/app/src/talk.rs.
+"use strict";
+
+const say_here = (text) => { document.getElementById("said").textContent = text[language()] ?? text.en; };
+const language = () => recalled("lang", navigator.language.startsWith("de") ? "de" : "en");
+
+// What is remembered from visit to visit: of this page alone, if the browser lets it.
+const shelf = `spielbaum ${location.pathname} `;
+function recalled(key, otherwise) {
+    try { return JSON.parse(localStorage.getItem(shelf + key)) ?? otherwise; } catch { return otherwise; }
+}
+function remember(key, value) {
+    try { localStorage.setItem(shelf + key, JSON.stringify(value)); } catch { /* then not */ }
+}
+
+// What is drawn is opaque: else the page shows through wherever an edge is smooth.
+const context_of = canvas.getContext.bind(canvas);
+canvas.getContext = (kind, options) => context_of(kind, { alpha: false, ...options });
+
+let app = null; // what the app's module exports
+const tell = (heard) => app && wire_say(app, JSON.stringify(heard));
+
+// ---- Players: each a worker, which is asked one question after the other.
+
+const players = new Map(), modules = new Map();
+let build = opening.build ?? 0;
+
+function module_of(player) {
+    if (!modules.has(player)) {
+        modules.set(player, fetch(`${player}.wasm?${build}`).then(checked).then(WebAssembly.compileStreaming));
+    }
+    return modules.get(player);
+}
+
+function checked(response) {
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    // A web space may not know what this is.
+    return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
+}
+
+async function ask(name, line) {
+    const known = players.get(name);
+    if (known) return known.worker?.postMessage({ line });
+    const player = { worker: null };
+    players.set(name, player);
+    const is_here = () => players.get(name) === player;
+    const died = (how) => {
+        if (!is_here()) return;
+        end(name);
+        tell({ died: [name, how] });
+    };
+    try {
+        const module = await module_of(name);
+        if (!is_here()) return;
+        player.worker = new Worker("worker.js");
+        player.worker.onerror = (event) => died({ other: event.message ?? "" });
+        player.worker.onmessage = ({ data }) => {
+            if (!is_here()) return;
+            if (data.ready) tell({ ready: name });
+            if (data.said) tell({ said: [name, data.said, data.seconds] });
+            if (data.died) died(data.died);
+        };
+        player.worker.postMessage({ module, line });
+    } catch (error) {
+        modules.delete(name);
+        died({ other: String(error) });
+    }
+}
+
+function end(name) {
+    players.get(name)?.worker?.terminate();
+    players.delete(name);
+}
+
+// ---- Files, and what other programs have.
+
+function offer(name, blob) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+function load() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = ".txt,text/plain";
+    input.onchange = async () => {
+        const [file] = input.files;
+        if (file) tell({ loaded: [file.name, (await file.slice(0, 20000).text())] });
+    };
+    input.click();
+}
+
+function photo(name, [x, y, wide, high]) {
+    const part = document.createElement("canvas");
+    [part.width, part.height] = [wide, high].map(Math.round);
+    part.getContext("2d").drawImage(canvas, -Math.round(x), -Math.round(y));
+    part.toBlob((blob) => offer(name, blob));
+}
+
+// ---- What is on the canvas, for who does not see it: real buttons over it, and a sentence.
+
+const stops = document.getElementById("stops"), headline = document.getElementById("headline");
+let shown = { stops: [], panel: [0, 0, 0, 0], scale: 1, focus: null };
+
+function show(now) {
+    shown = now;
+    if (headline.textContent !== now.headline) headline.textContent = now.headline;
+    while (stops.children.length > now.stops.length) stops.lastChild.remove();
+    now.stops.forEach(([name, rect], i) => {
+        const button = stops.children[i] ?? stops.appendChild(button_of(i));
+        if (button.textContent !== name) button.textContent = name;
+        const [left, top, width, height] = rect.map((side) => `${Math.round(side * now.scale)}px`);
+        Object.assign(button.style, { left, top, width, height });
+    });
+    const is_ours = document.activeElement === canvas || stops.contains(document.activeElement);
+    const wanted = now.focus === null ? canvas : stops.children[now.focus];
+    if (is_ours && wanted && document.activeElement !== wanted) wanted.focus({ preventScroll: true });
+}
+
+function button_of(i) {
+    const button = document.createElement("button");
+    button.tabIndex = -1;
+    button.onclick = () => {
+        const [x, y, wide, high] = shown.stops[i][1];
+        tell({ pressed: [x + wide / 2, y + high / 2] });
+    };
+    return button;
+}
+
+// What is typed is for the app, whatever has the focus.
+for (const kind of ["keydown", "keypress", "keyup"]) {
+    stops.addEventListener(kind, (event) => {
+        canvas[`on${kind}`]?.(event);
+        if (event.key === "Enter" || event.key === " ") event.preventDefault();
+    });
+}
+
+// ---- What the app wants.
+
+const wishes = {
+    ask: ([player, line]) => ask(player, line),
+    end,
+    save: ([name, text]) => offer(name, new Blob([text], { type: name.endsWith(".svg") ? "image/svg+xml" : "text/plain" })),
+    load,
+    copy: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
+    paste: () => navigator.clipboard?.readText?.().then((text) => tell({ pasted: text }), () => {}),
+    photo: ([name, part]) => photo(name, part),
+    beaten: (rung) => remember("beaten", [...recalled("beaten", []), rung]),
+    looks: ([lang, dark]) => {
+        remember("lang", lang);
+        remember("dark", dark);
+        document.documentElement.lang = lang;
+        document.documentElement.style.background = document.body.style.background = dark ? "#14181f" : "#f4f6fa";
+    },
+    shown: show,
+};
+
+function heard(line) {
+    const told = JSON.parse(line);
+    const [wish] = typeof told === "string" ? [told] : Object.keys(told);
+    wishes[wish](told[wish]);
+}
+
+// ---- Served by `cargo play --browser`: it says when the student's code has changed.
+
+async function follow() {
+    try {
+        const state = await (await fetch("state", { cache: "no-store" })).json();
+        if (state.number !== follow.number) {
+            follow.number = state.number;
+            if (state.rebuilt) {
+                build = state.build;
+                modules.delete("mine");
+                tell({ rebuilt: state.rebuilt });
+            }
+            if (state.changed) tell({ changed: state.changed });
+            if (state.broken) tell({ broken: state.broken });
+        }
+        setTimeout(follow, 700);
+    } catch {
+        setTimeout(follow, 3000);
+    }
+}
+
+// ---- The beginning.
+
+async function begin() {
+    if (location.protocol === "file:") return say_here(opening.say.needs_server);
+    if (!document.createElement("canvas").getContext("webgl")) return say_here(opening.say.needs_webgl);
+    importObject.env.wire_tell = wire_to(() => wasm_exports, heard);
+    try {
+        const module = await fetch(`app.wasm?${build}`).then(checked).then(WebAssembly.compileStreaming);
+        add_missing_functions_stabs(module);
+        wasm_exports = (await WebAssembly.instantiate(module, importObject)).exports;
+    } catch (error) {
+        console.error(error);
+        return say_here(opening.say.cannot_load);
+    }
+    wasm_memory = wasm_exports.memory;
+    wasm_exports.main(0, 0);
+    app = wasm_exports;
+    with_fingers(canvas, () => app, () => shown.panel.map((side) => side * shown.scale));
+    const dark = recalled("dark", !matchMedia("(prefers-color-scheme: light)").matches);
+    tell({ open: { ...opening.app, lang: language(), dark, beaten: recalled("beaten", []) } });
+    canvas.focus();
+    setInterval(() => tell({ tick: performance.now() / 1000 }), 50);
+    if (opening.served) {
+        follow.number = opening.number;
+        follow();
+    }
+}
+
+begin();

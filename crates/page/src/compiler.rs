@@ -1,0 +1,80 @@
+//! How programs for a browser are compiled here: with rustup's target, or with Debian's compiler for browsers and its
+//! source of the standard library.
+
+use crate::words as say;
+use course::Workspace;
+use course::build::{Build, build};
+use course::door::Order;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use text::Text;
+
+/// What they need, in bytes: as much memory and stack as players have elsewhere.
+const LIMITS: [&str; 2] = ["-Clink-arg=--max-memory=536870912", "-Clink-arg=-zstack-size=8388608"];
+
+/// Debian's compiler, and where its source is.
+const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/lib/rustlib/src/rust/library"];
+
+/// Compiles for browsers.
+pub struct Compiler {
+    workspace: Workspace,
+    settings: Vec<String>,
+}
+
+impl Compiler {
+    /// The one that is here.
+    ///
+    /// # Errors
+    /// There is none: what to install.
+    pub fn find(workspace: &Workspace) -> Result<Compiler, Text> {
+        let mut workspace = workspace.clone();
+        let sysroot = sysroot().ok_or_else(say::no_target)?;
+        let folder = workspace.root.join("target/browser");
+        // What is random is drawn by a seed: there is no other source of it in a page.
+        let flags = LIMITS.into_iter().chain([r#"--cfg=getrandom_backend="unsupported""#]);
+        let flags = flags.map(|flag| format!("{flag:?}")).collect::<Vec<_>>().join(", ");
+        let mut settings = vec![
+            format!("build.target-dir={:?}", folder.display().to_string()),
+            format!("target.wasm32-unknown-unknown.rustflags=[{flags}]"),
+            // Small, and as strict as where it is tested.
+            "profile.release.panic=\"abort\"".to_owned(),
+            "profile.release.opt-level=\"s\"".to_owned(),
+            "profile.release.strip=true".to_owned(),
+            "profile.release.lto=true".to_owned(),
+            "profile.release.codegen-units=1".to_owned(),
+            "profile.release.overflow-checks=true".to_owned(),
+        ];
+        if !sysroot.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {
+            let linker = linker(&sysroot).ok_or_else(say::no_target)?;
+            if !DEBIAN.iter().all(|part| Path::new(part).exists()) {
+                return Err(say::no_target());
+            }
+            settings.push(format!("build.rustc={:?}", DEBIAN[0]));
+            settings.push("unstable.build-std=[\"std\", \"panic_abort\"]".to_owned());
+            settings.push(format!("target.wasm32-unknown-unknown.linker={:?}", linker.display().to_string()));
+            workspace.runner.confined_by = ["env", "RUSTC_BOOTSTRAP=1"].map(Into::into).into();
+        }
+        Ok(Compiler { workspace, settings })
+    }
+
+    /// What becomes of this order.
+    ///
+    /// # Errors
+    /// cargo cannot be run.
+    pub fn build(&self, order: Order) -> Result<Build, Text> {
+        build(&self.workspace, &order.for_browser(&self.settings))
+    }
+}
+
+/// Where the compiler lives that builds the course.
+fn sysroot() -> Option<PathBuf> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+    let said = Command::new(rustc).args(["--print", "sysroot"]).output().ok().filter(|said| said.status.success())?;
+    Some(PathBuf::from(String::from_utf8(said.stdout).ok()?.trim()))
+}
+
+/// The linker that comes with it.
+fn linker(sysroot: &Path) -> Option<PathBuf> {
+    let hosts = std::fs::read_dir(sysroot.join("lib/rustlib")).ok()?;
+    hosts.filter_map(Result::ok).map(|host| host.path().join("bin/rust-lld")).find(|linker| linker.is_file())
+}

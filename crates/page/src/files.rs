@@ -1,0 +1,141 @@
+//! What a page is made of: its files, by their names.
+
+use crate::compiler::Compiler;
+use crate::words as say;
+use course::Workspace;
+use course::build::Build;
+use course::door::{Order, Vetted};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tables::page::Page;
+use text::{Text, files};
+
+/// The files of a page, by their names.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// What is as it is.
+const ASSETS: [(&str, &str); 7] = [
+    ("index.html", include_str!("../assets/index.html")),
+    ("page.css", include_str!("../assets/page.css")),
+    ("icon.svg", include_str!("../assets/icon.svg")),
+    ("wire.js", include_str!("../assets/wire.js")),
+    ("fingers.js", include_str!("../assets/fingers.js")),
+    ("page.js", include_str!("../assets/page.js")),
+    ("worker.js", include_str!("../assets/worker.js")),
+];
+
+/// By this file a folder is known as a page.
+pub const OPENING: &str = "opening.js";
+
+/// The file of the student's code.
+pub const MINE: &str = "mine.wasm";
+
+/// Licences of what is in a page and is not the course's: the letters.
+const LICENCES: [(&str, &str); 2] = [
+    ("Inter", include_str!("../../stage/fonts/LICENSE-inter")),
+    ("JetBrains Mono", include_str!("../../stage/fonts/LICENSE-jetbrains-mono")),
+];
+
+/// All files of a page but the one that opens it. What is being built is told.
+///
+/// # Errors
+/// Something does not compile, or the student's code must not be built.
+pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool) -> Result<Files, Text> {
+    let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
+    let mut add = |name: &str, path: &Path| -> Result<(), Text> {
+        all.insert(name.to_owned(), read(path)?);
+        Ok(())
+    };
+    // The student's code first: it is what may go wrong.
+    add(MINE, &mine(workspace, compiler)?.program().map_err(course::shared::player_does_not_compile)?)?;
+    course::tell(&say::builds(say::the_app()));
+    add("app.wasm", &program(compiler, Order::tool("page-app"))?)?;
+    if solutions {
+        course::tell(&say::builds(say::course_code()));
+        add("solution.wasm", &program(compiler, Order::solution(true))?)?;
+        for game in tables::ALL.iter().map(|table| table.name()) {
+            if workspace.root.join("crates/champions").join(game).join("Cargo.toml").is_file() {
+                add(&format!("champion_{game}.wasm"), &program(compiler, Order::champion(game))?)?;
+            }
+        }
+    }
+    let libraries = Libraries::of(workspace)?;
+    add("gl.js", &libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js"))?;
+    all.insert("licences.txt".to_owned(), libraries.licences(workspace)?.into_bytes());
+    Ok(all)
+}
+
+/// What becomes of the student's code.
+///
+/// # Errors
+/// It must not be built, or cargo cannot be run.
+pub fn mine(workspace: &Workspace, compiler: &Compiler) -> Result<Build, Text> {
+    let code = Vetted::exercises(workspace)?;
+    course::tell(&say::builds(say::your_code()));
+    compiler.build(Order::mine(&code, true))
+}
+
+fn program(compiler: &Compiler, order: Order) -> Result<PathBuf, Text> {
+    compiler.build(order)?.program().map_err(course::shared::does_not_compile_elsewhere)
+}
+
+/// What stands in a file.
+///
+/// # Errors
+/// It cannot be read.
+pub fn read(path: &Path) -> Result<Vec<u8>, Text> {
+    std::fs::read(path).map_err(|error| files::cannot_read(path.display(), error))
+}
+
+/// The file that opens the page: what the app is told, and what the page may have to say before it is there. `more` is
+/// of one that is served.
+pub fn opening(workspace: &Workspace, page: &Page, note: &Text, more: Value) -> Vec<u8> {
+    let mut opening = json!({
+        "app": { "order": page.order, "solutions": page.solutions, "unwritten": workspace.unwritten(), "note": note },
+        "say": {
+            "needs_server": say::needs_server(), "needs_webgl": say::needs_webgl(), "cannot_load": say::cannot_load(),
+        },
+    });
+    if let (Value::Object(opening), Value::Object(more)) = (&mut opening, more) {
+        opening.extend(more);
+    }
+    format!("const opening = {opening};\n").into_bytes()
+}
+
+/// What cargo knows of the libraries.
+struct Libraries(Vec<Value>);
+
+impl Libraries {
+    fn of(workspace: &Workspace) -> Result<Libraries, Text> {
+        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
+        let arguments =
+            ["metadata", "--format-version", "1", "--filter-platform", "wasm32-unknown-unknown", "--offline"];
+        let said = Command::new(cargo).args(arguments).current_dir(&workspace.root).output();
+        let said = said.map_err(course::shared::cannot_run_cargo)?;
+        let known: Value = serde_json::from_slice(&said.stdout).unwrap_or_default();
+        Ok(Libraries(known["packages"].as_array().cloned().unwrap_or_default()))
+    }
+
+    /// Where the source of this one is.
+    fn folder(&self, name: &str) -> Option<PathBuf> {
+        let package = self.0.iter().find(|package| package["name"] == name)?;
+        Some(Path::new(package["manifest_path"].as_str()?).parent()?.to_owned())
+    }
+
+    /// The course's licence, those of the letters, and which one each library has.
+    fn licences(&self, workspace: &Workspace) -> Result<String, Text> {
+        let of_course = String::from_utf8_lossy(&read(&workspace.root.join("LICENSE-MIT"))?).into_owned();
+        let mut all = format!("Spielbaum\n\n{of_course}\n");
+        for (name, licence) in LICENCES {
+            all += &format!("\n{name}\n\n{licence}\n");
+        }
+        all += "\nLibraries, of which some are in the programs\n\n";
+        for package in self.0.iter().filter(|package| !package["source"].is_null()) {
+            let of = |field: &str| package[field].as_str().unwrap_or_default().to_owned();
+            all += &format!("{} {}: {}, {}\n", of("name"), of("version"), of("license"), of("repository"));
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,74 @@
+//! `spielbaum-page`: the finished games as a page. `cargo run -- page` writes it to a folder, `cargo play --browser`
+//! serves it to the browser of this computer and follows the student's code. The page itself is in `app` (what is to be
+//! seen), `wire` (how it talks) and `assets` (what is around it).
+
+mod compiler;
+mod files;
+mod serve;
+mod words;
+
+use compiler::Compiler;
+use course::{Workspace, tool};
+use files::{Files, OPENING, opening};
+use serde_json::json;
+use std::path::Path;
+use std::process::ExitCode;
+use tables::page::{Page, Task};
+use text::Text;
+use words as say;
+
+fn main() -> ExitCode {
+    tool::main("cargo run -- page", run)
+}
+
+fn run(workspace: Workspace, page: Page) -> Result<ExitCode, Text> {
+    if page.solutions && !workspace.has_solutions() {
+        return Err(course::shared::no_solutions_here());
+    }
+    match &page.task {
+        Task::Write(folder) => write(&workspace, &page, folder),
+        Task::Serve(port) => serve::serve(&workspace, &page, *port),
+    }
+}
+
+/// Writes the page to a folder that does not exist yet, is empty, or holds a page.
+fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, Text> {
+    let is_page = folder.join(OPENING).is_file() && folder.join("app.wasm").is_file();
+    if !is_page {
+        tables::series::may_be_written(folder)?;
+    }
+    let compiler = Compiler::find(workspace)?;
+    let mut all = files::of(workspace, &compiler, page.solutions)?;
+    let note = if page.solutions { say::note_of_solutions() } else { say::note_of_mine() };
+    all.insert(OPENING.to_owned(), opening(workspace, page, &note, json!({})));
+    let write = if is_page { replace } else { fill };
+    write(folder, &all)?;
+    let kilobytes = all.values().map(Vec::len).sum::<usize>().div_ceil(1000);
+    course::print(&format!("{}\n", say::is_written(folder.display(), kilobytes)));
+    if page.solutions {
+        course::print(&format!("{}\n", say::holds_solutions()));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn fill(folder: &Path, all: &Files) -> Result<(), Text> {
+    whole::write_folder(folder, |beside| {
+        all.iter().try_for_each(|(name, bytes)| std::fs::write(beside.join(name), bytes))
+    })
+}
+
+/// Writes it in the place of an older page, which comes back if that fails.
+fn replace(folder: &Path, all: &Files) -> Result<(), Text> {
+    let mut old = folder.as_os_str().to_owned();
+    old.push(".old");
+    let old = Path::new(&old);
+    let cannot = |error| text::files::cannot_write(folder.display(), error);
+    std::fs::rename(folder, old).map_err(cannot)?;
+    match fill(folder, all) {
+        Ok(()) => std::fs::remove_dir_all(old).map_err(cannot),
+        Err(why) => {
+            let _ = std::fs::rename(old, folder);
+            Err(why)
+        }
+    }
+}

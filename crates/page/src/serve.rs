@@ -1,0 +1,202 @@
+//! Serves the page to the browser of this computer, and to nobody else: at 127.0.0.1, behind a word that nobody can
+//! guess, from memory, so that nothing but the page's own files can be asked for. What the student saves is built and
+//! takes the old code's place.
+
+use crate::compiler::Compiler;
+use crate::files::{self, Files, MINE, OPENING, opening};
+use crate::words as say;
+use course::Workspace;
+use serde_json::{Value, json};
+use std::net::Ipv4Addr;
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tables::page::Page;
+use text::Text;
+use tiny_http::{Header, Method, Request, Response, Server};
+
+/// The file that says what has become of the student's code.
+const STATE: &str = "state";
+
+/// What every answer says: it is for this page alone, and new each time.
+const HEADERS: [(&str, &str); 5] = [
+    ("Cache-Control", "no-store"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("X-Frame-Options", "DENY"),
+];
+
+/// What is served.
+#[derive(Default)]
+struct Served {
+    files: Files,
+    /// how often the student's code has been built, and how often there was anything to say of it
+    build: u64,
+    number: u64,
+}
+
+impl Served {
+    /// Says something of the student's code.
+    fn say(&mut self, what: Value) {
+        self.number += 1;
+        let mut state = json!({ "number": self.number, "build": self.build });
+        if let (Value::Object(state), Value::Object(what)) = (&mut state, what) {
+            state.extend(what);
+        }
+        self.files.insert(STATE.to_owned(), state.to_string().into_bytes());
+    }
+}
+
+/// Serves it, until Ctrl-C.
+pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<ExitCode, Text> {
+    // That a port is taken is known before minutes of building.
+    let server = Server::http((Ipv4Addr::LOCALHOST, port.unwrap_or(0)));
+    let server = server.map_err(|why| say::no_port(port.unwrap_or(0), why))?;
+    let port = server.server_addr().to_ip().map_or(0, |address| address.port());
+    let compiler = Compiler::find(workspace)?;
+    // What is saved meanwhile is told later.
+    let mut saved = course::watch::Files::new(&workspace.root.join("exercises"));
+    let mut served = Served { files: files::of(workspace, &compiler, page.solutions)?, ..Served::default() };
+    served.say(json!({}));
+    let more = json!({ "served": true, "number": served.number });
+    served.files.insert(OPENING.to_owned(), opening(workspace, page, &say::note_of_served(), more));
+    let served = Arc::new(Mutex::new(served));
+    let (word, answering) = (word()?, served.clone());
+    let address = format!("http://127.0.0.1:{port}/{word}/");
+    course::print(&format!("{}\n", say::is_served(&address)));
+    std::thread::spawn(move || {
+        for request in server.incoming_requests() {
+            let answer = answer(&lock(&answering).files, &request, &word, port);
+            // Who has gone away does not want it any more.
+            let _ = request.respond(answer);
+        }
+    });
+    // Where there is no browser, the address stands in the terminal.
+    let _ = open::that_detached(&address);
+    loop {
+        saved.wait();
+        let time = chrono::Local::now().format("%H:%M:%S").to_string();
+        course::print(&format!("{}\n", say::is_changed(&time)));
+        lock(&served).say(json!({ "changed": time }));
+        match rebuilt(workspace, &compiler) {
+            Ok(program) => {
+                let mut served = lock(&served);
+                served.files.insert(MINE.to_owned(), program);
+                served.build += 1;
+                served.say(json!({ "rebuilt": workspace.unwritten() }));
+                course::print(&format!("{}\n", say::plays_now()));
+            }
+            Err(why) => {
+                course::print(&format!("{}\n", say::old_code_plays(&why)));
+                lock(&served).say(json!({ "broken": why }));
+            }
+        }
+    }
+}
+
+fn lock(served: &Mutex<Served>) -> MutexGuard<'_, Served> {
+    served.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The student's code, built anew.
+fn rebuilt(workspace: &Workspace, compiler: &Compiler) -> Result<Vec<u8>, Text> {
+    files::read(&files::mine(workspace, compiler)?.program_or_cause()?)
+}
+
+/// A word that nobody can guess.
+fn word() -> Result<String, Text> {
+    let number = getrandom::u64().map_err(course::shared::bad_arguments)?;
+    Ok(format!("{number:016x}"))
+}
+
+type Answer = Response<std::io::Cursor<Vec<u8>>>;
+
+/// What this request gets: a file of the page, if it comes from the page or from the address bar.
+fn answer(files: &Files, request: &Request, word: &str, port: u16) -> Answer {
+    let header = |name: &'static str| {
+        request.headers().iter().find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
+    };
+    let named = asked_for(request.method(), request.url(), (header("Host"), header("Origin")), word, port);
+    let found = named.ok().and_then(|name| Some((name, files.get(name)?)));
+    let response = match (found, named) {
+        (Some((name, bytes)), _) => Response::from_data(bytes.clone()).with_header(told(("Content-Type", kind(name)))),
+        (None, Err(status)) => Response::from_data([]).with_status_code(status),
+        (None, Ok(_)) => Response::from_data([]).with_status_code(404),
+    };
+    HEADERS.into_iter().map(told).fold(response, Response::with_header)
+}
+
+/// Which file is asked for; or with which status that is refused: from elsewhere, or another way than a browser reads.
+fn asked_for<'a>(
+    method: &Method,
+    url: &'a str,
+    (host, origin): (Option<&str>, Option<&str>),
+    word: &str,
+    port: u16,
+) -> Result<&'a str, u16> {
+    let is_here =
+        |host: &str| [format!("127.0.0.1:{port}"), format!("localhost:{port}")].iter().any(|here| here == host);
+    let from_here = |origin: &str| origin.strip_prefix("http://").is_some_and(is_here);
+    if !host.is_some_and(is_here) || !origin.is_none_or(from_here) {
+        return Err(403);
+    }
+    if *method != Method::Get {
+        return Err(405);
+    }
+    let path = url.split('?').next().unwrap_or_default();
+    let name = path.strip_prefix('/').and_then(|path| path.strip_prefix(word)?.strip_prefix('/')).ok_or(404_u16)?;
+    Ok(if name.is_empty() { "index.html" } else { name })
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("wasm") => "application/wasm",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/json",
+    }
+}
+
+fn told((name, value): (&str, &str)) -> Header {
+    Header::from_bytes(name, value).expect("plain letters")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_page_itself_gets_its_files_and_nothing_else() {
+        let of = |method: &Method, url, host, origin| asked_for(method, url, (host, origin), "secret", 4000);
+        let (here, page) = (Some("127.0.0.1:4000"), Some("http://127.0.0.1:4000"));
+        let get = Method::Get;
+        assert_eq!(of(&get, "/secret/", here, None), Ok("index.html"));
+        assert_eq!(of(&get, "/secret/app.wasm?3", Some("localhost:4000"), page), Ok("app.wasm"));
+        // A name that leads elsewhere is the name of no file: they are looked up, never opened.
+        assert_eq!(of(&get, "/secret/../../etc/passwd", here, page), Ok("../../etc/passwd"));
+        for (url, status) in [("/", 404), ("/secret", 404), ("/secre/app.wasm", 404), ("/other/secret/", 404)] {
+            assert_eq!(of(&get, url, here, page), Err(status), "{url}");
+        }
+        for host in [None, Some("evil.example"), Some("127.0.0.1:4001"), Some("127.0.0.1:4000.evil.example")] {
+            assert_eq!(of(&get, "/secret/", host, None), Err(403), "{host:?}");
+        }
+        for origin in ["null", "https://127.0.0.1:4000", "http://evil.example", "http://127.0.0.1:4001"] {
+            assert_eq!(of(&get, "/secret/", here, Some(origin)), Err(403), "{origin}");
+        }
+        for method in [Method::Post, Method::Put, Method::Head, Method::Options] {
+            assert_eq!(of(&method, "/secret/", here, page), Err(405), "{method}");
+        }
+    }
+
+    #[test]
+    fn what_is_told_of_the_code_has_a_new_number_each_time() {
+        let mut served = Served::default();
+        served.say(json!({}));
+        served.say(json!({ "changed": "12:00:00" }));
+        let state: Value = serde_json::from_slice(&served.files[STATE]).unwrap();
+        assert_eq!(state, json!({ "number": 2, "build": 0, "changed": "12:00:00" }));
+    }
+}

@@ -1,0 +1,46 @@
+//! What making and serving a page says.
+
+text::messages! {
+    no_target() {
+        en: "a page needs Rust's target for browsers. Install it once: rustup target add wasm32-unknown-unknown (without rustup, on Debian and Ubuntu: apt install rustc-web rust-web-src)",
+        de: "eine Seite braucht Rusts Ziel für Browser. Installiere es einmal: rustup target add wasm32-unknown-unknown (ohne rustup, unter Debian und Ubuntu: apt install rustc-web rust-web-src)",
+    }
+    builds(what) { en: "building {what} for the browser ...", de: "{what} wird für den Browser gebaut ..." }
+    the_app() { en: "the games", de: "die Spiele" }
+    your_code() { en: "your code", de: "dein Code" }
+    course_code() { en: "the course's code", de: "der Code des Kurses" }
+    is_written(folder, kilobytes) {
+        en: "The page is in {folder} ({kilobytes} kB). Put the folder on a web space, or look at it here: cargo play --browser",
+        de: "Die Seite liegt in {folder} ({kilobytes} kB). Leg den Ordner auf einen Webspace, oder sieh sie hier an: cargo play --browser",
+    }
+    holds_solutions() {
+        en: "It holds the course's solutions as programs: whoever has the page can let them play.",
+        de: "Sie enthält die Lösungen des Kurses als Programme: Wer die Seite hat, kann sie spielen lassen.",
+    }
+    note_of_mine() { en: "These games are played by my own code.", de: "In diesen Spielen spielt mein eigener Code." }
+    note_of_solutions() {
+        en: "This page holds the course's solutions, as programs.",
+        de: "Diese Seite enthält die Lösungen des Kurses, als Programme.",
+    }
+    note_of_served() { en: "Save your code: the next move is played by it.", de: "Speichere deinen Code: Den nächsten Zug macht er." }
+    is_served(address) {
+        en: "The games are at {address}\nSave your code, and the page plays it. Ctrl-C ends this.",
+        de: "Die Spiele sind hier: {address}\nSpeichere deinen Code, und die Seite spielt damit. Strg-C beendet das.",
+    }
+    no_port(port, why) {
+        en: "port {port} cannot be used ({why}): choose another with --port, or none",
+        de: "Port {port} lässt sich nicht benutzen ({why}): Wähle mit --port einen anderen oder keinen",
+    }
+    plays_now() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
+    is_changed(time) { en: "Your code was saved at {time} and is being built.", de: "Dein Code wurde um {time} gespeichert und wird gebaut." }
+    old_code_plays(why) { en: "Your old code plays on: {why}", de: "Dein alter Code spielt weiter: {why}" }
+    lacks(file) { en: "{file} is missing in the libraries that cargo has downloaded", de: "{file} fehlt in den Bibliotheken, die cargo heruntergeladen hat" }
+
+    // On the page itself
+    needs_server() {
+        en: "Browsers start no programs from a plain file. Put this folder on a web space, or type: cargo play --browser",
+        de: "Browser starten keine Programme aus einer bloßen Datei. Leg diesen Ordner auf einen Webspace, oder tippe: cargo play --browser",
+    }
+    needs_webgl() { en: "This browser cannot draw (WebGL is off).", de: "Dieser Browser kann nicht zeichnen (WebGL ist aus)." }
+    cannot_load() { en: "The page could not be loaded. Is the browser an old one?", de: "Die Seite ließ sich nicht laden. Ist der Browser alt?" }
+}

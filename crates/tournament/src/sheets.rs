@@ -1,0 +1,296 @@
+//! The games of a tournament as the pages show them: a file for each pair. What is drawn is written down once a file,
+//! and each position says what of it is new and what is gone.
+
+use crate::record::{Game, Record};
+use crate::result::Result as Shown;
+use serde_json::{Value, json};
+use stage::theme::{DARK, LIGHT};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tables::Table;
+use tables::picture::board;
+use text::Text;
+
+/// Games that are shown of one who plays alone: more of them say nothing new.
+const OF_EACH: usize = 10;
+
+/// The games that lie in one file: of two players, or of one who plays alone.
+pub struct Sheet<'a> {
+    /// a place among the entrants
+    pub one: usize,
+    /// nobody where one plays alone
+    pub other: Option<usize>,
+    /// by their numbers
+    pub games: Vec<&'a Game>,
+}
+
+impl Sheet<'_> {
+    /// What its file is called.
+    pub fn name(&self) -> String {
+        let other = self.other.map_or(String::new(), |other| format!("-{}", other + 1));
+        format!("{}{other}", self.one + 1)
+    }
+
+    /// Where a game lies as `--game` takes it, within the tournament's folder.
+    fn file(&self, game: &Game) -> String {
+        format!("games/{}-game-{}.txt", self.name(), game.number)
+    }
+
+    /// The players of a game, the first side first, and the result for it.
+    pub fn sides(&self, game: &Game) -> ([usize; 2], i32) {
+        let other = self.other.unwrap_or(self.one);
+        if game.number.is_multiple_of(2) || self.other.is_none() {
+            ([self.one, other], game.result)
+        } else {
+            ([other, self.one], -game.result)
+        }
+    }
+}
+
+/// All sheets.
+pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
+    let places: BTreeMap<&str, usize> =
+        shown.hall.entrants.all.iter().enumerate().map(|(place, entrant)| (entrant.id.as_str(), place)).collect();
+    let mut sheets: BTreeMap<(usize, Option<usize>), Vec<&Game>> = BTreeMap::new();
+    for game in record.games() {
+        let Some(&one) = places.get(game.one.as_str()) else { continue };
+        let other = places.get(game.other.as_str()).copied();
+        if other.is_some() || shown.hall.simulator.alone() {
+            sheets.entry((one, other)).or_default().push(game);
+        }
+    }
+    let sheet = |((one, other), mut games): (_, Vec<&'a Game>)| {
+        games.sort_by_key(|game| game.number);
+        games.truncate(if shown.hall.simulator.alone() { OF_EACH } else { usize::MAX });
+        Sheet { one, other, games }
+    };
+    sheets.into_iter().map(sheet).collect()
+}
+
+/// Draws the games, on all cores, and writes a file for each sheet.
+pub fn drawn(shown: &Shown, sheets: &[Sheet], folder: &Path) -> Result<(), Text> {
+    let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
+    let lang = text::lang().to_string();
+    let work = || {
+        let _ = text::choose(Some(&lang));
+        while let Some(sheet) = sheets.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let file = folder.join(format!("games/{}.js", sheet.name()));
+            let text = format!("sheet({:?}, {})\n", sheet.name(), films(shown.table, sheet));
+            let saved =
+                sheet.games.iter().filter_map(|game| Some((folder.join(sheet.file(game)), game.saved.as_ref()?)));
+            let written = saved.into_iter().try_for_each(|(file, game)| whole::write_file(&file, game.as_bytes()));
+            if let Err(why) = written.and_then(|()| whole::write_file(&file, text.as_bytes())) {
+                *problem.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(why);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    match problem.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
+        Some(why) => Err(why),
+        None => Ok(()),
+    }
+}
+
+/// The games of a sheet: `drawn` is everything that is drawn in any of them, `frames` of each game is what of it is
+/// seen, in its order, the first time whole; then how many stay in front, how many go, and what comes there.
+fn films(table: &dyn Table, sheet: &Sheet) -> Value {
+    let (mut known, mut drawn) = (BTreeMap::<String, usize>::new(), Vec::<String>::new());
+    let mut size = (1.0, 1.0);
+    let mut films = Vec::new();
+    for game in &sheet.games {
+        let (mut frames, mut before) = (Vec::new(), Vec::new());
+        for position in &game.positions {
+            let drawn_in = |theme| board(table, position, theme);
+            let (Some(light), Some(dark)) = (drawn_in(&LIGHT), drawn_in(&DARK)) else { continue };
+            size = light.layout.size;
+            let place = |element: String| {
+                *known.entry(element).or_insert_with_key(|element| {
+                    drawn.push(element.clone());
+                    drawn.len() - 1
+                })
+            };
+            let now: Vec<usize> = in_both(&light.to_svg(), &dark.to_svg()).map(place).collect();
+            frames.push(json!(change(&before, &now)));
+            before = now;
+        }
+        let ([first, second], result) = sheet.sides(game);
+        films.push(json!({
+            "number": game.number,
+            "first": first + 1,
+            "second": second + 1,
+            "result": result,
+            "measure": game.measure,
+            "file": game.saved.as_ref().map(|_| sheet.file(game)),
+            "frames": frames,
+            "values": rounded(&game.values),
+            "lost": lost_it(game, result),
+        }));
+    }
+    json!({"size": [size.0, size.1], "drawn": drawn, "games": films})
+}
+
+/// The elements of a picture, each with the colour that it has in the dark theme, too: the page chooses.
+fn in_both(light: &str, dark: &str) -> impl Iterator<Item = String> {
+    let elements = |svg: &str| -> Vec<String> {
+        svg.lines().filter(|line| !line.starts_with("<svg") && !line.starts_with("</svg")).map(str::to_owned).collect()
+    };
+    let (light, dark) = (elements(light), elements(dark));
+    let is_alike = light.len() == dark.len();
+    let both = move |(place, element): (usize, String)| match (
+        colour(&element),
+        dark.get(place).and_then(|dark| colour(dark)),
+    ) {
+        (Some(one), Some(other)) if is_alike && one != other => {
+            element.replacen(&format!("\"{one}\""), &format!("\"{one}\" style=\"--dark:{other}\""), 1)
+        }
+        _ => element.clone(),
+    };
+    light.into_iter().enumerate().map(both)
+}
+
+/// What an element is filled or drawn with.
+fn colour(element: &str) -> Option<&str> {
+    let value = |name| Some(element.split_once(name)?.1.split_once('"')?.0).filter(|value| *value != "none");
+    ["fill=\"", "stroke=\""].into_iter().find_map(value)
+}
+
+/// What has to be done to what was seen: pieces of (stay, go, come ...), so that most of a board is not said again.
+fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
+    let mut pieces = Vec::new();
+    let (mut old, mut new) = (0, 0);
+    while old < before.len() || new < now.len() {
+        let same = before[old..].iter().zip(&now[new..]).take_while(|(one, other)| one == other).count();
+        (old, new) = (old + same, new + same);
+        if old >= before.len() && new >= now.len() {
+            if same > 0 {
+                pieces.push(json!([same, 0]));
+            }
+            break;
+        }
+        // The nearest place at which both go on alike.
+        let meets = |&(gone, come): &(usize, usize)| match (before.get(old + gone), now.get(new + come)) {
+            (None, None) => true,
+            (Some(one), Some(other)) => one == other,
+            _ => false,
+        };
+        let reach = before.len() - old + now.len() - new;
+        let (gone, come) = (0..=reach)
+            .flat_map(|sum| (0..=sum).map(move |gone| (gone, sum - gone)))
+            .filter(|(gone, come)| old + gone <= before.len() && new + come <= now.len())
+            .find(meets)
+            .unwrap_or((before.len() - old, now.len() - new));
+        let mut piece = vec![json!(same), json!(gone)];
+        piece.extend(now[new..new + come].iter().map(|element| json!(element)));
+        pieces.push(Value::Array(piece));
+        (old, new) = (old + gone, new + come);
+    }
+    pieces
+}
+
+fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
+    values.iter().map(|value| value.map(|value| (10.0 * value).round() / 10.0)).collect()
+}
+
+/// The move that cost the loser most, by the values, from 1; none if nobody has lost, or it is not known.
+fn lost_it(game: &Game, result: i32) -> Option<usize> {
+    let sign = -f64::from(result.signum());
+    let cost = |place: usize| Some(-sign * (game.values.get(place)?.as_ref()? - game.values.get(place - 1)?.as_ref()?));
+    let costs = (1..game.values.len()).filter_map(|place| Some((place, cost(place)?)));
+    let worst = costs.max_by(|one, other| one.1.total_cmp(&other.1).then(other.0.cmp(&one.0)))?;
+    (sign != 0.0 && worst.1 > 0.0).then_some(worst.0)
+}
+
+/// How far the values of a game swing to and fro, and how often the lead changes.
+pub fn swing(game: &Game) -> Option<(f64, usize)> {
+    let values: Vec<f64> = game.values.iter().copied().collect::<Option<_>>()?;
+    let (low, high) = (values.iter().copied().reduce(f64::min)?, values.iter().copied().reduce(f64::max)?);
+    let signs: Vec<f64> = values.into_iter().filter(|value| *value != 0.0).map(f64::signum).collect();
+    Some((high.min(-low), signs.windows(2).filter(|both| both[0] != both[1]).count()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// What the script makes of the changes.
+    fn seen(changes: &[Vec<Value>]) -> Vec<Vec<usize>> {
+        let mut now: Vec<usize> = Vec::new();
+        let mut all = Vec::new();
+        for change in changes {
+            let (mut next, mut old) = (Vec::new(), 0);
+            for piece in change {
+                let piece: Vec<usize> =
+                    piece.as_array().unwrap().iter().map(|number| number.as_u64().unwrap() as usize).collect();
+                next.extend(&now[old..old + piece[0]]);
+                old += piece[0] + piece[1];
+                next.extend(&piece[2..]);
+            }
+            now = next;
+            all.push(now.clone());
+        }
+        all
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_changed_comes_out_as_it_was(frames in prop::collection::vec(prop::collection::vec(0..6_usize, 0..12), 1..8)) {
+            let mut before = Vec::new();
+            let changes: Vec<Vec<Value>> = frames.iter().map(|frame| change(&std::mem::replace(&mut before, frame.clone()), frame)).collect();
+            prop_assert_eq!(seen(&changes), frames);
+        }
+    }
+
+    fn game(result: i32, values: &[f64]) -> Game {
+        Game {
+            one: "a".into(),
+            other: "b".into(),
+            number: 0,
+            round: 0,
+            result,
+            measure: result,
+            failed: None,
+            saved: None,
+            positions: Vec::new(),
+            values: values.iter().copied().map(Some).collect(),
+        }
+    }
+
+    #[test]
+    fn each_element_knows_its_colour_in_both_themes() {
+        let light = "<svg>\n<rect fill=\"#ffffff\"/>\n<circle fill=\"none\" stroke=\"#ffffff\"/>\n<text fill=\"#000\">\"#000\"</text>\n</svg>";
+        let dark = "<svg>\n<rect fill=\"#111111\"/>\n<circle fill=\"none\" stroke=\"#222222\"/>\n<text fill=\"#000\">\"#000\"</text>\n</svg>";
+        let both: Vec<String> = in_both(light, dark).collect();
+        assert_eq!(
+            both,
+            [
+                "<rect fill=\"#ffffff\" style=\"--dark:#111111\"/>",
+                "<circle fill=\"none\" stroke=\"#ffffff\" style=\"--dark:#222222\"/>",
+                "<text fill=\"#000\">\"#000\"</text>",
+            ]
+        );
+        // Where the themes draw something else, it stays light.
+        assert!(in_both(light, "<svg>\n</svg>").all(|element| !element.contains("--dark")));
+    }
+
+    #[test]
+    fn the_move_that_lost_it_is_the_losers_dearest() {
+        assert_eq!(lost_it(&game(-1, &[0.0, 2.0, -9.0, -8.0, -20.0]), -1), Some(4));
+        assert_eq!(lost_it(&game(-1, &[0.0, 2.0, -19.0, -8.0, -20.0]), -1), Some(2));
+        assert_eq!(lost_it(&game(1, &[0.0, 2.0, -9.0, 8.0]), 1), Some(3));
+        assert_eq!(lost_it(&game(0, &[0.0, 2.0, 0.0]), 0), None);
+        assert_eq!(lost_it(&game(1, &[]), 1), None);
+    }
+
+    #[test]
+    fn a_turn_is_as_big_as_the_smaller_lead() {
+        assert_eq!(swing(&game(1, &[0.0, 5.0, -30.0, 12.0])), Some((12.0, 2)));
+        assert_eq!(swing(&game(1, &[0.0, 5.0, 30.0])).unwrap().1, 0);
+    }
+}

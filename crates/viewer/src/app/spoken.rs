@@ -1,0 +1,72 @@
+//! What is to be seen, in words: for who does not see it.
+
+use super::App;
+use stage::Stops;
+use stage::font::Face;
+use stage::scene::{Command, Rect};
+
+/// What is to be seen, in words.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Spoken {
+    /// what goes on, in a sentence
+    pub headline: String,
+    /// what can be pressed, in the order in which the keys go there: what it is called, and where it is
+    pub stops: Vec<(String, Rect)>,
+    /// which of them the keys have gone to
+    pub focus: Option<usize>,
+    /// where the panel is
+    pub panel: Rect,
+}
+
+impl App {
+    /// What is to be seen, in words.
+    #[must_use]
+    pub fn spoken(&self) -> Spoken {
+        let stops = self.stops();
+        let focus = self.focus.number(&stops);
+        let panel = self.layout.panel;
+        Spoken { headline: self.headline(panel), stops: self.named(stops), focus, panel }
+    }
+
+    /// How the game has ended; or else the status, which stands first in the panel in the colour of what matters.
+    fn headline(&self, panel: Rect) -> String {
+        let Some(game) = self.game() else { return super::title().to_string() };
+        if let Some(ended) = game.ended() {
+            return ended.to_string();
+        }
+        let accent = self.theme().accent;
+        let scene = self.scene();
+        let lines = scene.commands.iter().filter_map(|command| match command {
+            Command::Text { at, face: Face::Bold, color, text, .. } if *color == accent && panel.contains(*at) => {
+                Some((at.1, text.as_str()))
+            }
+            _ => None,
+        });
+        let mut lines = lines.peekable();
+        let first = lines.peek().map_or(0.0, |(y, _)| *y);
+        lines.take_while(|(y, _)| y - first < 40.0).map(|(_, text)| text).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Each stop with its name.
+    fn named(&self, stops: Stops) -> Vec<(String, Rect)> {
+        let squares = match self.game() {
+            Some(game) => game.squares().into_iter().map(|square| square.to_string()).collect(),
+            None => self.home_screen().spoken(),
+        };
+        let squares = squares.into_iter().chain(std::iter::repeat(String::new())).zip(stops.squares);
+        squares.chain(stops.controls.into_iter().map(|stop| (spelt(&stop.label), stop.rect))).collect()
+    }
+}
+
+/// A label that is a sign, as a word.
+fn spelt(label: &str) -> String {
+    use crate::words as say;
+    match label {
+        "<" => say::back().to_string(),
+        ">" => say::forward().to_string(),
+        "|<" => say::to_the_beginning().to_string(),
+        ">|" => say::to_the_end().to_string(),
+        "?" => say::keys().to_string(),
+        label => label.to_owned(),
+    }
+}
