@@ -92,6 +92,10 @@ impl Rules for Watch {
         (!board.is_over()).then(|| Chooser { wants, who: color_name(player) })
     }
 
+    fn tries_out(&self) -> bool {
+        self.function == Function::Mcts
+    }
+
     fn told(&self, &Position { board, player }: &Position) -> Option<Text> {
         let score = f64::from(board.final_score(player));
         match score {

@@ -5,10 +5,13 @@ use super::layout::{Item, Plan, SIDE, Shape, parts, plan, size};
 use super::{Rules, Tree, say, tell_value};
 use questions::tree::{Bounds, Came};
 use stage::font::cut;
-use stage::scene::{Anchor, Rect, Scene};
+use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use stage::{GAP, Layout, SMALL};
 use text::Text;
+
+/// How wide a line is.
+const THIN: f32 = 1.3;
 
 /// What is looked at in a tree.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +57,13 @@ impl<R: Rules> Tree<R> {
             if let Some((above, from)) = placed.above {
                 let is_principal = |node: usize| principal.contains(&above) && principal.contains(&node);
                 let is_principal = placed.item.node().is_some_and(is_principal);
-                draw_edge(scene, from, placed.at, &placed.item, is_principal, theme);
+                let wide = match placed.item.node().filter(|_| self.rules.tries_out()) {
+                    Some(node) => self.wide(above, node, seen.steps),
+                    None if is_principal => 4.0,
+                    None => THIN,
+                };
+                let color = if is_principal { theme.accent } else { theme.quiet };
+                draw_edge(scene, (from, placed.at), &placed.item, (wide, color), theme);
             }
         }
         if plan.top != 0 {
@@ -74,6 +83,11 @@ impl<R: Rules> Tree<R> {
                 item => draw_others(scene, placed.at, item, theme),
             }
         }
+    }
+
+    /// How wide a line is that is as thick as much was tried below it.
+    fn wide(&self, above: usize, node: usize, steps: usize) -> f32 {
+        THIN + 9.0 * self.below(node, steps) as f32 / self.below(above, steps) as f32
     }
 
     /// What is drawn in thick lines: the principal variation; where nobody chooses, the way to the node that is looked
@@ -153,15 +167,15 @@ impl<R: Rules> Tree<R> {
 }
 
 /// The line from a node to what is below it; where it was cut, with two strokes across.
-fn draw_edge(scene: &mut Scene, from: Rect, to: Rect, item: &Item, principal: bool, theme: &Theme) {
+fn draw_edge(scene: &mut Scene, (from, to): (Rect, Rect), item: &Item, (wide, color): (f32, Color), theme: &Theme) {
     let (start, end) = ((from.center().0, from.y + from.h + 1.5), (to.center().0, to.y - 1.5));
     match item {
-        Item::Node(_) if principal => scene.line(start, end, 4.0, theme.accent),
-        Item::Node(_) | Item::More(..) => scene.line(start, end, 1.3, theme.quiet),
+        Item::Node(_) => scene.line(start, end, wide, color),
+        Item::More(..) => scene.line(start, end, THIN, theme.quiet),
         Item::Cut(..) | Item::Untried(..) => {
             for dash in [0.0, 0.36, 0.72] {
                 let at = |part: f32| (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
-                scene.line(at(dash), at((dash + 0.22_f32).min(1.0)), 1.3, theme.quiet);
+                scene.line(at(dash), at((dash + 0.22_f32).min(1.0)), THIN, theme.quiet);
             }
         }
     }

@@ -68,6 +68,12 @@ pub trait Rules: Debug + Send {
         None
     }
 
+    /// Whether values are means of what was tried: then the move is chosen below which most was tried, and lines are as
+    /// thick as that.
+    fn tries_out(&self) -> bool {
+        false
+    }
+
     /// What there is to say of the position alone, as a sentence: that somebody has won, which number is broken.
     fn told(&self, position: &Self::Position) -> Option<Text>;
 
@@ -412,8 +418,16 @@ impl<R: Rules> Tree<R> {
         self.nodes[node].children.iter().copied().filter(move |&child| self.is_there(child, steps))
     }
 
+    /// How many nodes the search has been at, from this one downwards, within so many steps.
+    fn below(&self, node: usize, steps: usize) -> usize {
+        1 + self.children(node, steps).map(|child| self.below(child, steps)).sum::<usize>()
+    }
+
     /// The child that the one who chooses would choose: of the best the one that was tried first.
     fn best(&self, node: usize, steps: usize) -> Option<usize> {
+        if self.rules.tries_out() {
+            return self.children(node, steps).max_by_key(|child| self.below(*child, steps));
+        }
         let Chooser { wants, .. } = self.rules.chooser(&self.position(node))?;
         let gain = |child| self.value(child, steps).filter(|value| !value.is_nan()).map(|value| wants.gain(value));
         let children = self.children(node, steps).filter_map(|child| Some((child, gain(child)?)));
@@ -440,7 +454,7 @@ impl<R: Rules> Tree<R> {
 
     /// What is not as it should be at a node: its own code's values contradict each other.
     fn odd(&self, node: usize, steps: usize) -> Option<Text> {
-        let value = self.value(node, steps).filter(|_| !self.nodes[node].came.is_empty())?;
+        let value = self.value(node, steps).filter(|_| !self.nodes[node].came.is_empty() && !self.rules.tries_out())?;
         let wants = self.rules.chooser(&self.position(node))?.wants;
         let best = self.best(node, steps)?;
         let children = || self.children(node, steps);
