@@ -1,10 +1,557 @@
-//! Learning 9: `mcts`. TODO(new): what is asked.
+//! Learning 9: `mcts` and `most_visited`: what must be true of every tree, how it grows from game to game, and which
+//! move it finds on endings that are known exactly.
 
-use exercises::learn::mcts;
+use super::boards::{about, picture, see_it, square, squares};
+use super::search_words as say;
+use exercises::learn::{mcts, most_visited};
+use games::othello::learn::{Node, Square};
+use games::othello::{Board, Color, Position, listen, square_name};
+use games_ear::EAR;
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
+use text::Text;
+use truth::learn::trees::{
+    boards_after, bounds, certain, choices, greatest, random_game, result, turn, winning, with_empty,
+};
+use truth::models::{Model, named, the_only_one};
 
-const _: fn(u32) -> u32 = mcts;
+const _: fn(&Board, Color, u32, &mut dyn Rng) -> Node = mcts;
+const _: fn(&Node) -> Option<(usize, usize)> = most_visited;
+
+const C: f64 = 1.4;
+
+/// A tree, and what was asked for it.
+struct Tree {
+    asked: Position,
+    games: u32,
+    root: Node,
+}
+
+/// A node of a tree: the nodes from the root to it.
+type Path<'a> = Vec<&'a Node>;
+
+impl Tree {
+    fn of(asked: Position, games: u32, seed: u64) -> Tree {
+        about(asked.board, call(asked, games));
+        Tree { asked, games, root: mcts(&asked.board, asked.player, games, &mut ChaCha8Rng::seed_from_u64(seed)) }
+    }
+
+    fn paths(&self) -> Vec<Path<'_>> {
+        fn below<'a>(path: Path<'a>, all: &mut Vec<Path<'a>>) {
+            let node = path[path.len() - 1];
+            all.push(path.clone());
+            for child in &node.children {
+                below([&path[..], &[child]].concat(), all);
+            }
+        }
+        let mut all = Vec::new();
+        below(vec![&self.root], &mut all);
+        all
+    }
+
+    /// Fails because of the root.
+    #[track_caller]
+    fn wrong(&self, must: Text, mistake: Option<Text>) -> ! {
+        self.wrong_at(&vec![&self.root], must, mistake)
+    }
+
+    /// Fails because of a node.
+    #[track_caller]
+    fn wrong_at(&self, path: &Path, must: Text, mistake: Option<Text>) -> ! {
+        let node = path[path.len() - 1];
+        let moves: Vec<String> = path[1..].iter().map(|node| name(node)).collect();
+        let at = if moves.is_empty() { say::at_the_root() } else { say::at_the_node(moves.join(" ")) };
+        let what = picture(&self.asked.board).then(&Text::verbatim(call(self.asked, self.games))).then(&at);
+        let what = what.then(&Text::verbatim(numbers(node))).then(&must);
+        grading::wrong(what, mistake, see_it(self.asked, " --tree --search mcts"))
+    }
+}
+
+fn call(Position { player, .. }: Position, games: u32) -> String {
+    format!("mcts(&board, {player:?}, {games}, rng)")
+}
+
+/// The move to a node; a node without one has no name.
+fn name(node: &Node) -> String {
+    node.moved.0.map_or(String::new(), |(row, column)| square_name(row, column))
+}
+
+/// A node and its children, in numbers.
+fn numbers(node: &Node) -> String {
+    let child = |child: &Node| format!("{} {} ({:+})", name(child), child.visits, child.total);
+    let children: Vec<String> = node.children.iter().map(child).collect();
+    let of = if children.is_empty() { String::new() } else { format!(", children: {}", children.join(", ")) };
+    format!("visits {}, total {:+}{of}", node.visits, node.total)
+}
+
+fn is_over(node: &Node) -> bool {
+    turn(&node.position.board, node.position.player).is_none()
+}
+
+fn below(node: &Node) -> u32 {
+    node.children.iter().map(|child| child.visits).sum()
+}
+
+/// Positions far from the end and near to it, from which different numbers of games are tried.
+fn forest() -> Vec<Tree> {
+    let far = [Position::default()].into_iter().chain([40, 20].into_iter().flat_map(|empty| with_empty(empty).take(2)));
+    let near = (3..=6).flat_map(|empty| with_empty(empty).take(4));
+    let mut all: Vec<Tree> = far.flat_map(|at| [1, 2, 5, 30, 150].map(|games| Tree::of(at, games, 1))).collect();
+    all.extend(near.flat_map(|at| [1, 2, 3, 20, 150].map(|games| Tree::of(at, games, 2))));
+    all
+}
+
+/// Fails unless the root is what was asked for.
+#[track_caller]
+fn must_have_the_root(tree: &Tree) {
+    let Position { board, player } = tree.asked;
+    let player = turn(&board, player).unwrap_or(player);
+    let Node { position, moved, .. } = &tree.root;
+    if *position != (Position { board, player }) || *moved != (None, player.other()) {
+        tree.wrong(say::root_must_be(format!("{player:?}"), format!("{:?}", position.player)), None);
+    }
+}
 
 #[grading::test(points = 1)]
-fn todo_new_a_claim() {
-    assert_eq!(mcts(1), 1, "TODO(new): the question, what must come, and the mistake that it smells of");
+fn nothing_to_try_is_no_mistake() {
+    // No game is tried.
+    for position in [Position::default()].into_iter().chain(with_empty(20).take(3)) {
+        let tree = Tree::of(position, 0, 1);
+        must_have_the_root(&tree);
+        if tree.root.visits != 0 || tree.root.total != 0.0 || below(&tree.root) != 0 {
+            tree.wrong(say::no_game_was_asked_for(), None);
+        }
+    }
+    // The game is over.
+    let ends = (0..8).filter_map(|seed| random_game(seed).pop());
+    let some_empty = (8..200).filter_map(|seed| random_game(seed).pop()).filter(|end| end.board.empty() > 0).take(4);
+    for position in ends.chain(some_empty) {
+        let tree = Tree::of(position, 7, 1);
+        must_have_the_root(&tree);
+        let total = 7.0 * result(&position.board, position.player.other());
+        if tree.root.visits != 7 || tree.root.total != total || !tree.root.children.is_empty() {
+            let must = say::over_must_count(7, format!("{total:+}"), format!("{:?}", position.player.other()));
+            let turned = total != 0.0 && tree.root.total == -total;
+            tree.wrong(must, turned.then(say::totals_of_the_side_to_move));
+        }
+    }
+    // The side that is asked for has to pass.
+    let pass = |position: Position| {
+        let asked = Position { player: position.player.other(), ..position };
+        (turn(&asked.board, asked.player) == Some(position.player)).then_some(asked)
+    };
+    for asked in (0..100).flat_map(random_game).filter_map(pass).take(8) {
+        let tree = Tree::of(asked, 12, 1);
+        must_have_the_root(&tree);
+        if tree.root.visits != 12 {
+            tree.wrong(say::root_must_count(12), None);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_game_counts_once_in_every_node_on_its_way() {
+    let forest = forest();
+    for tree in &forest {
+        if tree.root.visits != tree.games {
+            tree.wrong(say::root_must_count(tree.games), visits_smell_of(&forest));
+        }
+        for path in tree.paths() {
+            let node = path[path.len() - 1];
+            if below(node) > 0 && node.visits != below(node) + 1 {
+                let must = say::visits_must_add_up(node.visits, below(node) + 1);
+                tree.wrong_at(&path, must, visits_smell_of(&forest));
+            }
+        }
+    }
+    work(Position::default());
+    work(with_empty(24).next().expect("there is one"));
+    let roots = |seed| forest_of_one(seed).root;
+    if roots(1) != roots(1) {
+        forest_of_one(1).wrong(say::same_generator_same_tree(), None);
+    }
+    if (2..8).all(|seed| roots(seed) == roots(1)) {
+        forest_of_one(1).wrong(say::other_generator_other_tree(), None);
+    }
+}
+
+fn forest_of_one(seed: u64) -> Tree {
+    Tree::of(Position::default(), 60, seed)
+}
+
+fn visits_smell_of(forest: &[Tree]) -> Option<Text> {
+    let all = |holds: &dyn Fn(&Tree, &Node) -> bool| {
+        forest.iter().all(|tree| tree.paths().iter().all(|path| holds(tree, path[path.len() - 1])))
+    };
+    let inner = |node: &Node| below(node) > 0;
+    let models = [
+        (forest.iter().all(|tree| tree.root.visits == 0), say::root_is_not_counted()),
+        (all(&|_, node| !inner(node) || node.visits == below(node)), say::first_game_goes_on_to_a_child()),
+        (all(&|_, node| !inner(node) || node.visits == 1), say::only_the_last_node_counts()),
+    ];
+    the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
+}
+
+/// A playout from each tried game's last node, the children of each node, and nothing beside.
+#[track_caller]
+fn work(asked: Position) {
+    const GAMES: u32 = 100;
+    let (tree, trace) = listen(EAR, || Tree::of(asked, GAMES, 3));
+    let children: usize = tree.paths().iter().map(|path| path[path.len() - 1].children.len()).sum();
+    // Making a node's children, or those of who was there before, once more is everybody's right.
+    let most = GAMES as usize * asked.board.empty() + 3 * children;
+    if trace.count > most {
+        tree.wrong(say::too_much_work(GAMES, most, trace.count), None);
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_node_gets_its_children_at_its_second_game() {
+    let forest = forest();
+    for tree in &forest {
+        for path in tree.paths() {
+            let node = path[path.len() - 1];
+            let may = boards_after(node.position).len();
+            let must = if node.visits < 2 { 0 } else { may };
+            if node.children.len() != must {
+                let smell = children_smell_of(&forest);
+                let said = match node.visits < 2 {
+                    true => say::must_have_no_children(),
+                    false => say::must_have_children(node.visits, must),
+                };
+                tree.wrong_at(&path, said, smell);
+            }
+            let follows = |child: &Node| {
+                let Position { board, player } = child.position;
+                let made = boards_after(node.position).into_iter().find(|(at, _)| Some(*at) == child.moved.0);
+                made.is_some_and(|(_, after)| after == board)
+                    && child.moved.1 == node.position.player
+                    && turn(&board, child.moved.1.other()).is_none_or(|turn| turn == player)
+            };
+            if let Some(child) = node.children.iter().find(|child| !follows(child)) {
+                tree.wrong_at(&path, say::child_must_follow(name(child)), None);
+            }
+        }
+    }
+    if forest.iter().all(|tree| tree.root.visits == 0) {
+        forest[0].wrong(say::root_must_count(forest[0].games), None);
+    }
+}
+
+fn children_smell_of(forest: &[Tree]) -> Option<Text> {
+    let all = |holds: &dyn Fn(usize, &Node) -> bool| {
+        let good = |path: &Path| is_over(path[path.len() - 1]) || holds(path.len() - 1, path[path.len() - 1]);
+        forest.iter().all(|tree| tree.paths().iter().all(good))
+    };
+    let from = |least: u32| all(&|_, node| node.children.is_empty() == (node.visits < least));
+    let models = [
+        (from(1), say::children_come_too_early()),
+        (from(3), say::children_come_too_late()),
+        (all(&|depth, node| node.children.is_empty() == (depth > 0 || node.visits < 2)), say::only_one_level()),
+        (all(&|depth, node| node.children.is_empty() == (depth > 0 || node.visits < 1)), say::only_one_level()),
+    ];
+    the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
+}
+
+/// Whether somebody passes in the tree of all games from here on.
+fn passes(position: Position) -> bool {
+    boards_after(position).into_iter().any(|(_, board)| {
+        let next = turn(&board, position.player.other());
+        next == Some(position.player) || next.is_some_and(|player| passes(Position { board, player }))
+    })
+}
+
+/// Trees of endings with passes or without.
+fn endings(with_passes: bool) -> Vec<Tree> {
+    let fits = move |position: &Position| passes(*position) == with_passes && boards_after(*position).len() > 1;
+    let positions = (3..=5).flat_map(|empty| with_empty(empty).filter(fits).take(8));
+    positions.zip(0..).map(|(position, seed)| Tree::of(position, 120, seed)).collect()
+}
+
+#[grading::test(points = 1)]
+fn results_count_for_the_side_that_moved() {
+    let forest = endings(false);
+    forest.iter().for_each(|tree| must_hold_results(tree, &forest));
+}
+
+#[grading::test(points = 1)]
+fn they_do_so_after_a_pass_too() {
+    let forest = endings(true);
+    forest.iter().for_each(|tree| must_hold_results(tree, &forest));
+}
+
+/// The total of a node as another side sees it.
+fn seen(total: f64, of: Color, by: Color) -> f64 {
+    if of == by { total } else { -total }
+}
+
+/// The children's totals and the result of the first game, which nobody knows, make the node's total. Where all games
+/// end alike, the total is known.
+#[track_caller]
+fn must_hold_results(tree: &Tree, forest: &[Tree]) {
+    for path in tree.paths() {
+        let node = path[path.len() - 1];
+        let mover = node.moved.1;
+        if let Some(result) = certain(node.position, mover)
+            && node.total != result * f64::from(node.visits)
+        {
+            let total = result * f64::from(node.visits);
+            let must = say::total_is_certain(format!("{mover:?}"), format!("{total:+}"));
+            tree.wrong_at(&path, must, results_smell_of(forest));
+        }
+        if node.visits > 0 && !first_result_fits(node, &|node| node.total) {
+            let sum: f64 = node.children.iter().map(|child| seen(child.total, child.moved.1, mover)).sum();
+            let must = say::totals_must_add_up(format!("{mover:?}"), format!("{sum:+}"), format!("{:+}", node.total));
+            tree.wrong_at(&path, must, results_smell_of(forest));
+        }
+    }
+    if tree.root.visits == 0 {
+        tree.wrong(say::root_must_count(tree.games), None);
+    }
+}
+
+/// Whether the first game through this node had a result, if these are the totals.
+fn first_result_fits(node: &Node, total: &dyn Fn(&Node) -> f64) -> bool {
+    let sum: f64 = node.children.iter().map(|child| seen(total(child), child.moved.1, node.moved.1)).sum();
+    is_over(node) || [1.0, 0.0, -1.0].contains(&(total(node) - sum))
+}
+
+/// How the totals would be right after all.
+fn results_smell_of(forest: &[Tree]) -> Option<Text> {
+    type Sees = fn(&Tree, &Path) -> Color;
+    let sees: [(Sees, fn() -> Text); 6] = [
+        (|_, path| path[path.len() - 1].position.player, say::totals_of_the_side_to_move),
+        (|_, path| path[path.len() - 1].moved.1.other(), say::totals_of_the_side_to_move),
+        (|_, _| Color::Black, say::totals_of_one_side),
+        (|tree, _| tree.root.position.player, say::totals_of_one_side),
+        (|tree, _| tree.root.position.player.other(), say::totals_of_one_side),
+        (
+            |tree, path| {
+                if path.len() % 2 == 0 { tree.root.position.player } else { tree.root.position.player.other() }
+            },
+            say::sign_turns_at_each_level,
+        ),
+    ];
+    let all = || {
+        forest
+            .iter()
+            .chain(&[])
+            .flat_map(|tree| tree.paths().into_iter().map(move |path| (tree, path)).collect::<Vec<_>>())
+    };
+    let fits = |(sees, _): &&(Sees, fn() -> Text)| {
+        all().all(|(tree, path)| {
+            let node = path[path.len() - 1];
+            let total = seen(node.total, sees(tree, &path), node.moved.1);
+            certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
+        })
+    };
+    let visits = all().all(|(_, path)| path[path.len() - 1].total == f64::from(path[path.len() - 1].visits));
+    let empty = all().all(|(_, path)| path[path.len() - 1].total == 0.0);
+    let models = sees.iter().filter(fits).map(|(_, words)| words());
+    let rest = [(visits, say::totals_are_visits()), (empty, say::no_results())];
+    let rest = rest.into_iter().filter_map(|(fits, words)| fits.then_some(words));
+    the_only_one(models.chain(rest)).or_else(|| plays_from_elsewhere(&forest[0]))
+}
+
+/// Whether no game was played on from a node that one game came through.
+fn plays_from_elsewhere(tree: &Tree) -> Option<Text> {
+    let (tree, trace) = listen(EAR, || Tree::of(tree.asked, 12, 3));
+    let played = |node: &Node| trace.events.iter().any(|event| event.before == node.position.board);
+    let leaves: Vec<&Node> = tree
+        .paths()
+        .iter()
+        .map(|path| path[path.len() - 1])
+        .filter(|node| node.visits == 1 && node.children.is_empty() && !is_over(node))
+        .collect();
+    (leaves.len() > 1 && leaves.iter().any(|leaf| !played(leaf))).then(say::plays_out_from_elsewhere)
+}
+
+/// A choice on the way down: the node as it was, its depth, and the child that was taken.
+struct Choice {
+    node: Node,
+    depth: usize,
+    taken: usize,
+}
+
+/// The choices of the game that made one tree of the other; `None` if it was not one game.
+fn way(before: &Node, after: &Node, depth: usize, choices: &mut Vec<Choice>) -> Option<()> {
+    let mut node = before.clone();
+    if before.children.is_empty() {
+        node.children.clone_from(&after.children);
+        node.children.iter_mut().for_each(|child| (child.visits, child.total) = (0, 0.0));
+        node.children.iter_mut().for_each(|child| child.children.clear());
+    }
+    let same = |(one, other): (&Node, &Node)| one.moved == other.moved;
+    let fits = after.visits == before.visits + 1
+        && node.children.len() == after.children.len()
+        && node.children.iter().zip(&after.children).all(same);
+    let changed: Vec<usize> =
+        (0..node.children.len()).filter(|i| node.children[*i].visits != after.children[*i].visits).collect();
+    match changed[..] {
+        _ if !fits => None,
+        [] => Some(()),
+        [taken] => {
+            let child = node.children[taken].clone();
+            choices.push(Choice { node, depth, taken });
+            way(&child, &after.children[taken], depth + 1, choices)
+        }
+        _ => None,
+    }
+}
+
+#[grading::test(points = 1)]
+fn each_game_goes_down_by_uct_choice() {
+    let positions =
+        [Position::default()].into_iter().chain([30, 12, 6, 5].into_iter().flat_map(|empty| with_empty(empty).take(2)));
+    let mut all: Vec<(Tree, Vec<Choice>)> = Vec::new();
+    for asked in positions {
+        let mut before = Tree::of(asked, 0, 4);
+        for games in 1..=70 {
+            let tree = Tree::of(asked, games, 4);
+            let mut choices = Vec::new();
+            if way(&before.root, &tree.root, 0, &mut choices).is_none() {
+                tree.wrong(say::must_grow_by_one_game(games - 1), None);
+            }
+            before = Tree { asked, games, root: tree.root.clone() };
+            all.push((tree, choices));
+        }
+    }
+    for (tree, choices) in &all {
+        for Choice { node, taken, .. } in choices {
+            let may = may_take(node, C);
+            if !may.contains(taken) {
+                let best: Vec<Square> = may.iter().filter_map(|i| node.children[*i].moved.0).collect();
+                let got = node.children[*taken].moved.0.map_or(String::new(), square);
+                let shown = Text::verbatim(numbers(node));
+                let must = say::must_go_down_to(tree.games, squares(&best), got);
+                let what = picture(&node.position.board).then(&shown).then(&must);
+                grading::wrong(what, way_smells_of(&all), see_it(tree.asked, " --tree --search mcts"));
+            }
+        }
+    }
+}
+
+/// The children that may be tried, whether the game in question is counted already or not.
+fn may_take(node: &Node, c: f64) -> Vec<usize> {
+    let mut may = choices(node, c);
+    if node.children.iter().all(|child| child.visits > 0) {
+        may.extend(greatest(&bounds(node, node.visits + 1, c)));
+    }
+    may.sort_unstable();
+    may.dedup();
+    may
+}
+
+fn way_smells_of(all: &[(Tree, Vec<Choice>)]) -> Option<Text> {
+    let fits = |may: &dyn Fn(&Tree, &Choice) -> Vec<usize>| {
+        all.iter().all(|(tree, choices)| choices.iter().all(|choice| may(tree, choice).contains(&choice.taken)))
+    };
+    let turned = |node: &Node, visits: u32| {
+        let mut node = node.clone();
+        node.children.iter_mut().for_each(|child| child.total = -child.total);
+        node.visits = visits;
+        may_take(&node, C)
+    };
+    let other_c = [0.0, 0.5, 0.7, 1.0, 2.0].iter().any(|c| fits(&|_, choice| may_take(&choice.node, *c)));
+    let models = [
+        (other_c, say::other_c()),
+        (fits(&|_, choice| turned(&choice.node, choice.node.visits)), say::chooses_for_the_opponent()),
+        (
+            fits(&|tree, Choice { node, .. }| match node.position.player == tree.root.position.player {
+                true => may_take(node, C),
+                false => turned(node, node.visits),
+            }),
+            say::opponent_chooses_the_worst(),
+        ),
+        (
+            fits(&|_, choice| match choice.depth {
+                0 => may_take(&choice.node, C),
+                _ => (0..choice.node.children.len()).collect(),
+            }),
+            say::only_the_root_chooses(),
+        ),
+    ];
+    the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
+}
+
+#[grading::test(points = 1)]
+fn the_move_that_wins_is_visited_most() {
+    for (position, seed) in to_be_won().zip(0..) {
+        let tree = Tree::of(position, 600, seed);
+        let visits: Vec<f64> = tree.root.children.iter().map(|child| f64::from(child.visits)).collect();
+        let wins = winning(position);
+        let most: Vec<Square> = greatest(&visits).into_iter().filter_map(|i| tree.root.children[i].moved.0).collect();
+        if most.is_empty() || most.iter().any(|at| !wins.contains(at)) {
+            let must = say::winning_move_must_lead(squares(&wins), squares(&most));
+            tree.wrong(must, plays_from_elsewhere(&tree));
+        }
+    }
+}
+
+/// Endings with some moves that win and some that do not.
+fn to_be_won() -> impl Iterator<Item = Position> {
+    let fits = |position: &Position| {
+        let (wins, moves) = (winning(*position).len(), boards_after(*position).len());
+        wins > 0 && wins < moves
+    };
+    (3..=5).flat_map(move |empty| with_empty(empty).filter(fits).take(6))
+}
+
+/// A root, of whose children each has so many visits, with this mean.
+fn root(seed: u64) -> Node {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let position = with_empty(50 - seed as usize % 40).nth(2).expect("there is one");
+    let mut root = Node::root(&position.board, position.player);
+    root.expand();
+    for child in &mut root.children {
+        child.visits = chance.random_range(1..60);
+        child.total = f64::from(chance.random_range(0..=2 * child.visits)) - f64::from(child.visits);
+    }
+    root.visits = below(&root) + 1;
+    root
+}
+
+#[grading::test(points = 1)]
+fn the_most_visited_child_is_the_move() {
+    let ask = |root: &Node| {
+        let (board, text) = (root.position.board, numbers(root));
+        grading::about(move || picture(&board).then(&Text::verbatim(format!("{text}\nmost_visited(&root)"))));
+        most_visited(root)
+    };
+    let roots: Vec<Node> = (0..30).map(root).collect();
+    let answers: Vec<(Node, Option<Square>)> = roots.iter().map(|root| (root.clone(), ask(root))).collect();
+    for (root, got) in &answers {
+        let most = places(root, |child| f64::from(child.visits));
+        if !got.is_some_and(|got| most.contains(&got)) {
+            let got = got.map_or("None".to_owned(), square);
+            let what = picture(&root.position.board).then(&Text::verbatim(numbers(root)));
+            let first = |worth: fn(&Node) -> f64| move |root: &Node| places(root, worth).first().copied();
+            let (mean, total) = (first(Node::mean), first(|child| child.total));
+            let (fewest, any) = (first(|child| -f64::from(child.visits)), first(|_| 0.0));
+            let models: [Model<Node, Option<Square>>; 4] = [
+                (&mean, say::best_mean_is_moved()),
+                (&total, say::best_mean_is_moved()),
+                (&fewest, say::fewest_visits_are_moved()),
+                (&any, say::always_the_first_move()),
+            ];
+            grading::wrong(
+                what.then(&say::must_be_the_most_visited(squares(&most), got)),
+                named(&answers, &models),
+                None,
+            );
+        }
+    }
+    let end = random_game(1).pop().expect("a game has a position");
+    for lonely in [Node::root(&end.board, end.player), Node::root(&Board::new(), Color::Black)] {
+        if let Some(got) = ask(&lonely) {
+            let what = picture(&lonely.position.board).then(&Text::verbatim(numbers(&lonely)));
+            grading::wrong(what.then(&say::must_have_no_move(square(got))), None, None);
+        }
+    }
+}
+
+/// The moves to the children that are worth most.
+fn places(root: &Node, worth: impl Fn(&Node) -> f64) -> Vec<Square> {
+    let values: Vec<f64> = root.children.iter().map(worth).collect();
+    greatest(&values).into_iter().filter_map(|i| root.children[i].moved.0).collect()
 }

@@ -1,9 +1,11 @@
 //! Chapter 6, the computer learns: what its tests share.
 
+mod boards;
 mod learn_from_game;
 mod learn_step;
 mod mcts;
 mod playout;
+mod search_words;
 mod self_play;
 mod training;
 mod training_words;

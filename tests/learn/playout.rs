@@ -1,10 +1,421 @@
-//! Learning 7: `playout`. TODO(new): what is asked.
+//! Learning 7: `playout` and `estimate`: against the exact chances, which endings with few empty squares have.
 
-use exercises::learn::playout;
+use super::boards::{about, picture, see_it};
+use super::search_words as say;
+use exercises::learn::{estimate, playout};
+use games::othello::{Board, Color, Position};
+use grading::Probe;
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use text::Text;
+use truth::chance::is_far;
+use truth::learn::trees::{Slip, certain, line, odds, random_game, result, with_empty};
+use truth::models::{Model, named, the_only_one};
 
-const _: fn(u32) -> u32 = playout;
+const _: fn(&Board, Color, Color, &mut dyn Rng) -> f64 = playout;
+const _: fn(&Board, Color, Color, u32, &mut dyn Rng) -> (f64, f64) = estimate;
+
+/// A position, for whom the result counts, and the generator's seed.
+#[derive(Clone, Copy)]
+struct Question {
+    position: Position,
+    me: Color,
+    seed: u64,
+}
+
+fn chance(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
+
+fn call(position: Position, me: Color) -> String {
+    format!("playout(&board, {:?}, {me:?}, rng)", position.player)
+}
+
+const PLAYOUT: Probe<Question, f64> = Probe {
+    ask: |&Question { position, me, seed }| playout(&position.board, position.player, me, &mut chance(seed)),
+    call: |&Question { position, me, .. }| call(position, me),
+    shown: |question| picture(&question.position.board),
+    see: |question| see_it(question.position, ""),
+    panel,
+    mistake,
+};
+
+/// Each for both sides to move, and for both sides.
+fn for_both(boards: impl IntoIterator<Item = Board>) -> Vec<Question> {
+    const SIDES: [Color; 2] = [Color::Black, Color::White];
+    let sides = |board| SIDES.into_iter().flat_map(move |player| SIDES.map(|me| (Position { board, player }, me)));
+    let both = boards.into_iter().flat_map(sides);
+    both.zip(0..).map(|((position, me), seed)| Question { position, me, seed }).collect()
+}
+
+/// Boards of games that are over: full and not full, won by either side, drawn, with one side wiped out.
+fn over() -> Vec<Board> {
+    let ends = |seed| random_game(seed).pop().expect("a game has a position").board;
+    let mut all: Vec<Board> = (0..10).map(ends).collect();
+    all.extend((10..2000).map(ends).filter(|end| end.empty() > 0 && end.count(Color::White) > 0).take(8));
+    all.extend((10..2000).map(ends).filter(|end| result(end, Color::Black) == 0.0).take(3));
+    all.extend(["XXXXX", "O--OO"].map(|row| format!("{row:-<64}").parse::<Board>().expect("a board")));
+    all
+}
+
+/// Endings in which nobody has a choice, of whose boards the last is won by somebody else than the first; some with
+/// a pass that matters.
+fn forced() -> Vec<Board> {
+    let before_the_end = |seed| random_game(seed).into_iter().rev().take(6);
+    let turns = |position: &Position| {
+        line(*position).is_some_and(|line| result(&line.end, Color::Black) != result(&position.board, Color::Black))
+    };
+    let passes = |position: &Position| {
+        line(*position).is_some_and(|line| result(&line.end, Color::Black) != result(&line.stopped, Color::Black))
+    };
+    let all = || (0..1500).flat_map(before_the_end);
+    let both = |position: &Position| line(Position { player: position.player.other(), ..*position }).is_some();
+    let of = |holds: &dyn Fn(&Position) -> bool| {
+        all().filter(|at| holds(at) && both(at)).map(|at| at.board).take(8).collect::<Vec<_>>()
+    };
+    [of(&turns), of(&passes)].concat()
+}
+
+fn panel() -> Vec<Question> {
+    for_both(over().into_iter().chain(forced()))
+}
+
+fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
+    let end = |question: &Question| line(question.position).expect("nobody has a choice");
+    let models: [Model<Question, f64>; 10] = [
+        (&|asked| -result(&end(asked).end, asked.me), say::result_is_turned()),
+        (&|asked| result(&end(asked).end, asked.position.player), say::result_for_the_side_to_move()),
+        (&|asked| result(&end(asked).end, end(asked).last), say::result_for_who_moves_last()),
+        (&|asked| result(&end(asked).end, end(asked).last.other()), say::result_for_who_moves_last()),
+        (&|asked| result(&end(asked).end, Color::Black), say::result_for_black()),
+        (&|asked| f64::from(end(asked).end.final_score(asked.me)), say::discs_are_counted()),
+        (&|asked| difference(&end(asked).end, asked.me), say::discs_are_counted()),
+        (&|asked| result(&end(asked).end, asked.me).max(0.0), say::lost_is_not_zero()),
+        (&|asked| (result(&end(asked).end, asked.me) + 1.0) / 2.0, say::lost_is_not_zero()),
+        (&|asked| result(&end(asked).stopped, asked.me), say::pass_ends_the_playout()),
+    ];
+    named(answers, &models)
+}
+
+fn difference(board: &Board, me: Color) -> f64 {
+    board.count(me) as f64 - board.count(me.other()) as f64
+}
+
+#[track_caller]
+fn must_be(question: Question, expected: f64) {
+    let must =
+        |got: &f64| say::must_return_result((PLAYOUT.call)(&question), format!("{expected:?}"), format!("{got:?}"));
+    PLAYOUT.must_be(&question, &expected, must);
+}
 
 #[grading::test(points = 1)]
-fn todo_new_a_claim() {
-    assert_eq!(playout(1), 1, "TODO(new): the question, what must come, and the mistake that it smells of");
+fn a_game_that_is_over_has_its_result() {
+    for question in for_both(over()) {
+        must_be(question, result(&question.position.board, question.me));
+    }
+}
+
+#[grading::test(points = 1)]
+fn it_is_played_on_to_the_end_with_passes() {
+    for question in for_both(forced()) {
+        must_be(question, result(&line(question.position).expect("nobody has a choice").end, question.me));
+    }
+    // There is a choice, but it makes no difference.
+    let endings = (2..=5).flat_map(|empty| with_empty(empty).take(12)).zip(0..);
+    for (position, seed) in endings {
+        let me = if seed % 2 == 0 { position.player } else { position.player.other() };
+        if let Some(result) = certain(position, me) {
+            (0..4).for_each(|more| must_be(Question { position, me, seed: seed + 100 * more }, result));
+        }
+    }
+}
+
+const SLIPS: [(Slip, fn() -> Text); 5] = [
+    (Slip::First, say::always_the_first_move),
+    (Slip::Last, say::plays_the_last_move),
+    (Slip::NeverLast, say::the_last_is_never_drawn),
+    (Slip::MostDiscs, say::plays_for_discs),
+    (Slip::PassEnds, say::pass_ends_the_playout),
+];
+
+fn far_apart(one: [f64; 3], other: [f64; 3]) -> f64 {
+    one.into_iter().zip(other).map(|(one, other)| (one - other).abs()).sum()
+}
+
+/// Endings with very different chances if they are not played by lot: three for each slip.
+fn telling() -> Vec<(Position, Color)> {
+    let all: Vec<Position> = (3..=5).flat_map(|empty| with_empty(empty).take(60)).collect();
+    let tell = |slip| {
+        let mut all: Vec<(f64, Position)> =
+            all.iter().map(|&at| (far_apart(odds(at, at.player, None), odds(at, at.player, Some(slip))), at)).collect();
+        all.sort_by(|one, other| other.0.total_cmp(&one.0));
+        all.into_iter().take(3).map(|(_, at)| at).collect::<Vec<_>>()
+    };
+    let of = |(number, (slip, _)): (usize, (Slip, _))| {
+        tell(slip).into_iter().map(move |at| (at, if number % 2 == 0 { at.player } else { at.player.other() }))
+    };
+    SLIPS.into_iter().enumerate().flat_map(of).collect()
+}
+
+/// Won, drawn, lost.
+const RESULTS: [f64; 3] = [1.0, 0.0, -1.0];
+
+#[grading::test(points = 1)]
+fn all_moves_are_equally_likely() {
+    const GAMES: u64 = 1500;
+    let counted: Vec<(Position, Color, [usize; 3])> = telling()
+        .into_iter()
+        .map(|(position, me)| {
+            let mut often = [0; 3];
+            let mut chance = chance(3);
+            about(position.board, call(position, me));
+            for _ in 0..GAMES {
+                let got = playout(&position.board, position.player, me, &mut chance);
+                match RESULTS.iter().position(|result| *result == got) {
+                    Some(place) => often[place] += 1,
+                    None => PLAYOUT.wrong(
+                        &Question { position, me, seed: 3 },
+                        say::must_be_a_result(call(position, me), format!("{got:?}")),
+                    ),
+                }
+            }
+            (position, me, often)
+        })
+        .collect();
+    for (position, me, often) in &counted {
+        let odds = odds(*position, *me, None);
+        if is_far(often, &odds) {
+            let expected = odds.map(|chance| text::number(chance * GAMES as f64, 0));
+            let must = say::must_come_this_often(
+                call(*position, *me),
+                GAMES,
+                list(&expected),
+                list(&often.map(|count| text::number(count as f64, 0))),
+            );
+            let smell = PLAYOUT.smell().or_else(|| slip(&counted));
+            PLAYOUT.wrong_for(&Question { position: *position, me: *me, seed: 3 }, must, smell);
+        }
+    }
+    // The same generator, the same games; another one, others.
+    let (position, me) = telling().into_iter().max_by(|one, other| open(*one).total_cmp(&open(*other))).expect("some");
+    let series = |seed| {
+        let mut chance = chance(seed);
+        about(position.board, call(position, me));
+        (0..40).map(|_| playout(&position.board, position.player, me, &mut chance)).collect::<Vec<f64>>()
+    };
+    if (0..3).any(|_| series(1) != series(1)) {
+        PLAYOUT.wrong_for(
+            &Question { position, me, seed: 1 },
+            say::same_generator_same_answer(call(position, me)),
+            None,
+        );
+    }
+    if (2..12).all(|seed| series(seed) == series(1)) {
+        PLAYOUT.wrong_for(
+            &Question { position, me, seed: 1 },
+            say::other_generator_other_answer(call(position, me)),
+            None,
+        );
+    }
+}
+
+/// How open an ending is: 0 if its result is certain.
+fn open((position, me): (Position, Color)) -> f64 {
+    1.0 - odds(position, me, None).into_iter().fold(0.0, f64::max)
+}
+
+fn list(numbers: &[impl std::fmt::Display]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn slip(counted: &[(Position, Color, [usize; 3])]) -> Option<Text> {
+    let fits = |(slip, _): &&(Slip, fn() -> Text)| {
+        counted.iter().all(|(position, me, often)| !is_far(often, &odds(*position, *me, Some(*slip))))
+    };
+    the_only_one(SLIPS.iter().filter(fits).map(|(_, words)| words()))
+}
+
+/// An answer of `estimate`.
+struct Estimate {
+    position: Position,
+    me: Color,
+    playouts: u32,
+    mean: f64,
+    half: f64,
+}
+
+impl Estimate {
+    #[track_caller]
+    fn of(position: Position, me: Color, playouts: u32, chance: &mut ChaCha8Rng) -> Estimate {
+        about(position.board, estimate_call(position, me, playouts));
+        let (mean, half) = estimate(&position.board, position.player, me, playouts, chance);
+        Estimate { position, me, playouts, mean, half }
+    }
+
+    #[track_caller]
+    fn wrong(&self, must: Text, mistake: Option<Text>) -> ! {
+        grading::wrong(picture(&self.position.board).then(&must), mistake, see_it(self.position, ""))
+    }
+
+    fn call(&self) -> String {
+        estimate_call(self.position, self.me, self.playouts)
+    }
+
+    /// The half width by this formula, of n, the sum of the squares and the sum of the results, for each number of draws
+    /// that the mean allows.
+    fn halves(&self, formula: impl Fn(f64, f64, f64) -> f64) -> Vec<f64> {
+        let n = f64::from(self.playouts);
+        let sum = (self.mean * n).round();
+        let squares = (0..=self.playouts).map(f64::from);
+        let possible = squares.filter(|squares| *squares >= sum.abs() && (squares - sum) % 2.0 == 0.0);
+        possible.map(|squares| formula(n, squares, sum)).collect()
+    }
+
+    fn fits(&self, formula: impl Fn(f64, f64, f64) -> f64) -> bool {
+        self.halves(formula).iter().any(|half| (half - self.half).abs() < 1e-9)
+    }
+}
+
+fn estimate_call(position: Position, me: Color, playouts: u32) -> String {
+    format!("estimate(&board, {:?}, {me:?}, {playouts}, rng)", position.player)
+}
+
+type Formula = fn(f64, f64, f64) -> f64;
+
+/// The squares of all distances from the mean, added up.
+fn spread(n: f64, squares: f64, sum: f64) -> f64 {
+    squares - sum * sum / n
+}
+
+const RIGHT: Formula = |n, squares, sum| 1.96 * (spread(n, squares, sum) / (n - 1.0) / n).sqrt();
+
+/// Endings of which nobody knows how they end.
+fn open_endings() -> Vec<Position> {
+    let mut all: Vec<Position> = (4..=5).flat_map(|empty| with_empty(empty).take(40)).collect();
+    all.sort_by(|one, other| open((*other, other.player)).total_cmp(&open((*one, one.player))));
+    all.truncate(6);
+    all
+}
+
+#[grading::test(points = 1)]
+fn the_interval_belongs_to_the_mean() {
+    let mut chance = chance(4);
+    let mut all: Vec<Estimate> = Vec::new();
+    for (position, playouts) in open_endings().into_iter().flat_map(|at| [7, 11, 50, 101, 2].map(|n| (at, n))) {
+        all.push(Estimate::of(position, position.player, playouts, &mut chance));
+    }
+    // Where all games end alike, nothing can be wrong.
+    let known = (2..=4).flat_map(|empty| with_empty(empty).take(10)).filter(|at| certain(*at, at.player).is_some());
+    for position in known.take(5) {
+        let estimate = Estimate::of(position, position.player, 20, &mut chance);
+        let mean = certain(position, position.player).unwrap_or_default();
+        if estimate.mean != mean || estimate.half != 0.0 {
+            let must = say::all_games_end_alike(
+                estimate.call(),
+                format!("{mean:?}"),
+                format!("({:?}, {:?})", estimate.mean, estimate.half),
+            );
+            estimate.wrong(must, mean_smells_of(&all).or_else(|| half_smells_of(&all)));
+        }
+    }
+    for estimate in &all {
+        let n = f64::from(estimate.playouts);
+        let whole = (estimate.mean * n - (estimate.mean * n).round()).abs() < 1e-9 && estimate.mean.abs() <= 1.0;
+        if !whole {
+            let must = say::must_be_a_mean(estimate.call(), estimate.playouts, format!("{:?}", estimate.mean));
+            estimate.wrong(must, mean_smells_of(&all));
+        }
+        if !estimate.fits(RIGHT) {
+            let mut halves = estimate.halves(RIGHT);
+            halves.sort_by(|one, other| (one - estimate.half).abs().total_cmp(&(other - estimate.half).abs()));
+            let nearest = halves.first().map_or(String::new(), |half| text::number(*half, 4).to_string());
+            let must = say::must_be_half_an_interval(
+                estimate.call(),
+                text::number(estimate.mean, 4),
+                nearest,
+                text::number(estimate.half, 4),
+            );
+            estimate.wrong(must, half_smells_of(&all));
+        }
+    }
+}
+
+fn mean_smells_of(all: &[Estimate]) -> Option<Text> {
+    let whole = all.iter().all(|estimate| estimate.mean.fract() == 0.0);
+    (whole && all.iter().any(|estimate| estimate.mean.abs() > 1.0)).then(say::sum_for_the_mean)
+}
+
+fn half_smells_of(all: &[Estimate]) -> Option<Text> {
+    let models: [(Formula, fn() -> Text); 9] = [
+        (|n, squares, sum| 1.96 * (spread(n, squares, sum) / n / n).sqrt(), say::divided_by_n),
+        (|n, squares, sum| 1.96 * (spread(n, squares, sum) / (n - 1.0)).sqrt(), say::deviation_of_one_game),
+        (|n, squares, sum| 1.96 * (spread(n, squares, sum) / n).sqrt(), say::deviation_of_one_game),
+        (|n, squares, sum| (spread(n, squares, sum) / (n - 1.0) / n).sqrt(), say::without_196),
+        (|n, squares, sum| 1.96 * spread(n, squares, sum) / (n - 1.0) / n, say::without_the_root),
+        (|n, squares, sum| 3.92 * (spread(n, squares, sum) / (n - 1.0) / n).sqrt(), say::whole_width),
+        (|n, squares, sum| 1.96 * (spread(n, squares, sum) / (n - 1.0)).sqrt() / n, say::root_of_n_is_missing),
+        (|n, squares, _| 1.96 * (squares / (n - 1.0) / n).sqrt(), say::mean_is_not_subtracted),
+        (|n, squares, _| 1.96 * (squares / n / n).sqrt(), say::mean_is_not_subtracted),
+    ];
+    let fits = |(formula, _): &&(Formula, fn() -> Text)| all.iter().all(|estimate| estimate.fits(formula));
+    the_only_one(models.iter().filter(fits).map(|(_, words)| words()))
+}
+
+#[grading::test(points = 1)]
+fn the_mean_is_that_of_playouts() {
+    const ASKED: u32 = 40;
+    const PLAYOUTS: u32 = 50;
+    let mut all = Vec::new();
+    let lopsided = |at: &Position| (0.2..0.8).contains(&expected(*at, at.player).0.abs());
+    for (number, position) in (4..=5).flat_map(|empty| with_empty(empty).filter(lopsided).take(5)).enumerate() {
+        let me = if number % 2 == 0 { position.player } else { position.player.other() };
+        let mut chance = chance(5);
+        let means = (0..ASKED).map(|_| Estimate::of(position, me, PLAYOUTS, &mut chance).mean);
+        all.push((position, me, means.sum::<f64>() / f64::from(ASKED)));
+    }
+    // Six and a half standard deviations: less than one in a billion.
+    let near = |got: f64, (mean, variance): (f64, f64)| {
+        (got - mean).abs() < 6.5 * (variance / f64::from(ASKED * PLAYOUTS)).sqrt()
+    };
+    for (position, me, got) in &all {
+        let truth = expected(*position, *me);
+        if !near(*got, truth) {
+            let call = estimate_call(*position, *me, PLAYOUTS);
+            let must = say::means_must_be(call, ASKED, text::number(truth.0, 3), text::number(*got, 3));
+            let models = [
+                (all.iter().all(|(at, me, got)| near(*got, expected(*at, me.other()))), say::result_is_turned()),
+                (
+                    all.iter().all(|(at, _, got)| near(*got, expected(*at, at.player))),
+                    say::result_for_the_side_to_move(),
+                ),
+                (all.iter().all(|(at, _, got)| near(*got, expected(*at, Color::Black))), say::result_for_black()),
+                (all.iter().all(|(at, me, got)| (got - odds(*at, *me, None)[0]).abs() < 0.1), say::only_wins_count()),
+            ];
+            let smell = the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)));
+            grading::wrong(picture(&position.board).then(&must), smell, see_it(*position, ""));
+        }
+    }
+    let position = open_endings()[0];
+    let series = |seed| {
+        let mut chance = chance(seed);
+        let ask = |_| Estimate::of(position, position.player, 30, &mut chance);
+        (0..6).map(ask).map(|estimate| (estimate.mean, estimate.half)).collect::<Vec<_>>()
+    };
+    let fail = |must: fn(String) -> Text| -> ! {
+        let must = must(estimate_call(position, position.player, 30));
+        grading::wrong(picture(&position.board).then(&must), None, see_it(position, ""))
+    };
+    if (0..3).any(|_| series(1) != series(1)) {
+        fail(say::same_generator_same_answer);
+    }
+    if (2..12).all(|seed| series(seed) == series(1)) {
+        fail(say::other_generator_other_answer);
+    }
+}
+
+/// Mean and variance of one playout.
+fn expected(position: Position, me: Color) -> (f64, f64) {
+    let [won, _, lost] = odds(position, me, None);
+    let mean = won - lost;
+    (mean, won + lost - mean * mean)
 }

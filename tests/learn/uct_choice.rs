@@ -1,10 +1,184 @@
-//! Learning 8: `uct_choice`. TODO(new): what is asked.
+//! Learning 8: `uct_choice`: first what nobody has tried, then the greatest sum of mean and curiosity.
 
+use super::search_words as say;
 use exercises::learn::uct_choice;
+use games::othello::learn::Node;
+use grading::Probe;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use text::Text;
+use truth::learn::trees::{bounds, choices, greatest, with_empty};
+use truth::models::{Model, named};
 
-const _: fn(u32) -> u32 = uct_choice;
+const _: fn(&Node, f64) -> usize = uct_choice;
+
+type Question = (Node, f64);
+
+const CHOICE: Probe<Question, usize> = Probe {
+    ask: |(node, c)| uct_choice(node, *c),
+    call: |(_, c)| format!("uct_choice(&node, {c:?})"),
+    shown,
+    see: |_| None,
+    panel,
+    mistake,
+};
+
+/// The node and its children, each with what is compared.
+fn shown((node, c): &Question) -> Text {
+    let child = |(i, child): (usize, &Node)| {
+        let Node { visits, total, .. } = child;
+        let of = match visits {
+            0 => String::new(),
+            _ => format!(
+                ", mean {:.3}, mean + c * sqrt(ln(N) / n) = {:.3}",
+                child.mean(),
+                bounds(node, node.visits, *c)[i]
+            ),
+        };
+        format!("children[{i}]: visits {visits}, total {total:?}{of}")
+    };
+    let children: Vec<String> = node.children.iter().enumerate().map(child).collect();
+    Text::verbatim(format!("node: visits {}\n{}", node.visits, children.join("\n")))
+}
+
+/// A node with 3 to 9 children, through each of which at most 40 games came; `unseen` more games came to the node than
+/// to its children.
+fn node(seed: u64, unseen: u32) -> Node {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let fits = |node: &Node| (3..10).contains(&node.children.len());
+    let expanded = with_empty(50 - seed as usize % 20).map(|position| {
+        let mut node = Node::root(&position.board, position.player);
+        node.expand();
+        node
+    });
+    let mut node = expanded.into_iter().find(fits).expect("there is one");
+    for child in &mut node.children {
+        child.visits = chance.random_range(1..=40);
+        child.total = f64::from(chance.random_range(0..=2 * child.visits)) - f64::from(child.visits);
+    }
+    node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + unseen;
+    node
+}
+
+/// The same without any game through some children.
+fn with_unvisited(seed: u64, how_many: usize) -> Node {
+    let mut node = node(seed, 1);
+    let children = node.children.len();
+    for i in 0..how_many {
+        let child = &mut node.children[(seed as usize + 2 * i) % children];
+        (child.visits, child.total) = (0, 0.0);
+    }
+    node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + 1;
+    node
+}
+
+fn panel() -> Vec<Question> {
+    let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
+    let unseen = |seed: u64| (with_unvisited(seed, 1), 1.4);
+    (100..160).map(seen).chain((200..220).map(unseen)).collect()
+}
+
+/// What is greatest for each child that has been tried, if none is left untried; else that one. A model of a formula.
+fn by(node: &Node, worth: impl Fn(&Node) -> f64) -> usize {
+    let unvisited = node.children.iter().position(|child| child.visits == 0);
+    unvisited.unwrap_or_else(|| greatest(&node.children.iter().map(worth).collect::<Vec<_>>())[0])
+}
+
+fn n(node: &Node) -> f64 {
+    f64::from(node.visits)
+}
+
+fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
+    let sum = |node: &Node| node.children.iter().map(n).sum::<f64>();
+    let negated =
+        |node: &Node, c: f64| bounds(node, node.visits, c).into_iter().map(|bound| -bound).collect::<Vec<_>>();
+    let visited = |node: &Node, c: f64| {
+        let bounds = bounds(node, node.visits, c).into_iter().map(|bound| if bound.is_finite() { bound } else { -1e9 });
+        greatest(&bounds.collect::<Vec<_>>())[0]
+    };
+    let models: [Model<Question, usize>; 20] = [
+        (&|(node, c)| by(node, |child| child.mean() + c * (n(node) / n(child)).sqrt()), say::without_logarithm()),
+        (&|(node, c)| by(node, |child| child.mean() + c * (1.0 / n(child)).sqrt()), say::without_logarithm()),
+        (&|(node, c)| by(node, |child| n(child) + c * (n(node).ln() / n(child)).sqrt()), say::visits_for_the_mean()),
+        (&|(node, c)| by(node, |child| child.total + c * (n(node).ln() / n(child)).sqrt()), say::total_for_the_mean()),
+        (&|(node, c)| by(node, |child| child.mean() + c * n(node).ln() / n(child)), say::without_root()),
+        (
+            &|(node, c)| by(node, |child| child.mean() + c * (n(child).ln() / n(child)).sqrt()),
+            say::visits_of_the_child(),
+        ),
+        (&|(node, c)| by(node, |child| child.mean() + c * (n(child).ln() / n(node)).sqrt()), say::visits_exchanged()),
+        (
+            &|(node, c)| by(node, |child| child.mean() + c * (sum(node).ln() / n(child)).sqrt()),
+            say::visits_of_the_children(),
+        ),
+        (&|(node, c)| by(node, |child| child.mean() + c * (n(node).log10() / n(child)).sqrt()), say::other_logarithm()),
+        (&|(node, c)| by(node, |child| child.mean() + c * (n(node).log2() / n(child)).sqrt()), say::other_logarithm()),
+        (&|(node, c)| by(node, |child| child.mean() + c * n(node).ln().sqrt() / n(child)), say::root_of_one_part()),
+        (&|(node, c)| by(node, |child| child.mean() + (c * n(node).ln() / n(child)).sqrt()), say::c_below_the_root()),
+        (&|(node, _)| by(node, |child| child.mean()), say::c_is_ignored()),
+        (&|(node, _)| by(node, |child| child.mean() + (n(node).ln() / n(child)).sqrt()), say::c_is_ignored()),
+        (&|(node, _)| by(node, |child| child.mean() + 1.4 * (n(node).ln() / n(child)).sqrt()), say::c_is_ignored()),
+        (&|(node, c)| by(node, |child| -child.mean() + c * (n(node).ln() / n(child)).sqrt()), say::mean_is_turned()),
+        (
+            &|(node, c)| by(node, |child| child.mean() - c * (n(node).ln() / n(child)).sqrt()),
+            say::curiosity_is_turned(),
+        ),
+        (&|(node, _)| by(node, n), say::most_visited_is_chosen()),
+        (&|(node, c)| by(node, |child| negated(node, *c)[place(node, child)]), say::smallest_is_chosen()),
+        (&|(node, c)| visited(node, *c), say::unvisited_is_passed_over()),
+    ];
+    named(answers, &models)
+}
+
+fn place(node: &Node, child: &Node) -> usize {
+    node.children.iter().position(|other| other.moved == child.moved).unwrap_or(0)
+}
+
+#[track_caller]
+fn check(node: Node, c: f64) {
+    let right = choices(&node, c);
+    let untried = node.children.iter().any(|child| child.visits == 0);
+    let question = (node, c);
+    CHOICE.check(&question, |got| {
+        let must = if untried { say::must_be_an_untried_child } else { say::must_be_the_greatest };
+        (!right.contains(got)).then(|| must((CHOICE.call)(&question), numbers(&right), got.to_string()))
+    });
+}
+
+fn numbers(all: &[usize]) -> String {
+    all.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+}
 
 #[grading::test(points = 1)]
-fn todo_new_a_claim() {
-    assert_eq!(uct_choice(1), 1, "TODO(new): the question, what must come, and the mistake that it smells of");
+fn a_child_that_nobody_has_tried_comes_first() {
+    for seed in 0..24 {
+        check(with_unvisited(seed, 1 + seed as usize % 2), [1.4, 0.0, 0.7][seed as usize % 3]);
+    }
+    // All that has been tried has won every game.
+    for seed in 30..36 {
+        let mut node = with_unvisited(seed, 1);
+        node.children.iter_mut().for_each(|child| child.total = n(child));
+        check(node, 0.0);
+    }
+}
+
+#[grading::test(points = 1)]
+fn without_curiosity_the_greatest_mean_is_chosen() {
+    (40..70).for_each(|seed| check(node(seed, 1), 0.0));
+}
+
+#[grading::test(points = 1)]
+fn mean_and_curiosity_are_added() {
+    // What is fewest and what is best alone are both wrong in some of these.
+    for seed in 70..130 {
+        check(node(seed, 1), [1.4, 0.5, 0.2, 1.0, 3.0][seed as usize % 5]);
+    }
+}
+
+#[grading::test(points = 1)]
+fn all_games_that_came_to_the_node_count() {
+    // Many games through the node, few of them through its children.
+    for seed in 130..190 {
+        check(node(seed, [100, 1000, 100_000][seed as usize % 3]), [1.4, 0.5, 0.2][seed as usize / 3 % 3]);
+    }
 }

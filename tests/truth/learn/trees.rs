@@ -1,0 +1,222 @@
+//! The truth about games that are tried out: what may follow, what play by lot comes to, exactly, and who wins if both
+//! sides play their best. It moves on sets of squares, unseen by whoever counts the student's moves.
+
+use games::othello::bits::{flips, moves, squares};
+use games::othello::learn::{Network, Node, Square};
+use games::othello::{Board, Color, Position};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+fn movable(board: &Board, color: Color) -> u64 {
+    moves(board.bits(color), board.bits(color.other()))
+}
+
+fn after(board: &Board, player: Color, square: u32) -> Board {
+    let (own, other) = (board.bits(player), board.bits(player.other()));
+    let turned = flips(own, other, square);
+    let (mine, theirs) = (own | turned | 1 << square, other & !turned);
+    let (black, white) = if player == Color::Black { (mine, theirs) } else { (theirs, mine) };
+    Board::from_bits(black, white).unwrap_or(*board)
+}
+
+/// Whose move it really is, if it is this side's turn; `None` if the game is over.
+#[must_use]
+pub fn turn(board: &Board, player: Color) -> Option<Color> {
+    [player, player.other()].into_iter().find(|color| movable(board, *color) != 0)
+}
+
+/// What a move of this side may lead to, row by row; nothing passes.
+#[must_use]
+pub fn boards_after(Position { board, player }: Position) -> Vec<(Square, Board)> {
+    let made = |square: u32| ((square as usize / 8, square as usize % 8), after(&board, player, square));
+    squares(movable(&board, player)).map(made).collect()
+}
+
+/// What follows each move, with the side that really is to move then.
+fn following(position: Position) -> Vec<Position> {
+    let next = |(_, board): (Square, Board)| {
+        let player = turn(&board, position.player.other()).unwrap_or(position.player.other());
+        Position { board, player }
+    };
+    boards_after(position).into_iter().map(next).collect()
+}
+
+/// Who has won with this board: 1, 0 or -1.
+#[must_use]
+pub fn result(board: &Board, me: Color) -> f64 {
+    match board.bits(me).count_ones().cmp(&board.bits(me.other()).count_ones()) {
+        std::cmp::Ordering::Greater => 1.0,
+        std::cmp::Ordering::Equal => 0.0,
+        std::cmp::Ordering::Less => -1.0,
+    }
+}
+
+/// What `board` is worth to `me` by these weights.
+#[must_use]
+pub fn worth(network: &Network, board: &Board, me: Color) -> f64 {
+    let digit = |&(row, column): &Square| match board.get(row, column) {
+        None => 0,
+        Some(color) => 1 + usize::from(color != me),
+    };
+    let number = |place: &Vec<Square>| {
+        place.iter().rev().enumerate().map(|(power, square)| digit(square) * 3_usize.pow(power as u32)).sum::<usize>()
+    };
+    network.tuples.iter().flat_map(|tuple| tuple.places.iter().map(move |place| tuple.weights[number(place)])).sum()
+}
+
+/// Every square by itself, with weights from `low` to `high` by lot: no two boards are worth the same.
+#[must_use]
+pub fn weights_by_lot(seed: u64, low: f64, high: f64) -> Network {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut network = Network::singles();
+    let weights = network.tuples.iter_mut().flat_map(|tuple| &mut tuple.weights);
+    weights.for_each(|weight| *weight = chance.random_range(low..high));
+    network
+}
+
+/// The positions of a game by lot, from the first to the end.
+#[must_use]
+pub fn random_game(seed: u64) -> Vec<Position> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = vec![Position::default()];
+    loop {
+        let next = following(game[game.len() - 1]);
+        if next.is_empty() {
+            return game;
+        }
+        game.push(next[chance.random_range(0..next.len())]);
+    }
+}
+
+/// Positions of games by lot with so many empty squares, one a game at most.
+pub fn with_empty(empty: usize) -> impl Iterator<Item = Position> {
+    let has = move |position: &Position| position.board.empty() == empty;
+    (0..)
+        .filter_map(move |seed| random_game(seed).into_iter().find(has))
+        .filter(|at| movable(&at.board, at.player) != 0)
+}
+
+/// A game in which nobody has a choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// the last board
+    pub end: Board,
+    /// who moved last, or the side that was to move if nobody did
+    pub last: Color,
+    /// the board at which a side had to pass for the first time, or the last
+    pub stopped: Board,
+}
+
+/// How it goes on from here, if nobody has a choice.
+#[must_use]
+pub fn line(position: Position) -> Option<Line> {
+    let Position { board, player } = position;
+    let Some(moves) = turn(&board, player) else { return Some(Line { end: board, last: player, stopped: board }) };
+    let [(_, next)] = boards_after(Position { board, player: moves })[..] else { return None };
+    let rest = line(Position { board: next, player: moves.other() })?;
+    let last = if turn(&next, moves).is_none() { moves } else { rest.last };
+    let stopped = if moves == player { rest.stopped } else { board };
+    Some(Line { last, stopped, ..rest })
+}
+
+/// How a game by lot may be played wrongly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slip {
+    /// always the first move, row by row
+    First,
+    /// always the last
+    Last,
+    /// any but the last
+    NeverLast,
+    /// one that turns over the most discs
+    MostDiscs,
+    /// the game is over when the side to move has no move
+    PassEnds,
+}
+
+/// The chances that `me` wins, that nobody does, that `me` loses, if both sides move by lot from here on.
+#[must_use]
+pub fn odds(position: Position, me: Color, slip: Option<Slip>) -> [f64; 3] {
+    let Position { board, player } = position;
+    let goes_on = if slip == Some(Slip::PassEnds) { Some(player) } else { turn(&board, player) };
+    let mut next: Vec<Position> = goes_on.map_or(Vec::new(), |player| {
+        let next = boards_after(Position { board, player }).into_iter();
+        next.map(|(_, board)| Position { board, player: player.other() }).collect()
+    });
+    let Some(last) = next.len().checked_sub(1) else {
+        let result = result(&board, me);
+        return [1.0, 0.0, -1.0].map(|one| if one == result { 1.0 } else { 0.0 });
+    };
+    let mine = |position: &Position| position.board.bits(position.player.other()).count_ones();
+    match slip {
+        Some(Slip::First) => next.truncate(1),
+        Some(Slip::Last) => drop(next.drain(..last)),
+        Some(Slip::NeverLast) => next.truncate(last.max(1)),
+        Some(Slip::MostDiscs) => {
+            next.sort_by_key(|position| std::cmp::Reverse(mine(position)));
+            next.truncate(1);
+        }
+        Some(Slip::PassEnds) | None => {}
+    }
+    let share = 1.0 / next.len() as f64;
+    let mut sum = [0.0; 3];
+    for position in next {
+        for (sum, chance) in sum.iter_mut().zip(odds(position, me, slip)) {
+            *sum += share * chance;
+        }
+    }
+    sum
+}
+
+/// The result for `me` that is certain, however both sides move; `None` if it is not, or too far away to know.
+#[must_use]
+pub fn certain(position: Position, me: Color) -> Option<f64> {
+    const FEW: usize = 5;
+    let results = [1.0, 0.0, -1.0];
+    let odds = (position.board.empty() <= FEW).then(|| odds(position, me, None))?;
+    results.into_iter().zip(odds).find(|(_, chance)| *chance > 1.0 - 1e-9).map(|(result, _)| result)
+}
+
+/// The result for the side to move if both sides play their best.
+#[must_use]
+pub fn best_result(position: Position) -> f64 {
+    let next = following(position);
+    if next.is_empty() {
+        return result(&position.board, position.player);
+    }
+    let value = |next: Position| best_result(next) * if next.player == position.player { 1.0 } else { -1.0 };
+    next.into_iter().map(value).fold(f64::NEG_INFINITY, f64::max)
+}
+
+/// The moves that win for sure.
+#[must_use]
+pub fn winning(position: Position) -> Vec<Square> {
+    let wins = |next: &Position| best_result(*next) * if next.player == position.player { 1.0 } else { -1.0 } > 0.0;
+    let moves = boards_after(position).into_iter().zip(following(position));
+    moves.filter(|(_, next)| wins(next)).map(|((square, _), _)| square).collect()
+}
+
+/// For each child what `uct_choice` compares: its mean, and what is added for curiosity if the node has `visits`.
+#[must_use]
+pub fn bounds(node: &Node, visits: u32, c: f64) -> Vec<f64> {
+    let all = f64::from(visits).ln();
+    let bound = |child: &Node| {
+        let n = f64::from(child.visits);
+        (child.total + c * (all * n).sqrt()) / n
+    };
+    node.children.iter().map(bound).collect()
+}
+
+/// The numbers of the greatest of these.
+#[must_use]
+pub fn greatest(values: &[f64]) -> Vec<usize> {
+    let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    (0..values.len()).filter(|i| values[*i] > most - 1e-9).collect()
+}
+
+/// The children of `node` of which `uct_choice` may take any.
+#[must_use]
+pub fn choices(node: &Node, c: f64) -> Vec<usize> {
+    let unvisited: Vec<usize> = (0..node.children.len()).filter(|i| node.children[*i].visits == 0).collect();
+    if unvisited.is_empty() { greatest(&bounds(node, node.visits, c)) } else { unvisited }
+}
