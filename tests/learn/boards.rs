@@ -36,3 +36,9 @@ pub(super) fn square((row, column): (usize, usize)) -> String {
 pub(super) fn squares(squares: &[(usize, usize)]) -> String {
     squares.iter().map(|&at| square(at)).collect::<Vec<_>>().join(", ")
 }
+
+/// The board with these discs.
+pub(super) fn board_of(black: &[(usize, usize)], white: &[(usize, usize)]) -> Board {
+    let set = |squares: &[(usize, usize)]| squares.iter().map(|(row, column)| 1_u64 << (8 * row + column)).sum();
+    Board::from_bits(set(black), set(white)).unwrap_or_default()
+}

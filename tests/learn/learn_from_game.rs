@@ -1,10 +1,133 @@
-//! Learning 4: `learn_from_game`. TODO(new): what is asked.
+//! Learning 4: `learn_from_game`, against the same game gone through in other words.
 
+use super::boards::picture;
+use super::changed::{changed, first_difference, must_learn};
+use super::words as say;
 use exercises::learn::learn_from_game;
+use games::othello::Game;
+use games::othello::learn::{Network, Step, tanh};
+use grading::Probe;
+use text::Text;
+use truth::learn::weights::{GameSlip, by_lot, game_by_lot, learn, steps, value};
+use truth::models::the_only_one;
 
-const _: fn(u32) -> u32 = learn_from_game;
+const _: fn(&mut Network, &[Step], f64) = learn_from_game;
+
+type Question = (Network, Vec<Step>, f64);
+
+const GAME: Probe<Question, Network> = Probe {
+    ask: |(network, game, rate)| changed(network, |network| learn_from_game(network, game, *rate)),
+    call: |(_, game, rate)| format!("learn_from_game(&mut network, &game, {rate:?}), with {} moves", game.len()),
+    shown,
+    see: |_| None,
+    panel,
+    mistake,
+};
+
+/// The last moves of the game, with what is learned from each.
+fn shown((network, game, _): &Question) -> Text {
+    let Some(last) = game.last() else { return say::empty_game() };
+    let first = game.len().saturating_sub(6);
+    let told = |(i, step): (usize, &Step)| {
+        let next = game[i + 1..].iter().find(|next| next.player == step.player);
+        let target = match next {
+            None => say::learns_from_the_result(last.board.final_score(step.player).signum()),
+            Some(next) if next.explored => say::learns_nothing(),
+            Some(next) => say::learns_from_the_next(format!("{:.4}", tanh(value(network, &next.board, step.player)))),
+        };
+        let explored = if step.explored { say::was_explored() } else { Text::default() };
+        say::a_move(i, step.player, explored, target)
+    };
+    let moves = game.iter().enumerate().skip(first).map(told);
+    moves.fold(picture(&last.board), |all, line| all.then(&line))
+}
+
+fn after((network, game, rate): &Question, slip: Option<GameSlip>) -> Network {
+    changed(network, |network| learn(network, game, *rate, slip))
+}
+
+#[track_caller]
+fn check(network: Network, game: Vec<Step>, rate: f64) {
+    let question = (network, game, rate);
+    let call = (GAME.call)(&question);
+    GAME.check(&question, |got| must_learn(&call, &question.0, &after(&question, None), got));
+}
+
+/// The shortest game there is: Black wins with the ninth move, and White has no disc left.
+fn shortest(explored: &[usize]) -> Vec<Step> {
+    steps(&"e6f4e3f6g5d6e7f5c5".parse::<Game>().unwrap_or_default(), explored)
+}
+
+/// Games by lot, those first in which a side passes.
+fn games(seeds: std::ops::Range<u64>, explore: f64) -> Vec<Vec<Step>> {
+    let mut all: Vec<Vec<Step>> = seeds.map(|seed| game_by_lot(seed, explore)).collect();
+    let passes = |game: &[Step]| game.windows(2).any(|two| two[0].player == two[1].player);
+    all.sort_by_key(|game| !passes(game));
+    all
+}
+
+fn small(seed: u64) -> Network {
+    by_lot(Network::singles(), seed, 0.05)
+}
 
 #[grading::test(points = 1)]
-fn todo_new_a_claim() {
-    assert_eq!(learn_from_game(1), 1, "TODO(new): the question, what must come, and the mistake that it smells of");
+fn the_last_board_of_each_side_learns_from_the_result() {
+    // Of a game of two moves, there is nothing else.
+    let game = shortest(&[]);
+    check(Network::singles(), game[7..].to_vec(), 0.1);
+    check(small(1), game[7..].to_vec(), 0.1);
+    check(Network::singles(), Vec::new(), 0.1);
+}
+
+#[grading::test(points = 2)]
+fn every_other_board_learns_from_the_next_one_of_its_player() {
+    check(Network::singles(), shortest(&[]), 0.1);
+    for (seed, game) in (0..).zip(games(0..8, 0.0).split_off(4)) {
+        check(small(seed), game, 0.01);
+    }
+}
+
+#[grading::test(points = 2)]
+fn who_has_to_pass_has_no_next_board_there() {
+    for (seed, game) in (0..).zip(games(10..40, 0.0).into_iter().take(8)) {
+        check(small(seed), game, 0.01);
+    }
+}
+
+#[grading::test(points = 1)]
+fn pairs_learn_from_won_drawn_and_lost_games() {
+    let all = games(100..260, 0.0);
+    let result = |game: &&Vec<Step>| game[game.len() - 1].board.final_score(game[0].player).signum();
+    for wanted in [1, 0, -1] {
+        let game = all.iter().find(|game| result(game) == wanted).cloned().unwrap_or_default();
+        check(by_lot(Network::pairs(), 3, 0.02), game, 0.001);
+    }
+}
+
+#[grading::test(points = 2)]
+fn nothing_is_learned_from_what_was_explored() {
+    for explored in [&[8][..], &[7], &[6], &[0, 1], &[2, 5]] {
+        check(Network::singles(), shortest(explored), 0.1);
+    }
+    for (seed, game) in (0..).zip(games(300..306, 0.2)) {
+        check(small(seed), game, 0.01);
+    }
+}
+
+fn panel() -> Vec<Question> {
+    let all = games(400..412, 0.15).into_iter().zip(20..);
+    let mut all: Vec<Question> = all.map(|(game, seed)| (small(seed), game, 0.02)).collect();
+    all.push((small(40), shortest(&[]), 0.1));
+    all
+}
+
+/// The mistake by which the weights change so.
+fn mistake(answers: &[(Question, Network)]) -> Option<Text> {
+    if answers.iter().all(|((network, ..), got)| first_difference(network, got).is_none()) {
+        return Some(say::nothing_changes());
+    }
+    let fits = |slip: &&GameSlip| {
+        answers.iter().all(|(asked, got)| first_difference(&after(asked, Some(**slip)), got).is_none())
+    };
+    the_only_one(GameSlip::ALL.iter().filter(fits).map(|slip| slip.words()))
 }

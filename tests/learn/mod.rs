@@ -1,6 +1,7 @@
 //! Chapter 6, the computer learns: what its tests share.
 
 mod boards;
+mod changed;
 mod learn_from_game;
 mod learn_step;
 mod mcts;
@@ -12,3 +13,4 @@ mod training_words;
 mod tuple_index;
 mod tuple_value;
 mod uct_choice;
+mod words;

@@ -1,10 +1,160 @@
-//! Learning 2: `tuple_value`. TODO(new): what is asked.
+//! Learning 2: `tuple_value`, against the weights at all places, added up by their numbers.
 
+use super::boards::{board_of, picture};
+use super::words as say;
 use exercises::learn::tuple_value;
+use games::othello::Color::{self, Black, White};
+use games::othello::learn::{Network, Tuple, turned};
+use games::othello::{Board, Position};
+use grading::Probe;
+use referee::othello::random_game;
+use text::Text;
+use truth::learn::weights::{by_lot, index, value};
+use truth::models::the_only_one;
+use truth::verdicts;
 
-const _: fn(u32) -> u32 = tuple_value;
+const _: fn(&Network, &Board, Color) -> f64 = tuple_value;
+
+type Question = (Network, Board, Color);
+
+const VALUE: Probe<Question, f64> = Probe {
+    ask: |(network, board, me)| tuple_value(network, board, *me),
+    call,
+    shown: |(network, board, _)| picture(board).then(&say::network(network.tuples.len(), network.count())),
+    see: |_| None,
+    panel,
+    mistake,
+};
+
+fn call((_, _, me): &Question) -> String {
+    format!("tuple_value(&network, &board, {me:?})")
+}
+
+/// Only the order of the sum can make a difference.
+fn same(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-9
+}
+
+#[track_caller]
+fn check(question: &Question) {
+    let (network, board, me) = question;
+    let expected = value(network, board, *me);
+    let must = |got: &f64| verdicts::must_return(call(question), format!("{expected:?}"), format!("{got:?}"));
+    VALUE.check(question, |got| (!same(*got, expected)).then(|| must(got)));
+}
+
+/// Boards of games by lot, each with the side that is to move.
+fn boards(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Position> {
+    seeds.filter_map(|seed| random_game(seed).into_iter().nth(12 + 5 * (seed as usize % 9)))
+}
+
+/// The example of the handout.
+fn corners() -> Network {
+    let mut network = Network::singles();
+    let corner = network.tuples.iter_mut().find(|tuple| tuple.places[0] == [(0, 0)]);
+    corner.into_iter().for_each(|tuple| tuple.weights = vec![0.0, 0.5, -0.25]);
+    network
+}
 
 #[grading::test(points = 1)]
-fn todo_new_a_claim() {
-    assert_eq!(tuple_value(1), 1, "TODO(new): the question, what must come, and the mistake that it smells of");
+fn a_corner_counts_at_all_four_corners() {
+    for (black, white) in
+        [(&[(0, 0), (7, 7)][..], &[(0, 7)][..]), (&[(0, 7)], &[]), (&[(7, 0), (3, 3)], &[(7, 7), (0, 0)])]
+    {
+        for me in [Black, White] {
+            check(&(corners(), board_of(black, white), me));
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_tuple_counts_and_empty_squares_have_weights_too() {
+    for (seed, Position { board, player }) in (0..).zip(boards(0..10)) {
+        check(&(by_lot(Network::singles(), seed, 1.0), board, player));
+        check(&(by_lot(Network::singles(), seed, 1.0), Board::new(), player));
+    }
+}
+
+#[grading::test(points = 2)]
+fn pairs_count_at_all_their_places_for_both_sides() {
+    for (seed, Position { board, .. }) in (0..).zip(boards(10..20)) {
+        for me in [Black, White] {
+            check(&(by_lot(Network::pairs(), seed, 1.0), board, me));
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_turned_board_is_worth_the_same() {
+    for (seed, Position { board, player }) in (0..).zip(boards(20..26)) {
+        let network = by_lot(Network::pairs(), seed, 1.0);
+        let first = VALUE.answer(&(network.clone(), board, player));
+        for symmetry in 1..8 {
+            let of = |color| -> Vec<(usize, usize)> {
+                let all = Board::squares().filter(|&(row, column)| board.get(row, column) == Some(color));
+                all.map(|square| turned(square, symmetry)).collect()
+            };
+            let other = (network.clone(), board_of(&of(Black), &of(White)), player);
+            VALUE.check(&other, |got| {
+                let must = || {
+                    picture(&board).then(&say::turned_must_be(call(&other), format!("{first:?}"), format!("{got:?}")))
+                };
+                (!same(*got, first)).then(must)
+            });
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn any_network_will_do() {
+    let corner = vec![(0, 0), (0, 1), (1, 0), (1, 1)];
+    let own = Network::of(&[corner, vec![(3, 3)], vec![(0, 0), (7, 7)]]);
+    for (seed, Position { board, player }) in (0..).zip(boards(30..36)) {
+        for network in [Network::lines(3), own.clone()] {
+            check(&(by_lot(network, seed, 1.0), board, player));
+        }
+    }
+    check(&(Network { tuples: Vec::new() }, Board::new(), Black));
+}
+
+fn panel() -> Vec<Question> {
+    let pairs =
+        |(seed, Position { board, player }): (u64, Position)| (by_lot(Network::pairs(), seed, 1.0), board, player);
+    (0..).zip(boards(40..52)).map(pairs).collect()
+}
+
+/// The mistake that has all these values.
+fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
+    fn at((network, board, me): &Question, places: fn(&Tuple) -> usize) -> f64 {
+        let of = |tuple: &Tuple| -> f64 {
+            tuple.places[..places(tuple)].iter().map(|place| tuple.weights[index(board, *me, place)]).sum()
+        };
+        network.tuples.iter().map(of).sum()
+    }
+    type Model = fn(&Question) -> f64;
+    let models: [(Model, fn() -> Text); 10] = [
+        (|asked| at(asked, |_| 1), say::first_places_only),
+        (|(network, board, me)| value(network, board, me.other()), say::for_the_opponent),
+        (|(network, board, me)| -value(network, board, me.other()), say::for_the_opponent),
+        (|(network, board, _)| value(network, board, Black), say::value_for_black),
+        (|(network, board, _)| value(network, board, White), say::value_for_white),
+        (
+            |(network, board, me)| value(network, board, *me) - value(network, board, me.other()),
+            say::less_the_opponents,
+        ),
+        (
+            |(network, board, me)| {
+                value(network, board, *me) / network.tuples.iter().map(|tuple| tuple.places.len()).sum::<usize>() as f64
+            },
+            say::mean_of_the_places,
+        ),
+        (|(network, board, me)| value(network, board, *me) / network.tuples.len() as f64, say::mean_of_the_tuples),
+        (
+            |(network, board, me)| value(&Network { tuples: network.tuples[..1].to_vec() }, board, *me),
+            say::first_tuple_only,
+        ),
+        (|(network, board, me)| games::othello::learn::tanh(value(network, board, *me)), say::tanh_too_early),
+    ];
+    let fits = |(model, _): &&(Model, fn() -> Text)| answers.iter().all(|(asked, got)| same(model(asked), *got));
+    the_only_one(models.iter().filter(fits).map(|(_, words)| words()))
 }

@@ -1,0 +1,235 @@
+//! The truth about weights: what a board is worth by them, a step of learning, and what a game teaches; and the same
+//! with one mistake each.
+
+use super::words as say;
+use games::othello::learn::{Network, Square, Step, tanh};
+use games::othello::{Board, Color, Game, Position};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// What lies on a square, as `me` sees it: nothing, an own disc, or the opponent's.
+#[must_use]
+pub fn digit(board: &Board, me: Color, (row, column): Square) -> usize {
+    match board.get(row, column) {
+        None => 0,
+        Some(color) => 1 + usize::from(color != me),
+    }
+}
+
+/// The number of what lies on these squares: from the last square to the first, each digit is worth three times as much.
+#[must_use]
+pub fn index(board: &Board, me: Color, place: &[Square]) -> usize {
+    let digits = place.iter().rev().map(|square| digit(board, me, *square));
+    digits.enumerate().map(|(power, digit)| digit * 3_usize.pow(power as u32)).sum()
+}
+
+/// Which weights a board's value is made of: tuple and number, one for each place.
+pub fn parts<'a>(network: &'a Network, board: &'a Board, me: Color) -> impl Iterator<Item = (usize, usize)> + 'a {
+    let tuples = network.tuples.iter().enumerate();
+    tuples.flat_map(move |(t, tuple)| tuple.places.iter().map(move |place| (t, index(board, me, place))))
+}
+
+/// What the board is worth to `me`.
+#[must_use]
+pub fn value(network: &Network, board: &Board, me: Color) -> f64 {
+    parts(network, board, me).map(|(tuple, number)| network.tuples[tuple].weights[number]).sum()
+}
+
+crate::mistakes! {
+    /// A mistake in a step of learning.
+    pub enum StepSlip {
+        /// All of them.
+        ALL {
+            /// predicts by the value itself, as if there were no tanh
+            NoTanh: say::no_tanh(),
+            /// leaves the slope out
+            NoSlope: say::no_slope(),
+            /// takes 1 - p for it
+            SlopeOfOne: say::slope_of_one(),
+            /// takes 1 - v² for it
+            SlopeOfValue: say::slope_of_value(),
+            /// goes away from the target
+            Sign: say::sign(),
+            /// for the opponent
+            Opponent: say::opponent(),
+            /// for Black, whoever it is for
+            Black: say::black(),
+            /// only the first place of each tuple
+            FirstPlace: say::first_place(),
+            /// each weight once, however many places it stands at
+            Once: say::once(),
+            /// predicts anew for every place
+            Anew: say::anew(),
+            /// without the rate
+            NoRate: say::no_rate(),
+            /// twice as far
+            Twice: say::twice(),
+        }
+    }
+}
+
+/// A step towards the target, perhaps with a mistake.
+pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f64, f64), slip: Option<StepSlip>) {
+    let is = |other| slip == Some(other);
+    let me = match slip {
+        Some(StepSlip::Opponent) => me.other(),
+        Some(StepSlip::Black) => Color::Black,
+        _ => me,
+    };
+    let by = |network: &Network| {
+        let v = value(network, board, me);
+        let p = if is(StepSlip::NoTanh) { v } else { tanh(v) };
+        let slope = match slip {
+            Some(StepSlip::NoTanh | StepSlip::NoSlope) => 1.0,
+            Some(StepSlip::SlopeOfOne) => 1.0 - p,
+            Some(StepSlip::SlopeOfValue) => 1.0 - v * v,
+            _ => 1.0 - p * p,
+        };
+        let factor = if is(StepSlip::Sign) { -1.0 } else { 1.0 } * if is(StepSlip::Twice) { 2.0 } else { 1.0 };
+        factor * if is(StepSlip::NoRate) { 1.0 } else { rate } * (target - p) * slope
+    };
+    let all: Vec<(usize, usize)> = match slip {
+        Some(StepSlip::FirstPlace) => {
+            let first = |(t, tuple): (usize, &games::othello::learn::Tuple)| (t, index(board, me, &tuple.places[0]));
+            network.tuples.iter().enumerate().map(first).collect()
+        }
+        _ => parts(network, board, me).collect(),
+    };
+    let once = by(network);
+    let mut done = Vec::new();
+    for (tuple, number) in all {
+        if is(StepSlip::Once) && done.contains(&(tuple, number)) {
+            continue;
+        }
+        done.push((tuple, number));
+        let by = if is(StepSlip::Anew) { by(network) } else { once };
+        network.tuples[tuple].weights[number] += by;
+    }
+}
+
+crate::mistakes! {
+    /// A mistake in learning from a game.
+    pub enum GameSlip {
+        /// All of them.
+        ALL {
+            /// the very next board, whoever moved, as oneself sees it
+            VeryNext: say::very_next(),
+            /// the very next board, as the one sees it who moved there
+            OpponentsNext: say::opponents_next(),
+            /// the board after the next, whoever moved
+            AfterTheNext: say::after_the_next(),
+            /// Black's result for both
+            ForBlack: say::for_black(),
+            /// the result for the opponent
+            ForTheOpponent: say::for_the_opponent(),
+            /// discs for the result
+            Discs: say::discs(),
+            /// only the last board of all learns from the result
+            OnlyTheLast: say::only_the_last(),
+            /// every board learns from the result
+            ResultForAll: say::result_for_all(),
+            /// from the first to the last
+            Forwards: say::forwards(),
+            /// by the weights as they were before the game
+            OldWeights: say::old_weights(),
+            /// learns from explored moves, too
+            Explored: say::explored(),
+            /// leaves the board after an explored move out, and not the one before it
+            LeavesOutExplored: say::leaves_out_explored(),
+            /// leaves out both
+            LeavesOutBoth: say::leaves_out_both(),
+            /// the target is the value, not the prediction
+            NoTanh: say::target_without_tanh(),
+            /// only the moves of Black
+            OnlyBlack: say::only_black(),
+        }
+    }
+}
+
+/// Learns from a game, perhaps with a mistake.
+pub fn learn(network: &mut Network, game: &[Step], rate: f64, slip: Option<GameSlip>) {
+    let is = |other| slip == Some(other);
+    let before = network.clone();
+    let mut order: Vec<usize> = (0..game.len()).rev().collect();
+    if is(GameSlip::Forwards) {
+        order.reverse();
+    }
+    for i in order {
+        let Step { board, player: me, explored } = game[i];
+        let last = game[game.len() - 1].board;
+        let result = f64::from(match slip {
+            Some(GameSlip::ForBlack) => last.final_score(Color::Black).signum(),
+            Some(GameSlip::ForTheOpponent) => -last.final_score(me).signum(),
+            Some(GameSlip::Discs) => last.final_score(me),
+            _ => last.final_score(me).signum(),
+        });
+        let next = match slip {
+            Some(GameSlip::VeryNext | GameSlip::OpponentsNext) => game.get(i + 1),
+            Some(GameSlip::AfterTheNext) => game.get(i + 2),
+            Some(GameSlip::ResultForAll) => None,
+            _ => game[i + 1..].iter().find(|next| next.player == me),
+        };
+        let left_out = match slip {
+            Some(GameSlip::Explored) => false,
+            Some(GameSlip::LeavesOutExplored) => explored,
+            Some(GameSlip::LeavesOutBoth) => explored || next.is_some_and(|next| next.explored),
+            Some(GameSlip::OnlyBlack) => me == Color::White || next.is_some_and(|next| next.explored),
+            Some(GameSlip::OnlyTheLast) => {
+                next.is_some_and(|next| next.explored) || next.is_none() && i + 1 < game.len()
+            }
+            _ => next.is_some_and(|next| next.explored),
+        };
+        if left_out {
+            continue;
+        }
+        let weights = if is(GameSlip::OldWeights) { &before } else { &*network };
+        let target = match next {
+            None => result,
+            Some(next) => {
+                let sees = if is(GameSlip::OpponentsNext) { next.player } else { me };
+                let v = value(weights, &next.board, sees);
+                if is(GameSlip::NoTanh) { v } else { tanh(v) }
+            }
+        };
+        step(network, &board, me, (target, rate), None);
+    }
+}
+
+/// The same network with weights by lot, none further from 0 than this.
+#[must_use]
+pub fn by_lot(mut network: Network, seed: u64, most: f64) -> Network {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let weights = network.tuples.iter_mut().flat_map(|tuple| &mut tuple.weights);
+    weights.for_each(|weight| *weight = chance.random_range(-most..most));
+    network
+}
+
+/// A game that was written down, in which these moves were explored.
+#[must_use]
+pub fn steps(game: &Game, explored: &[usize]) -> Vec<Step> {
+    let step = |(i, _): (usize, &Square)| {
+        let player = game.position_after(i).player;
+        Step { board: game.position_after(i + 1).board, player, explored: explored.contains(&i) }
+    };
+    game.moves().iter().enumerate().map(step).collect()
+}
+
+/// A game by lot, in which moves were explored with this probability.
+#[must_use]
+pub fn game_by_lot(seed: u64, explore: f64) -> Vec<Step> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Game::default();
+    let mut explored = Vec::new();
+    loop {
+        let Position { board, player } = game.position();
+        let moves: Vec<Square> = board.legal_moves(player).collect();
+        if moves.is_empty() {
+            return steps(&game, &explored);
+        }
+        if chance.random_bool(explore) {
+            explored.push(game.moves().len());
+        }
+        let (row, column) = moves[chance.random_range(0..moves.len())];
+        let _ = game.play(row, column);
+    }
+}

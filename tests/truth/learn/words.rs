@@ -1,0 +1,97 @@
+//! The mistakes in learning, each in a sentence.
+
+text::messages! {
+    // A step
+    no_tanh() {
+        en: "the prediction is tanh of the value, not the value itself.",
+        de: "Die Vorhersage ist tanh des Werts, nicht der Wert selbst.",
+    }
+    no_slope() {
+        en: "the slope of tanh is missing: each step is multiplied by 1 - p * p.",
+        de: "Die Steigung von tanh fehlt: Jeder Schritt wird mit 1 - p * p multipliziert.",
+    }
+    slope_of_one() { en: "the slope is 1 - p * p, not 1 - p.", de: "Die Steigung ist 1 - p * p, nicht 1 - p." }
+    slope_of_value() {
+        en: "the slope is 1 - p * p with the prediction p; here it has the value in the place of p.",
+        de: "Die Steigung ist 1 - p * p mit der Vorhersage p; hier steht der Wert anstelle von p.",
+    }
+    sign() {
+        en: "the step goes away from the target: the error is target - p.",
+        de: "Der Schritt geht vom Ziel weg: Der Fehler ist target - p.",
+    }
+    opponent() {
+        en: "the weights change that count for the opponent, not for `me`.",
+        de: "Es ändern sich die Gewichte, die für den Gegner zählen, nicht für `me`.",
+    }
+    black() {
+        en: "the step is always one for Black, whoever `me` is.",
+        de: "Der Schritt ist immer einer für Schwarz, egal wer `me` ist.",
+    }
+    first_place() {
+        en: "only the first place of each tuple learns: the weight at every one of its places has to grow.",
+        de: "Nur die erste Stelle jedes Tupels lernt: An jeder seiner Stellen muss das Gewicht dort wachsen.",
+    }
+    once() {
+        en: "a weight that stands at several places grows only once: it takes a step for each of them.",
+        de: "Ein Gewicht, das an mehreren Stellen steht, wächst nur einmal: Es macht für jede davon einen Schritt.",
+    }
+    anew() {
+        en: "the prediction is made anew at every place: all steps are computed with the one from before.",
+        de: "Die Vorhersage wird an jeder Stelle neu berechnet: Alle Schritte werden mit der von vorher berechnet.",
+    }
+    no_rate() { en: "the rate is left out.", de: "Die Lernrate fehlt." }
+    twice() { en: "every step is twice as large as it should be.", de: "Jeder Schritt ist doppelt so groß, wie er sein soll." }
+
+    // A game
+    very_next() {
+        en: "a board learns from the board after the next move, whoever made it. It has to be the next board after a move of the same player.",
+        de: "Ein Brett lernt vom Brett nach dem nächsten Zug, egal wer ihn gemacht hat. Es muss das nächste nach einem Zug desselben Spielers sein.",
+    }
+    opponents_next() {
+        en: "a board learns from what the opponent's next board is worth to the opponent: that is good for the wrong side.",
+        de: "Ein Brett lernt davon, was das nächste Brett des Gegners dem Gegner wert ist: Das ist für die falsche Seite gut.",
+    }
+    after_the_next() {
+        en: "a board learns from the board two moves later. Where somebody passes, that is not after a move of the same player.",
+        de: "Ein Brett lernt vom Brett zwei Züge später. Wo jemand passt, ist das nicht nach einem Zug desselben Spielers.",
+    }
+    for_black() { en: "both sides learn from Black's result.", de: "Beide Seiten lernen aus dem Ergebnis von Schwarz." }
+    for_the_opponent() { en: "each side learns from the opponent's result.", de: "Jede Seite lernt aus dem Ergebnis des Gegners." }
+    discs() {
+        en: "the result is counted in discs: it has to be 1, 0 or -1.",
+        de: "Das Ergebnis ist in Steinen gezählt: Es muss 1, 0 oder -1 sein.",
+    }
+    only_the_last() {
+        en: "only the last board of the game learns from the result: the other player's last board has no next one, either.",
+        de: "Nur das letzte Brett der Partie lernt aus dem Ergebnis: Auch das letzte des anderen Spielers hat kein nächstes.",
+    }
+    result_for_all() {
+        en: "every board learns from the result: only a player's last one does, each other one from the next.",
+        de: "Jedes Brett lernt aus dem Ergebnis: Das tut nur das letzte eines Spielers, jedes andere lernt vom nächsten.",
+    }
+    forwards() {
+        en: "the game is gone through from its beginning: the last move comes first, so that what is known at the end comes to the beginning.",
+        de: "Die Partie wird von ihrem Anfang an durchgegangen: Der letzte Zug kommt zuerst, damit zum Anfang kommt, was man am Ende weiß.",
+    }
+    old_weights() {
+        en: "the targets are computed by the weights from before the game: they have changed by then.",
+        de: "Die Ziele sind mit den Gewichten von vor der Partie berechnet: Bis dahin haben sie sich geändert.",
+    }
+    explored() {
+        en: "something is learned from explored moves: a board whose player's next move was explored is left out.",
+        de: "Aus erkundeten Zügen wird gelernt: Ein Brett, nach dem derselbe Spieler erkundet hat, wird ausgelassen.",
+    }
+    leaves_out_explored() {
+        en: "the boards after explored moves are left out. It has to be those before them: what follows was not chosen.",
+        de: "Die Bretter nach erkundeten Zügen sind ausgelassen. Es müssen die davor sein: Was auf sie folgt, war nicht gewählt.",
+    }
+    leaves_out_both() {
+        en: "the boards after explored moves are left out, too: only those before them must be.",
+        de: "Auch die Bretter nach erkundeten Zügen sind ausgelassen: Das müssen nur die davor sein.",
+    }
+    target_without_tanh() {
+        en: "the target is the value of the next board: it has to be the prediction, tanh of it.",
+        de: "Das Ziel ist der Wert des nächsten Bretts: Es muss die Vorhersage sein, tanh davon.",
+    }
+    only_black() { en: "only Black's moves are learned from.", de: "Nur aus den Zügen von Schwarz wird gelernt." }
+}
