@@ -58,12 +58,10 @@ fn shortest(explored: &[usize]) -> Vec<Step> {
     steps(&"e6f4e3f6g5d6e7f5c5".parse::<Game>().unwrap_or_default(), explored)
 }
 
-/// Games by lot, those first in which a side passes.
-fn games(seeds: std::ops::Range<u64>, explore: f64) -> Vec<Vec<Step>> {
-    let mut all: Vec<Vec<Step>> = seeds.map(|seed| game_by_lot(seed, explore)).collect();
-    let passes = |game: &[Step]| game.windows(2).any(|two| two[0].player == two[1].player);
-    all.sort_by_key(|game| !passes(game));
-    all
+/// Games by lot in which a side passes, or none does.
+fn games(passes: bool, seeds: std::ops::Range<u64>, explore: f64) -> impl Iterator<Item = Vec<Step>> {
+    let is_one = move |game: &Vec<Step>| game.windows(2).any(|two| two[0].player == two[1].player) == passes;
+    seeds.map(move |seed| game_by_lot(seed, explore)).filter(is_one)
 }
 
 fn small(seed: u64) -> Network {
@@ -82,21 +80,21 @@ fn the_last_board_of_each_side_learns_from_the_result() {
 #[grading::test(points = 2)]
 fn every_other_board_learns_from_the_next_one_of_its_player() {
     check(Network::singles(), shortest(&[]), 0.1);
-    for (seed, game) in (0..).zip(games(0..8, 0.0).split_off(4)) {
+    for (seed, game) in (0..).zip(games(false, 0..40, 0.0).take(4)) {
         check(small(seed), game, 0.01);
     }
 }
 
 #[grading::test(points = 2)]
 fn who_has_to_pass_has_no_next_board_there() {
-    for (seed, game) in (0..).zip(games(10..40, 0.0).into_iter().take(8)) {
+    for (seed, game) in (0..).zip(games(true, 0..60, 0.0).take(8)) {
         check(small(seed), game, 0.01);
     }
 }
 
 #[grading::test(points = 1)]
 fn pairs_learn_from_won_drawn_and_lost_games() {
-    let all = games(100..260, 0.0);
+    let all: Vec<Vec<Step>> = games(false, 100..600, 0.0).collect();
     let result = |game: &&Vec<Step>| game[game.len() - 1].board.final_score(game[0].player).signum();
     for wanted in [1, 0, -1] {
         let game = all.iter().find(|game| result(game) == wanted).cloned().unwrap_or_default();
@@ -109,13 +107,13 @@ fn nothing_is_learned_from_what_was_explored() {
     for explored in [&[8][..], &[7], &[6], &[0, 1], &[2, 5]] {
         check(Network::singles(), shortest(explored), 0.1);
     }
-    for (seed, game) in (0..).zip(games(300..306, 0.2)) {
+    for (seed, game) in (0..).zip(games(false, 300..340, 0.2).take(6)) {
         check(small(seed), game, 0.01);
     }
 }
 
 fn panel() -> Vec<Question> {
-    let all = games(400..412, 0.15).into_iter().zip(20..);
+    let all = games(true, 400..440, 0.15).take(6).chain(games(false, 400..440, 0.15).take(6)).zip(20..);
     let mut all: Vec<Question> = all.map(|(game, seed)| (small(seed), game, 0.02)).collect();
     all.push((small(40), shortest(&[]), 0.1));
     all

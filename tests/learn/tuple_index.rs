@@ -116,7 +116,7 @@ fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
         if turned { place.iter().rev().fold(0, next) } else { place.iter().fold(0, next) }
     }
     type Model = fn(&Question) -> usize;
-    let models: [(Model, fn() -> Text); 14] = [
+    let models: [(Model, fn() -> Text); 15] = [
         (|asked| of(asked, [0, 1, 2], 3, true), say::last_square_in_front),
         (|asked| of(asked, [0, 2, 1], 3, false), say::own_and_others_swapped),
         (|asked| of(asked, [0, 2, 1], 3, true), say::own_and_others_swapped),
@@ -130,6 +130,13 @@ fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
         (|asked| of(asked, [2, 0, 1], 3, false), say::other_digits),
         (|asked| of(asked, [1, 0, 2], 3, false), say::other_digits),
         (|asked| of(asked, [0, 1, 1], 3, false), say::colors_are_one),
+        (
+            |(board, me, place)| {
+                let swapped = place.iter().map(|&(row, column)| (column, row)).collect();
+                of(&(*board, *me, swapped), [0, 1, 2], 3, false)
+            },
+            say::columns_for_rows,
+        ),
         (
             |(board, me, place)| of(&(*board, *me, place[..place.len() - 1].to_vec()), [0, 1, 2], 3, false),
             say::last_square_is_missing,

@@ -49,6 +49,10 @@ text::messages! {
         en: "own discs and the opponent's have the same digit.",
         de: "Eigene Steine und die des Gegners haben dieselbe Ziffer.",
     }
+    columns_for_rows() {
+        en: "row and column are swapped: a square is (row, column), and so is `board.get(row, column)`.",
+        de: "Zeile und Spalte sind vertauscht: Ein Feld ist (Zeile, Spalte), und so auch `board.get(row, column)`.",
+    }
     last_square_is_missing() { en: "the last square is missing.", de: "Das letzte Feld fehlt." }
 
     // tuple_value
