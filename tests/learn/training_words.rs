@@ -11,8 +11,8 @@ text::messages! {
         de: "Eines der Gewichte ist {weight}, also keine Zahl: Die Schritte waren viel zu groß.",
     }
     exploded(certain, all) {
-        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. One step moves the value by the rate times the number of places, of which pairs have 240: what rate is small beside that?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
-        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Ein Schritt bewegt den Wert um die Lernrate mal die Zahl der Stellen, und Paare haben 240: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
+        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. With pairs, a step moves the value by the rate times 500 to 1700: what rate is small beside that?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
+        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um die Lernrate mal 500 bis 1700: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
     }
     over_budget(budget, positions) {
         en: "At most {budget} positions may be examined, but it were {positions}. A game against itself takes some 510.",

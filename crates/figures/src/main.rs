@@ -6,6 +6,7 @@
 
 mod battleship;
 mod csp;
+mod learn;
 mod minesweeper;
 mod othello;
 mod svg;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
         minesweeper::numbers();
         csp::numbers();
         battleship::numbers();
+        learn::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";
@@ -33,7 +35,8 @@ fn main() -> ExitCode {
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        let ours = [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures()];
+        let ours =
+            [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures(), learn::figures()];
         let ours = texts(ours.into_iter().flatten().collect());
         for (name, text) in othello::figures().iter().chain(&ours) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
