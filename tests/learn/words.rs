@@ -68,8 +68,8 @@ text::messages! {
         en: "the value is the opponent's: discs of `me` are the own ones.",
         de: "Der Wert ist der des Gegners: Eigene Steine sind die von `me`.",
     }
-    value_for_black() { en: "the value is always Black's, whoever `me` is.", de: "Der Wert ist immer der von Schwarz, egal wer `me` ist." }
-    value_for_white() { en: "the value is always White's, whoever `me` is.", de: "Der Wert ist immer der von Weiß, egal wer `me` ist." }
+    value_for_black() { en: "the value is always Black's, for White, too.", de: "Der Wert ist immer der von Schwarz, auch wenn `me` jemand anderes ist." }
+    value_for_white() { en: "the value is always White's, for Black, too.", de: "Der Wert ist immer der von Weiß, auch wenn `me` jemand anderes ist." }
     less_the_opponents() {
         en: "the opponent's value is subtracted: the opponent's discs are in the weights already.",
         de: "Der Wert des Gegners wird abgezogen: Die Steine des Gegners stecken schon in den Gewichten.",

@@ -3,16 +3,23 @@
 
 use crate::svg::Svg;
 use games::othello::learn::{Network, tanh};
-use games::othello::{Board, Color, SIZE};
+use games::othello::{Board, Color, SIZE, square_name};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::othello::{random_game, worth};
-use solutions::learn::{learn_step, training, tuple_value};
+use solutions::learn::{learn_step, training, tuple_index, tuple_value};
 use text::{Text, number};
 
 /// What they say.
 mod say {
     text::messages! {
+        digits() { en: "Three squares, their digits, and the numbers that they are", de: "Drei Felder, ihre Ziffern und die Zahlen, die sie sind" }
+        for_black() { en: "for Black", de: "für Schwarz" }
+        for_white() { en: "for White", de: "für Weiß" }
+        places() { en: "The eight places of a1 and b1", de: "Die acht Stellen von a1 und b1" }
+        backwards() { en: "Which board learns from what, from the end of a game", de: "Welches Brett wovon lernt, vom Ende einer Partie her" }
+        a_move(number) { en: "move {number}", de: "Zug {number}" }
+        result() { en: "result", de: "Ergebnis" }
         tanh() { en: "From a value to a prediction", de: "Vom Wert zur Vorhersage" }
         value() { en: "value", de: "Wert" }
         prediction() { en: "prediction", de: "Vorhersage" }
@@ -30,12 +37,106 @@ const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill
     .right{text-anchor:end}.small{font-size:12px}.bold{font-weight:700}.page{fill:#f4f6fa}\
     .axis{stroke:#4a5266;stroke-width:1.5}.grid{stroke:#c9d1de;stroke-width:1}\
     .curve{fill:none;stroke:#1f4fd0;stroke-width:3;stroke-linecap:round}.touch{stroke:#b4570f;stroke-width:2.5}\
-    .dot{fill:#b4570f}.seam{fill:#4c7f67}.top{fill:#8fb2f2}.high{fill:#d3e1fa}.plain{fill:#fff}\
+    .dot{fill:#b4570f}.felt{fill:#7db79b}.black{fill:#1d2433}.white{fill:#fff;stroke:#4a5266}\
+    .place{stroke:#1f4fd0;stroke-width:5;stroke-linecap:round}.way{fill:none;stroke:#b4570f;stroke-width:2}.seam{fill:#4c7f67}.top{fill:#8fb2f2}.high{fill:#d3e1fa}.plain{fill:#fff}\
     .low{fill:#f7dccc}.bottom{fill:#eeae8c}";
 
 /// All figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
-    vec![("learn_tanh", curve()), ("learn_weights", weights())]
+    vec![
+        ("learn_digits", digits()),
+        ("learn_places", places()),
+        ("learn_tanh", curve()),
+        ("learn_backwards", backwards()),
+        ("learn_weights", weights()),
+    ]
+}
+
+/// Three squares, their digits for Black and for White, and the sums that they are.
+fn digits() -> Svg {
+    let mut svg = Svg::titled(say::digits(), STYLE, 540.0, 170.0);
+    let board = Board::from_bits(1, 2).unwrap_or_default();
+    let place = [(0, 0), (0, 1), (0, 2)];
+    let at = |i: usize| 150.0 + 60.0 * i as f32;
+    for (i, square) in place.into_iter().enumerate() {
+        svg.rect((at(i) - 24.0, 16.0), (48.0, 48.0), "felt");
+        if let Some(color) = board.get(square.0, square.1) {
+            svg.circle((at(i), 40.0), 18.0, if color == Color::Black { "black" } else { "white" });
+        }
+        svg.text((at(i), 12.0), square_name(square.0, square.1), "small");
+    }
+    for (row, (color, name)) in
+        [(Color::Black, say::for_black()), (Color::White, say::for_white())].into_iter().enumerate()
+    {
+        let y = 96.0 + 46.0 * row as f32;
+        svg.text((110.0, y), name, "right");
+        let mut sum = Vec::new();
+        for (i, square) in place.into_iter().enumerate() {
+            let digit = tuple_index(&board, color, &[square]);
+            svg.text((at(i), y), digit, "bold");
+            sum.push(format!("{digit} · {}", 3_usize.pow(2 - i as u32)));
+        }
+        let sum = format!("{} = {}", sum.join(" + "), tuple_index(&board, color, &place));
+        svg.text((at(2) + 30.0, y), sum, "left");
+    }
+    svg
+}
+
+/// The eight places of a corner and the square beside it.
+fn places() -> Svg {
+    let mut svg = Svg::titled(say::places(), STYLE, 300.0, 300.0);
+    let at = |(row, column): (usize, usize)| (46.0 + 30.0 * column as f32, 46.0 + 30.0 * row as f32);
+    for square in Board::squares() {
+        svg.square(at(square), 14.5, "felt");
+    }
+    for i in 0..SIZE {
+        let name = square_name(i, i);
+        let (letter, number) = name.split_at(1);
+        svg.text((at((0, i)).0, 22.0), letter, "small");
+        svg.text((18.0, at((i, 0)).1 + 4.5), number, "small");
+    }
+    let pairs = Network::pairs();
+    let tuple = pairs.tuples.iter().find(|tuple| tuple.places[0] == [(0, 0), (0, 1)]).expect("a pair in the corner");
+    // Two places lie on each corner: they are drawn beside each other.
+    for place in &tuple.places {
+        let [(x1, y1), (x2, y2)] = [at(place[0]), at(place[1])];
+        let (dx, dy) = if x1 == x2 {
+            (if x1 < 150.0 { -5.0 } else { 5.0 }, 0.0)
+        } else {
+            (0.0, if y1 < 150.0 { -5.0 } else { 5.0 })
+        };
+        svg.line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), "place");
+        svg.circle((x1 + dx, y1 + dy), 4.5, "dot");
+    }
+    svg
+}
+
+/// The last moves of a game, and which board learns from what.
+fn backwards() -> Svg {
+    let mut svg = Svg::titled(say::backwards(), STYLE, 520.0, 210.0);
+    let at = |move_number: usize| (60.0 + 95.0 * (move_number - 57) as f32, 105.0);
+    let result = (at(60).0 + 95.0, 105.0);
+    for number in 57..=60 {
+        let (x, y) = at(number);
+        let black = number % 2 == 1;
+        svg.circle((x, y), 17.0, if black { "black" } else { "white" });
+        svg.text((x, if black { y - 26.0 } else { y + 36.0 }), say::a_move(number), "small");
+    }
+    svg.text((result.0, result.1 + 5.0), say::result(), "bold");
+    // Black's arrows below, White's above; each leads from what is known to who learns it.
+    let arrows = [
+        (result, at(60), -1.0, 0.5),
+        (result, at(59), 1.0, 1.0),
+        (at(60), at(58), -1.0, 1.0),
+        (at(59), at(57), 1.0, 1.0),
+    ];
+    for ((x1, y1), (x2, y2), side, high) in arrows {
+        let (from, to) = ((x1 - 4.0, y1 + side * 20.0), (x2 + 4.0, y2 + side * 20.0));
+        let top = y1 + side * (26.0 + 52.0 * high);
+        svg.path(&format!("M {} {} C {} {top} {} {top} {} {}", from.0, from.1, from.0, to.0, to.0, to.1), "way");
+        svg.path(&format!("M {} {} l -5 {} l 10 0 Z", to.0, to.1, side * 9.0), "dot");
+    }
+    svg
 }
 
 /// tanh, with its slope in the middle and far outside.

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use text::Text;
-use text::files::cannot_read;
+use text::files::{cannot_read, wrong_in_line};
 
 /// Writes a game to `file`, all or nothing. What is there already stays as it is if it is no game: `taken` says so.
 ///
@@ -92,7 +92,7 @@ impl<'a> Lines<'a> {
 
     /// What happens in the line that was read last is not possible: why.
     pub fn wrong(&self, why: Text) -> Text {
-        say::wrong_in_line(self.number, why)
+        wrong_in_line(self.number, why)
     }
 }
 

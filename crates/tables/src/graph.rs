@@ -24,8 +24,8 @@ pub struct Course {
     pub scale: [String; 3],
 }
 
-/// Writes the graph into the panel, so high, and above it what it shows; `shown` is the position on the board, and `show` is
-/// done when one is pressed. Before the first move, the graph is empty, and as high.
+/// Writes the graph into the panel, so high, and above it what it shows; `shown` is the position on the board, and
+/// `show` is done when one is pressed. Before the first move, the graph is empty, and as high.
 pub fn write<'a, Id: 'a>(
     panel: &mut Panel<'a, Id>,
     high: f32,

@@ -92,7 +92,6 @@ text::messages! {
         en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
         de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
     }
-    wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
     more(count) { en: "and {count} more", de: "und {count} weitere" }
     took(ms) { en: "{ms} ms", de: "{ms} ms" }
 

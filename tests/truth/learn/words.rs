@@ -24,8 +24,8 @@ text::messages! {
         de: "Es ändern sich die Gewichte, die für den Gegner zählen, nicht für `me`.",
     }
     black() {
-        en: "the step is always one for Black, whoever `me` is.",
-        de: "Der Schritt ist immer einer für Schwarz, egal wer `me` ist.",
+        en: "the step is always one for Black, never for White.",
+        de: "Der Schritt ist immer einer für Schwarz, auch wenn `me` jemand anderes ist.",
     }
     first_place() {
         en: "only the first place of each tuple learns: the weight at every one of its places has to grow.",
@@ -44,8 +44,8 @@ text::messages! {
 
     // A game
     very_next() {
-        en: "a board learns from the board after the next move, whoever made it. It has to be the next board after a move of the same player.",
-        de: "Ein Brett lernt vom Brett nach dem nächsten Zug, egal wer ihn gemacht hat. Es muss das nächste nach einem Zug desselben Spielers sein.",
+        en: "a board learns from the board after the very next move. It has to be the next board after a move of the same player.",
+        de: "Ein Brett lernt vom Brett nach dem allernächsten Zug. Es muss das nächste nach einem Zug desselben Spielers sein.",
     }
     opponents_next() {
         en: "a board learns from what the opponent's next board is worth to the opponent: that is good for the wrong side.",

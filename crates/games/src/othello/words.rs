@@ -40,11 +40,10 @@ text::messages! {
         en: "move {number}, {found}: the game was over before",
         de: "Zug {number}, {found}: Die Partie war vorher zu Ende",
     }
-    in_line(line, what) { en: "line {line}: {what}", de: "Zeile {line}: {what}" }
     no_weights() { en: "there are no weights in it", de: "es stehen keine Gewichte darin" }
     weights_without_a_colon() {
-        en: "a line is squares, a colon and weights, as in “a1: 0.0 0.5 -0.5”",
-        de: "eine Zeile sind Felder, ein Doppelpunkt und Gewichte, wie in „a1: 0.0 0.5 -0.5“",
+        en: "a line is squares, a colon and weights, as in “a1: 0 1 -1”",
+        de: "eine Zeile sind Felder, ein Doppelpunkt und Gewichte, wie in „a1: 0 1 -1“",
     }
     weights_of_no_square(found) { en: "“{found}” is no square from a1 to h8", de: "„{found}“ ist kein Feld von a1 bis h8" }
     weights_of_too_many_squares() {

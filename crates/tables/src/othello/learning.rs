@@ -6,9 +6,9 @@ use super::learned::{EXPLORE, NETWORKS, player};
 use super::screen::{self, Own};
 use super::view::squares;
 use super::{Othello, say};
-use crate::frame::{Frame, doing};
+use crate::frame::{Frame, capital, doing};
 use crate::graph::Course;
-use crate::tree::Walkable;
+use crate::tree::{Walkable, whose};
 use crate::turns::{Record, Start};
 use crate::{Options, graph, heat, say as all};
 use arena::Code;
@@ -218,8 +218,8 @@ impl Learning {
         let network = |kind: usize| Button::new(Id::Network(kind), NETWORKS[kind].1()).chosen(kind == self.kind);
         panel.buttons((0..NETWORKS.len()).map(network));
         if self.frame.solution_here {
-            let whose = [(Code::Mine, say::your_code()), (Code::Solution, say::our_code())];
-            panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
+            let button = |code| Button::new(Id::Code(code), capital(&whose(code))).chosen(code == self.code);
+            panel.buttons([Code::Mine, Code::Solution].map(button));
         }
         let side = Button::new(Id::Side, say::own_discs()).key("v").or(say::their_discs(), self.theirs);
         let play = Button::new(Id::Play, say::play_against(self.weights().0)).key("g");

@@ -205,7 +205,7 @@ pub fn measure(player: &Player<By>) -> Text {
         (_, By::Minimax | By::RandomTieBreak) => say::discs_column(),
         (_, By::Weighted) => say::in_weights(),
         (_, By::OwnEvaluation | By::Champion) => say::by_own_evaluation(),
-        (_, By::Learned) => say::by_learned_weights(),
+        (_, By::Learned) => say::learned(),
         (_, By::Mcts) => say::by_tried_games(),
     }
 }

@@ -35,7 +35,6 @@ text::messages! {
     discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
     in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
     by_own_evaluation() { en: "own_evaluation", de: "own_evaluation" }
-    by_learned_weights() { en: "learned weights", de: "gelernte Gewichte" }
     by_tried_games() { en: "mean of the tried games", de: "Mittel der probierten Partien" }
     unknown() { en: "no value", de: "kein Wert" }
     no_number() { en: "no number (NaN)", de: "keine Zahl (NaN)" }
@@ -75,8 +74,6 @@ text::messages! {
     pairs() { en: "Pairs", de: "Paare" }
     singles() { en: "Squares", de: "Felder" }
     triples() { en: "Triples", de: "Dreier" }
-    your_code() { en: "Your code", de: "Dein Code" }
-    our_code() { en: "The course's code", de: "Code des Kurses" }
     own_discs() { en: "Own discs", de: "Eigene Steine" }
     their_discs() { en: "The opponent's", de: "Gegnerische" }
     play_against(games) { en: "Play against {games}", de: "Gegen {games} spielen" }

@@ -23,6 +23,7 @@ pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable, Walks};
 
 use crate::say as all;
+use arena::Code;
 use questions::tree::{Bounds, Came, Moment, Moments, Ran};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
@@ -34,6 +35,12 @@ use words as say;
 /// A walk that leads deeper ends there: the position of a node is made of all moves that lead to it, so what is deep
 /// costs much to keep and to draw. No search of an exercise needs so many.
 const DEEPEST: usize = 500;
+
+/// Whose code it is.
+#[must_use]
+pub fn whose(code: Code) -> Text {
+    if code == Code::Mine { say::whose_mine() } else { say::whose_course() }
+}
 
 /// What a game knows of the positions in a tree.
 pub trait Rules: Debug + Send {

@@ -1,7 +1,7 @@
 //! A screen whose game has searches: it is itself, until the person wants to see the tree of one.
 
 use super::page::{Page, Press};
-use super::{Rules, Tree, say};
+use super::{Rules, Tree, say, whose};
 use crate::frame::doing;
 use crate::{Options, say as all};
 use arena::{Ask, Code};
@@ -218,7 +218,7 @@ impl<S: Searched> Walk<S> {
     /// Whose search is to be seen, and how deep it looks.
     fn chosen(&self) -> Text {
         let name = Text::verbatim(self.searcher().name());
-        let whose = if self.code == Code::Mine { say::whose_mine() } else { say::whose_course() };
+        let whose = whose(self.code);
         match self.searcher().deepest {
             Some(_) => say::searches_so_deep(name, self.depth, whose),
             None => say::searches(name, whose),
@@ -235,8 +235,8 @@ impl<S: Searched> Walk<S> {
             panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
         }
         if solution_here {
-            let whose = [(Code::Mine, say::whose_mine()), (Code::Solution, say::whose_course())];
-            panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
+            let button = |code| Button::new(Id::Code(code), whose(code)).chosen(code == self.code);
+            panel.buttons([Code::Mine, Code::Solution].map(button));
         }
         panel.buttons([Button::new(Id::Choose, all::back()).key("Esc")]);
     }

@@ -111,7 +111,7 @@ impl ParseNetworkError {
             What::TooMany => say::too_many_weights(MOST),
         };
         match self.line {
-            Some(line) => say::in_line(line, what),
+            Some(line) => text::files::wrong_in_line(line, what),
             None => what,
         }
     }
@@ -145,7 +145,7 @@ mod tests {
     fn what_is_wrong_is_said_with_its_line() {
         let said = |text: &str| text.parse::<Network>().unwrap_err().text().en;
         assert_eq!(said("# nothing\n\n"), "there are no weights in it");
-        assert_eq!(said("\na1 0 0 0"), "line 2: a line is squares, a colon and weights, as in “a1: 0.0 0.5 -0.5”");
+        assert_eq!(said("\na1 0 0 0"), "line 2: a line is squares, a colon and weights, as in “a1: 0 1 -1”");
         assert_eq!(said("a9: 0 0 0"), "line 1: “a9” is no square from a1 to h8");
         assert_eq!(said(": 1"), "line 1: one to eight squares stand before the colon, each once");
         assert_eq!(said("a1 a1: 1"), "line 1: one to eight squares stand before the colon, each once");
