@@ -346,6 +346,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
         })
     };
+    let elsewhere = plays_from_elsewhere();
     // Each result is turned on its way up, whoever moved.
     let at_each_level = all().all(|(_, path)| {
         let node = path[path.len() - 1];
@@ -362,7 +363,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
         (empty, say::no_results()),
     ];
     let rest = rest.into_iter().filter_map(|(fits, words)| fits.then_some(words));
-    the_only_one(models.chain(rest)).or_else(plays_from_elsewhere)
+    the_only_one(models.chain(rest)).or(elsewhere)
 }
 
 /// Whether no game was played on from a node that one game came through.
