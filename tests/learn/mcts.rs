@@ -13,7 +13,7 @@ use text::Text;
 use truth::learn::trees::{
     boards_after, bounds, certain, choices, greatest, random_game, result, turn, winning, with_empty,
 };
-use truth::models::{Model, named, the_only_one};
+use truth::models::the_only_one;
 
 const _: fn(&Board, Color, u32, &mut dyn Rng) -> Node = mcts;
 const _: fn(&Node) -> Option<(usize, usize)> = most_visited;
@@ -125,13 +125,14 @@ fn nothing_to_try_is_no_mistake() {
     // The game is over.
     let ends = (0..8).filter_map(|seed| random_game(seed).pop());
     let some_empty = (8..200).filter_map(|seed| random_game(seed).pop()).filter(|end| end.board.empty() > 0).take(4);
-    for position in ends.chain(some_empty) {
-        let tree = Tree::of(position, 7, 1);
-        must_have_the_root(&tree);
-        let total = 7.0 * result(&position.board, position.player.other());
-        if tree.root.visits != 7 || tree.root.total != total || !tree.root.children.is_empty() {
-            let must = say::over_must_count(7, format!("{total:+}"), format!("{:?}", position.player.other()));
-            let turned = total != 0.0 && tree.root.total == -total;
+    let over: Vec<Tree> = ends.chain(some_empty).map(|position| Tree::of(position, 7, 1)).collect();
+    let total = |tree: &Tree| 7.0 * result(&tree.asked.board, tree.asked.player.other());
+    for tree in &over {
+        must_have_the_root(tree);
+        if tree.root.visits != 7 || tree.root.total != total(tree) || !tree.root.children.is_empty() {
+            let side = format!("{:?}", tree.asked.player.other());
+            let turned = over.iter().all(|tree| tree.root.total == -total(tree));
+            let must = say::over_must_count(7, format!("{:+}", total(tree)), side);
             tree.wrong(must, turned.then(say::totals_of_the_side_to_move));
         }
     }
@@ -299,7 +300,7 @@ fn must_hold_results(tree: &Tree, forest: &[Tree]) {
             let must = say::total_is_certain(format!("{mover:?}"), format!("{total:+}"));
             tree.wrong_at(&path, must, results_smell_of(forest));
         }
-        if node.visits > 0 && !first_result_fits(node, &|node| node.total) {
+        if node.visits == below(node) + 1 && !first_result_fits(node) {
             let sum: f64 = node.children.iter().map(|child| seen(child.total, child.moved.1, mover)).sum();
             let must = say::totals_must_add_up(format!("{mover:?}"), format!("{sum:+}"), format!("{:+}", node.total));
             tree.wrong_at(&path, must, results_smell_of(forest));
@@ -310,10 +311,10 @@ fn must_hold_results(tree: &Tree, forest: &[Tree]) {
     }
 }
 
-/// Whether the first game through this node had a result, if these are the totals.
-fn first_result_fits(node: &Node, total: &dyn Fn(&Node) -> f64) -> bool {
-    let sum: f64 = node.children.iter().map(|child| seen(total(child), child.moved.1, node.moved.1)).sum();
-    is_over(node) || [1.0, 0.0, -1.0].contains(&(total(node) - sum))
+/// Whether the first game through this node had a result.
+fn first_result_fits(node: &Node) -> bool {
+    let sum: f64 = node.children.iter().map(|child| seen(child.total, child.moved.1, node.moved.1)).sum();
+    is_over(node) || [1.0, 0.0, -1.0].contains(&(node.total - sum))
 }
 
 /// How the totals would be right after all.
@@ -345,17 +346,29 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
         })
     };
+    let elsewhere = plays_from_elsewhere();
+    // Each result is turned on its way up, whoever moved.
+    let at_each_level = all().all(|(_, path)| {
+        let node = path[path.len() - 1];
+        let sum: f64 = node.children.iter().map(|child| -child.total).sum();
+        let ended = result(&node.position.board, node.moved.1) * f64::from(node.visits);
+        if is_over(node) { node.total == ended } else { [1.0, 0.0, -1.0].contains(&(node.total - sum)) }
+    });
     let visits = all().all(|(_, path)| path[path.len() - 1].total == f64::from(path[path.len() - 1].visits));
     let empty = all().all(|(_, path)| path[path.len() - 1].total == 0.0);
     let models = sees.iter().filter(fits).map(|(_, words)| words());
-    let rest = [(visits, say::totals_are_visits()), (empty, say::no_results())];
+    let rest = [
+        (at_each_level, say::sign_turns_at_each_level()),
+        (visits, say::totals_are_visits()),
+        (empty, say::no_results()),
+    ];
     let rest = rest.into_iter().filter_map(|(fits, words)| fits.then_some(words));
-    the_only_one(models.chain(rest)).or_else(|| plays_from_elsewhere(&forest[0]))
+    the_only_one(models.chain(rest)).or(elsewhere)
 }
 
 /// Whether no game was played on from a node that one game came through.
-fn plays_from_elsewhere(tree: &Tree) -> Option<Text> {
-    let (tree, trace) = listen(EAR, || Tree::of(tree.asked, 12, 3));
+fn plays_from_elsewhere() -> Option<Text> {
+    let (tree, trace) = listen(EAR, || Tree::of(Position::default(), 12, 3));
     let played = |node: &Node| trace.events.iter().any(|event| event.before == node.position.board);
     let leaves: Vec<&Node> = tree
         .paths()
@@ -366,20 +379,28 @@ fn plays_from_elsewhere(tree: &Tree) -> Option<Text> {
     (leaves.len() > 1 && leaves.iter().any(|leaf| !played(leaf))).then(say::plays_out_from_elsewhere)
 }
 
-/// A choice on the way down: the node as it was, its depth, and the child that was taken.
+/// A choice on the way down: the node as it was, with its children alone, its depth, and the child that was taken.
 struct Choice {
+    asked: Position,
+    games: u32,
     node: Node,
     depth: usize,
     taken: usize,
 }
 
-/// The choices of the game that made one tree of the other; `None` if it was not one game.
-fn way(before: &Node, after: &Node, depth: usize, choices: &mut Vec<Choice>) -> Option<()> {
-    let mut node = before.clone();
+/// A node without what lies below its children.
+fn flat(node: &Node) -> Node {
+    let alone = |node: &Node| Node { children: Vec::new(), moved: node.moved, ..*node };
+    Node { children: node.children.iter().map(alone).collect(), ..alone(node) }
+}
+
+/// The node before each choice of the game that made one tree of the other, and the choice; `None` if it was not one
+/// game.
+fn way(before: &Node, after: &Node) -> Option<Vec<(Node, usize)>> {
+    let mut node = flat(before);
     if before.children.is_empty() {
-        node.children.clone_from(&after.children);
+        node.children = flat(after).children;
         node.children.iter_mut().for_each(|child| (child.visits, child.total) = (0, 0.0));
-        node.children.iter_mut().for_each(|child| child.children.clear());
     }
     let same = |(one, other): (&Node, &Node)| one.moved == other.moved;
     let fits = after.visits == before.visits + 1
@@ -389,11 +410,10 @@ fn way(before: &Node, after: &Node, depth: usize, choices: &mut Vec<Choice>) -> 
         (0..node.children.len()).filter(|i| node.children[*i].visits != after.children[*i].visits).collect();
     match changed[..] {
         _ if !fits => None,
-        [] => Some(()),
+        [] => Some(Vec::new()),
         [taken] => {
-            let child = node.children[taken].clone();
-            choices.push(Choice { node, depth, taken });
-            way(&child, &after.children[taken], depth + 1, choices)
+            let rest = way(before.children.get(taken).unwrap_or(&node.children[taken]), &after.children[taken])?;
+            Some([vec![(node, taken)], rest].concat())
         }
         _ => None,
     }
@@ -401,34 +421,41 @@ fn way(before: &Node, after: &Node, depth: usize, choices: &mut Vec<Choice>) -> 
 
 #[grading::test(points = 1)]
 fn each_game_goes_down_by_uct_choice() {
-    let positions =
-        [Position::default()].into_iter().chain([30, 12, 6, 5].into_iter().flat_map(|empty| with_empty(empty).take(2)));
-    let mut all: Vec<(Tree, Vec<Choice>)> = Vec::new();
-    for asked in positions {
+    const GAMES: u32 = 70;
+    let ends = [30, 12, 6, 5].into_iter().flat_map(|empty| with_empty(empty).take(2));
+    let mut all: Vec<Choice> = Vec::new();
+    for asked in [Position::default()].into_iter().chain(ends) {
         let mut before = Tree::of(asked, 0, 4);
-        for games in 1..=70 {
+        for games in 1..=GAMES {
             let tree = Tree::of(asked, games, 4);
-            let mut choices = Vec::new();
-            if way(&before.root, &tree.root, 0, &mut choices).is_none() {
+            let Some(way) = way(&before.root, &tree.root) else {
                 tree.wrong(say::must_grow_by_one_game(games - 1), None);
-            }
-            before = Tree { asked, games, root: tree.root.clone() };
-            all.push((tree, choices));
+            };
+            let choice = |(depth, (node, taken))| Choice { asked, games, node, depth, taken };
+            all.extend(way.into_iter().enumerate().map(choice));
+            before = tree;
         }
     }
-    for (tree, choices) in &all {
-        for Choice { node, taken, .. } in choices {
-            let may = may_take(node, C);
-            if !may.contains(taken) {
-                let best: Vec<Square> = may.iter().filter_map(|i| node.children[*i].moved.0).collect();
-                let got = node.children[*taken].moved.0.map_or(String::new(), square);
-                let shown = Text::verbatim(numbers(node));
-                let must = say::must_go_down_to(tree.games, squares(&best), got);
-                let what = picture(&node.position.board).then(&shown).then(&must);
-                grading::wrong(what, way_smells_of(&all), see_it(tree.asked, " --tree --search mcts"));
-            }
+    for Choice { asked, games, node, taken, .. } in &all {
+        let may = may_take(node, C);
+        if !may.contains(taken) {
+            let best: Vec<Square> = may.iter().filter_map(|i| node.children[*i].moved.0).collect();
+            let got = node.children[*taken].moved.0.map_or(String::new(), square);
+            let must = say::must_go_down_to(*games, squares(&best), got);
+            let what = picture(&node.position.board).then(&Text::verbatim(numbers(node))).then(&must);
+            grading::wrong(what, way_smells_of(&all), see_it(*asked, " --tree --search mcts"));
         }
     }
+    if all.is_empty() {
+        before_any_choice();
+    }
+}
+
+/// Fails, since no tree has more than its root.
+#[track_caller]
+fn before_any_choice() -> ! {
+    let tree = Tree::of(Position::default(), 70, 4);
+    tree.wrong(say::must_have_children(tree.root.visits, 4), None)
 }
 
 /// The children that may be tried, whether the game in question is counted already or not.
@@ -442,31 +469,28 @@ fn may_take(node: &Node, c: f64) -> Vec<usize> {
     may
 }
 
-fn way_smells_of(all: &[(Tree, Vec<Choice>)]) -> Option<Text> {
-    let fits = |may: &dyn Fn(&Tree, &Choice) -> Vec<usize>| {
-        all.iter().all(|(tree, choices)| choices.iter().all(|choice| may(tree, choice).contains(&choice.taken)))
-    };
-    let turned = |node: &Node, visits: u32| {
+fn way_smells_of(all: &[Choice]) -> Option<Text> {
+    let fits = |may: &dyn Fn(&Choice) -> Vec<usize>| all.iter().all(|choice| may(choice).contains(&choice.taken));
+    let turned = |node: &Node| {
         let mut node = node.clone();
         node.children.iter_mut().for_each(|child| child.total = -child.total);
-        node.visits = visits;
         may_take(&node, C)
     };
-    let other_c = [0.0, 0.5, 0.7, 1.0, 2.0].iter().any(|c| fits(&|_, choice| may_take(&choice.node, *c)));
+    let other_c = [0.0, 0.5, 0.7, 1.0, 2.0].iter().any(|c| fits(&|choice| may_take(&choice.node, *c)));
     let models = [
         (other_c, say::other_c()),
-        (fits(&|_, choice| turned(&choice.node, choice.node.visits)), say::chooses_for_the_opponent()),
+        (fits(&|choice| turned(&choice.node)), say::chooses_for_the_opponent()),
         (
-            fits(&|tree, Choice { node, .. }| match node.position.player == tree.root.position.player {
+            fits(&|Choice { asked, node, .. }| match node.position.player == asked.player {
                 true => may_take(node, C),
-                false => turned(node, node.visits),
+                false => turned(node),
             }),
             say::opponent_chooses_the_worst(),
         ),
         (
-            fits(&|_, choice| match choice.depth {
-                0 => may_take(&choice.node, C),
-                _ => (0..choice.node.children.len()).collect(),
+            fits(&|Choice { node, depth, .. }| match depth {
+                0 => may_take(node, C),
+                _ => (0..node.children.len()).collect(),
             }),
             say::only_the_root_chooses(),
         ),
@@ -483,7 +507,7 @@ fn the_move_that_wins_is_visited_most() {
         let most: Vec<Square> = greatest(&visits).into_iter().filter_map(|i| tree.root.children[i].moved.0).collect();
         if most.is_empty() || most.iter().any(|at| !wins.contains(at)) {
             let must = say::winning_move_must_lead(squares(&wins), squares(&most));
-            tree.wrong(must, plays_from_elsewhere(&tree));
+            tree.wrong(must, plays_from_elsewhere());
         }
     }
 }
@@ -525,20 +549,8 @@ fn the_most_visited_child_is_the_move() {
         if !got.is_some_and(|got| most.contains(&got)) {
             let got = got.map_or("None".to_owned(), square);
             let what = picture(&root.position.board).then(&Text::verbatim(numbers(root)));
-            let first = |worth: fn(&Node) -> f64| move |root: &Node| places(root, worth).first().copied();
-            let (mean, total) = (first(Node::mean), first(|child| child.total));
-            let (fewest, any) = (first(|child| -f64::from(child.visits)), first(|_| 0.0));
-            let models: [Model<Node, Option<Square>>; 4] = [
-                (&mean, say::best_mean_is_moved()),
-                (&total, say::best_mean_is_moved()),
-                (&fewest, say::fewest_visits_are_moved()),
-                (&any, say::always_the_first_move()),
-            ];
-            grading::wrong(
-                what.then(&say::must_be_the_most_visited(squares(&most), got)),
-                named(&answers, &models),
-                None,
-            );
+            let must = what.then(&say::must_be_the_most_visited(squares(&most), got));
+            grading::wrong(must, move_smells_of(&answers), None);
         }
     }
     let end = random_game(1).pop().expect("a game has a position");
@@ -548,6 +560,19 @@ fn the_most_visited_child_is_the_move() {
             grading::wrong(what.then(&say::must_have_no_move(square(got))), None, None);
         }
     }
+}
+
+fn move_smells_of(answers: &[(Node, Option<Square>)]) -> Option<Text> {
+    type Worth = fn(&Node) -> f64;
+    let models: [(Worth, fn() -> Text); 3] = [
+        (Node::mean, say::best_mean_is_moved),
+        (|child| child.total, say::best_mean_is_moved),
+        (|child| -f64::from(child.visits), say::fewest_visits_are_moved),
+    ];
+    let fits = |(worth, _): &&(Worth, fn() -> Text)| {
+        answers.iter().all(|(root, got)| got.is_some_and(|got| places(root, worth).contains(&got)))
+    };
+    the_only_one(models.iter().filter(fits).map(|(_, words)| words()))
 }
 
 /// The moves to the children that are worth most.

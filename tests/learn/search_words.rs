@@ -48,8 +48,8 @@ text::messages! {
         de: "Ein Passen beendet die Partie: Sie ist erst zu Ende, wenn *keine* Seite mehr einen Zug hat.",
     }
     must_be_the_best(call, best, value, got, less) {
-        en: "{call}: this step is not called explored, so it must be a best one by the weights: {best}, worth {value}. It is {got}, worth {less}.",
-        de: "{call}: Dieser Schritt heißt nicht erkundet (`explored`), also muss er nach den Gewichten ein bester sein: {best}, Wert {value}. Es ist {got}, Wert {less}.",
+        en: "{call}: nobody explores here, so by the weights this step must be a best one: {best}, worth {value}. It is {got}, worth {less}.",
+        de: "{call}: Hier wird nicht erkundet, also muss dieser Schritt nach den Gewichten ein bester sein: {best}, Wert {value}. Es ist {got}, Wert {less}.",
     }
     smallest_value_is_chosen() {
         en: "the smallest value is chosen instead of the greatest.",
@@ -100,6 +100,10 @@ text::messages! {
     best_is_not_called_explored() {
         en: "a drawn move is not called explored if it happens to be the best: what counts is that it was drawn.",
         de: "Ein ausgeloster Zug heißt nicht erkundet, wenn er zufällig der beste ist: Es zählt, dass er ausgelost wurde.",
+    }
+    never_another_game() {
+        en: "it is always the same game: all chance must come from `rng`, and each game goes on drawing from it.",
+        de: "Es ist immer dieselbe Partie: Aller Zufall muss aus `rng` kommen, und jede Partie lost daraus weiter.",
     }
     must_differ_within_a_game(call) {
         en: "{call}: in most games either all moves are called explored or none. Each move must be drawn for by itself.",
@@ -261,8 +265,8 @@ text::messages! {
         de: "Es ist ein anderer Logarithmus: Gebraucht wird der natürliche, `games::othello::learn::ln`.",
     }
     visits_for_the_mean() {
-        en: "the visits of the child are added instead of the mean of its results.",
-        de: "Die Besuche des Kindes werden addiert statt des Mittelwerts seiner Ergebnisse.",
+        en: "the visits of the child decide, where the mean of its results must: most visits make the move in the end, not the one to try next.",
+        de: "Die Besuche des Kindes entscheiden, wo es der Mittelwert seiner Ergebnisse muss: Die meisten Besuche geben am Ende den Zug, nicht den, den man als Nächstes probiert.",
     }
     total_for_the_mean() {
         en: "the sum of the results is added, not their mean: who was tried often would win by that alone.",
@@ -303,10 +307,6 @@ text::messages! {
     curiosity_is_turned() {
         en: "the root is subtracted: what was tried seldom must gain by it.",
         de: "Die Wurzel wird abgezogen: Was selten probiert wurde, muss durch sie gewinnen.",
-    }
-    most_visited_is_chosen() {
-        en: "the most visited child is chosen: that is the move in the end, not the one to try next.",
-        de: "Gewählt wird das meistbesuchte Kind: Das ist am Ende der Zug, nicht der, den man als Nächstes probiert.",
     }
     smallest_is_chosen() { en: "the smallest is chosen instead of the greatest.", de: "Der kleinste Wert wird gewählt statt des größten." }
     unvisited_is_passed_over() {

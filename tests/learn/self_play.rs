@@ -266,7 +266,9 @@ fn explored<'a>(steps: impl Iterator<Item = &'a Step>) -> [usize; 2] {
 #[grading::test(points = 1)]
 fn so_many_moves_are_explored_and_say_so() {
     let network = weights_by_lot(7, -1.0, 1.0);
-    let games = |explore: f64, games: u64| (0..games).map(|seed| game(&network, explore, seed)).collect::<Vec<_>>();
+    // Whether passes are steps is another test's question.
+    let moves = |game: Vec<Step>| (0..game.len()).filter(|i| !is_pass(&game, *i)).map(|i| game[i]).collect::<Vec<_>>();
+    let games = |explore, games: u64| (0..games).map(|seed| moves(game(&network, explore, seed))).collect::<Vec<_>>();
     let shares =
         [(0.0, 4), (1.0, 4), (0.25, 300), (0.1, 100)].map(|(explore, number)| (explore, games(explore, number)));
     let far = |explore: f64, steps: &mut dyn Iterator<Item = &Step>| {
@@ -274,6 +276,13 @@ fn so_many_moves_are_explored_and_say_so() {
         is_far(&counts, &[explore, 1.0 - explore]).then_some(counts)
     };
     for (explore, games) in &shares {
+        let all = |game: &&Vec<Step>| {
+            game.len() > 20 && (game.iter().all(|step| step.explored) || game.iter().all(|step| !step.explored))
+        };
+        let mixed = *explore == 0.25 && games.iter().filter(all).count() > games.len() / 2;
+        if mixed {
+            grading::wrong(say::must_differ_within_a_game(call(*explore)), Some(say::drawn_once_a_game()), None);
+        }
         let check = |which: Text, counts: Option<[usize; 2]>| {
             if let Some([explored, chosen]) = counts {
                 let must = say::so_many_must_be_explored(
@@ -292,17 +301,20 @@ fn so_many_moves_are_explored_and_say_so() {
             let of = far(*explore, &mut games.iter().flatten().filter(|step| step.player == color));
             check(say::moves_of(format!("{color:?}")), of);
         }
-        let all = |game: &&Vec<Step>| game.iter().all(|step| step.explored) || game.iter().all(|step| !step.explored);
-        let mixed = *explore == 0.25 && games.iter().filter(all).count() > games.len() / 2;
-        if mixed {
-            grading::wrong(say::must_differ_within_a_game(call(*explore)), Some(say::drawn_once_a_game()), None);
-        }
     }
-    // What is not called explored has been chosen.
-    for (explore, games) in &shares {
-        for game in &games[..4] {
-            for i in (0..game.len()).filter(|i| !game[*i].explored && !is_pass(game, *i)) {
-                must_be_best(&network, *explore, game, i, || Some(say::flag_is_wrong()));
+    // What is not called explored has been chosen, by who chooses the best at all.
+    let chosen = |game: &[Step], i: usize| {
+        place(game, i).is_none_or(|place| {
+            let choice = choice(&network, game, i, place);
+            greatest(&choice.mine).contains(&choice.place)
+        })
+    };
+    if shares[0].1.iter().all(|game| (0..game.len()).all(|i| chosen(game, i))) {
+        for (explore, games) in &shares {
+            for game in &games[..4] {
+                for i in (0..game.len()).filter(|i| !game[*i].explored) {
+                    must_be_best(&network, *explore, game, i, || Some(say::flag_is_wrong()));
+                }
             }
         }
     }
@@ -329,6 +341,7 @@ fn share_smells_of(shares: &[(f64, Vec<Vec<Step>>)]) -> Option<Text> {
         (all(&|_| 0.5), say::tosses_a_coin()),
         (first && later(), say::first_move_is_never_explored()),
         (never_the_best(shares), say::best_is_not_called_explored()),
+        (shares.iter().all(|(_, games)| games.iter().all(|game| *game == games[0])), say::never_another_game()),
     ];
     the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
 }
@@ -341,7 +354,10 @@ fn never_the_best(shares: &[(f64, Vec<Vec<Step>>)]) -> bool {
         (0..game.len()).filter(|i| game[*i].explored).all(|i| {
             number += 1;
             let choice = place(game, i).map(|place| choice(&network, game, i, place));
-            choice.is_some_and(|choice| !greatest(&choice.mine).contains(&choice.place))
+            choice.is_some_and(|choice| {
+                let best = greatest(&choice.mine);
+                best.len() > 1 || best[0] != choice.place
+            })
         })
     });
     others && number > 20
@@ -399,7 +415,8 @@ fn all_chance_comes_from_the_generator() {
         if (0..3).any(|_| games(0..5) != first) {
             grading::fail(say::same_generator_same_game(call(explore)));
         }
-        if first.iter().all(|game| *game == first[0]) {
+        // Where all moves are drawn, who draws only the best has been told already.
+        if explore < 1.0 && first.iter().all(|game| *game == first[0]) {
             grading::fail(say::other_generator_other_game(call(explore)));
         }
     }

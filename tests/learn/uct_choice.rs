@@ -8,7 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use text::Text;
 use truth::learn::trees::{bounds, choices, greatest, with_empty};
-use truth::models::{Model, named};
+use truth::models::the_only_one;
 
 const _: fn(&Node, f64) -> usize = uct_choice;
 
@@ -44,6 +44,11 @@ fn shown((node, c): &Question) -> Text {
 /// A node with 3 to 9 children, through each of which at most 40 games came; `unseen` more games came to the node than
 /// to its children.
 fn node(seed: u64, unseen: u32) -> Node {
+    node_of(seed, 40, unseen)
+}
+
+/// The same with at most so many games.
+fn node_of(seed: u64, most: u32, unseen: u32) -> Node {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let fits = |node: &Node| (3..10).contains(&node.children.len());
     let expanded = with_empty(50 - seed as usize % 20).map(|position| {
@@ -53,7 +58,7 @@ fn node(seed: u64, unseen: u32) -> Node {
     });
     let mut node = expanded.into_iter().find(fits).expect("there is one");
     for child in &mut node.children {
-        child.visits = chance.random_range(1..=40);
+        child.visits = chance.random_range(1..=most);
         child.total = f64::from(chance.random_range(0..=2 * child.visits)) - f64::from(child.visits);
     }
     node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + unseen;
@@ -75,63 +80,60 @@ fn with_unvisited(seed: u64, how_many: usize) -> Node {
 fn panel() -> Vec<Question> {
     let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
     let unseen = |seed: u64| (with_unvisited(seed, 1), 1.4);
-    (100..160).map(seen).chain((200..220).map(unseen)).collect()
-}
-
-/// What is greatest for each child that has been tried, if none is left untried; else that one. A model of a formula.
-fn by(node: &Node, worth: impl Fn(&Node) -> f64) -> usize {
-    let unvisited = node.children.iter().position(|child| child.visits == 0);
-    unvisited.unwrap_or_else(|| greatest(&node.children.iter().map(worth).collect::<Vec<_>>())[0])
+    let few = |seed: u64| (node_of(seed, 4, 1), [1.4, 3.0][seed as usize % 2]);
+    (100..160).map(seen).chain((200..220).map(unseen)).chain((300..340).map(few)).collect()
 }
 
 fn n(node: &Node) -> f64 {
     f64::from(node.visits)
 }
 
-fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
-    let sum = |node: &Node| node.children.iter().map(n).sum::<f64>();
-    let negated =
-        |node: &Node, c: f64| bounds(node, node.visits, c).into_iter().map(|bound| -bound).collect::<Vec<_>>();
-    let visited = |node: &Node, c: f64| {
-        let bounds = bounds(node, node.visits, c).into_iter().map(|bound| if bound.is_finite() { bound } else { -1e9 });
-        greatest(&bounds.collect::<Vec<_>>())[0]
-    };
-    let models: [Model<Question, usize>; 20] = [
-        (&|(node, c)| by(node, |child| child.mean() + c * (n(node) / n(child)).sqrt()), say::without_logarithm()),
-        (&|(node, c)| by(node, |child| child.mean() + c * (1.0 / n(child)).sqrt()), say::without_logarithm()),
-        (&|(node, c)| by(node, |child| n(child) + c * (n(node).ln() / n(child)).sqrt()), say::visits_for_the_mean()),
-        (&|(node, c)| by(node, |child| child.total + c * (n(node).ln() / n(child)).sqrt()), say::total_for_the_mean()),
-        (&|(node, c)| by(node, |child| child.mean() + c * n(node).ln() / n(child)), say::without_root()),
-        (
-            &|(node, c)| by(node, |child| child.mean() + c * (n(child).ln() / n(child)).sqrt()),
-            say::visits_of_the_child(),
-        ),
-        (&|(node, c)| by(node, |child| child.mean() + c * (n(child).ln() / n(node)).sqrt()), say::visits_exchanged()),
-        (
-            &|(node, c)| by(node, |child| child.mean() + c * (sum(node).ln() / n(child)).sqrt()),
-            say::visits_of_the_children(),
-        ),
-        (&|(node, c)| by(node, |child| child.mean() + c * (n(node).log10() / n(child)).sqrt()), say::other_logarithm()),
-        (&|(node, c)| by(node, |child| child.mean() + c * (n(node).log2() / n(child)).sqrt()), say::other_logarithm()),
-        (&|(node, c)| by(node, |child| child.mean() + c * n(node).ln().sqrt() / n(child)), say::root_of_one_part()),
-        (&|(node, c)| by(node, |child| child.mean() + (c * n(node).ln() / n(child)).sqrt()), say::c_below_the_root()),
-        (&|(node, _)| by(node, |child| child.mean()), say::c_is_ignored()),
-        (&|(node, _)| by(node, |child| child.mean() + (n(node).ln() / n(child)).sqrt()), say::c_is_ignored()),
-        (&|(node, _)| by(node, |child| child.mean() + 1.4 * (n(node).ln() / n(child)).sqrt()), say::c_is_ignored()),
-        (&|(node, c)| by(node, |child| -child.mean() + c * (n(node).ln() / n(child)).sqrt()), say::mean_is_turned()),
-        (
-            &|(node, c)| by(node, |child| child.mean() - c * (n(node).ln() / n(child)).sqrt()),
-            say::curiosity_is_turned(),
-        ),
-        (&|(node, _)| by(node, n), say::most_visited_is_chosen()),
-        (&|(node, c)| by(node, |child| negated(node, *c)[place(node, child)]), say::smallest_is_chosen()),
-        (&|(node, c)| visited(node, *c), say::unvisited_is_passed_over()),
-    ];
-    named(answers, &models)
-}
+/// What is greatest with a mistake: of a node, a child and c.
+type Worth = fn(&Node, &Node, f64) -> f64;
 
-fn place(node: &Node, child: &Node) -> usize {
-    node.children.iter().position(|other| other.moved == child.moved).unwrap_or(0)
+/// The mistake by which each answer is one of the greatest.
+fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
+    fn root(of: f64, by: f64) -> f64 {
+        (of / by).sqrt()
+    }
+    fn all(node: &Node) -> f64 {
+        node.children.iter().map(n).sum()
+    }
+    let models: [(Worth, fn() -> Text); 19] = [
+        (|node, child, c| child.mean() + c * root(n(node), n(child)), say::without_logarithm),
+        (|_, child, c| child.mean() + c * root(1.0, n(child)), say::without_logarithm),
+        (|node, child, c| n(child) + c * root(n(node).ln(), n(child)), say::visits_for_the_mean),
+        (|node, child, c| child.total + c * root(n(node).ln(), n(child)), say::total_for_the_mean),
+        (|node, child, c| child.mean() + c * n(node).ln() / n(child), say::without_root),
+        (|_, child, c| child.mean() + c * root(n(child).ln(), n(child)), say::visits_of_the_child),
+        (|node, child, c| child.mean() + c * root(n(child).ln(), n(node)), say::visits_exchanged),
+        (|node, child, c| child.mean() + c * root(all(node).ln(), n(child)), say::visits_of_the_children),
+        (|node, child, c| child.mean() + c * root(n(node).log10(), n(child)), say::other_logarithm),
+        (|node, child, c| child.mean() + c * root(n(node).log2(), n(child)), say::other_logarithm),
+        (|node, child, c| child.mean() + c * n(node).ln().sqrt() / n(child), say::root_of_one_part),
+        (|node, child, c| child.mean() + root(c * n(node).ln(), n(child)), say::c_below_the_root),
+        (|_, child, _| child.mean(), say::c_is_ignored),
+        (|node, child, _| child.mean() + root(n(node).ln(), n(child)), say::c_is_ignored),
+        (|node, child, _| child.mean() + 1.4 * root(n(node).ln(), n(child)), say::c_is_ignored),
+        (|node, child, c| c * root(n(node).ln(), n(child)) - child.mean(), say::mean_is_turned),
+        (|node, child, c| child.mean() - c * root(n(node).ln(), n(child)), say::curiosity_is_turned),
+        (|_, child, _| n(child), say::visits_for_the_mean),
+        (|node, child, c| -child.mean() - c * root(n(node).ln(), n(child)), say::smallest_is_chosen),
+    ];
+    let may = |node: &Node, worth: &dyn Fn(&Node) -> f64| match choices(node, 0.0) {
+        untried if node.children[untried[0]].visits == 0 => untried,
+        _ => greatest(&node.children.iter().map(worth).collect::<Vec<_>>()),
+    };
+    let fits = |(worth, _): &&(Worth, fn() -> Text)| {
+        answers.iter().all(|((node, c), got)| may(node, &|child| worth(node, child, *c)).contains(got))
+    };
+    let passed_over = answers.iter().all(|((node, c), got)| {
+        let bounds = bounds(node, node.visits, *c).into_iter();
+        greatest(&bounds.map(|bound| if bound.is_nan() { f64::NEG_INFINITY } else { bound }).collect::<Vec<_>>())
+            .contains(got)
+    });
+    let models = models.iter().filter(fits).map(|(_, words)| words());
+    the_only_one(models.chain(passed_over.then(say::unvisited_is_passed_over)))
 }
 
 #[track_caller]
@@ -163,8 +165,21 @@ fn a_child_that_nobody_has_tried_comes_first() {
 }
 
 #[grading::test(points = 1)]
-fn without_curiosity_the_greatest_mean_is_chosen() {
-    (40..70).for_each(|seed| check(node(seed, 1), 0.0));
+fn of_those_tried_equally_often_the_greatest_mean_is_chosen() {
+    for seed in 40..80 {
+        let mut node = node(seed, 1);
+        let visits = 40 + seed as u32;
+        node.children.iter_mut().for_each(|child| child.visits = visits);
+        node.visits = visits * node.children.len() as u32 + 1;
+        check(node, [0.0, 1.4, 0.5][seed as usize % 3]);
+    }
+    // All of them lose.
+    for seed in 80..95 {
+        let mut node = node(seed, 1);
+        node.children.iter_mut().for_each(|child| (child.visits, child.total) = (50, -1.0 - child.total.abs()));
+        node.visits = 50 * node.children.len() as u32 + 1;
+        check(node, 0.0);
+    }
 }
 
 #[grading::test(points = 1)]

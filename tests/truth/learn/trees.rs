@@ -101,8 +101,8 @@ pub fn with_empty(empty: usize) -> impl Iterator<Item = Position> {
 pub struct Line {
     /// the last board
     pub end: Board,
-    /// who moved last, or the side that was to move if nobody did
-    pub last: Color,
+    /// whose turn it is at the end: the opponent's of the side that moved last
+    pub turn: Color,
     /// the board at which a side had to pass for the first time, or the last
     pub stopped: Board,
 }
@@ -111,12 +111,11 @@ pub struct Line {
 #[must_use]
 pub fn line(position: Position) -> Option<Line> {
     let Position { board, player } = position;
-    let Some(moves) = turn(&board, player) else { return Some(Line { end: board, last: player, stopped: board }) };
+    let Some(moves) = turn(&board, player) else { return Some(Line { end: board, turn: player, stopped: board }) };
     let [(_, next)] = boards_after(Position { board, player: moves })[..] else { return None };
     let rest = line(Position { board: next, player: moves.other() })?;
-    let last = if turn(&next, moves).is_none() { moves } else { rest.last };
     let stopped = if moves == player { rest.stopped } else { board };
-    Some(Line { last, stopped, ..rest })
+    Some(Line { stopped, ..rest })
 }
 
 /// How a game by lot may be played wrongly.
