@@ -2,8 +2,8 @@
 
 text::messages! {
     see_it(position, options) {
-        en: "See it: cargo play othello --position \"{position}\"{options}",
-        de: "Sieh es dir an: cargo play othello --position \"{position}\"{options}",
+        en: "On the board: cargo play othello --position \"{position}\"{options}",
+        de: "Auf dem Brett: cargo play othello --position \"{position}\"{options}",
     }
 
     // A game against oneself.
