@@ -2,12 +2,14 @@
 //! answers.
 
 use crate::svg::Svg;
-use games::othello::learn::{Network, tanh};
-use games::othello::{Board, Color, SIZE, square_name};
+use games::othello::learn::{Network, ln, tanh};
+use games::othello::{Board, Color, Game, Position, SIZE, square_name};
+use questions::othello::{Function, Watch, tree_of};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::othello::{random_game, worth};
-use solutions::learn::{learn_step, training, tuple_index, tuple_value};
+use solutions::learn::{estimate, learn_step, mcts, training, tuple_index, tuple_value};
+use tables::tree::{Tree, svg};
 use text::{Text, number};
 
 /// What they say.
@@ -20,6 +22,13 @@ mod say {
         backwards() { en: "Which board learns from what, from the end of a game", de: "Welches Brett wovon lernt, vom Ende einer Partie her" }
         a_move(number) { en: "move {number}", de: "Zug {number}" }
         result() { en: "result", de: "Ergebnis" }
+        explore() { en: "What the boards after each move are worth", de: "Was die Bretter nach jedem Zug wert sind" }
+        playouts() { en: "The mean of playouts with its 95 % interval", de: "Das Mittel von Zufallspartien mit seinem 95-%-Intervall" }
+        number_of_playouts() { en: "number of playouts", de: "Zahl der Zufallspartien" }
+        curiosity() { en: "Means, and what curiosity adds", de: "Mittel, und was die Neugier dazugibt" }
+        visits(count) { en: "visits {count}", de: "Besuche {count}" }
+        mean(mean) { en: "mean {mean}", de: "Mittel {mean}" }
+        tried(games) { en: "mcts, {games} tried games", de: "mcts, {games} probierte Partien" }
         tanh() { en: "From a value to a prediction", de: "Vom Wert zur Vorhersage" }
         value() { en: "value", de: "Wert" }
         prediction() { en: "prediction", de: "Vorhersage" }
@@ -38,18 +47,118 @@ const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill
     .axis{stroke:#4a5266;stroke-width:1.5}.grid{stroke:#c9d1de;stroke-width:1}\
     .curve{fill:none;stroke:#1f4fd0;stroke-width:3;stroke-linecap:round}.touch{stroke:#b4570f;stroke-width:2.5}\
     .dot{fill:#b4570f}.felt{fill:#7db79b}.black{fill:#1d2433}.white{fill:#fff;stroke:#4a5266}\
-    .place{stroke:#1f4fd0;stroke-width:5;stroke-linecap:round}.way{fill:none;stroke:#b4570f;stroke-width:2}.seam{fill:#4c7f67}.top{fill:#8fb2f2}.high{fill:#d3e1fa}.plain{fill:#fff}\
+    .place{stroke:#1f4fd0;stroke-width:5;stroke-linecap:round}.chosen{fill:#fff;stroke:#1f4fd0;stroke-width:3}\
+    .band{fill:#d3e1fa}.bonus{fill:#f7dccc;stroke:#b4570f;stroke-width:1.5;stroke-dasharray:4 3}.way{fill:none;stroke:#b4570f;stroke-width:2}.seam{fill:#4c7f67}.top{fill:#8fb2f2}.high{fill:#d3e1fa}.plain{fill:#fff}\
     .low{fill:#f7dccc}.bottom{fill:#eeae8c}";
 
 /// All figures, with the names of their files.
-pub fn figures() -> Vec<(&'static str, Svg)> {
-    vec![
+pub fn figures() -> Vec<(&'static str, String)> {
+    let drawn = [
         ("learn_digits", digits()),
         ("learn_places", places()),
         ("learn_tanh", curve()),
         ("learn_backwards", backwards()),
         ("learn_weights", weights()),
-    ]
+        ("learn_explore", explore()),
+        ("learn_playouts", playouts()),
+        ("learn_uct", curiosity()),
+    ];
+    let drawn = drawn.into_iter().map(|(name, figure)| (name, figure.to_string()));
+    drawn.chain([("learn_mcts", tried())]).collect()
+}
+
+/// The position after these moves.
+fn after(moves: &str) -> Position {
+    moves.parse::<Game>().expect("a game of this file").position()
+}
+
+/// The moves of a position with what the boards after them are worth by learned weights.
+fn explore() -> Svg {
+    let mut svg = Svg::titled(say::explore(), STYLE, 330.0, 330.0);
+    let network = training(&mut ChaCha8Rng::seed_from_u64(1));
+    let Position { board, player } = after("f5d6");
+    let at = |(row, column): (usize, usize)| (48.0 + 34.0 * column as f32, 48.0 + 34.0 * row as f32);
+    for square in Board::squares() {
+        svg.square(at(square), 16.5, "felt");
+        if let Some(color) = board.get(square.0, square.1) {
+            svg.circle(at(square), 13.0, if color == Color::Black { "black" } else { "white" });
+        }
+    }
+    let value = |(row, column)| tuple_value(&network, &board.after(player, row, column), player);
+    let moves: Vec<_> = board.legal_moves(player).map(|square| (square, value(square))).collect();
+    let most = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
+    for (square, value) in moves {
+        let (x, y) = at(square);
+        svg.square((x, y), 14.0, if value == most { "chosen" } else { "plain" });
+        svg.text((x, y + 4.5), number(value, 2), "small");
+    }
+    for i in 0..SIZE {
+        let name = square_name(i, i);
+        let (letter, number) = name.split_at(1);
+        svg.text((at((0, i)).0, 22.0), letter, "small");
+        svg.text((18.0, at((i, 0)).1 + 4.5), number, "small");
+    }
+    svg
+}
+
+/// The mean of playouts after so many of them, with its interval.
+fn playouts() -> Svg {
+    const MOST: u32 = 400;
+    let mut svg = Svg::titled(say::playouts(), STYLE, 470.0, 250.0);
+    let Position { board, player } = after("f5d6c3d3c4f4f6f3e6e7");
+    let at = |n: u32, mean: f64| (50.0 + n as f32, 115.0 - 90.0 * mean.clamp(-1.0, 1.0) as f32);
+    for (mean, class) in [(-1.0, "grid"), (0.0, "axis"), (1.0, "grid")] {
+        svg.line(at(0, mean), at(MOST, mean), class);
+        let (x, y) = at(0, mean);
+        svg.text((x - 8.0, y + 4.5), number(mean, 0), "small right");
+    }
+    for n in [100, 200, 300, MOST] {
+        let (x, y) = at(n, -1.0);
+        svg.text((x, y + 20.0), n, "small");
+    }
+    svg.text((at(MOST, -1.0).0, 244.0), say::number_of_playouts(), "small right");
+    // The same lots each time: the first of more are those of fewer.
+    let measured: Vec<_> = (5..=MOST)
+        .step_by(5)
+        .map(|n| (n, estimate(&board, player, player, n, &mut ChaCha8Rng::seed_from_u64(4))))
+        .collect();
+    let point = |(x, y): (f32, f32)| format!("{x:.1} {y:.1}");
+    let ends = |sign: f64| measured.iter().map(move |&(n, (mean, half))| point(at(n, mean + sign * half)));
+    let band: Vec<String> = ends(1.0).chain(ends(-1.0).rev()).collect();
+    svg.path(&format!("M {} Z", band.join(" L ")), "band");
+    let line: Vec<String> = measured.iter().map(|&(n, (mean, _))| point(at(n, mean))).collect();
+    svg.path(&format!("M {}", line.join(" L ")), "curve");
+    svg
+}
+
+/// The means of three children, and on each what curiosity adds: the example of the handout.
+fn curiosity() -> Svg {
+    let mut svg = Svg::titled(say::curiosity(), STYLE, 420.0, 280.0);
+    let (all, c) = (16.0_f64, 1.4);
+    let high = |value: f64| 150.0 - 62.0 * value as f32;
+    svg.line((30.0, high(0.0)), (400.0, high(0.0)), "axis");
+    for (i, (visits, total)) in [(10.0, 2.0), (4.0, 2.0), (1.0, -1.0)].into_iter().enumerate() {
+        let (mean, bonus) = (total / visits, c * (ln(all) / visits).sqrt());
+        let x = 90.0 + 120.0 * i as f32;
+        let (low, top) = (high(f64::min(mean, 0.0)), high(f64::max(mean, 0.0)));
+        svg.rect((x - 26.0, top), (52.0, low - top), "high");
+        svg.rect((x - 18.0, high(mean + bonus)), (36.0, high(mean) - high(mean + bonus)), "bonus");
+        svg.text((x, high(mean + bonus) - 8.0), number(mean + bonus, 2), "bold");
+        svg.text((x, high(-1.0) + 26.0), say::visits(visits as u64), "small");
+        svg.text((x, high(-1.0) + 44.0), say::mean(number(mean, 2)), "small");
+    }
+    svg
+}
+
+/// The tree of tried games from a position near the end.
+fn tried() -> String {
+    const GAMES: u32 = 60;
+    let position: Position =
+        "X-OOOOOO OOOOXOOO XOXOOOOO -XOXOOOO XXXXOOOO XXXXXOOO XXOXXX-- XXXXXXX- O".parse().expect("a position");
+    let root = mcts(&position.board, position.player, GAMES, &mut ChaCha8Rng::seed_from_u64(1));
+    let watch = Watch { position, depth: 1, function: Function::Mcts };
+    let tree = Tree::new(watch, &tree_of(&root)).expect("moves that are possible");
+    svg(&tree, &say::tried(GAMES), (900.0, 600.0), &stage::theme::LIGHT)
 }
 
 /// Three squares, their digits for Black and for White, and the sums that they are.

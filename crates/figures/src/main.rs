@@ -35,10 +35,9 @@ fn main() -> ExitCode {
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        let ours =
-            [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures(), learn::figures()];
+        let ours = [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures()];
         let ours = texts(ours.into_iter().flatten().collect());
-        for (name, text) in othello::figures().iter().chain(&ours) {
+        for (name, text) in othello::figures().iter().chain(&learn::figures()).chain(&ours) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
             if check && std::fs::read_to_string(&path).unwrap_or_default() != *text {
                 stale.push(path.clone());

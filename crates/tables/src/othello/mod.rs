@@ -221,7 +221,6 @@ impl Table for Othello {
             "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
-            "simulate othello --player learned:weights --against weighted --depth 1",
             "train othello --player mine --games 2000",
             "train othello --out weights",
             "tournament othello ../submissions --out ../tournament",
