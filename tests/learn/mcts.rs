@@ -346,6 +346,8 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
         })
     };
+    // Totals that add up have no wrong sign.
+    let add_up = all().all(|(_, path)| first_result_fits(path[path.len() - 1]));
     // Each result is turned on its way up, whoever moved.
     let at_each_level = all().all(|(_, path)| {
         let node = path[path.len() - 1];
@@ -357,7 +359,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     let empty = all().all(|(_, path)| path[path.len() - 1].total == 0.0);
     let models = sees.iter().filter(fits).map(|(_, words)| words());
     let rest = [
-        (at_each_level, say::sign_turns_at_each_level()),
+        (at_each_level && !add_up, say::sign_turns_at_each_level()),
         (visits, say::totals_are_visits()),
         (empty, say::no_results()),
     ];

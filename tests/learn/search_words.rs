@@ -265,8 +265,8 @@ text::messages! {
         de: "Es ist ein anderer Logarithmus: Gebraucht wird der natürliche, `games::othello::learn::ln`.",
     }
     visits_for_the_mean() {
-        en: "the visits of the child are added instead of the mean of its results.",
-        de: "Die Besuche des Kindes werden addiert statt des Mittelwerts seiner Ergebnisse.",
+        en: "the visits of the child decide, where the mean of its results must: most visits make the move in the end, not the one to try next.",
+        de: "Die Besuche des Kindes entscheiden, wo es der Mittelwert seiner Ergebnisse muss: Die meisten Besuche geben am Ende den Zug, nicht den, den man als Nächstes probiert.",
     }
     total_for_the_mean() {
         en: "the sum of the results is added, not their mean: who was tried often would win by that alone.",
@@ -307,10 +307,6 @@ text::messages! {
     curiosity_is_turned() {
         en: "the root is subtracted: what was tried seldom must gain by it.",
         de: "Die Wurzel wird abgezogen: Was selten probiert wurde, muss durch sie gewinnen.",
-    }
-    most_visited_is_chosen() {
-        en: "the most visited child is chosen: that is the move in the end, not the one to try next.",
-        de: "Gewählt wird das meistbesuchte Kind: Das ist am Ende der Zug, nicht der, den man als Nächstes probiert.",
     }
     smallest_is_chosen() { en: "the smallest is chosen instead of the greatest.", de: "Der kleinste Wert wird gewählt statt des größten." }
     unvisited_is_passed_over() {

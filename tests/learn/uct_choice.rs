@@ -44,6 +44,11 @@ fn shown((node, c): &Question) -> Text {
 /// A node with 3 to 9 children, through each of which at most 40 games came; `unseen` more games came to the node than
 /// to its children.
 fn node(seed: u64, unseen: u32) -> Node {
+    node_of(seed, 40, unseen)
+}
+
+/// The same with at most so many games.
+fn node_of(seed: u64, most: u32, unseen: u32) -> Node {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let fits = |node: &Node| (3..10).contains(&node.children.len());
     let expanded = with_empty(50 - seed as usize % 20).map(|position| {
@@ -53,7 +58,7 @@ fn node(seed: u64, unseen: u32) -> Node {
     });
     let mut node = expanded.into_iter().find(fits).expect("there is one");
     for child in &mut node.children {
-        child.visits = chance.random_range(1..=40);
+        child.visits = chance.random_range(1..=most);
         child.total = f64::from(chance.random_range(0..=2 * child.visits)) - f64::from(child.visits);
     }
     node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + unseen;
@@ -75,7 +80,8 @@ fn with_unvisited(seed: u64, how_many: usize) -> Node {
 fn panel() -> Vec<Question> {
     let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
     let unseen = |seed: u64| (with_unvisited(seed, 1), 1.4);
-    (100..160).map(seen).chain((200..220).map(unseen)).collect()
+    let few = |seed: u64| (node_of(seed, 4, 1), [1.4, 3.0][seed as usize % 2]);
+    (100..160).map(seen).chain((200..220).map(unseen)).chain((300..340).map(few)).collect()
 }
 
 fn n(node: &Node) -> f64 {
@@ -111,7 +117,7 @@ fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
         (|node, child, _| child.mean() + 1.4 * root(n(node).ln(), n(child)), say::c_is_ignored),
         (|node, child, c| c * root(n(node).ln(), n(child)) - child.mean(), say::mean_is_turned),
         (|node, child, c| child.mean() - c * root(n(node).ln(), n(child)), say::curiosity_is_turned),
-        (|_, child, _| n(child), say::most_visited_is_chosen),
+        (|_, child, _| n(child), say::visits_for_the_mean),
         (|node, child, c| -child.mean() - c * root(n(node).ln(), n(child)), say::smallest_is_chosen),
     ];
     let may = |node: &Node, worth: &dyn Fn(&Node) -> f64| match choices(node, 0.0) {
@@ -166,6 +172,13 @@ fn of_those_tried_equally_often_the_greatest_mean_is_chosen() {
         node.children.iter_mut().for_each(|child| child.visits = visits);
         node.visits = visits * node.children.len() as u32 + 1;
         check(node, [0.0, 1.4, 0.5][seed as usize % 3]);
+    }
+    // All of them lose.
+    for seed in 80..95 {
+        let mut node = node(seed, 1);
+        node.children.iter_mut().for_each(|child| (child.visits, child.total) = (50, -1.0 - child.total.abs()));
+        node.visits = 50 * node.children.len() as u32 + 1;
+        check(node, 0.0);
     }
 }
 
