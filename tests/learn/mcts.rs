@@ -346,7 +346,8 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
         })
     };
-    let elsewhere = plays_from_elsewhere();
+    // Totals that add up have no wrong sign.
+    let add_up = all().all(|(_, path)| first_result_fits(path[path.len() - 1]));
     // Each result is turned on its way up, whoever moved.
     let at_each_level = all().all(|(_, path)| {
         let node = path[path.len() - 1];
@@ -358,12 +359,12 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     let empty = all().all(|(_, path)| path[path.len() - 1].total == 0.0);
     let models = sees.iter().filter(fits).map(|(_, words)| words());
     let rest = [
-        (at_each_level, say::sign_turns_at_each_level()),
+        (at_each_level && !add_up, say::sign_turns_at_each_level()),
         (visits, say::totals_are_visits()),
         (empty, say::no_results()),
     ];
     let rest = rest.into_iter().filter_map(|(fits, words)| fits.then_some(words));
-    the_only_one(models.chain(rest)).or(elsewhere)
+    the_only_one(models.chain(rest)).or_else(plays_from_elsewhere)
 }
 
 /// Whether no game was played on from a node that one game came through.
