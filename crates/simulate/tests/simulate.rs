@@ -12,7 +12,7 @@ use std::process::{Command, Output};
 use std::sync::atomic::AtomicBool;
 #[cfg(unix)]
 use std::{process::Stdio, time::Duration};
-use tables::series::{Order, Outcome};
+use tables::series::{Order, Outcome, Task};
 
 fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
@@ -41,7 +41,7 @@ fn solution() -> PathBuf {
 
 fn program(order: &Order) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
-    program.arg(serde_json::to_string(order).unwrap());
+    program.arg(serde_json::to_string(&Task::Simulate(order.clone())).unwrap());
     program.env("SPIELBAUM_ROOT", workspace().root).env(text::LANG_VARIABLE, "en");
     program
 }

@@ -251,12 +251,14 @@ impl Learning {
         scene.rect(place.inset(-4.0), 8.0, colors(theme).seam);
         let values = self.alone();
         let most = values.iter().map(|value| value.abs()).fold(1e-9, f64::max);
-        let size = (place.w / SIZE as f32 * 0.26).min(19.0);
+        let size = (place.w / SIZE as f32 * 0.26).clamp(SMALL, 19.0);
         for ((row, column), value) in Board::squares().zip(values) {
             let square = place.part(SIZE, row, column);
             scene.rect(square.inset(1.0), 1.0, heat::color(theme, 0.5 + 0.5 * value / most));
             let (x, y) = square.center();
-            scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.text, signed(value));
+            if square.w >= 38.0 {
+                scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.text, signed(value));
+            }
             if square.w >= 44.0 {
                 let sheet = worth((row, column)) * if self.theirs { -1.0 } else { 1.0 };
                 let below = (x, square.y + square.h - 5.0);
