@@ -33,21 +33,16 @@ fn answers_to_many_questions_come_in_their_order_whatever_becomes_of_some() {
     assert_eq!(process.ask_all::<Do>(&[], PATIENCE), []);
 }
 
-/// Asks this again and again until it is too late; how often there was an answer, and what is said then.
-fn until_too_late(process: &mut Process, what: fn() -> What, wait: Duration) -> (u32, Mishap) {
-    let asked = (0..200).map(|number| {
-        let answer = process.ask(&Do { what: what(), number }, wait, || {});
-        // Meanwhile, the other one thinks.
-        std::thread::sleep(Duration::from_millis(50));
-        (number, answer)
-    });
-    asked.filter_map(|(number, answer)| Some((number, answer.err()?))).next().expect("it is stopped")
+/// Does this again and again until it is too late; how often there was an answer, and what is said then.
+fn until_too_late(mut ask: impl FnMut(u32) -> Result<u32, Mishap>) -> (u32, Mishap) {
+    (0..100).find_map(|number| Some((number, ask(number).err()?))).expect("it is stopped")
 }
 
 #[test]
 fn who_waits_at_each_move_is_stopped_in_the_game() {
     let in_all = Duration::from_secs(1);
-    let (answers, why) = until_too_late(&mut process().waiting_at_most(in_all), || What::Wait, PATIENCE);
+    let mut hurried = process().waiting_at_most(in_all);
+    let (answers, why) = until_too_late(|number| hurried.ask(&Do { what: What::Wait, number }, PATIENCE, || {}));
     assert!(answers > 0, "each answer alone comes in time");
     assert_eq!(why, Mishap::TooLate(in_all));
     // Without the net, nobody counts.
@@ -59,8 +54,13 @@ fn who_waits_at_each_move_is_stopped_in_the_game() {
 
 #[test]
 fn what_is_computed_while_nobody_asks_belongs_to_the_next_answer() {
-    let wait = Duration::from_millis(300);
+    let wait = Duration::from_millis(100);
     let mut process = process().waiting_at_most(Duration::from_secs(1000));
-    let (_, why) = until_too_late(&mut process, || What::GoOn, wait);
+    assert_eq!(process.ask(&Do { what: What::GoOn, number: 1 }, PATIENCE, || {}), Ok(1));
+    // The answers come at once; what they cost was computed before.
+    let (_, why) = until_too_late(|number| {
+        std::thread::sleep(Duration::from_millis(300));
+        process.ask(&Do { what: What::Answer, number }, wait, || {})
+    });
     assert_eq!(why, Mishap::TooLate(wait));
 }

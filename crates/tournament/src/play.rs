@@ -8,14 +8,15 @@ use course::Workspace;
 use course::contest::number_of;
 use course::teach::Share;
 use indicatif::{ProgressBar, ProgressStyle};
+use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use tables::Options;
-use tables::series::{Outcome, PAIR, Simulation, Simulator};
-use text::Text;
+use tables::series::{Outcome, PAIR, Simulation, Simulator, Work};
+use text::{Text, number};
 
 /// So many games each pair plays if nobody says how many, and each player where one plays alone.
 pub const USUAL: u64 = 4;
@@ -23,6 +24,9 @@ pub const USUAL: u64 = 4;
 pub const USUAL_ALONE: u64 = 100;
 /// Not more than this, however many fit into the minutes.
 pub const MOST: u64 = 1000;
+
+/// Seconds a move: whoever needs more is named.
+const SLOW: f64 = 1.0;
 
 /// Everything that a game needs.
 #[derive(Clone)]
@@ -109,12 +113,15 @@ impl Hall {
         self.simulator.simulation(&self.workspace, &options, &self.entrants.programs)
     }
 
-    fn play(&self, fixture: &Fixture) -> Result<Game, Text> {
+    /// The game, and what each of its players has done.
+    fn play(&self, fixture: &Fixture) -> Result<(Game, Vec<Work>), Text> {
         let mut simulation = self.simulation(fixture)?;
         let Outcome { result, measure, failed, .. } = simulation.play(self.settings.seed, fixture.number);
         let (one, other, number) = self.key(fixture);
         let (saved, positions, values) = (simulation.saved(), simulation.last(), simulation.values());
-        Ok(Game { one, other, number, round: fixture.round, result, measure, failed, saved, positions, values })
+        let round = fixture.round;
+        let game = Game { one, other, number, round, result, measure, failed, saved, positions, values };
+        Ok((game, simulation.work()))
     }
 
     /// How long a game takes: the mean of some, between those who are far from each other in the list.
@@ -159,6 +166,7 @@ impl Hall {
         let all = self.games(kind, self.settings.games);
         let bar = ProgressBar::new(share.map_or(all, |share| all.div_ceil(share.of as u64)));
         bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
+        let mut work = BTreeMap::new();
         let rounds = if self.simulator.alone() { 1 } else { kind.rounds(self.entrants.all.len()) };
         let mut number = 0;
         for round in 0..rounds {
@@ -173,19 +181,36 @@ impl Hall {
             let before = fixtures.len();
             fixtures.retain(|fixture| !record.has(&self.key(fixture)));
             bar.inc((before - fixtures.len()) as u64);
-            if !self.play_all(fixtures, record, &bar, stop)? {
+            if !self.play_all(fixtures, record, &mut work, &bar, stop)? {
                 bar.finish_and_clear();
                 return Ok(false);
             }
         }
         bar.finish_and_clear();
+        self.tell_who_is_slow(&work);
         Ok(true)
+    }
+
+    /// Says on standard error which students' code a long tournament is long for.
+    fn tell_who_is_slow(&self, work: &BTreeMap<String, Work>) {
+        let mut named = Vec::new();
+        for entrant in self.entrants.all.iter().filter(|entrant| !entrant.is_ours) {
+            let Some(Work { moves, time, .. }) = work.get(&entrant.id) else { continue };
+            let each = time.as_secs_f64() / (*moves).max(1) as f64;
+            if each > SLOW {
+                named.push(format!("{} ({} s)", entrant.name, number(each, 1)));
+            }
+        }
+        if !named.is_empty() {
+            course::tell(&say::are_slow(named.join(", ")));
+        }
     }
 
     fn play_all(
         &self,
         fixtures: Vec<Fixture>,
         record: &mut Record,
+        work: &mut BTreeMap<String, Work>,
         bar: &ProgressBar,
         stop: &AtomicBool,
     ) -> Result<bool, Text> {
@@ -210,7 +235,10 @@ impl Hall {
             }
             match over.recv_timeout(Duration::from_millis(50)) {
                 Ok(game) => {
-                    let game = game?;
+                    let (game, done) = game?;
+                    for (id, done) in [&game.one, &game.other].into_iter().zip(done) {
+                        work.entry(id.clone()).or_default().add(done);
+                    }
                     bar.inc(1);
                     let name = |id: &str| self.entrants.all.iter().find(|one| one.id == id).map_or("", |one| &one.name);
                     bar.set_message(say::played_last(name(&game.one), name(&game.other)).to_string());

@@ -20,6 +20,7 @@ text::messages! {
         de: "Für einen Zug dürfen {positions} untersucht werden. Wer mehr untersucht, keinen erlaubten Zug liefert, abstürzt oder zu lange rechnet, verliert dieses Spiel.",
     }
     played_last(one, other) { en: "Ctrl-C: end now, with the table so far. The last: {one}, {other}", de: "Strg-C: jetzt enden, mit der Tabelle bis hier. Das letzte: {one}, {other}" }
+    are_slow(names) { en: "Slow, in seconds a move: {names}. --leave-out plays without them.", de: "Langsam, in Sekunden je Zug: {names}. --leave-out spielt ohne sie." }
     are_merged(games as games, folder) {
         en: "{folder} holds {games}. The same command as for the parts, with --out {folder} and without --part, plays what is missing and writes the pages.",
         de: "In {folder} liegen {games}. Derselbe Befehl wie für die Teile, mit --out {folder} und ohne --part, spielt, was fehlt, und schreibt die Seiten.",

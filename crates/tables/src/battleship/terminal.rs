@@ -6,6 +6,7 @@ use super::hunt::{by_lot, decide};
 use super::reasons::hint;
 use super::{Plays, Start, file, say};
 use crate::boards::{At, Cell, Grid, beside_in, named, rounded};
+use crate::frame::capital;
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::style::Style;
 use crate::{Seat, Sides, say as all};
@@ -47,9 +48,14 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// Whether no person plays.
+    fn is_watched(&self) -> bool {
+        self.battle.who[0].is_some()
+    }
+
     /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
     fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
-        let is_person = self.battle.who[0].is_none();
+        let is_person = !self.is_watched();
         let (seat, battle) = (self.sides.to_move(side)?, &mut self.battle);
         Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
@@ -93,7 +99,7 @@ impl<'a> Game<'a> {
     /// hidden until the end.
     fn sea(&self, side: usize, style: Style) -> String {
         let battle = &self.battle;
-        let (title, whole) = match (self.sides.is_all_code(), side) {
+        let (title, whole) = match (self.is_watched(), side) {
             (true, _) => (say::sea_of(1 + side), true),
             (false, 0) => (say::your_sea(), true),
             (false, _) => (say::enemys_sea(), battle.winner().is_some()),
@@ -171,9 +177,10 @@ impl Session for Game<'_> {
     fn greeting(&self) -> Text {
         let (view, battle) = (self.battle.view(0), &self.battle);
         let greeting = say::greeting(view.columns(), view.rows(), &battle.fleet, battle.seed);
-        let players = match self.sides.is_all_code() {
-            true => say::sides(self.sides.name(0), self.sides.name(1)),
-            false => say::in_turns(self.sides.name(1)),
+        let players = match (self.is_watched(), battle.is_answered()) {
+            (true, true) => say::sides(self.sides.name(0), self.sides.name(1)),
+            (true, false) => capital(&self.sides.name(0)).concat(&Text::verbatim(".")),
+            (false, _) => say::in_turns(self.sides.name(1)),
         };
         let touching = if view.touching() { say::ships_may_touch() } else { say::ships_do_not_touch() };
         greeting.then(&players).then(&touching).then(&say::signs())
@@ -182,7 +189,7 @@ impl Session for Game<'_> {
     fn commands(&self) -> Text {
         let lying = || self.battle.sea(0).ships().first().copied();
         match self.battle.room(0).or_else(lying) {
-            Some(ship) if !self.sides.is_all_code() => say::commands(ship, ship.row, ship.column),
+            Some(ship) if !self.is_watched() => say::commands(ship, ship.row, ship.column),
             _ => say::commands_of_watching(),
         }
     }
@@ -193,7 +200,7 @@ impl Session for Game<'_> {
         if !battle.is_ready() {
             return format!("{}\n  {}.\n", self.sea(0, style), say::still_to_place(lengths(&battle.missing(0))));
         }
-        let is_person = !self.sides.is_all_code();
+        let is_person = !self.is_watched();
         let answered = battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
         let told = if answered || !is_person { String::new() } else { format!("{}\n", told(battle, 0, true)) };
         if is_person && battle.next() == Some(1) {
@@ -217,7 +224,7 @@ impl Session for Game<'_> {
         let winner = self.battle.winner()?;
         let shots = self.battle.sea(1 - winner).shots();
         Some(match winner {
-            _ if self.sides.is_all_code() => say::side_won(1 + winner, shots),
+            _ if self.is_watched() => say::side_won(1 + winner, shots),
             0 => say::you_won(shots),
             _ => say::enemy_won(shots),
         })
@@ -236,7 +243,7 @@ impl Session for Game<'_> {
                 show_problem(output, &problem)?;
                 let lot = by_lot(&self.battle.view(side), self.battle.hunt(side).lot());
                 let _ = self.battle.act(&lot);
-                let told = told(&self.battle, side, !self.sides.is_all_code());
+                let told = told(&self.battle, side, !self.is_watched());
                 writeln!(output, "{}", say::by_lot_for_it(told))?;
             }
         }
@@ -250,7 +257,7 @@ impl Session for Game<'_> {
             // Said instead of the seas.
             (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
             (["log" | "protokoll"], _) => Err(self.log()),
-            _ if self.sides.is_all_code() => Err(all::code_moves_when_asked()),
+            _ if self.is_watched() => Err(all::code_moves_when_asked()),
             (["random" | "zufall"], _) => self.battle.place_all(0),
             (["place" | "setze", ship @ ..], _) => self.battle.place(0, ship.join(" ").parse()?),
             (["turn" | "drehe", _, _], Some(square)) => self.battle.turn(0, square).map(|_| ()),

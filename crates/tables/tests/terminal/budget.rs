@@ -35,15 +35,19 @@ fn who_examines_or_tries_more_than_it_may_has_failed() {
 fn two_pairs_have_the_same_opening_and_lots_of_their_own() {
     let workspace = workspace();
     let (_, simulator) = tables::named("othello", |table| table.simulator()).unwrap();
-    let game = |pair: &str| {
+    let numbered = |pair: &str, number| {
         let options: Options = [("player", "random"), ("against", "random"), (PAIR, pair)].into_iter().collect();
         let mut simulation = simulator.simulation(&workspace, &options, &Programs::new()).unwrap();
-        simulation.play(1, 0);
+        simulation.play(1, number);
         simulation.last()
     };
+    let game = |pair| numbered(pair, 0);
     // Eight moves by lot, and then the players.
     let (one, other) = (game("1"), game("2"));
     assert_eq!(one, game("1"));
     assert_eq!(one[..9], other[..9]);
     assert_ne!(one, other);
+    // The same from both sides, and another one after that.
+    assert_eq!(one[..9], numbered("1", 1)[..9]);
+    assert_ne!(one[..9], numbered("1", 2)[..9]);
 }
