@@ -172,12 +172,13 @@ async function follow() {
         const state = await (await fetch("state", { cache: "no-store" })).json();
         if (state.number !== follow.number) {
             follow.number = state.number;
+            if (state.changed && state.changed !== follow.changed) tell({ changed: state.changed });
+            follow.changed = state.changed;
             if (state.rebuilt) {
                 build = state.build;
                 modules.delete("mine");
                 tell({ rebuilt: state.rebuilt });
             }
-            if (state.changed) tell({ changed: state.changed });
             if (state.broken) tell({ broken: state.broken });
         }
         setTimeout(follow, 700);
