@@ -85,13 +85,15 @@ async function play(page, game, by_keys, picture) {
     let now = await until(page, ({ state }) => state.startsWith(game), `${card} does not open`);
     if (game === "battleship") {
         await page.keyboard.press("z");
+        await until(page, ({ state }) => state.includes("placing none"), "the ships are not placed");
         await page.keyboard.press("g");
+        await until(page, ({ state }) => state.includes("next"), "the battle does not begin");
     }
     for (let turn = 0; turn < 400 && now.over !== "true"; turn++) {
         const squares = now.names.map((name) => name.match(SQUARE)).filter(Boolean);
-        const wide = squares.filter(([, name]) => name.slice(-1) === squares[0][1].slice(-1) || name.startsWith("(0, ")).length;
+        const wide = squares.filter(([, name]) => /^\(0, |^[a-h]1$/.test(name)).length;
         const number = squares.findIndex(([, , on]) => free.test(on));
-        if (number >= 0) await (by_keys ? keys_to(page, number, game === "othello" ? 8 : wide) : click(page, number));
+        if (number >= 0) await (by_keys ? keys_to(page, number, wide) : click(page, number));
         else await page.waitForTimeout(200);
         now = await seen(page);
     }

@@ -508,7 +508,7 @@ impl<V: View> stage::Screen for Screen<V> {
         self.panel().place(layout).stops(V::squares(layout).into_iter().map(|(place, _)| place).collect())
     }
 
-    fn squares(&self) -> Vec<Text> {
+    fn squares(&self, _: &Layout) -> Vec<Text> {
         V::spoken(self.position())
     }
 

@@ -54,7 +54,7 @@ impl App {
     /// Each stop with its name.
     fn named(&self, stops: Stops) -> Vec<(String, Rect, bool)> {
         let squares = match self.game() {
-            Some(game) => game.squares().into_iter().map(|square| square.to_string()).collect(),
+            Some(game) => game.squares(&self.layout).into_iter().map(|square| square.to_string()).collect(),
             None => self.home_screen().spoken(),
         };
         let squares = squares.into_iter().chain(std::iter::repeat(String::new())).zip(stops.squares);

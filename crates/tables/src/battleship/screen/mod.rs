@@ -513,7 +513,7 @@ impl stage::Screen for Screen {
         self.panel(layout).place(layout).stops(squares)
     }
 
-    fn squares(&self) -> Vec<Text> {
+    fn squares(&self, _: &Layout) -> Vec<Text> {
         let view = if self.placing.is_some() { self.battle.sea(0).view() } else { self.large() };
         view.squares().map(|at| spoken(named(at), &on_square(view.get(at.0, at.1)))).collect()
     }

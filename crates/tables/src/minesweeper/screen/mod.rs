@@ -507,7 +507,7 @@ impl stage::Screen for Screen {
         self.panel().place(layout).stops(squares)
     }
 
-    fn squares(&self) -> Vec<Text> {
+    fn squares(&self, _: &Layout) -> Vec<Text> {
         let field = self.round.field();
         field.squares().map(|at| spoken(named(at), &on_square(field.get(at.0, at.1)))).collect()
     }
