@@ -72,7 +72,7 @@ async function keys_to(page, number, wide) {
 
 // Which squares are worth a press, in each game.
 const GAMES = {
-    tictactoe: { card: "TicTacToe", free: /^empty$/ },
+    tictactoe: { card: "TicTacToe", free: /^free$/ },
     othello: { card: "Othello", free: /^a legal move$/ },
     minesweeper: { card: "Minesweeper", free: /^covered$/ },
     battleship: { card: "Battleship", free: /^not shot at$/ },
@@ -155,7 +155,7 @@ async function published() {
     page = await open({ locale: "de-DE" });
     assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
     await page.getByRole("button", { name: "TicTacToe" }).first().dispatchEvent("click");
-    await page.getByRole("button", { name: "(1, 1): leer" }).dispatchEvent("click");
+    await page.getByRole("button", { name: "(1, 1): frei" }).dispatchEvent("click");
     await page.getByRole("button", { name: "(1, 1): X" }).waitFor();
     assert.match(await page.getByRole("status").textContent(), /\S/);
     await page.keyboard.press("Tab");

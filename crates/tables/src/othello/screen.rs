@@ -112,7 +112,7 @@ impl View for Own {
     fn spoken(position: &Position) -> Vec<Text> {
         let free = |row, column| match position.board.is_legal(position.player, row, column) {
             true => say::may_be_played(),
-            false => all::empty_square(),
+            false => all::free_square(),
         };
         let on = |(row, column)| position.board.get(row, column).map_or_else(|| free(row, column), super::color_name);
         let squares = view::places(&Layout::default()).into_iter().map(|(_, square)| square);

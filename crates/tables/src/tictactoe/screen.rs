@@ -95,7 +95,7 @@ impl View for Own {
     }
 
     fn spoken((board, _): &Position) -> Vec<Text> {
-        let on = |(row, column)| board.get(row, column).map_or_else(all::empty_square, Text::verbatim);
+        let on = |(row, column)| board.get(row, column).map_or_else(all::free_square, Text::verbatim);
         Board::squares().map(|at| spoken(named(at), &on(at))).collect()
     }
 
