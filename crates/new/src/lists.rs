@@ -265,11 +265,15 @@ pub fn rooms(root: &Path) -> Result<BTreeMap<String, Room>, String> {
     for folder in members {
         let manifest = manifest(folder)?;
         let said = |key| manifest["package"].get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
-        let depends = manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flatten();
+        let of = |table: &toml::Table| table.get("dependencies").and_then(toml::Value::as_table).cloned();
+        // Also those that only some systems need.
+        let systems = manifest.get("target").and_then(toml::Value::as_table).into_iter().flatten();
+        let systems = systems.filter_map(|(_, system)| of(system.as_table()?));
+        let depends: toml::Table = of(&manifest).into_iter().chain(systems).flatten().collect();
         let package = |(name, how): (&String, &toml::Value)| {
             how.get("package").and_then(toml::Value::as_str).unwrap_or(name).to_owned()
         };
-        let knows = depends.map(package).collect();
+        let knows = depends.iter().map(package).collect();
         rooms.insert(said("name"), Room { folder: folder.to_owned(), description: said("description"), knows });
     }
     let names: BTreeSet<String> = rooms.keys().cloned().collect();

@@ -108,11 +108,14 @@ let shown = { stops: [], panel: [0, 0, 0, 0], scale: 1, focus: null };
 
 function show(now) {
     shown = now;
+    [canvas.dataset.state, canvas.dataset.over] = now.state;
     if (headline.textContent !== now.headline) headline.textContent = now.headline;
     while (stops.children.length > now.stops.length) stops.lastChild.remove();
-    now.stops.forEach(([name, rect], i) => {
+    now.stops.forEach(([name, rect, chosen], i) => {
         const button = stops.children[i] ?? stops.appendChild(button_of(i));
         if (button.textContent !== name) button.textContent = name;
+        if (chosen) button.setAttribute("aria-pressed", "true");
+        else button.removeAttribute("aria-pressed");
         const [left, top, width, height] = rect.map((side) => `${Math.round(side * now.scale)}px`);
         Object.assign(button.style, { left, top, width, height });
     });
@@ -172,12 +175,13 @@ async function follow() {
         const state = await (await fetch("state", { cache: "no-store" })).json();
         if (state.number !== follow.number) {
             follow.number = state.number;
+            if (state.changed && state.changed !== follow.changed) tell({ changed: state.changed });
+            follow.changed = state.changed;
             if (state.rebuilt) {
                 build = state.build;
                 modules.delete("mine");
                 tell({ rebuilt: state.rebuilt });
             }
-            if (state.changed) tell({ changed: state.changed });
             if (state.broken) tell({ broken: state.broken });
         }
         setTimeout(follow, 700);

@@ -50,10 +50,10 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool) -> Result
     };
     // The student's code first: it is what may go wrong.
     add(MINE, &mine(workspace, compiler)?.program().map_err(course::shared::player_does_not_compile)?)?;
-    course::tell(&say::builds(say::the_app()));
+    course::tell(&say::builds_games());
     add("app.wasm", &program(compiler, Order::tool("page-app"))?)?;
     if solutions {
-        course::tell(&say::builds(say::course_code()));
+        course::tell(&say::builds_players());
         add("solution.wasm", &program(compiler, Order::solution(true))?)?;
         for game in tables::ALL.iter().map(|table| table.name()) {
             if workspace.root.join("crates/champions").join(game).join("Cargo.toml").is_file() {
@@ -73,7 +73,7 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool) -> Result
 /// It must not be built, or cargo cannot be run.
 pub fn mine(workspace: &Workspace, compiler: &Compiler) -> Result<Build, Text> {
     let code = Vetted::exercises(workspace)?;
-    course::tell(&say::builds(say::your_code()));
+    course::tell(&say::builds_mine());
     compiler.build(Order::mine(&code, true))
 }
 

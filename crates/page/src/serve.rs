@@ -83,12 +83,12 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
                 let mut served = lock(&served);
                 served.files.insert(MINE.to_owned(), program);
                 served.build += 1;
-                served.say(json!({ "rebuilt": workspace.unwritten() }));
-                course::print(&format!("{}\n", say::plays_now()));
+                served.say(json!({ "changed": time, "rebuilt": workspace.unwritten() }));
+                course::print(&format!("{}\n", tables::new_code()));
             }
             Err(why) => {
                 course::print(&format!("{}\n", say::old_code_plays(&why)));
-                lock(&served).say(json!({ "broken": why }));
+                lock(&served).say(json!({ "changed": time, "broken": why }));
             }
         }
     }

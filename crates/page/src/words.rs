@@ -5,17 +5,19 @@ text::messages! {
         en: "a page needs Rust's target for browsers. Install it once: rustup target add wasm32-unknown-unknown (without rustup, on Debian and Ubuntu: apt install rustc-web rust-web-src)",
         de: "eine Seite braucht Rusts Ziel für Browser. Installiere es einmal: rustup target add wasm32-unknown-unknown (ohne rustup, unter Debian und Ubuntu: apt install rustc-web rust-web-src)",
     }
-    builds(what) { en: "building {what} for the browser ...", de: "{what} wird für den Browser gebaut ..." }
-    the_app() { en: "the games", de: "die Spiele" }
-    your_code() { en: "your code", de: "dein Code" }
-    course_code() { en: "the course's code", de: "der Code des Kurses" }
+    builds_mine() { en: "building your code for the browser ...", de: "dein Code wird für den Browser gebaut ..." }
+    builds_games() { en: "building the games for the browser ...", de: "die Spiele werden für den Browser gebaut ..." }
+    builds_players() {
+        en: "building the course's players for the browser ...",
+        de: "die Spieler des Kurses werden für den Browser gebaut ...",
+    }
     is_written(folder, kilobytes) {
         en: "The page is in {folder} ({kilobytes} kB). Put the folder on a web space, or look at it here: cargo play --browser",
         de: "Die Seite liegt in {folder} ({kilobytes} kB). Leg den Ordner auf einen Webspace, oder sieh sie hier an: cargo play --browser",
     }
     holds_solutions() {
-        en: "It holds the course's solutions as programs: whoever has the page can let them play.",
-        de: "Sie enthält die Lösungen des Kurses als Programme: Wer die Seite hat, kann sie spielen lassen.",
+        en: "It holds the course's solutions as programs: do not publish it before they may be known.",
+        de: "Sie enthält die Lösungen des Kurses als Programme: Veröffentliche sie erst, wenn man sie kennen darf.",
     }
     note_of_mine() { en: "These games are played by my own code.", de: "In diesen Spielen spielt mein eigener Code." }
     note_of_solutions() {
@@ -31,7 +33,6 @@ text::messages! {
         en: "port {port} cannot be used ({why}): choose another with --port, or none",
         de: "Port {port} lässt sich nicht benutzen ({why}): Wähle mit --port einen anderen oder keinen",
     }
-    plays_now() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_changed(time) { en: "Your code was saved at {time} and is being built.", de: "Dein Code wurde um {time} gespeichert und wird gebaut." }
     old_code_plays(why) { en: "Your old code plays on: {why}", de: "Dein alter Code spielt weiter: {why}" }
     lacks(file) { en: "{file} is missing in the libraries that cargo has downloaded", de: "{file} fehlt in den Bibliotheken, die cargo heruntergeladen hat" }

@@ -237,7 +237,7 @@ pub trait Screen: Debug + Send {
     fn stops(&self, layout: &Layout) -> Stops;
 
     /// What the squares of the stops are called and what is on each, in their order: for who does not see them.
-    fn squares(&self) -> Vec<Text> {
+    fn squares(&self, _: &Layout) -> Vec<Text> {
         Vec::new()
     }
 

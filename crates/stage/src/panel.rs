@@ -428,15 +428,19 @@ impl<Id> Placed<'_, Id> {
     #[must_use]
     pub fn stops(&self, squares: Vec<Rect>) -> Stops {
         let stop = |piece: &Piece<Id>| match piece {
-            Piece::Button(button) if button.enabled => {
-                Some(Stop { rect: button.rect, label: button.label.clone(), key: button.key, slide: None })
-            }
+            Piece::Button(button) if button.enabled => Some(Stop {
+                rect: button.rect,
+                label: button.label.clone(),
+                key: button.key,
+                chosen: button.chosen,
+                slide: None,
+            }),
             Piece::Place(rect, _) => Some(Stop { rect: *rect, ..Stop::default() }),
             Piece::Slider(_, slider, label, value, _) => {
                 let (low, high) = slider.range;
                 let to = |value: u32| slider.place_of(value);
                 let slide = (to(value.saturating_sub(1).max(low)), to((value + 1).min(high)));
-                Some(Stop { rect: slider.rect, label: label.clone(), key: "", slide: Some(slide) })
+                Some(Stop { rect: slider.rect, label: label.clone(), slide: Some(slide), ..Stop::default() })
             }
             _ => None,
         };
@@ -458,6 +462,8 @@ pub struct Stop {
     pub label: String,
     /// the key that does the same, if one does
     pub key: &'static str,
+    /// whether it is the chosen one of a group
+    pub chosen: bool,
     /// of a slider: where it has to be pressed to be one less, and one more
     pub slide: Option<(f32, f32)>,
 }

@@ -1,6 +1,8 @@
 //! Boards as text: cells with the names of their rows and columns, and two boards side by side.
 
 use crate::style::{Style, columns_of};
+use std::fmt::Display;
+use text::Text;
 
 /// Columns of a terminal whose width is not known.
 const WIDTH: usize = 80;
@@ -11,6 +13,11 @@ pub type At = (usize, usize);
 /// A square as texts name it, with the row before the column and both counted from 0.
 pub fn named((row, column): At) -> String {
     format!("({row}, {column})")
+}
+
+/// A square and what is on it, in words.
+pub fn spoken(name: impl Display, what: &Text) -> Text {
+    Text::verbatim(format!("{name}: ")).concat(what)
 }
 
 /// Several of them.

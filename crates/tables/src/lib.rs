@@ -31,7 +31,7 @@ pub use ladder::{Here, Rung, StandIn, opponent};
 pub use options::{Opt, Options, bad_value};
 use player::player;
 pub use player::{Player, Seat, Sides, Sitting};
-pub use words::not_both;
+pub use words::{new_code, not_both};
 
 use arena::{Code, Workshop};
 use rand::SeedableRng;

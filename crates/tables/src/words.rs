@@ -17,6 +17,7 @@ text::messages! {
         de: "{argument}: „{value}“ ist nicht möglich",
     }
     bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
+    free_square() { en: "free", de: "frei" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     about_against() { en: "Who plays the other side (person if left out)", de: "Wer die andere Seite spielt (sonst person)" }
     about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }

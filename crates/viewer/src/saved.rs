@@ -2,21 +2,12 @@
 //! greatest number. `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder;
 //! `saved/window.txt` how the window looked. Pictures of boards and of games lie there, too.
 
+use crate::words as say;
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
 use text::{Text, files};
-
-mod say {
-    text::messages! {
-        unreadable(file, line) {
-            en: "{file}: line {line} names no game and no player; it is ignored",
-            de: "{file}: Zeile {line} nennt kein Spiel und keinen Spieler; sie zählt nicht",
-        }
-        nothing_saved() { en: "No game has been saved yet.", de: "Noch ist kein Spiel gespeichert." }
-    }
-}
 
 const FOLDER: &str = "saved";
 

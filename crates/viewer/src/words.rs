@@ -27,6 +27,11 @@ text::messages! {
         en: "Arrows or the wheel: more. A press or Esc: close.",
         de: "Pfeile oder Mausrad: mehr. Klick oder Esc: schließen.",
     }
+    unreadable(file, line) {
+        en: "{file}: line {line} names no game and no player; it is ignored",
+        de: "{file}: Zeile {line} nennt kein Spiel und keinen Spieler; sie zählt nicht",
+    }
+    nothing_saved() { en: "No game has been saved yet.", de: "Noch ist kein Spiel gespeichert." }
     cannot_be_drawn() { en: "This position cannot be drawn alone.", de: "Diese Stellung lässt sich nicht für sich zeichnen." }
     share() { en: "Share", de: "Teilen" }
     copy_position() { en: "Copy the position", de: "Stellung kopieren" }

@@ -101,20 +101,22 @@ pub enum Told {
 pub struct Shown {
     /// what goes on, in a sentence
     pub headline: String,
-    /// what can be pressed, each with its place in units of the layout
-    pub stops: Vec<(String, [f32; 4])>,
+    /// what can be pressed, each with its place in units of the layout, and whether it is chosen
+    pub stops: Vec<(String, [f32; 4], bool)>,
     /// which of them the keys have gone to
     pub focus: Option<usize>,
     /// the panel, in units of the layout: a finger scrolls it
     pub panel: [f32; 4],
     /// so many pixels of the page is a unit
     pub scale: f32,
+    /// the state in one line, for a test that looks from outside; and whether the game is over
+    pub state: (String, bool),
 }
 
 /// What is to be seen of the app.
 pub fn shown(live: &Live<Workers>, view: View) -> Shown {
-    let Spoken { headline, stops, focus, panel } = live.spoken();
+    let Spoken { headline, stops, focus, panel, state } = live.spoken();
     let sides = |Rect { x, y, w, h }: Rect| [x, y, w, h].map(f32::round);
-    let stops = stops.into_iter().map(|(name, rect)| (name, sides(rect))).collect();
-    Shown { headline, stops, focus, panel: sides(panel), scale: view.scale }
+    let stops = stops.into_iter().map(|(name, rect, chosen)| (name, sides(rect), chosen)).collect();
+    Shown { headline, stops, focus, panel: sides(panel), scale: view.scale, state }
 }

@@ -1,5 +1,5 @@
-//! The players in a page: workers, each asked one question after the other. It is decided here who waits, who has
-//! thought too long, and what to say of whoever is gone; the page only starts and ends workers. Pure: what the page says
+//! The players in a page: workers, each asked one question after the other. Who waits, who has thought too long, and
+//! what to say of one that is gone is decided here; the page only starts and ends workers. Pure: what the page says
 //! comes in, what it is told and news come out.
 
 use crate::talk::{Death, Told};

@@ -3,10 +3,11 @@
 
 use super::opinion::{Opinion, Reason, course, question};
 use super::{Othello, PLAYERS, Square, color, file, say, view};
+use crate::boards::spoken;
 use crate::frame::About;
 use crate::graph::Course;
 use crate::turns::screen::{self, IdOf, View, Walked};
-use crate::{Player, tree};
+use crate::{Player, say as all, tree};
 use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Look, Moves, Watch};
 use stage::panel::{Panel, Tone};
@@ -106,6 +107,16 @@ impl View for Own {
 
     fn squares(layout: &Layout) -> Vec<(Rect, Square)> {
         view::places(layout)
+    }
+
+    fn spoken(position: &Position) -> Vec<Text> {
+        let free = |row, column| match position.board.is_legal(position.player, row, column) {
+            true => say::may_be_played(),
+            false => all::free_square(),
+        };
+        let on = |(row, column)| position.board.get(row, column).map_or_else(|| free(row, column), super::color_name);
+        let squares = view::places(&Layout::default()).into_iter().map(|(_, square)| square);
+        squares.map(|(row, column)| spoken(square_name(row, column), &on((row, column)))).collect()
     }
 
     fn result(position: &Position) -> Text {

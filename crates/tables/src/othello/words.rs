@@ -128,6 +128,7 @@ text::messages! {
     diagonal(from, to, value) { en: "the diagonal {from} to {to} {value}", de: "die Diagonale {from} bis {to} {value}" }
 
     // In the window
+    may_be_played() { en: "a legal move", de: "ein erlaubter Zug" }
     black() { en: "Black", de: "Schwarz" }
     white() { en: "White", de: "Weiß" }
     goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }

@@ -5,6 +5,7 @@ use super::lookahead;
 use super::opinion::{Reason, course};
 use super::tree::{self as of_tree};
 use super::{PLAYERS, Position, Square, TicTacToe, file, say};
+use crate::boards::{named, spoken};
 use crate::graph::Course;
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
@@ -91,6 +92,11 @@ impl View for Own {
 
     fn squares(layout: &Layout) -> Vec<(Rect, Square)> {
         Board::squares().map(|(row, column)| (place(layout).part(3, row, column), (row, column))).collect()
+    }
+
+    fn spoken((board, _): &Position) -> Vec<Text> {
+        let on = |(row, column)| board.get(row, column).map_or_else(all::free_square, Text::verbatim);
+        Board::squares().map(|at| spoken(named(at), &on(at))).collect()
     }
 
     fn result((board, _): &Position) -> Text {

@@ -209,6 +209,12 @@ impl<R: Rules> Page<R> {
         places.into_iter().map(|(at, node)| (at, Press::Pick(node))).collect()
     }
 
+    /// What these nodes are called.
+    pub fn names(&self, layout: &Layout) -> Vec<Text> {
+        let places = self.tree.places(self.look((-1.0, -1.0)), Page::<R>::place(layout));
+        places.into_iter().map(|(_, node)| self.tree.name(node)).collect()
+    }
+
     /// Draws the tree.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let board = scene.layout.board;

@@ -359,6 +359,14 @@ impl<S: Walks> Screen for Walkable<S> {
         walk.panel(&self.game, layout).place(layout).stops(nodes)
     }
 
+    fn squares(&self, layout: &Layout) -> Vec<Text> {
+        match &self.walk {
+            None => self.game.squares(layout),
+            Some(Walk { page: Some(Ok(page)), .. }) => page.names(layout),
+            Some(_) => Vec::new(),
+        }
+    }
+
     fn keys(&self) -> Vec<Text> {
         if self.walk.is_some() { vec![say::key_leaf(), say::key_siblings()] } else { self.game.keys() }
     }

@@ -61,6 +61,11 @@ pub trait View: Debug + Send + Sized + 'static {
         Vec::new()
     }
 
+    /// What these squares are called and what is on each, in their order: for who does not see them.
+    fn spoken(_: &PositionOf<Self>) -> Vec<Text> {
+        Vec::new()
+    }
+
     /// How a game that is over has ended.
     fn result(position: &PositionOf<Self>) -> Text;
 
@@ -501,6 +506,10 @@ impl<V: View> stage::Screen for Screen<V> {
 
     fn stops(&self, layout: &Layout) -> Stops {
         self.panel().place(layout).stops(V::squares(layout).into_iter().map(|(place, _)| place).collect())
+    }
+
+    fn squares(&self, _: &Layout) -> Vec<Text> {
+        V::spoken(self.position())
     }
 
     fn keys(&self) -> Vec<Text> {

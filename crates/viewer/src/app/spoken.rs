@@ -10,12 +10,15 @@ use stage::scene::{Command, Rect};
 pub struct Spoken {
     /// what goes on, in a sentence
     pub headline: String,
-    /// what can be pressed, in the order in which the keys go there: what it is called, and where it is
-    pub stops: Vec<(String, Rect)>,
+    /// what can be pressed, in the order in which the keys go there: what it is called, where it is, and
+    /// whether it is chosen
+    pub stops: Vec<(String, Rect, bool)>,
     /// which of them the keys have gone to
     pub focus: Option<usize>,
     /// where the panel is
     pub panel: Rect,
+    /// the state in one line, and whether the game is over
+    pub state: (String, bool),
 }
 
 impl App {
@@ -25,7 +28,8 @@ impl App {
         let stops = self.stops();
         let focus = self.focus.number(&stops);
         let panel = self.layout.panel;
-        Spoken { headline: self.headline(panel), stops: self.named(stops), focus, panel }
+        let state = (self.state(), self.game().is_some_and(|game| game.ended().is_some()));
+        Spoken { headline: self.headline(panel), stops: self.named(stops), focus, panel, state }
     }
 
     /// How the game has ended; or else the status, which stands first in the panel in the colour of what matters.
@@ -48,13 +52,14 @@ impl App {
     }
 
     /// Each stop with its name.
-    fn named(&self, stops: Stops) -> Vec<(String, Rect)> {
+    fn named(&self, stops: Stops) -> Vec<(String, Rect, bool)> {
         let squares = match self.game() {
-            Some(game) => game.squares().into_iter().map(|square| square.to_string()).collect(),
+            Some(game) => game.squares(&self.layout).into_iter().map(|square| square.to_string()).collect(),
             None => self.home_screen().spoken(),
         };
         let squares = squares.into_iter().chain(std::iter::repeat(String::new())).zip(stops.squares);
-        squares.chain(stops.controls.into_iter().map(|stop| (spelt(&stop.label), stop.rect))).collect()
+        let squares = squares.map(|(name, rect)| (name, rect, false));
+        squares.chain(stops.controls.into_iter().map(|stop| (spelt(&stop.label), stop.rect, stop.chosen))).collect()
     }
 }
 

@@ -18,6 +18,7 @@ use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
 use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
+use crate::boards::{named, spoken};
 use crate::frame::{Frame, capital, is_mine};
 use crate::tree::Walks;
 use crate::{Player, say as all};
@@ -512,6 +513,11 @@ impl stage::Screen for Screen {
         self.panel(layout).place(layout).stops(squares)
     }
 
+    fn squares(&self, _: &Layout) -> Vec<Text> {
+        let view = if self.placing.is_some() { self.battle.sea(0).view() } else { self.large() };
+        view.squares().map(|at| spoken(named(at), &on_square(view.get(at.0, at.1)))).collect()
+    }
+
     fn rests_until(&self) -> f64 {
         let code_goes_on = self.code_to_shoot().is_some() && (!self.paused || self.once);
         let is_busy = self.asked.is_open() || code_goes_on || self.frame.waits();
@@ -584,6 +590,17 @@ impl stage::Screen for Screen {
         let (problem, news) = self.frame.words();
         let [first, second] = [0, 1].map(|side| self.battle.view(side));
         format!("battleship {first:#} | {second:#} | {step}{trial}{flags}{problem}{news}")
+    }
+}
+
+/// What is to be seen on a square, in words.
+fn on_square(state: State) -> Text {
+    match state {
+        State::Unknown => say::not_shot_at(),
+        State::Marked => say::a_mark(),
+        State::Water => super::say::misses(),
+        State::Hit => super::say::hits(),
+        State::Sunk => say::sunk(),
     }
 }
 

@@ -43,6 +43,8 @@ text::messages! {
 
     // Signs
     unknown() { en: "unknown", de: "unbekannt" }
+    not_shot_at() { en: "not shot at", de: "nicht beschossen" }
+    a_mark() { en: "a mark", de: "eine Markierung" }
     hit() { en: "hit", de: "getroffen" }
     sunk() { en: "sunk", de: "versenkt" }
     marked() { en: "marked", de: "markiert" }

@@ -17,6 +17,7 @@ use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{LEVELS, Plays, Start, question};
+use crate::boards::{named, spoken};
 use crate::frame::{Frame, capital, is_mine};
 use crate::tree::{self, Walks};
 use crate::{Player, say as all};
@@ -506,6 +507,11 @@ impl stage::Screen for Screen {
         self.panel().place(layout).stops(squares)
     }
 
+    fn squares(&self, _: &Layout) -> Vec<Text> {
+        let field = self.round.field();
+        field.squares().map(|at| spoken(named(at), &on_square(field.get(at.0, at.1)))).collect()
+    }
+
     fn keys(&self) -> Vec<Text> {
         if self.solver.is_some() {
             return csp::keys();
@@ -527,6 +533,17 @@ impl stage::Screen for Screen {
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let (problem, news) = self.frame.words();
         format!("minesweeper {:#}{flags}{problem}{news}", self.round.field())
+    }
+}
+
+/// What is to be seen on a square, in words.
+fn on_square(square: Square) -> Text {
+    match square {
+        Square::Covered => say::a_covered_square(),
+        Square::Open(number) => Text::verbatim(number),
+        Square::Flag | Square::RightFlag => say::a_flag(),
+        Square::WrongFlag => say::a_wrong_flag(),
+        Square::Mine | Square::ClickedMine => say::a_mine(),
     }
 }
 

@@ -18,6 +18,10 @@ text::messages! {
         en: "n begins the next round, u takes the last click back.",
         de: "n beginnt die nächste Runde, u nimmt den letzten Klick zurück.",
     }
+    a_covered_square() { en: "covered", de: "verdeckt" }
+    a_flag() { en: "a flag", de: "eine Flagge" }
+    a_wrong_flag() { en: "a flag, but no mine", de: "eine Flagge, aber keine Mine" }
+    a_mine() { en: "a mine lies here", de: "hier liegt eine Mine" }
     key_open() { en: "Enter: open", de: "Enter: aufdecken" }
     key_flag() { en: "f: flag", de: "f: Flagge" }
     key_chances() { en: "v: chances", de: "v: Chancen" }
