@@ -4,7 +4,7 @@ use games::othello::learn::Node;
 use games::othello::{Board, Color};
 use rand::Rng;
 
-/// How curious the choice is.
+// How curious the choice is.
 const C: f64 = 1.4;
 
 /// The tree after so many tried games from here on; its root is this board, with `player` to move.
@@ -21,7 +21,7 @@ pub fn mcts(board: &Board, player: Color, games: u32, rng: &mut dyn Rng) -> Node
     root
 }
 
-/// One game through `node`, and its result for Black.
+// One game through `node`, and its result for Black.
 fn try_one(node: &mut Node, rng: &mut dyn Rng) -> f64 {
     if node.visits > 0 {
         node.expand();

@@ -171,7 +171,7 @@ text::messages! {
         de: "Das Ergebnis zählt für `player`, der zuerst zieht: Es muss für `me` zählen.",
     }
     result_for_who_moves_last() {
-        en: "the result counts for the side whose turn it is at the end: it must count for `me`, whoever moves last.",
+        en: "the result counts for the side whose turn it is at the end: it must count for `me`.",
         de: "Das Ergebnis zählt für die Seite, die am Ende an der Reihe ist: Es muss für `me` zählen, wer auch zuletzt zieht.",
     }
     result_for_black() {
@@ -227,7 +227,7 @@ text::messages! {
         en: "it is how far *one* game may lie from the mean: how far the mean may be wrong gets smaller with n. Divide v by n below the root.",
         de: "Das ist, wie weit *eine* Partie vom Mittelwert abweichen kann: Um wie viel der Mittelwert falsch sein kann, wird mit n kleiner. Teile v unter der Wurzel durch n.",
     }
-    without_196() { en: "the factor 1.96 is forgotten.", de: "Der Faktor 1.96 ist vergessen." }
+    without_196() { en: "the factor 1.96 is forgotten.", de: "Der Faktor 1,96 ist vergessen." }
     without_the_root() { en: "the root is forgotten: `.sqrt()` of v / n.", de: "Die Wurzel ist vergessen: `.sqrt()` von v / n." }
     whole_width() { en: "it is the whole width of the interval: half of it is asked for.", de: "Das ist die ganze Breite des Intervalls: Gefragt ist die halbe." }
     root_of_n_is_missing() {
@@ -420,9 +420,9 @@ text::messages! {
     }
     must_go_down_to(number, best, got) {
         en: "Game number {number} came through this node, whose numbers are those from before. `uct_choice` with c = 1.4 leads to {best}, but it went to {got}.",
-        de: "Spiel Nummer {number} kam durch diesen Knoten; die Zahlen sind die von vorher. `uct_choice` mit c = 1.4 führt zu {best}, es ging aber zu {got}.",
+        de: "Spiel Nummer {number} kam durch diesen Knoten; die Zahlen sind die von vorher. `uct_choice` mit c = 1,4 führt zu {best}, es ging aber zu {got}.",
     }
-    other_c() { en: "it is another c: it must be 1.4.", de: "Es ist ein anderes c: Es muss 1.4 sein." }
+    other_c() { en: "it is another c: it must be 1.4.", de: "Es ist ein anderes c: Es muss 1,4 sein." }
     chooses_for_the_opponent() {
         en: "at each node the child is chosen that is best for the opponent: the totals have the wrong sign, or are turned once more.",
         de: "An jedem Knoten wird das Kind gewählt, das für den Gegner am besten ist: Die Summen haben das falsche Vorzeichen oder werden noch einmal umgedreht.",

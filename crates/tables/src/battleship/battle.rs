@@ -49,7 +49,9 @@ impl Battle {
     pub fn new(seas: [Sea; 2], fleet: Fleet, who: Sitting<Plays>, seed: u64) -> Battle {
         let mut lots = generator(seed, u64::MAX);
         let [own, enemy] = seas;
-        let hunts = [Hunt::new(enemy, lots.random()), Hunt::new(own, lots.random())];
+        // A hunt alone has the seed itself.
+        let seeds = if who[1].is_some() { [lots.random(), lots.random()] } else { [seed, 0] };
+        let hunts = [Hunt::new(enemy, seeds[0]), Hunt::new(own, seeds[1])];
         Battle { fleet, who, seed, hunts, marks: Vec::new(), laid: 0 }
     }
 
