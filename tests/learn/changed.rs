@@ -14,7 +14,7 @@ pub(super) fn changed(network: &Network, change: impl FnOnce(&mut Network)) -> N
 
 /// The first weight in which they differ by more than rounding can: tuple and number.
 pub(super) fn first_difference(one: &Network, other: &Network) -> Option<(usize, usize)> {
-    let differ = |a: f64, b: f64| !((a - b).abs() <= 1e-9 * (1.0 + a.abs()));
+    let differ = |a: f64, b: f64| (a - b).is_nan() || (a - b).abs() > 1e-9 * (1.0 + a.abs());
     one.tuples.iter().zip(&other.tuples).enumerate().find_map(|(tuple, (one, other))| {
         let number = one.weights.iter().zip(&other.weights).position(|(a, b)| differ(*a, *b))?;
         Some((tuple, number))
