@@ -14,7 +14,13 @@ pub fn learn_from_game(network: &mut Network, game: &[Step], rate: f64) {
             None => {
                 let end = game[game.len() - 1].board;
                 let (own, other) = (end.count(step.player), end.count(step.player.other()));
-                Some(if own > other { 1.0 } else if own < other { -1.0 } else { 0.0 })
+                Some(if own > other {
+                    1.0
+                } else if own < other {
+                    -1.0
+                } else {
+                    0.0
+                })
             }
         };
         if let Some(target) = target {
