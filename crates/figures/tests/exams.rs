@@ -1,10 +1,11 @@
 //! Every number in the solutions of the exams (`docs/*/teacher/exams.md`), computed by the course's own solutions or by
 //! the code that the tasks print.
 
+use games::othello::learn::{Network, Node, ln, tanh};
 use games::othello::{self, Color};
 use games::tictactoe::{Board, Mark};
 use games::{battleship, minesweeper};
-use solutions::{battleship as ships, minesweeper as mines, othello as discs, tictactoe as marks};
+use solutions::{battleship as ships, learn, minesweeper as mines, othello as discs, tictactoe as marks};
 
 /// The values of all moves of `player`, looking to the end.
 fn values(board: &mut Board, player: Mark) -> Vec<(usize, usize, i32)> {
@@ -271,4 +272,55 @@ fn exam_2_task_6_measuring() {
     let rounded = |x: f64| (x * 1000.0).round();
     assert_eq!(rounded(half(57.0, 100.0)), 97.0);
     assert_eq!(rounded(half(228.0, 400.0)), 49.0);
+}
+
+#[test]
+fn exam_3_task_1_squares_as_a_number() {
+    let board = othello::Board::from_bits(1, 2 | 8).unwrap();
+    let place = [(0, 0), (0, 1), (0, 2), (0, 3)];
+    let number = |color| learn::tuple_index(&board, color, &place);
+    assert_eq!((number(Color::Black), number(Color::White)), (47, 64));
+    let other = othello::Board::from_bits(1 | 4, 2 | 8).unwrap();
+    assert_eq!(learn::tuple_index(&other, Color::Black, &place), 50);
+}
+
+#[test]
+fn exam_3_task_2_a_step() {
+    let mut network = Network::of(&[vec![(0, 0)]]);
+    network.tuples[0].weights = vec![0.0, 0.3, -0.2];
+    let board = othello::Board::from_bits(1, 1 << 63).unwrap();
+    let value = learn::tuple_value(&network, &board, Color::Black);
+    assert_eq!(format!("{value:.1} {:.2} {:.2}", tanh(value), 1.0 - tanh(value).powi(2)), "0.1 0.10 0.99");
+    learn::learn_step(&mut network, &board, Color::Black, 1.0, 0.1);
+    let weights: Vec<String> = network.tuples[0].weights.iter().map(|weight| format!("{weight:.3}")).collect();
+    assert_eq!(weights, ["0.178", "0.389", "-0.111"]);
+}
+
+#[test]
+fn exam_3_task_4_which_child_is_tried() {
+    let mut node = Node::root(&othello::Board::new(), Color::Black);
+    node.expand();
+    node.children.truncate(3);
+    node.visits = 26;
+    let set = |node: &mut Node, all: [(u32, f64); 3]| {
+        for (child, (visits, total)) in node.children.iter_mut().zip(all) {
+            (child.visits, child.total) = (visits, total);
+        }
+    };
+    let sums = |node: &Node| -> Vec<String> {
+        let bonus = |child: &Node| 1.4 * (ln(f64::from(node.visits)) / f64::from(child.visits)).sqrt();
+        node.children.iter().map(|child| format!("{:.2} {:.2}", bonus(child), child.mean() + bonus(child))).collect()
+    };
+    set(&mut node, [(16, 8.0), (8, 2.0), (1, 0.0)]);
+    assert_eq!(
+        (sums(&node), learn::uct_choice(&node, 1.4)),
+        (["0.63 1.13", "0.89 1.14", "2.53 2.53"].map(str::to_owned).to_vec(), 2)
+    );
+    set(&mut node, [(16, 8.0), (8, 2.0), (2, -1.0)]);
+    node.visits = 27;
+    assert_eq!(
+        (sums(&node), learn::uct_choice(&node, 1.4)),
+        (["0.64 1.14", "0.90 1.15", "1.80 1.30"].map(str::to_owned).to_vec(), 2)
+    );
+    assert_eq!(learn::most_visited(&node), node.children[0].moved.0);
 }
