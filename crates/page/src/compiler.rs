@@ -39,6 +39,8 @@ impl Compiler {
             // Small, and as strict as where it is tested.
             "profile.release.panic=\"abort\"".to_owned(),
             "profile.release.opt-level=\"s\"".to_owned(),
+            // What only draws and talks: smaller still.
+            "profile.release.package.tables.opt-level=\"z\"".to_owned(),
             "profile.release.strip=true".to_owned(),
             "profile.release.lto=true".to_owned(),
             "profile.release.codegen-units=1".to_owned(),

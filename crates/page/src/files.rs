@@ -134,7 +134,7 @@ impl Libraries {
         all += "\nLibraries, of which some are in the programs\n\n";
         for package in self.0.iter().filter(|package| !package["source"].is_null()) {
             let of = |field: &str| package[field].as_str().unwrap_or_default().to_owned();
-            all += &format!("{} {}: {}, {}\n", of("name"), of("version"), of("license"), of("repository"));
+            all += &format!("{} {}: {}\n", of("name"), of("version"), of("license"));
         }
         Ok(all)
     }

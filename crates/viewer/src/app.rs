@@ -14,7 +14,6 @@ pub use self::spoken::Spoken;
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
 use crate::words as say;
-use course::rating::Rating;
 use stage::font::cut;
 use stage::panel::as_many_as_fit;
 use stage::scene::{Anchor, Rect, Scene};
@@ -92,7 +91,7 @@ pub struct App {
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
     /// where the student's code stands in each game
-    ratings: BTreeMap<String, Rating>,
+    ratings: BTreeMap<String, Text>,
     /// what the home screen of a page says at its foot; elsewhere it says which commands there are
     note: Option<Text>,
     layout: Layout,
@@ -172,7 +171,7 @@ impl App {
 
     /// The same where the student's code stands so, in each game.
     #[must_use]
-    pub fn rated(self, ratings: BTreeMap<String, Rating>) -> App {
+    pub fn rated(self, ratings: BTreeMap<String, Text>) -> App {
         App { ratings, ..self }
     }
 
@@ -662,7 +661,7 @@ impl App {
                 .map(|(text, _)| text)
                 .filter(|_| self.layout.size.1 >= 560.0)
                 .collect(),
-            rating: self.ratings.get(ALL[which].name()).map(Rating::text),
+            rating: self.ratings.get(ALL[which].name()).cloned(),
             ladder: (self.ladder(which).into_iter())
                 .map(|rung| (rung.text.clone(), beaten(ALL[which].name(), &rung)))
                 .collect(),

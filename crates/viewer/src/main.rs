@@ -55,7 +55,7 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     let looks = saved::looks(&workspace.root);
     let app = App::with(&order, Here::of(&workspace))?
         .having_beaten(saved::beaten(&workspace.root))
-        .rated(rating::all(&workspace))
+        .rated(rating::all(&workspace).into_iter().map(|(game, rating)| (game, rating.text())).collect())
         .in_theme(looks.dark);
     let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
