@@ -104,12 +104,14 @@ impl Home {
         }
     }
 
-    /// Where a rung of a game's ladder is: at the foot of the card.
+    /// Where a rung of a game's ladder is: at the foot of the card, beside what else it opens.
     #[must_use]
     pub fn rung(&self, i: usize, rung: usize) -> Rect {
         let (_, words) = self.parts(i);
         let count = self.games[i].ladder.len().max(1) as f32;
-        let step = (words.w / count).min(MARK + 8.0);
+        let last = self.games[i].doors.len().checked_sub(1);
+        let wide = last.map_or(words.w, |door| self.door(i, door).x - words.x - 4.0);
+        let step = (wide / count).min(MARK + 8.0);
         Rect::new(words.x + step * rung as f32 - 4.0, words.y + words.h - MARK, step.min(MARK), MARK)
     }
 
