@@ -242,6 +242,9 @@ impl Table for Othello {
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let (start, Position { player: stated, .. }) = start(options)?;
         only_in_the_window(options)?;
+        if options.get(LEARN).is_some() {
+            return Err(say::learning_is_in_the_window());
+        }
         let sides = Sides::build(workspace, start.players)?;
         Ok(Box::new(terminal::table(start, stated, sides)))
     }

@@ -62,6 +62,7 @@ text::messages! {
     // The page Learning
     learning() { en: "Learning", de: "Lernen" }
     about_learn() { en: "Open the page Learning, in the window", de: "Die Seite Lernen öffnen, im Fenster" }
+    learning_is_in_the_window() { en: "--learn opens a page of the window: leave --text out", de: "--learn öffnet eine Seite im Fenster: Lass --text weg" }
     about_learning() {
         en: "The board shows what a disc is worth on each square by the weights, and below it what the worksheet says. The curve shows points against the worksheet's weights; press a place on it to see the weights of that time.",
         de: "Das Brett zeigt, was ein Stein auf jedem Feld nach den Gewichten wert ist, und darunter, was das Arbeitsblatt sagt. Die Kurve zeigt die Punkte gegen die Gewichte des Arbeitsblatts; drück auf eine Stelle, um die Gewichte von damals zu sehen.",
