@@ -1,5 +1,5 @@
-//! Whose code takes part in a tournament: each submission is read, and its player is built in a cage, as for grading.
-//! Then this process becomes the tournament.
+//! Whose code takes part in a tournament: each submission is read, and its player is built in a cage, as for grading;
+//! or a file is taken of each, by which the course's own code plays. Then this process becomes the tournament.
 
 use crate::confine::{self, Worker};
 use crate::flags::Flag;
@@ -37,6 +37,7 @@ pub fn play(
     from: &[PathBuf],
     out: Option<&Path>,
     exercise: &str,
+    file: Option<&str>,
     strict: bool,
     mut order: Value,
 ) -> Result<ExitCode, Text> {
@@ -45,7 +46,7 @@ pub fn play(
         return Err(say::not_confined_here(why));
     }
     let nowhere = Path::new("");
-    let (submissions, ignored) = collect(workspace, from, out.unwrap_or(nowhere), &|_| ())?;
+    let (submissions, ignored) = collect(workspace, from, out.unwrap_or(nowhere), file, &|_| ())?;
     for path in &ignored {
         eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
     }
@@ -56,12 +57,18 @@ pub fn play(
     if let Some(why) = &unconfined {
         eprintln!("{}", say::runs_unconfined(why));
     }
-    let contestants = built(workspace, submissions, exercise, strict)?;
+    let contestants = built(workspace, submissions, exercise, file, strict)?;
     order["contestants"] = serde_json::to_value(contest::write(workspace, &contestants)?).expect("a path");
     tool::run(workspace, "tournament", &order)
 }
 
-fn built(workspace: &Workspace, all: Vec<Submission>, exercise: &str, strict: bool) -> Result<Contestants, Text> {
+fn built(
+    workspace: &Workspace,
+    all: Vec<Submission>,
+    exercise: &str,
+    file: Option<&str>,
+    strict: bool,
+) -> Result<Contestants, Text> {
     let version = version(workspace, strict)?;
     // A grading that runs there is waited for, and another tournament that begins.
     let (mut lock, path) = confine::lock(workspace)?;
@@ -78,16 +85,21 @@ fn built(workspace: &Workspace, all: Vec<Submission>, exercise: &str, strict: bo
     let patient = Workspace { runner, ..workspace.clone() };
     let overlay = Overlay::new(&patient, OVERLAY, &Files::new())?;
     let order = Order::mine(overlay.code(), true).without_limit();
-    build(&patient, &order)?.program().map_err(say::broken_course)?;
+    let ours = build(&patient, &order)?.program().map_err(say::broken_course)?;
+    let reader = file.map(|_| contest::reader(&patient, &ours, &version.text)).transpose()?;
     bar.inc(1);
     let confined_by = worker.compiler(COMPILER_SECONDS)?;
     let runner = Runner { cargo, patience: Some(PATIENCE), confined_by, ..Runner::default() };
     let workspace = &Workspace { runner, ..workspace.clone() };
     let mut contestants = Vec::new();
-    for Submission { id, name: called, files, flags, .. } in all {
+    for Submission { id, name: called, mut files, flags, .. } in all {
         bar.set_message(id.clone());
-        let files: Files = files.into_iter().map(|(id, text)| (path_of(&id), text)).collect();
-        let mut contestant = contest::player(workspace, OVERLAY, id, exercise, &files, &version.text)?;
+        let mut contestant = if let Some((file, reader)) = file.zip(reader.as_deref()) {
+            contest::by_file(workspace, reader, id, file, files.remove(file))?
+        } else {
+            let files: Files = files.into_iter().map(|(id, text)| (path_of(&id), text)).collect();
+            contest::player(workspace, OVERLAY, id, exercise, &files, &version.text)?
+        };
         contestant.problems.extend(flags.iter().map(Flag::text));
         contestants.push(Contestant { called, ..contestant });
         bar.inc(1);

@@ -137,11 +137,13 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
         "gz" if name.to_lowercase().ends_with(".tar.gz") => {
             untar(unpacked().map_err(|error| error.to_string())?, names)
         }
-        "rs" => {
+        other => {
             let own = moodle::named(&name).map_or(name, |named| named.rest);
+            if other != "rs" && !wanted(names, &own) {
+                return Err(format!(".{other}"));
+            }
             Ok(Found { files: vec![(own, text_of(path)?)], ..Found::default() })
         }
-        other => Err(format!(".{other}")),
     }
 }
 

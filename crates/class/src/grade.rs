@@ -44,7 +44,8 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     }
     let reading = ProgressBar::new_spinner();
     reading.enable_steady_tick(Duration::from_millis(100));
-    let read = collect(workspace, &order.from, &order.out, &|id| reading.set_message(say::reading(id).to_string()));
+    let read =
+        collect(workspace, &order.from, &order.out, None, &|id| reading.set_message(say::reading(id).to_string()));
     reading.finish_and_clear();
     let (mut submissions, ignored) = read?;
     submissions.iter_mut().for_each(|submission| submission.files.extend(given.clone()));

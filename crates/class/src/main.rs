@@ -15,8 +15,9 @@ fn main() -> ExitCode {
     tool::main("cargo run -- grade", |workspace, task| {
         match task {
             Task::Handout { folder, wanted } => class::handout::write(&workspace, &folder, wanted.part(&workspace)?)?,
-            Task::Contestants { from, out, exercise, strict, order } => {
-                return class::contestants::play(&workspace, &from, out.as_deref(), &exercise, strict, order);
+            Task::Contestants { from, out, exercise, file, strict, order } => {
+                let (out, file) = (out.as_deref(), file.as_deref());
+                return class::contestants::play(&workspace, &from, out, &exercise, file, strict, order);
             }
             Task::Grade(order) => class::grade::run(&workspace, &order)?,
             Task::Merge(order) => class::grade::merge(&workspace, &order)?,

@@ -4,6 +4,8 @@
 //! to an exercise by its path (`.../exercises/chapter/name.rs`), else by the end of its path (`chapter/name.rs`), else
 //! by its name alone, which is flagged.
 //!
+//! A tournament may ask for another file, by whose name alone it is taken: then it is this, and no exercise's.
+//!
 //! Moodle's download of all submissions is a class: a folder or some files for each student, perhaps in folders of
 //! groups. Of several tries the newest counts.
 
@@ -26,14 +28,15 @@ pub struct Submission {
     pub id: String,
     /// The student's name, where the folder's name says it.
     pub name: Option<String>,
-    /// What was taken: the text of each exercise's file, by the exercise's id.
+    /// What was taken: the text of each exercise's file, by the exercise's id; or of the one that was asked for, by its
+    /// name.
     pub files: BTreeMap<String, Vec<u8>>,
     /// What a teacher should know about it.
     pub flags: Vec<Flag>,
 }
 
-/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Tells
-/// `reading` the id of each before it is read.
+/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Of each, the
+/// exercises' files are taken, or only the `file` of this name. Tells `reading` the id of each before it is read.
 ///
 /// # Errors
 /// One of `from` cannot be read.
@@ -41,6 +44,7 @@ pub fn collect(
     workspace: &Workspace,
     from: &[PathBuf],
     out: &Path,
+    file: Option<&str>,
     reading: &dyn Fn(&str),
 ) -> Result<(Vec<Submission>, Vec<PathBuf>), Text> {
     let out = fs::canonicalize(out).ok();
@@ -52,7 +56,7 @@ pub fn collect(
             readable(&absolute).map_err(|why| files::cannot_read(path.display(), why))?;
         }
         let absolute = unpacked_if_download(absolute, &mut unpacked)?;
-        if absolute.is_file() || !moodle::has_named(&absolute) && is_submission(workspace, &absolute)? {
+        if absolute.is_file() || !moodle::has_named(&absolute) && is_submission(workspace, &absolute, file)? {
             paths.push(absolute);
         } else {
             folders.push(absolute);
@@ -90,7 +94,7 @@ pub fn collect(
     let mut submissions: Vec<Submission> = Vec::new();
     for Named { handed, id, rivals } in ids(handed_in(paths)) {
         reading(&id);
-        let mut submission = read(workspace, &handed, id);
+        let mut submission = read(workspace, &handed, id, file);
         submission.flags.extend(rivals.into_iter().map(|rival| Flag::new(Kind::SameNumber, rival)));
         submissions.push(submission);
     }
@@ -188,10 +192,10 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
     Ok(paths)
 }
 
-/// Whether this folder is itself a submission and not a folder of them: it holds the file of an exercise, in
-/// `exercises/`, in a chapter's folder or loose, and besides nothing but the course's other folders. A student may be
-/// called `exercises`.
-fn is_submission(workspace: &Workspace, folder: &Path) -> Result<bool, Text> {
+/// Whether this folder is itself a submission and not a folder of them: it holds the `file` that is asked for, or else
+/// that of an exercise, in `exercises/`, in a chapter's folder or loose, and besides nothing but the course's other
+/// folders. A student may be called `exercises`.
+fn is_submission(workspace: &Workspace, folder: &Path, file: Option<&str>) -> Result<bool, Text> {
     let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     let is_course = |name: &str| {
         name.starts_with('.') || name == "exercises" || chapters.contains(&name) || NOT_SUBMITTED.contains(&name)
@@ -200,6 +204,9 @@ fn is_submission(workspace: &Workspace, folder: &Path) -> Result<bool, Text> {
     let others = |path: &PathBuf| is_archive(path) || path.is_dir() && !is_course(&name(path));
     if entries(folder)?.iter().any(others) {
         return Ok(false);
+    }
+    if let Some(file) = file {
+        return Ok(folder.join(file).is_file());
     }
     let places = |exercise: &Exercise| {
         let loose = format!("{}.rs", exercise.name());
@@ -259,9 +266,10 @@ fn printable(name: &str) -> String {
     if name.is_empty() { "?".to_owned() } else { name }
 }
 
-fn read(workspace: &Workspace, handed: &Handed, id: String) -> Submission {
+fn read(workspace: &Workspace, handed: &Handed, id: String, file: Option<&str>) -> Submission {
     let name = handed.moodle.as_ref().map(|(name, _)| name.clone());
-    let names: Vec<String> = workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
+    let of_exercises = || workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
+    let names: Vec<String> = file.map_or_else(of_exercises, |file| vec![file.to_owned()]);
     let mut submission = Submission { id, name, ..Submission::default() };
     let first = handed.paths.first().filter(|_| handed.is_unclear);
     let first = first.map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned());
@@ -280,8 +288,11 @@ fn read(workspace: &Workspace, handed: &Handed, id: String) -> Submission {
     }
     let others = printable(&found.others.join(", "));
     let nothing = found.others.is_empty();
-    take(workspace, found, &mut submission);
-    if submission.files.is_empty() && submission.flags.is_empty() {
+    match file {
+        Some(file) => take_alone(found, file, &mut submission),
+        None => take(workspace, found, &mut submission),
+    }
+    if submission.files.is_empty() && submission.flags.is_empty() && file.is_none() {
         submission.flags.push(if nothing { Flag::new(Kind::Empty, "") } else { Flag::new(Kind::NoExercise, others) });
     }
     submission.flags.sort();
@@ -403,6 +414,23 @@ fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
     }
     if submission.files.is_empty() && submission.flags.is_empty() && !found.files.is_empty() {
         submission.flags.push(Flag::new(Kind::WrongLayout, ""));
+    }
+}
+
+/// Takes the file of this name: of several that which is nearest to the top.
+fn take_alone(found: Found, file: &str, submission: &mut Submission) {
+    let is_it = |(path, _): &(String, Option<Vec<u8>>)| {
+        path.rsplit('/').next().is_some_and(|name| name.eq_ignore_ascii_case(file))
+    };
+    let mut all: Vec<_> = found.files.into_iter().filter(is_it).collect();
+    all.sort_by_cached_key(|(path, _)| (path.matches('/').count(), path.clone()));
+    if all.iter().any(|other| other.1 != all[0].1) {
+        submission.flags.push(Flag::new(Kind::Ambiguous, file));
+    }
+    match all.into_iter().next() {
+        Some((_, Some(text))) => drop(submission.files.insert(file.to_owned(), text)),
+        Some((_, None)) => submission.flags.push(Flag::new(Kind::TooLarge, file)),
+        None => submission.flags.extend(found.too_many.map(|why| Flag::new(Kind::TooLarge, why.to_string()))),
     }
 }
 

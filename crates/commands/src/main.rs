@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tables::contest;
 use tables::page::{self, Page};
-use tables::series::{self, may_be_written};
+use tables::series::{self, Role, may_be_written};
 use tables::session::Terminal;
 use tables::{Analysis, Failed, Options, Order, Table};
 use text::Text;
@@ -307,7 +307,11 @@ fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
 fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, simulator) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.simulator())?;
     let options = options_typed(matches, table, to_enter)?;
-    let (_, exercise) = simulator.contestant(&options)?;
+    let Role { player, exercise, file } = simulator.contestant(&options)?;
+    let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
+    if let Some(file) = file.filter(|_| from.is_empty()) {
+        return Err(say::needs_hand_ins(player, file));
+    }
     let numbers: Options =
         ["games", "minutes", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
     let games = numbers.number("games", 1, series::MOST)?;
@@ -332,7 +336,6 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
             }
         }
     }
-    let from: Vec<PathBuf> = matches.get_many("from").into_iter().flatten().cloned().collect();
     let is_mine = matches.get_flag("mine");
     let mine = if is_mine { course::contest::own(&workspace, exercise) } else { Contestants::default() };
     let order = contest::Task::Play(contest::Order {
@@ -354,7 +357,8 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         return tool::run(&workspace, "tournament", &order);
     }
     let order = serde_json::to_value(order).expect("plain data");
-    let task = Task::Contestants { from, out, exercise: exercise.to_owned(), strict: strict(matches), order };
+    let (exercise, file) = (exercise.to_owned(), file.map(str::to_owned));
+    let task = Task::Contestants { from, out, exercise, file, strict: strict(matches), order };
     teach::run(&workspace, &task)
 }
 

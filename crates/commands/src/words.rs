@@ -90,7 +90,14 @@ text::messages! {
         en: "Without folders and without --mine, the course's own players are measured. With --out, a tournament that was stopped goes on where it was, and who hands in later plays only the games that are missing.",
         de: "Ohne Ordner und ohne --mine werden die Spieler des Kurses gemessen. Mit --out geht ein Turnier, das angehalten wurde, dort weiter, wo es war, und wer später abgibt, spielt nur die Spiele, die fehlen.",
     }
-    about_contestant() { en: "Which of a student's functions plays (mine if left out)", de: "Welche Funktion von jemandem spielt (sonst mine)" }
+    about_contestant() {
+        en: "Which of a student's functions plays (mine if left out); learned: a file weights.txt is handed in, and the course's own code plays by it",
+        de: "Welche Funktion von jemandem spielt (sonst mine); learned: Abgegeben wird eine Datei weights.txt, nach der der Code des Kurses spielt",
+    }
+    needs_hand_ins(player, file) {
+        en: "--player {player} needs the folders of submissions, of which each holds a {file}",
+        de: "--player {player} braucht die Ordner der Abgaben, von denen jede eine Datei {file} enthält",
+    }
     about_budget() {
         en: "How many positions a student's code may examine for a move, or how many placements or values it may try (1000000 if left out); who needs more loses the game",
         de: "Wie viele Stellungen jemandes Code für einen Zug untersuchen oder wie viele Platzierungen oder Werte er ausprobieren darf (sonst 1000000); wer mehr braucht, verliert das Spiel",

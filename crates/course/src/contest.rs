@@ -29,6 +29,8 @@ pub struct Contestant {
     pub code: String,
     /// The player's program; none if it cannot play.
     pub program: Option<PathBuf>,
+    /// The file by which it plays, if it is this that was handed in, as it was handed in.
+    pub file: Option<PathBuf>,
     /// What speaks against it, or what its teacher should know: file by file.
     pub problems: Vec<Text>,
 }
@@ -76,7 +78,7 @@ pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
             Ok(program) => (Some(program), Vec::new()),
             Err(why) => (None, vec![why]),
         };
-        Contestant { code: code_of(&name, files), name, called: None, program, problems }
+        Contestant { code: code_of(&name, files), name, called: None, program, file: None, problems }
     };
     let mine = contestant("mine".to_owned(), Code::Mine, &files_below(&workspace.root.join("exercises")));
     let version = |Version { number, about }: Version| {
@@ -117,7 +119,7 @@ pub fn player(
         let mut problems: Vec<_> = problems.iter().collect();
         problems.sort_by_key(|(id, _)| *id != exercise);
         let problems = problems.into_iter().map(|(id, said)| in_files::wrong_in(id, said)).collect();
-        Contestant { name: name.clone(), called: None, code: code.clone(), program, problems }
+        Contestant { name: name.clone(), called: None, code: code.clone(), program, file: None, problems }
     };
     let laid_over = format!("target/spielbaum/overlay/{overlay}/");
     let mut problems = BTreeMap::new();
@@ -130,7 +132,7 @@ pub fn player(
             problems.insert(id_of(path), said);
         }
     }
-    let copy = |part: &str| folder(workspace).join(format!("{version}-{code}{part}{}", std::env::consts::EXE_SUFFIX));
+    let copy = |part: &str| place_of(workspace, version, &format!("{code}{part}"));
     let kept = copy("");
     loop {
         if problems.contains_key(exercise) {
@@ -150,12 +152,7 @@ pub fn player(
             Build::Programs(programs) => {
                 let Some(built) = programs.into_values().next() else { return Ok(contestant(None, &problems)) };
                 let copy = if problems.is_empty() { kept } else { copy("-in-part") };
-                // Beside, and then in its place: what lies there is whole.
-                let beside = copy.with_extension(format!("new-{}", std::process::id()));
-                std::fs::create_dir_all(folder(workspace))
-                    .and_then(|()| std::fs::copy(&built, &beside))
-                    .and_then(|_| std::fs::rename(&beside, &copy))
-                    .map_err(|error| in_files::cannot_write(copy.display(), error))?;
+                keep(workspace, &built, &copy)?;
                 return Ok(contestant(Some(copy), &problems));
             }
             Build::Errors(errors) => {
@@ -180,6 +177,54 @@ pub fn player(
             return Ok(contestant(None, &problems));
         }
     }
+}
+
+/// Where the program of this code lies, built for this version of the course.
+fn place_of(workspace: &Workspace, version: &str, code: &str) -> PathBuf {
+    folder(workspace).join(format!("{version}-{code}{}", std::env::consts::EXE_SUFFIX))
+}
+
+/// Copies a program to its place: beside it, and then into it, so that what lies there is whole.
+fn keep(workspace: &Workspace, built: &Path, place: &Path) -> Result<(), Text> {
+    let beside = place.with_extension(format!("new-{}", std::process::id()));
+    std::fs::create_dir_all(folder(workspace))
+        .and_then(|()| std::fs::copy(built, &beside))
+        .and_then(|_| std::fs::rename(&beside, place))
+        .map_err(|error| in_files::cannot_write(place.display(), error))
+}
+
+/// Keeps the program of the course that plays by what is handed in.
+///
+/// # Errors
+/// It cannot be copied.
+pub fn reader(workspace: &Workspace, built: &Path, version: &str) -> Result<PathBuf, Text> {
+    let place = place_of(workspace, version, "reader");
+    keep(workspace, built, &place)?;
+    Ok(place)
+}
+
+/// Who has handed in this text in a file of this name, by which `program` plays; or none.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn by_file(
+    workspace: &Workspace,
+    program: &Path,
+    name: String,
+    called: &str,
+    text: Option<Vec<u8>>,
+) -> Result<Contestant, Text> {
+    let files: Files = text.map(|text| (PathBuf::from(called), text)).into_iter().collect();
+    let code = code_of(&name, &files);
+    let one = |program, file, problems| Contestant { name, called: None, code: code.clone(), program, file, problems };
+    let Some(text) = files.values().next() else {
+        return Ok(one(None, None, vec![in_files::wrong_in(called, say::not_handed_in())]));
+    };
+    let folder = folder(workspace).join(&code);
+    let file = folder.join(called);
+    std::fs::create_dir_all(&folder).map_err(|error| in_files::cannot_write(folder.display(), error))?;
+    whole::write_file(&file, text)?;
+    Ok(one(Some(program.to_owned()), Some(file), Vec::new()))
 }
 
 fn id_of(path: &Path) -> String {

@@ -26,7 +26,7 @@ pub enum Task {
         #[serde(default)]
         wanted: Wanted,
     },
-    /// Build a player of each submission, and let the tournament begin that `order` is for: it finds them in the file
+    /// Build a player of each submission, or take the file by which it plays, and let the tournament begin that `order` is for: it finds them in the file
     /// that becomes its `contestants`.
     Contestants {
         /// folders of submissions, or submissions
@@ -35,6 +35,9 @@ pub enum Task {
         out: Option<PathBuf>,
         /// whose function is asked
         exercise: String,
+        /// the file that is taken of each instead, if the course's own code plays by it
+        #[serde(default)]
+        file: Option<String>,
         /// whether to refuse where the system cannot confine strangers' code
         strict: bool,
         /// for `spielbaum-tournament`

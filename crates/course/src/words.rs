@@ -116,6 +116,7 @@ text::messages! {
     }
     testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
     not_begun() { en: "nothing is written here yet", de: "hier steht noch nichts" }
+    not_handed_in() { en: "was not handed in", de: "wurde nicht abgegeben" }
     compiler_hangs() {
         en: "the compiler was stopped: this file keeps it busy without an end",
         de: "der Compiler wurde abgebrochen: Diese Datei lässt ihn endlos arbeiten",

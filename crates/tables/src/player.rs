@@ -1,6 +1,7 @@
 //! Who plays a game, and a player at the board.
 
 use crate::options::bad_value;
+use crate::series::Role;
 use crate::session::moves_asked;
 use crate::{Options, say};
 use arena::{Ask, Code, PATIENCE, Process, Workshop};
@@ -15,6 +16,9 @@ use text::Text;
 
 /// The players with the code of a version that there are.
 type Known = BTreeMap<(TypeId, &'static str, u32), &'static (dyn Any + Send + Sync)>;
+
+/// The players with a file that there are, by their names.
+type WithFile = BTreeMap<(TypeId, String), Vec<&'static (dyn Any + Send + Sync)>>;
 
 /// So long may code wait in a whole game of a tournament. What computes does not wait, however busy the machine is.
 const WAITS_IN_A_GAME: Duration = Duration::from_secs(3 * PATIENCE.as_secs());
@@ -32,10 +36,19 @@ pub struct Player<By: 'static> {
     pub exercise: &'static str,
     /// by which functions it plays
     pub by: By,
-    /// of one that plays by a file, `learned:FILE`: how the file is read
-    pub reads: Option<fn(&Path) -> Result<String, Text>>,
+    /// of one that plays by a file, `learned:FILE`: by which
+    pub reads: Option<Reads>,
     /// and what was in it
     pub kept: &'static str,
+}
+
+/// A file by which somebody plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Reads {
+    /// what it is called where nobody names it: in a folder, in a hand-in
+    pub file: &'static str,
+    /// how it is read
+    pub text: fn(&Path) -> Result<String, Text>,
 }
 
 /// A player of a game's list.
@@ -123,17 +136,27 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         known.entry(key).or_insert_with(new).downcast_ref().unwrap_or(self)
     }
 
-    /// The same player with what was read from its file, named after it. It stays as long as the program runs.
+    /// The same player with what was read from its file, named after it. There is one of each as long as the program
+    /// runs: a tournament reads the file anew for every game.
     pub fn with_kept(&'static self, file: &str, kept: String) -> &'static Player<By> {
-        let name = Box::leak(format!("{}:{file}", self.name).into_boxed_str());
-        Box::leak(Box::new(Player { name, kept: Box::leak(kept.into_boxed_str()), ..*self }))
+        static KNOWN: Mutex<WithFile> = Mutex::new(BTreeMap::new());
+        let name = format!("{}:{file}", self.name);
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = known.entry((TypeId::of::<By>(), name.clone())).or_default();
+        let here = all.iter().filter_map(|player| player.downcast_ref::<Player<By>>()).find(|here| here.kept == kept);
+        here.unwrap_or_else(|| {
+            let (name, kept) = (Box::leak(name.into_boxed_str()), Box::leak(kept.into_boxed_str()));
+            let new: &'static Player<By> = Box::leak(Box::new(Player { name, kept, ..*self }));
+            all.push(new);
+            new
+        })
     }
 
     /// The one of these that plays by the file that was typed, `learned:FILE`, if one does.
     fn by_file(players: &'static [Player<By>], typed: &str) -> Option<Result<&'static Player<By>, Text>> {
         let (name, file) = typed.split_once(':')?;
         let player = players.iter().find(|player| player.name == name)?;
-        let kept = player.reads?(Path::new(file));
+        let kept = (player.reads?.text)(Path::new(file));
         Some(kept.map(|kept| player.with_kept(file, kept)))
     }
 
@@ -183,15 +206,16 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         if player.is_without_its_file() { Err(say::which_file(player.name)) } else { Ok(Some(player)) }
     }
 
-    /// The student's player that takes part in a tournament: behind `--player`, or else the first; and its exercise.
+    /// As which of the student's players everybody takes part in a tournament: behind `--player`, or else the first.
     ///
     /// # Errors
     /// It is none of the student's.
-    pub fn contestant(players: &'static [Player<By>], options: &Options) -> Result<(&'static str, &'static str), Text> {
+    pub fn contestant(players: &'static [Player<By>], options: &Options) -> Result<Role, Text> {
         let own: Vec<&Player<By>> = players.iter().filter(|player| player.code == Some(Code::Mine)).collect();
         let names: Vec<&str> = own.iter().map(|player| player.name).collect();
         let place = options.one_of("player", &names)?.unwrap_or(0);
-        Ok((own[place].name, own[place].exercise))
+        let Player { name, exercise, reads, .. } = *own[place];
+        Ok(Role { player: name, exercise, file: reads.map(|reads| reads.file) })
     }
 
     /// The one of these that is asked: behind `--player`, or else the first.

@@ -60,6 +60,17 @@ pub fn may_be_written(folder: &Path) -> Result<(), Text> {
     if free { Ok(()) } else { Err(text::files::folder_not_empty(folder.display())) }
 }
 
+/// As whom a student takes part in a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// Which of the student's players.
+    pub player: &'static str,
+    /// The exercise whose function is asked.
+    pub exercise: &'static str,
+    /// The file by which the course's own code plays instead, if this is what is handed in.
+    pub file: Option<&'static str>,
+}
+
 /// How a game is simulated.
 pub trait Simulator: Sync {
     /// The options that it knows.
@@ -80,11 +91,11 @@ pub trait Simulator: Sync {
     /// The course's own players that take part in a tournament, and where two play, their ratings: fixed points.
     fn fixed(&self) -> Vec<(&'static str, Option<f64>)>;
 
-    /// Which of the student's players takes part in a tournament, and the exercise whose function is asked.
+    /// As which of the student's players everybody takes part in a tournament.
     ///
     /// # Errors
     /// The options name none of the student's.
-    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text>;
+    fn contestant(&self, options: &Options) -> Result<Role, Text>;
 
     /// These options of a tournament, such that everybody plays by the same rules.
     ///

@@ -4,6 +4,7 @@ use crate::words as say;
 use course::contest::{Contestant, Contestants, pseudonyms};
 use course::player::{Code, Programs};
 use std::collections::BTreeMap;
+use std::path::Path;
 use tables::Options;
 use tables::contest::Order;
 use tables::series::Simulator;
@@ -49,6 +50,12 @@ pub fn contestants(order: &Order) -> Result<Contestants, Text> {
     serde_json::from_str(&json).map_err(|error| unreadable(error.to_string()))
 }
 
+/// What is wrong with the file by which somebody would play, if anything is; called as it was handed in.
+fn wrong_with(file: &Path, simulator: &dyn Simulator, options: &Options) -> Option<Text> {
+    let (place, name) = (file.display().to_string(), file.file_name().unwrap_or_default().to_string_lossy());
+    Some(simulator.codes(options).err()?.map(|why| why.replace(&place, &name)))
+}
+
 /// Everybody.
 #[derive(Clone, Debug, Default)]
 pub struct Entrants {
@@ -84,7 +91,7 @@ impl Entrants {
         let taken = |name: &str| !without.iter().any(|left_out| left_out == name);
         let left_out = |one: &Contestant| without.iter().any(|name| is(one, name));
         let mut entrants = Entrants { programs: programs.clone(), ..Entrants::default() };
-        let (mine, _) = simulator.contestant(options)?;
+        let mine = simulator.contestant(options)?.player;
         let all: Vec<&str> = contestants.iter().map(|one| one.name.as_str()).collect();
         let called = |one: &Contestant| match &one.called {
             None => one.name.clone(),
@@ -97,23 +104,23 @@ impl Entrants {
             hidden.map_or_else(|| contestants.iter().map(called).collect(), |word| pseudonyms(word, &all));
         let shown: BTreeMap<String, String> = all.iter().map(|name| (*name).to_owned()).zip(shown).collect();
         for (place, one) in contestants.into_iter().filter(|one| !left_out(one)).enumerate() {
-            let Contestant { name, code, program, problems, .. } = one;
+            let Contestant { name, code, program, file, mut problems, .. } = one;
             let shown = shown[&name].clone();
-            let Some(program) = program else {
+            let number = place as u32 + 1;
+            let (whose, player) = match &file {
+                // The course's own code, the same for all.
+                Some(file) => (Code::Mine, format!("{mine}:{}", file.display())),
+                None => (Code::Version(number), format!("{mine}@{number}")),
+            };
+            let wrong = file.and_then(|file| wrong_with(&file, simulator, &options.with("player", &player)));
+            let Some(program) = program.filter(|_| wrong.is_none()) else {
+                problems.splice(0..0, wrong);
                 entrants.absent.push((shown, problems));
                 continue;
             };
-            let number = place as u32 + 1;
-            entrants.programs.insert(Code::Version(number).name(), program);
+            entrants.programs.insert(whose.name(), program);
             let id = format!("{name}#{code}");
-            entrants.all.push(Entrant {
-                id,
-                name: shown,
-                player: format!("{mine}@{number}"),
-                is_ours: false,
-                fixed: None,
-                problems,
-            });
+            entrants.all.push(Entrant { id, name: shown, player, is_ours: false, fixed: None, problems });
         }
         if !all_were_none && entrants.all.is_empty() && entrants.absent.is_empty() {
             return Err(say::nobody_plays());
@@ -151,6 +158,8 @@ impl Entrants {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use course::Workspace;
+    use course::contest::by_file;
 
     /// Two who are called alike, and one whose name is all there is; none of their code can play but theirs.
     fn class() -> Contestants {
@@ -159,6 +168,7 @@ mod tests {
             called: called.map(str::to_owned),
             code: name.to_owned(),
             program: Some("player".into()),
+            file: None,
             problems: Vec::new(),
         };
         Contestants([("7", Some("Anna")), ("8", Some("Bert")), ("9", Some("Anna")), ("cora", None)].map(one).to_vec())
@@ -178,6 +188,38 @@ mod tests {
         assert_eq!(names(&named(&[], None).unwrap()), ["Anna (7)", "Anna (9)", "Bert", "cora"]);
         assert_eq!(names(&named(&["Bert", "9"], None).unwrap()), ["Anna (7)", "cora"]);
         assert!(named(&["Dora"], None).unwrap_err().en.contains("Dora"));
+    }
+
+    #[test]
+    fn who_hands_in_a_file_plays_by_it_if_it_can_be_read() {
+        let (_, simulator) = tables::named("othello", |table| table.simulator()).unwrap();
+        let options = Options::from_iter([("player", "learned")]);
+        let file = simulator.contestant(&options).unwrap().file.unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap());
+        let workspace = Workspace { root: folder.path().to_owned(), ..course.unwrap() };
+        let played = |right: &str| {
+            let handed = [("anna", Some(right)), ("bert", Some("a1: 0 1 -1\nb2 0 1 -1\n")), ("cora", None)];
+            let one = |(name, text): (&str, Option<&str>)| {
+                let text = text.map(|text| text.as_bytes().to_vec());
+                by_file(&workspace, Path::new("reader"), name.to_owned(), file, text).unwrap()
+            };
+            let class = Contestants(handed.map(one).to_vec());
+            Entrants::of(class, simulator, &options, &Programs::default(), &[], None).unwrap()
+        };
+        let entrants = played("a1: 0 1 -1\n");
+        let absent: Vec<(&str, &str)> =
+            entrants.absent.iter().map(|(name, why)| (name.as_str(), why[0].en.as_str())).collect();
+        assert_eq!(absent.len(), 2, "{absent:?}");
+        assert!(absent[0].0 == "bert" && absent[0].1.starts_with("weights.txt: line 2: "), "{absent:?}");
+        assert_eq!(absent[1], ("cora", "weights.txt: was not handed in"));
+        assert_eq!(entrants.programs[&Code::Mine.name()], Path::new("reader"));
+        let anna = &entrants.all[0];
+        assert!(anna.name == "anna" && anna.player.starts_with("learned:"), "{anna:?}");
+        // The same weights are the same player, and others are another.
+        assert_eq!(&played("a1: 0 1 -1\n").all[0], anna);
+        assert_ne!(played("a1: 0 1 -2\n").all[0].id, anna.id);
+        assert_eq!(simulator.codes(&options.with("player", &anna.player)).unwrap(), [Code::Mine]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tables::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
+use tables::series::{About, Better, Measure, Outcome, Role, Simulation, Simulator, Work};
 use tables::{Opt, Options};
 use text::Text;
 use tournament::entrants::{Entrant, Entrants};
@@ -40,8 +40,8 @@ impl Simulator for Higher {
         vec![("5", Some(1500.0))]
     }
 
-    fn contestant(&self, _: &Options) -> Result<(&'static str, &'static str), Text> {
-        Ok(("mine", "game/exercise"))
+    fn contestant(&self, _: &Options) -> Result<Role, Text> {
+        Ok(Role { player: "mine", exercise: "game/exercise", file: None })
     }
 
     fn simulation<'a>(

@@ -25,7 +25,7 @@ fn workspace() -> Workspace {
 
 /// The submissions of a folder: (id, files, flags).
 fn collected(folder: &Path) -> Vec<(String, usize, String)> {
-    let (submissions, _) = collect(&workspace(), &[folder.to_owned()], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.to_owned()], Path::new("nowhere"), None, &|_| ()).unwrap();
     let flags = |flags: &[Flag]| flags.iter().map(|flag| flag.text().en).collect::<Vec<_>>().join("; ");
     submissions.iter().map(|it| (it.id.clone(), it.files.len(), flags(&it.flags))).collect()
 }
@@ -106,7 +106,7 @@ fn many_copies_do_not_hide_the_one_in_its_place() {
         fs::create_dir_all(&old).unwrap();
         fs::write(old.join("is_full.rs"), "old").unwrap();
     }
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     assert_eq!(submissions[0].files["numbers/is_full"], b"right");
 }
 
@@ -118,7 +118,7 @@ fn what_macos_and_windows_put_into_archives_is_nobodys_work() {
     let apart = ["__MACOSX/ada/exercises/numbers/._search.rs", "__MACOSX/._ada"];
     zip(&folder.path().join("ada.zip"), of_mac.into_iter().chain(apart).map(str::to_owned), "mac");
     zip(&folder.path().join("bob.zip"), ["bob\\exercises\\numbers\\search.rs".to_owned()], "windows");
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     let files: Vec<_> = submissions.iter().map(|of| (of.id.as_str(), of.files.len(), of.flags.len())).collect();
     assert_eq!(files, [("ada", 1, 0), ("bob", 1, 0)]);
     assert_eq!(submissions[0].files["numbers/search"], b"mac");
@@ -138,7 +138,7 @@ fn a_students_whole_copy_is_one_submission() {
     let place = folder.path().join("exercises/numbers");
     fs::create_dir_all(&place).unwrap();
     fs::write(place.join("search.rs"), "mine").unwrap();
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     assert_eq!(submissions.len(), 1);
     assert_eq!(submissions[0].files["numbers/search"], b"mine");
 }
@@ -152,7 +152,7 @@ fn moodles_download_in_folders_of_folders_or_packed_on_a_mac_is_the_class() {
     for (name, names) in [("deep.zip", deep.to_vec()), ("mac.zip", of_mac.to_vec())] {
         let path = folder.path().join(name);
         zip(&path, names, "text");
-        let (submissions, _) = collect(&workspace(), &[path], Path::new("nowhere"), &|_| ()).unwrap();
+        let (submissions, _) = collect(&workspace(), &[path], Path::new("nowhere"), None, &|_| ()).unwrap();
         let found: Vec<_> = submissions.iter().map(|of| (of.id.as_str(), of.files.len())).collect();
         assert_eq!(found, [("1", 1), ("2", 1)], "{name}");
         let tries = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralTries);
@@ -168,7 +168,7 @@ fn students_beside_each_other_in_one_folder_are_noticed_without_exercises_too() 
         fs::create_dir_all(&place).unwrap();
         fs::write(place.join("search.rs"), name).unwrap();
     }
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     let flagged = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralStudents);
     assert!(submissions.len() == 1 && flagged(&submissions[0]), "{submissions:?}");
 }
@@ -179,7 +179,7 @@ fn a_file_that_is_no_submission_is_refused() {
     for name in ["all.rar", "notes.txt", "broken.zip"] {
         let path = folder.path().join(name);
         fs::write(&path, "no archive").unwrap();
-        let refused = collect(&workspace(), &[path], Path::new("nowhere"), &|_| ()).unwrap_err();
+        let refused = collect(&workspace(), &[path], Path::new("nowhere"), None, &|_| ()).unwrap_err();
         assert!(refused.en.contains(name), "{refused}");
     }
 }
@@ -311,7 +311,7 @@ fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
     let out = folder.path().join("reports");
     fs::create_dir_all(out.join("exercises/numbers")).unwrap();
     fs::write(out.join("exercises/numbers/search.rs"), "ours").unwrap();
-    let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, &|_| ()).unwrap();
+    let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, None, &|_| ()).unwrap();
     let ids: Vec<(&str, usize)> = submissions.iter().map(|it| (it.id.as_str(), it.files.len())).collect();
     assert_eq!((ids, ignored.len()), (vec![("ada", 1)], 2));
 }
@@ -338,7 +338,7 @@ fn a_name_in_other_letters_is_taken_and_told() {
         fs::write(exercises.join(name), "use games::numbers::*;").unwrap();
     }
     let handed = handed_in(vec![folder.path().join("mine")]).remove(0);
-    let submission = read(&workspace, &handed, "mine".to_owned());
+    let submission = read(&workspace, &handed, "mine".to_owned(), None);
     assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place", "numbers/search"]);
     let said: Vec<String> = submission.flags.iter().map(|flag| flag.text().en).collect();
     assert!(said.len() == 2 && said[1] == "not in its place: place (exercises/numbers/Place.rs)", "{said:?}");
@@ -428,7 +428,7 @@ fn moodles_download_is_a_class() {
     assert_eq!(collected(&by_hand), expected);
     assert!(!folder.path().join("Mal_4720_assignsubmission_file").exists());
 
-    let (submissions, _) = collect(&workspace(), &[by_hand], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[by_hand], Path::new("nowhere"), None, &|_| ()).unwrap();
     let names: Vec<&str> = submissions.iter().filter_map(|it| it.name.as_deref()).collect();
     assert_eq!(names[..4], ["Jürgen Groß", "Ada Lovelace", "Gruppe A-Ben Bär", "Cem"]);
     let texts: Vec<&[u8]> = submissions.iter().filter_map(|it| Some(&it.files.get("numbers/is_full")?[..])).collect();
@@ -442,7 +442,7 @@ fn two_downloads_of_one_assignment_are_two_tries() {
     dated(&place("second.zip"), &[("Ada_4711_assignsubmission_file/is_full.rs", b"second", 2026)]);
     dated(&place("first.zip"), &[("Ada_4711_assignsubmission_file/is_full.rs", b"first", 2025)]);
     let from = [place("second.zip"), place("first.zip")];
-    let (submissions, _) = collect(&workspace(), &from, Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &from, Path::new("nowhere"), None, &|_| ()).unwrap();
     assert_eq!((submissions.len(), &submissions[0].files["numbers/is_full"][..]), (1, &b"second"[..]));
     assert!(submissions[0].flags.contains(&Flag::new(Kind::SeveralTries, "2")));
 }
@@ -478,7 +478,7 @@ fn of_archives_with_one_time_the_one_with_the_newest_file_counts_or_it_is_said()
         ("4714", 0, "no file of an exercise, but: is_full (1).rs, is_full.rs.txt"),
     ];
     assert_eq!(collected(&download), expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned())));
-    let (submissions, _) = collect(&workspace(), &[download], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[download], Path::new("nowhere"), None, &|_| ()).unwrap();
     assert_eq!(&submissions[0].files["numbers/is_full"][..], b"new");
 }
 
@@ -544,9 +544,49 @@ fn nobody_hands_in_another_students_work() {
     // A newer archive of her name, and one that pretends to be a whole class.
     zip(&folder.path().join("Ada_4711_assignsubmission_file.zip"), ["is_full.rs".to_owned()], "eve");
     zip(&folder.path().join("eve.zip"), ["Ada_4711_assignsubmission_file/is_full.rs".to_owned()], "eve");
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     let of = |id: &str| submissions.iter().find(|it| it.id == id).unwrap();
     assert_eq!((submissions.len(), &of("4711").files["numbers/is_full"][..]), (3, &b"ada"[..]));
     assert!(of("4711").flags.iter().any(|flag| flag.flag == Kind::SameNumber));
     assert_eq!(&of("eve").files["numbers/is_full"][..], b"eve");
+}
+
+#[test]
+fn one_file_is_taken_of_every_kind_of_submission_where_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write("ada/deep/down/table.txt", "ada");
+    write("ada/exercises/numbers/search.rs", "code");
+    zip(&folder.path().join("bob.zip"), ["bob/table.txt".to_owned()], "bob");
+    write("Cem_3_assignsubmission_file_table.txt", "cem");
+    write("dora/table.txt", "dora");
+    write("dora/old/table.txt", "old");
+    write("eve/exercises/numbers/search.rs", "code");
+    write("fay/table.txt", &" ".repeat(guard::LARGEST_FILE as usize + 1));
+    let collected = |from: PathBuf| {
+        let (submissions, _) =
+            collect(&workspace(), &[from], Path::new("nowhere"), Some("table.txt"), &|_| ()).unwrap();
+        let text = |files: &BTreeMap<String, Vec<u8>>| {
+            files.iter().map(|(name, text)| format!("{name}={}", String::from_utf8_lossy(text))).collect::<String>()
+        };
+        let flags = |flags: &[Flag]| flags.iter().map(|flag| flag.text().en).collect::<String>();
+        submissions.iter().map(|it| [it.id.clone(), text(&it.files), flags(&it.flags)].join("|")).collect::<Vec<_>>()
+    };
+    let expected = [
+        "3|table.txt=cem|",
+        "ada|table.txt=ada|",
+        "bob|table.txt=bob|",
+        "dora|table.txt=dora|several files: table.txt",
+        "eve||",
+        "fay||too large: table.txt",
+    ];
+    assert_eq!(collected(folder.path().to_owned()), expected);
+    // A submission by itself, and not a class.
+    write("alone/gus/table.txt", "gus");
+    assert_eq!(collected(folder.path().join("alone/gus")), ["gus|table.txt=gus|"]);
+    assert_eq!(collected(folder.path().join("alone")), ["gus|table.txt=gus|"]);
 }

@@ -3,7 +3,7 @@
 use super::battle::Battle;
 use super::hunt::{Hunt, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
-use crate::series::{About, BUDGET, Better, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Measure, Outcome, Role, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use arena::{Code, Programs, Workshop};
 use serde_json::Map;
@@ -28,7 +28,7 @@ impl Simulator for Simulate {
         ["random", "dumb", "clever", "genius", "density", "champion"].map(|name| (name, None)).to_vec()
     }
 
-    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {
+    fn contestant(&self, options: &Options) -> Result<Role, Text> {
         Player::contestant(&PLAYERS, options)
     }
 

@@ -3,7 +3,7 @@
 
 use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
-use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Role, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator};
 use arena::{Code, Programs, Workshop};
 use games::minesweeper::csp::Turn;
@@ -56,11 +56,11 @@ impl Simulator for Simulate {
 
     /// When a round is won depends on who plays: by the rule of the contestants' player.
     fn for_all(&self, options: &Options) -> Result<Options, Text> {
-        let (player, _) = self.contestant(options)?;
+        let Role { player, .. } = self.contestant(options)?;
         Ok(options.with("rule", &Start::read(&options.with("player", player))?.field.rule().to_string()))
     }
 
-    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {
+    fn contestant(&self, options: &Options) -> Result<Role, Text> {
         Player::contestant(&PLAYERS, options)
     }
 

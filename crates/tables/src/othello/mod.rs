@@ -14,6 +14,7 @@ pub mod tree;
 mod view;
 mod words;
 
+use crate::player::Reads;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::train::Trainer;
@@ -62,7 +63,7 @@ pub static PLAYERS: [Player<By>; 12] = [
     player("my-champion", say::your_champion, Some(Code::Mine), "othello/iterative_deepening", By::Champion),
     player("my-mcts", say::your_mcts, Some(Code::Mine), "learn/mcts", By::Mcts),
     Player {
-        reads: Some(learned::read),
+        reads: Some(Reads { file: learned::FILE, text: learned::read }),
         ..player("learned", say::learned, Some(Code::Mine), "learn/training", By::Learned)
     },
     player("random", all::random, None, "", By::Minimax),

@@ -1,7 +1,7 @@
 //! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
 
 use super::{Record, Turns, ask};
-use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Role, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
 use arena::{Code, PATIENCE, Programs, Workshop};
 use rand::RngExt;
@@ -147,7 +147,7 @@ impl<G: Duel> Simulator for G {
         G::FIXED.iter().map(|&(name, rating)| (name, Some(rating))).collect()
     }
 
-    fn contestant(&self, options: &Options) -> Result<(&'static str, &'static str), Text> {
+    fn contestant(&self, options: &Options) -> Result<Role, Text> {
         Player::contestant(G::PLAYERS, options)
     }
 
