@@ -35,8 +35,8 @@ pub struct Submission {
     pub flags: Vec<Flag>,
 }
 
-/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Of each, the
-/// exercises' files are taken, or only the `file` of this name. Tells `reading` the id of each before it is read.
+/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Of each,
+/// the exercises' files are taken, or only the `file` of this name. Tells `reading` the id of each before it is read.
 ///
 /// # Errors
 /// One of `from` cannot be read.

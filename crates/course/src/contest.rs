@@ -29,7 +29,7 @@ pub struct Contestant {
     pub code: String,
     /// The player's program; none if it cannot play.
     pub program: Option<PathBuf>,
-    /// The file by which it plays, if it is this that was handed in, as it was handed in.
+    /// By what it plays, if this was handed in and no code: a copy, not read yet.
     pub file: Option<PathBuf>,
     /// What speaks against it, or what its teacher should know: file by file.
     pub problems: Vec<Text>,
@@ -193,17 +193,19 @@ fn keep(workspace: &Workspace, built: &Path, place: &Path) -> Result<(), Text> {
         .map_err(|error| in_files::cannot_write(place.display(), error))
 }
 
-/// Keeps the program of the course that plays by what is handed in.
+/// Keeps the program of the course that plays by everybody's files.
 ///
 /// # Errors
 /// It cannot be copied.
 pub fn reader(workspace: &Workspace, built: &Path, version: &str) -> Result<PathBuf, Text> {
     let place = place_of(workspace, version, "reader");
-    keep(workspace, built, &place)?;
+    if !place.is_file() {
+        keep(workspace, built, &place)?;
+    }
     Ok(place)
 }
 
-/// Who has handed in this text in a file of this name, by which `program` plays; or none.
+/// Who has handed in a file that is `called` so, with this text, by which `program` plays; or has not.
 ///
 /// # Errors
 /// The file cannot be written.

@@ -26,8 +26,8 @@ pub enum Task {
         #[serde(default)]
         wanted: Wanted,
     },
-    /// Build a player of each submission, or take the file by which it plays, and let the tournament begin that `order` is for: it finds them in the file
-    /// that becomes its `contestants`.
+    /// Build a player of each submission, or take the file by which it plays, and let the tournament begin that `order`
+    /// is for: it finds them in the file that becomes its `contestants`.
     Contestants {
         /// folders of submissions, or submissions
         from: Vec<PathBuf>,

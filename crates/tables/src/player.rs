@@ -494,4 +494,12 @@ mod tests {
         assert_eq!(one.in_version(4).name, "mine@4");
         assert_eq!(one.told().de, "dein minimax mit gezählten Steinen, Version 3");
     }
+
+    #[test]
+    fn a_player_with_a_file_is_there_once_until_another_text_lies_in_it() {
+        let with = |file, kept: &str| PLAYERS[0].with_kept(file, kept.to_owned());
+        let one = with("file", "text");
+        assert!(one.name == "mine:file" && one.kept == "text" && std::ptr::eq(one, with("file", "text")));
+        assert_eq!([with("file", "new").kept, with("other", "text").name], ["new", "mine:other"]);
+    }
 }
