@@ -1,4 +1,4 @@
-//! Learning 5: a game against oneself. Handout: docs/en/learn/self_play.md, Aufgabenblatt: docs/de/learn/self_play.md
+//! Learning 5: a game against yourself. Handout: docs/en/learn/self_play.md, Aufgabenblatt: docs/de/learn/self_play.md
 
 use games::othello::learn::{Network, Step};
 use rand::Rng;

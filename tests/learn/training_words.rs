@@ -15,7 +15,7 @@ text::messages! {
         de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um die Lernrate mal 500 bis 1700: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
     }
     over_budget(budget, positions) {
-        en: "At most {budget} positions may be examined, but it were {positions}. A game against itself takes some 510.",
+        en: "At most {budget} positions may be examined, but here it was {positions}. A game against itself takes some 510.",
         de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht etwa 510.",
     }
     not_the_same() {
