@@ -160,15 +160,17 @@ impl Home {
             scene.text((words.x, y), Anchor::Start, 13.0, true, theme.accent, say::goes_on());
         }
         let foot = words.y + words.h - MARK - 4.0;
-        if let Some(rating) = game.rating.as_ref().filter(|_| y + LINE <= foot) {
+        let room = |y: f32| ((foot - y) / LINE).floor().max(0.0) as usize;
+        let free = room(y);
+        let rating = game.rating.as_ref().map(Text::to_string).unwrap_or_default();
+        // The last of several lines is left to whom is to be beaten next.
+        for line in lines(&rating, words.w, free - usize::from(free > 1)) {
             y += LINE;
-            let rating = cut(&rating.to_string(), SMALL, false, 0.95 * words.w);
-            scene.text((words.x, y), Anchor::Start, SMALL, false, theme.text, rating);
+            scene.text((words.x, y), Anchor::Start, SMALL, false, theme.text, line);
         }
         let hovered = (0..game.ladder.len()).find(|rung| self.rung(i, *rung).contains(mouse));
         let said = game.said(hovered).map(|said| said.to_string()).unwrap_or_default();
-        let room = ((foot - y) / LINE).floor().max(0.0) as usize;
-        for line in lines(&said, words.w, room) {
+        for line in lines(&said, words.w, room(y)) {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, SMALL, false, theme.quiet, line);
         }
