@@ -28,7 +28,23 @@ pub trait Built: Sized {
     ///
     /// # Errors
     /// There are no solutions here, the student's code must not be built, or cargo cannot be run.
-    fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text>;
+    fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
+        self.built_by(workspace, fast, |order| build(workspace, &order))
+    }
+
+    /// The same, built by `build`.
+    ///
+    /// # Errors
+    /// As [`Built::build`], or those of `build`.
+    fn built_by(
+        self,
+        workspace: &Workspace,
+        fast: bool,
+        build: impl FnOnce(Order) -> Result<Build, Text>,
+    ) -> Result<Build, Text>;
+
+    /// What to say if the compiler says this.
+    fn does_not_compile(self, errors: Text) -> Text;
 }
 
 impl Built for Code {
@@ -37,25 +53,24 @@ impl Built for Code {
     }
 
     fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
-        let said = |errors: Text| {
-            let errors = text::tame(errors.to_string().trim_end(), false);
-            match self {
-                Code::Version(number) => say::version_does_not_compile(number, errors),
-                _ => shared::player_does_not_compile(errors),
-            }
-        };
+        let program = |build: Build| build.program().map_err(|errors| self.does_not_compile(errors));
         if self.is_students() {
-            copies::built(self, workspace, fast, 1, |build| build.program().map_err(said))
+            copies::built(self, workspace, fast, 1, program)
         } else {
-            self.build(workspace, fast)?.program().map_err(said)
+            self.build(workspace, fast).and_then(program)
         }
     }
 
-    fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
+    fn built_by(
+        self,
+        workspace: &Workspace,
+        fast: bool,
+        build: impl FnOnce(Order) -> Result<Build, Text>,
+    ) -> Result<Build, Text> {
         if !self.is_here(workspace) {
             return Err(shared::no_solutions_here());
         }
-        let order = match self {
+        build(match self {
             Code::Mine => Order::mine(&Vetted::exercises(workspace)?, fast),
             Code::Version(number) => {
                 let overlay = Overlay::new(workspace, &self.name(), &versions::code_of(workspace, number)?)?;
@@ -63,8 +78,15 @@ impl Built for Code {
             }
             Code::Solution => Order::solution(fast),
             Code::Champion(game) => Order::champion(game),
-        };
-        build(workspace, &order)
+        })
+    }
+
+    fn does_not_compile(self, errors: Text) -> Text {
+        let errors = text::tame(errors.to_string().trim_end(), false);
+        match self {
+            Code::Version(number) => say::version_does_not_compile(number, errors),
+            _ => shared::player_does_not_compile(errors),
+        }
     }
 }
 

@@ -70,6 +70,13 @@ pub fn all(root: &Path) -> Vec<Version> {
     taken(root).into_iter().filter_map(version).collect()
 }
 
+/// The numbers of those that can be chosen, the newest first.
+#[must_use]
+pub fn newest(root: &Path) -> Vec<u32> {
+    const MOST: usize = 6;
+    all(root).iter().rev().take(MOST).map(|version| version.number).collect()
+}
+
 fn folder(root: &Path, number: u32) -> PathBuf {
     root.join(FOLDER).join(number.to_string())
 }

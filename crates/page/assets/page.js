@@ -33,7 +33,9 @@ function module_of(player) {
     return modules.get(player);
 }
 
-function checked(response) {
+// What could not be built is said in its place, in both languages.
+async function checked(response) {
+    if (response.status === 422) throw { broken: await response.json() };
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
     // A web space may not know what this is.
     return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
@@ -64,7 +66,7 @@ async function ask(name, line) {
         player.worker.postMessage({ module, line });
     } catch (error) {
         modules.delete(name);
-        died({ other: String(error) });
+        died(error.broken ? { broken: error.broken } : { other: String(error) });
     }
 }
 
@@ -149,6 +151,8 @@ const wishes = {
     end,
     save: ([name, text]) => offer(name, new Blob([text], { type: name.endsWith(".svg") ? "image/svg+xml" : "text/plain" })),
     load,
+    versions: () => opening.served &&
+        fetch("versions", { cache: "no-store" }).then((all) => all.json()).then((versions) => tell({ versions }), () => {}),
     copy: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
     paste: () => navigator.clipboard?.readText?.().then((text) => tell({ pasted: text }), () => {}),
     photo: ([name, part]) => photo(name, part),

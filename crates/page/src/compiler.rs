@@ -1,12 +1,15 @@
 //! How programs for a browser are compiled here: with rustup's target, or with Debian's compiler for browsers and its
 //! source of the standard library.
 
+use crate::files;
 use crate::words as say;
 use course::Workspace;
 use course::build::{Build, build};
 use course::door::Order;
+use course::player::{Built, Code};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 use text::Text;
 
 /// What they need, in bytes: as much memory and stack as players have elsewhere.
@@ -18,6 +21,7 @@ const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/lib/rustlib/src/rust/library"
 /// Compiles for browsers.
 pub struct Compiler {
     workspace: Workspace,
+    builds: Mutex<()>,
     settings: Vec<String>,
 }
 
@@ -56,15 +60,26 @@ impl Compiler {
             settings.push(format!("target.wasm32-unknown-unknown.linker={:?}", linker.display().to_string()));
             workspace.runner.confined_by = ["env", "RUSTC_BOOTSTRAP=1"].map(Into::into).into();
         }
-        Ok(Compiler { workspace, settings })
+        Ok(Compiler { workspace, builds: Mutex::default(), settings })
     }
 
     /// What becomes of this order.
     ///
     /// # Errors
     /// cargo cannot be run.
-    pub fn build(&self, order: Order) -> Result<Build, Text> {
+    pub fn carry_out(&self, order: Order) -> Result<Build, Text> {
         build(&self.workspace, &order.for_browser(&self.settings))
+    }
+
+    /// This player's program. `program` takes what was built, or says why there is nothing.
+    ///
+    /// # Errors
+    /// Those of `program`; or the student's code must not be built, or cargo cannot be run.
+    pub fn build(&self, code: Code, program: impl FnOnce(Build) -> Result<PathBuf, Text>) -> Result<Vec<u8>, Text> {
+        // All versions of the student's code lie in one place: one after the other.
+        let _alone = self.builds.lock().unwrap_or_else(PoisonError::into_inner);
+        let built = code.built_by(&self.workspace, true, |order| self.carry_out(order))?;
+        files::read(&program(built)?)
     }
 }
 

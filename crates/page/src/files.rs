@@ -3,8 +3,9 @@
 use crate::compiler::Compiler;
 use crate::words as say;
 use course::Workspace;
-use course::build::Build;
-use course::door::{Order, Vetted};
+use course::door::Order;
+use course::player::{Built, Code};
+use course::versions;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -29,56 +30,60 @@ const ASSETS: [(&str, &str); 7] = [
 /// By this file a folder is known as a page.
 pub const OPENING: &str = "opening.js";
 
-/// The file of the student's code.
-pub const MINE: &str = "mine.wasm";
-
 /// Licences of what is in a page and is not the course's: the letters.
 const LICENCES: [(&str, &str); 2] = [
     ("Inter", include_str!("../../stage/fonts/LICENSE-inter")),
     ("JetBrains Mono", include_str!("../../stage/fonts/LICENSE-jetbrains-mono")),
 ];
 
-/// All files of a page but the one that opens it. What is being built is told.
+/// All files of a page but the one that opens it, with these earlier versions of the student's code. What is being built
+/// is told.
 ///
 /// # Errors
 /// Something does not compile, or the student's code must not be built.
-pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool) -> Result<Files, Text> {
+pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions: &[u32]) -> Result<Files, Text> {
     let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
-    let mut add = |name: &str, path: &Path| -> Result<(), Text> {
-        all.insert(name.to_owned(), read(path)?);
+    let mut add = |code: Code| -> Result<(), Text> {
+        let program = compiler.build(code, |build| build.program().map_err(|errors| code.does_not_compile(errors)))?;
+        all.insert(file_of(code), program);
         Ok(())
     };
     // The student's code first: it is what may go wrong.
-    add(MINE, &mine(workspace, compiler)?.program().map_err(course::shared::player_does_not_compile)?)?;
-    course::tell(&say::builds_games());
-    add("app.wasm", &program(compiler, Order::tool("page-app"))?)?;
+    course::tell(&say::builds_mine());
+    add(Code::Mine)?;
+    versions.iter().try_for_each(|number| add(Code::Version(*number)))?;
     if solutions {
         course::tell(&say::builds_players());
-        add("solution.wasm", &program(compiler, Order::solution(true))?)?;
+        add(Code::Solution)?;
         for game in tables::ALL.iter().map(|table| table.name()) {
             if workspace.root.join("crates/champions").join(game).join("Cargo.toml").is_file() {
-                add(&format!("champion_{game}.wasm"), &program(compiler, Order::champion(game))?)?;
+                add(Code::Champion(game))?;
             }
         }
     }
+    course::tell(&say::builds_games());
+    let app =
+        compiler.carry_out(Order::tool("page-app"))?.program().map_err(course::shared::does_not_compile_elsewhere)?;
+    all.insert("app.wasm".to_owned(), read(&app)?);
     let libraries = Libraries::of(workspace)?;
-    add("gl.js", &libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js"))?;
+    let gl = libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js");
+    all.insert("gl.js".to_owned(), read(&gl)?);
     all.insert("licences.txt".to_owned(), libraries.licences(workspace)?.into_bytes());
     Ok(all)
 }
 
-/// What becomes of the student's code.
-///
-/// # Errors
-/// It must not be built, or cargo cannot be run.
-pub fn mine(workspace: &Workspace, compiler: &Compiler) -> Result<Build, Text> {
-    let code = Vetted::exercises(workspace)?;
-    course::tell(&say::builds_mine());
-    compiler.build(Order::mine(&code, true))
+/// The file of a player.
+#[must_use]
+pub fn file_of(code: Code) -> String {
+    format!("{}.wasm", code.name())
 }
 
-fn program(compiler: &Compiler, order: Order) -> Result<PathBuf, Text> {
-    compiler.build(order)?.program().map_err(course::shared::does_not_compile_elsewhere)
+/// The versions that are in a page which is written: those with a name, for each makes the page larger.
+pub fn named_versions(workspace: &Workspace) -> Vec<u32> {
+    const MOST: usize = 3;
+    let all = versions::all(&workspace.root);
+    let named = all.iter().rev().filter(|version| version.about.name.is_some());
+    named.take(MOST).map(|version| version.number).collect()
 }
 
 /// What stands in a file.
@@ -91,9 +96,12 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Text> {
 
 /// The file that opens the page: what the app is told, and what the page may have to say before it is there. `more` is
 /// of one that is served.
-pub fn opening(workspace: &Workspace, page: &Page, note: &Text, more: Value) -> Vec<u8> {
+pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32], more: Value) -> Vec<u8> {
     let mut opening = json!({
-        "app": { "order": page.order, "solutions": page.solutions, "unwritten": workspace.unwritten(), "note": note },
+        "app": {
+            "order": page.order, "solutions": page.solutions, "unwritten": workspace.unwritten(), "note": note,
+            "versions": versions,
+        },
         "say": {
             "needs_server": say::needs_server(), "needs_webgl": say::needs_webgl(), "cannot_load": say::cannot_load(),
         },

@@ -38,9 +38,10 @@ fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, 
         tables::series::may_be_written(folder)?;
     }
     let compiler = Compiler::find(workspace)?;
-    let mut all = files::of(workspace, &compiler, page.solutions)?;
+    let versions = files::named_versions(workspace);
+    let mut all = files::of(workspace, &compiler, page.solutions, &versions)?;
     let note = if page.solutions { say::note_of_solutions() } else { say::note_of_mine() };
-    all.insert(OPENING.to_owned(), opening(workspace, page, &note, json!({})));
+    all.insert(OPENING.to_owned(), opening(workspace, page, &note, &versions, json!({})));
     let write = if is_page { replace } else { fill };
     write(folder, &all)?;
     let kilobytes = all.values().map(Vec::len).sum::<usize>().div_ceil(1000);

@@ -3,9 +3,11 @@
 //! takes the old code's place.
 
 use crate::compiler::Compiler;
-use crate::files::{self, Files, MINE, OPENING, opening};
+use crate::files::{self, Files, OPENING, file_of, opening};
 use crate::words as say;
-use course::Workspace;
+use course::build::Build;
+use course::player::{Built, Code};
+use course::{Workspace, versions};
 use serde_json::{Value, json};
 use std::net::Ipv4Addr;
 use std::process::ExitCode;
@@ -16,6 +18,9 @@ use tiny_http::{Header, Method, Request, Response, Server};
 
 /// The file that says what has become of the student's code.
 const STATE: &str = "state";
+
+/// The file that says which earlier versions of it are kept.
+const VERSIONS: &str = "versions";
 
 /// What every answer says: it is for this page alone, and new each time.
 const HEADERS: [(&str, &str); 5] = [
@@ -56,20 +61,18 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     let compiler = Compiler::find(workspace)?;
     // What is saved meanwhile is told later.
     let mut saved = course::watch::Files::new(&workspace.root.join("exercises"));
-    let mut served = Served { files: files::of(workspace, &compiler, page.solutions)?, ..Served::default() };
+    let mut served = Served { files: files::of(workspace, &compiler, page.solutions, &[])?, ..Served::default() };
     served.say(json!({}));
     let more = json!({ "served": true, "number": served.number });
-    served.files.insert(OPENING.to_owned(), opening(workspace, page, &say::note_of_served(), more));
-    let served = Arc::new(Mutex::new(served));
-    let (word, answering) = (word()?, served.clone());
+    let kept = versions::newest(&workspace.root);
+    served.files.insert(OPENING.to_owned(), opening(workspace, page, &say::note_of_served(), &kept, more));
+    let word = word()?;
     let address = format!("http://127.0.0.1:{port}/{word}/");
+    let shop = Arc::new(Shop { workspace: workspace.clone(), compiler, served: Mutex::new(served) });
     course::print(&format!("{}\n", say::is_served(&address)));
+    let open = shop.clone();
     std::thread::spawn(move || {
-        for request in server.incoming_requests() {
-            let answer = answer(&lock(&answering).files, &request, &word, port);
-            // Who has gone away does not want it any more.
-            let _ = request.respond(answer);
-        }
+        server.incoming_requests().for_each(|request| open.clone().answer(request, &word, port));
     });
     // Where there is no browser, the address stands in the terminal.
     let _ = open::that_detached(&address);
@@ -77,30 +80,74 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
         saved.wait();
         let time = chrono::Local::now().format("%H:%M:%S").to_string();
         course::print(&format!("{}\n", say::is_changed(&time)));
-        lock(&served).say(json!({ "changed": time }));
-        match rebuilt(workspace, &compiler) {
+        shop.lock().say(json!({ "changed": time }));
+        course::tell(&say::builds_mine());
+        match shop.compiler.build(Code::Mine, Build::program_or_cause) {
             Ok(program) => {
-                let mut served = lock(&served);
-                served.files.insert(MINE.to_owned(), program);
+                let mut served = shop.lock();
+                served.files.insert(file_of(Code::Mine), program);
                 served.build += 1;
                 served.say(json!({ "changed": time, "rebuilt": workspace.unwritten() }));
                 course::print(&format!("{}\n", tables::new_code()));
             }
             Err(why) => {
                 course::print(&format!("{}\n", say::old_code_plays(&why)));
-                lock(&served).say(json!({ "changed": time, "broken": why }));
+                shop.lock().say(json!({ "changed": time, "broken": why }));
             }
         }
     }
 }
 
-fn lock(served: &Mutex<Served>) -> MutexGuard<'_, Served> {
-    served.lock().unwrap_or_else(PoisonError::into_inner)
+/// Who answers.
+struct Shop {
+    workspace: Workspace,
+    compiler: Compiler,
+    served: Mutex<Served>,
 }
 
-/// The student's code, built anew.
-fn rebuilt(workspace: &Workspace, compiler: &Compiler) -> Result<Vec<u8>, Text> {
-    files::read(&files::mine(workspace, compiler)?.program_or_cause()?)
+impl Shop {
+    fn lock(&self) -> MutexGuard<'_, Served> {
+        self.served.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gives this request a file of the page, if it comes from the page or from the address bar. An earlier version of
+    /// the student's code is built when it is asked for first; nobody else waits for that.
+    fn answer(self: Arc<Self>, request: Request, word: &str, port: u16) {
+        let header = |name: &'static str| {
+            request.headers().iter().find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
+        };
+        let named = asked_for(request.method(), request.url(), (header("Host"), header("Origin")), word, port);
+        let name = match named.map(str::to_owned) {
+            Ok(name) => name,
+            Err(status) => return send(request, "", status, Vec::new()),
+        };
+        if name == VERSIONS {
+            return send(request, &name, 200, json!(versions::newest(&self.workspace.root)).to_string().into_bytes());
+        }
+        let found = self.lock().files.get(&name).cloned();
+        match (found, version(&name)) {
+            (Some(bytes), _) => send(request, &name, 200, bytes),
+            (None, Some(version)) => drop(std::thread::spawn(move || match self.built(version, &name) {
+                Ok(bytes) => send(request, &name, 200, bytes),
+                Err(why) => send(request, "", 422, json!(why).to_string().into_bytes()),
+            })),
+            (None, None) => send(request, "", 404, Vec::new()),
+        }
+    }
+
+    /// The program of an earlier version, kept under this name.
+    fn built(&self, version: Code, name: &str) -> Result<Vec<u8>, Text> {
+        let program =
+            self.compiler.build(version, |build| build.program().map_err(|errors| version.does_not_compile(errors)))?;
+        self.lock().files.insert(name.to_owned(), program.clone());
+        Ok(program)
+    }
+}
+
+/// The earlier version whose program has this name.
+fn version(name: &str) -> Option<Code> {
+    let version = Code::Version(name.strip_prefix("version_")?.strip_suffix(".wasm")?.parse().ok()?);
+    (file_of(version) == name).then_some(version)
 }
 
 /// A word that nobody can guess.
@@ -109,21 +156,10 @@ fn word() -> Result<String, Text> {
     Ok(format!("{number:016x}"))
 }
 
-type Answer = Response<std::io::Cursor<Vec<u8>>>;
-
-/// What this request gets: a file of the page, if it comes from the page or from the address bar.
-fn answer(files: &Files, request: &Request, word: &str, port: u16) -> Answer {
-    let header = |name: &'static str| {
-        request.headers().iter().find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
-    };
-    let named = asked_for(request.method(), request.url(), (header("Host"), header("Origin")), word, port);
-    let found = named.ok().and_then(|name| Some((name, files.get(name)?)));
-    let response = match (found, named) {
-        (Some((name, bytes)), _) => Response::from_data(bytes.clone()).with_header(told(("Content-Type", kind(name)))),
-        (None, Err(status)) => Response::from_data([]).with_status_code(status),
-        (None, Ok(_)) => Response::from_data([]).with_status_code(404),
-    };
-    HEADERS.into_iter().map(told).fold(response, Response::with_header)
+/// Sends these bytes, as a file of this name. Who has gone away does not want them any more.
+fn send(request: Request, name: &str, status: u16, bytes: Vec<u8>) {
+    let response = Response::from_data(bytes).with_status_code(status).with_header(told(("Content-Type", kind(name))));
+    let _ = request.respond(HEADERS.into_iter().map(told).fold(response, Response::with_header));
 }
 
 /// Which file is asked for; or with which status that is refused: from elsewhere, or another way than a browser reads.
@@ -188,6 +224,16 @@ mod tests {
         }
         for method in [Method::Post, Method::Put, Method::Head, Method::Options] {
             assert_eq!(of(&method, "/secret/", here, page), Err(405), "{method}");
+        }
+    }
+
+    #[test]
+    fn an_earlier_version_is_built_under_its_own_name_alone() {
+        assert_eq!(version("version_12.wasm"), Some(Code::Version(12)));
+        for other in
+            ["version_.wasm", "version_012.wasm", "version_-1.wasm", "version_1", "mine.wasm", "version_1.wasm/x"]
+        {
+            assert_eq!(version(other), None, "{other}");
         }
     }
 

@@ -25,7 +25,7 @@ pub trait Outside {
     fn forget(&mut self, questions: Vec<u64>);
 
     /// Tells which versions of the student's code are kept.
-    fn look_for_versions(&self);
+    fn look_for_versions(&mut self);
 }
 
 /// Seconds, from some moment on.

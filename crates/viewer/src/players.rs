@@ -101,8 +101,8 @@ impl Outside for Players {
     }
 
     /// The watch keeps one later than the window plays it.
-    fn look_for_versions(&self) {
-        let _ = self.tell.send(News::Versions(newest_versions(&self.workspace)));
+    fn look_for_versions(&mut self) {
+        let _ = self.tell.send(News::Versions(versions::newest(&self.workspace.root)));
     }
 
     fn forget(&mut self, questions: Vec<u64>) {
@@ -203,13 +203,6 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
         files.wait();
         let _ = tell.send(News::Changed(now()));
     }
-}
-
-/// The numbers of those that can be chosen, the newest first.
-fn newest_versions(workspace: &Workspace) -> Vec<u32> {
-    const MOST: usize = 6;
-    let all = versions::all(&workspace.root);
-    all.iter().rev().take(MOST).map(|version| version.number).collect()
 }
 
 /// The time of day, to the second: two saves look different.

@@ -38,11 +38,12 @@ fn tell(told: &Told) {
 
 /// Opens the app.
 fn open(opening: &Opening) -> Option<Page> {
-    let Opening { order, solutions, unwritten, note, lang, dark, beaten } = opening;
+    let Opening { order, solutions, unwritten, versions, note, lang, dark, beaten } = opening;
     let _ = text::choose(Some(lang));
     let here = tables::Here { solutions: *solutions, unwritten: unwritten.clone() };
     let app = App::with(order, here.clone()).or_else(|_| App::with(&tables::Order::default(), here)).ok()?;
-    let app = app.having_beaten(beaten.clone()).in_theme(*dark).in_page(note.clone());
+    let mut app = app.having_beaten(beaten.clone()).in_theme(*dark).in_page(note.clone());
+    app.hear(&News::Versions(versions.clone()));
     let page = Arc::new(Mutex::new(Live::new(app, Workers::new(COURSE.parse().ok()?))));
     let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
     window.platform.blocking_event_loop = true;
@@ -83,6 +84,7 @@ fn hear(page: &Page, heard: Heard) {
             None
         }
         Heard::Loaded(name, text) => Some(News::Loaded(Ok((name, text)))),
+        Heard::Versions(versions) => Some(News::Versions(versions)),
         Heard::Pasted(text) => Some(News::Pasted(text)),
         Heard::Pressed(x, y) => {
             live.press((x, y));

@@ -28,6 +28,8 @@ pub enum Heard {
     Loaded(String, String),
     /// What other programs have put there to be taken.
     Pasted(String),
+    /// Of these numbers, earlier versions of the student's code are kept, the newest first.
+    Versions(Vec<u32>),
     /// Somebody who does not see the canvas presses there, in units of the layout.
     Pressed(f32, f32),
     /// The student has changed the code, at this time of day.
@@ -48,6 +50,8 @@ pub struct Opening {
     pub solutions: bool,
     /// the exercises that the student has not written yet
     pub unwritten: BTreeSet<String>,
+    /// the numbers of its earlier versions, the newest first
+    pub versions: Vec<u32>,
     /// what the home screen says of the page
     pub note: Text,
     /// the language
@@ -66,6 +70,8 @@ pub enum Death {
     Stack,
     /// There was no more memory.
     Memory,
+    /// It could not be built.
+    Broken(Text),
     /// It could not be loaded, or anything else.
     Other(String),
 }
@@ -80,6 +86,8 @@ pub enum Told {
     End(String),
     /// Offer this as a file of this name.
     Save(String, String),
+    /// Tell which versions are kept.
+    Versions,
     /// Let the person choose a file.
     Load,
     /// Put this text where other programs take it from.

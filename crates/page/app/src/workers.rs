@@ -95,6 +95,7 @@ impl Workers {
         self.fail(name, |_, _| match death {
             Death::Stack => shared::stack_overflow(),
             Death::Memory => shared::out_of_memory(arena::MEMORY >> 20),
+            Death::Broken(why) => why,
             Death::Other(how) => shared::crashed(how),
         });
     }
@@ -130,9 +131,13 @@ impl Workers {
     /// Asks it what comes next.
     fn next(&mut self, name: &str) {
         let Some(player) = self.players.get_mut(name).filter(|player| !player.told) else { return };
-        if let Some(Asked { question, .. }) = player.asked.front() {
+        if let Some(Asked { number, question, .. }) = player.asked.front() {
             player.told = true;
             self.told.push(Told::Ask(name.to_owned(), question.clone()));
+            // An earlier version may have to be built first.
+            if name.starts_with("version_") {
+                self.news.push(News::Building(*number));
+            }
         }
     }
 }
@@ -169,8 +174,9 @@ impl Outside for Workers {
         }
     }
 
-    /// There are none in a page.
-    fn look_for_versions(&self) {}
+    fn look_for_versions(&mut self) {
+        self.told.push(Told::Versions);
+    }
 }
 
 impl Workers {
@@ -287,6 +293,17 @@ mod tests {
         );
         assert!(of("index out of bounds").en.contains("exercises/tictactoe/minimax.rs:3:5"));
         assert!(of("not yet implemented").en.contains("todo!"), "{}", of("not yet implemented"));
+    }
+
+    #[test]
+    fn an_earlier_version_is_waited_for_and_may_not_compile() {
+        let mut workers = workers();
+        let question = "question".to_owned();
+        workers.grant(Wish::Ask { number: 1, code: Code::Version(2), exercise: "tictactoe/minimax", question });
+        assert_eq!(news(&mut workers), [News::Building(1)]);
+        workers.tick(1000.0);
+        workers.died("version_2", Death::Broken(say::no_clock()));
+        assert_eq!(news(&mut workers), [News::Failed(1, say::no_clock())]);
     }
 
     #[test]
