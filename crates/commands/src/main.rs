@@ -19,6 +19,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tables::contest;
+use tables::files::Texts;
 use tables::page::{self, Page};
 use tables::series::{self, Role, may_be_written};
 use tables::session::Terminal;
@@ -236,7 +237,8 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
             return tool::run(&workspace, "viewer", &order);
         }
         let task = page::Task::Serve(matches.get_one::<u16>("port").copied());
-        return tool::run(&workspace, "page", &Page { order, solutions: workspace.has_solutions(), task });
+        let page = Page { order, solutions: workspace.has_solutions(), task, given: Texts::new() };
+        return tool::run(&workspace, "page", &page);
     }
     #[cfg(unix)]
     let _ = tool::end_when_interrupted();
@@ -259,7 +261,7 @@ fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let folder = matches.get_one::<PathBuf>("folder").cloned().unwrap_or_default();
     let folder = std::path::absolute(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     let task = page::Task::Write(folder);
-    tool::run(&workspace, "page", &Page { order: Order { game, options }, solutions, task })
+    tool::run(&workspace, "page", &Page { order: Order { game, options }, solutions, task, given: Texts::new() })
 }
 
 fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {

@@ -105,7 +105,7 @@ pub fn start(
 ///
 /// # Errors
 /// As [`run`]; or it failed: what it said, first what counts.
-pub fn printed(
+fn printed(
     workspace: &Workspace,
     name: &str,
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
@@ -124,6 +124,28 @@ pub fn printed(
         cage::Finished::Ended(_, _, stderr) => Err(Text::verbatim(String::from_utf8_lossy(&stderr).trim())),
         cage::Finished::TooLate | cage::Finished::Stopped => Err(say::stopped()),
     }
+}
+
+/// What `cargo run -- simulate` prints of this game with these options, which the window and a page show. It ends when
+/// somebody says stop.
+///
+/// # Errors
+/// It failed: what it said, first what counts.
+pub fn simulated(
+    workspace: &Workspace,
+    game: &str,
+    options: &[(String, String)],
+    stop: &cage::Stop,
+) -> Result<String, Text> {
+    /// Two such columns stand side by side in a window of 960 x 640.
+    const COLUMNS: usize = 54;
+    const GAMES: &str = "100";
+    let typed = options.iter().flat_map(|(name, value)| {
+        [format!("--{name}")].into_iter().chain(Some(value.clone()).filter(|value| !value.is_empty()))
+    });
+    let arguments = ["simulate", game, "--games", GAMES].map(str::to_owned).into_iter().chain(typed);
+    let printed = printed(workspace, "commands", arguments, COLUMNS, stop);
+    printed.map(|text| text::tame(&text, false)).map_err(|why| why.map(|why| text::tame(why, false)))
 }
 
 /// Becomes the program of `command`. Where a process cannot become another one, it waits for its end, and its exit code

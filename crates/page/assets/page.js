@@ -151,6 +151,13 @@ const wishes = {
     end,
     save: ([name, text]) => offer(name, new Blob([text], { type: name.endsWith(".svg") ? "image/svg+xml" : "text/plain" })),
     load,
+    // Many games are played where the page is served from.
+    simulate: async ([number, ...what]) => {
+        const answer = await fetch("simulate", { method: "POST", body: JSON.stringify(what) }).catch(() => null);
+        if (answer?.ok) tell({ simulated: [number, await answer.text()] });
+        else if (answer?.status === 422) tell({ unsimulated: [number, await answer.json()] });
+    },
+    no_simulation: () => fetch("simulate", { method: "POST" }).catch(() => {}),
     versions: () => opening.served &&
         fetch("versions", { cache: "no-store" }).then((all) => all.json()).then((versions) => tell({ versions }), () => {}),
     copy: (text) => navigator.clipboard?.writeText(text).catch(() => {}),

@@ -5,12 +5,12 @@ use crate::words as say;
 use course::Workspace;
 use course::door::Order;
 use course::player::{Built, Code};
-use course::versions;
+use course::{rating, versions};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use tables::page::Page;
+use tables::page::{Page, Task};
 use text::{Text, files};
 
 /// The files of a page, by their names.
@@ -97,10 +97,13 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Text> {
 /// The file that opens the page: what the app is told, and what the page may have to say before it is there. `more` is
 /// of one that is served.
 pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32], more: Value) -> Vec<u8> {
+    let ratings: BTreeMap<_, _> =
+        rating::all(workspace).into_iter().map(|(game, rating)| (game, rating.text())).collect();
     let mut opening = json!({
         "app": {
             "order": page.order, "solutions": page.solutions, "unwritten": workspace.unwritten(), "note": note,
-            "versions": versions,
+            "versions": versions, "given": page.given, "ratings": ratings,
+            "simulates": matches!(page.task, Task::Serve(_)),
         },
         "say": {
             "needs_server": say::needs_server(), "needs_webgl": say::needs_webgl(), "cannot_load": say::cannot_load(),

@@ -25,6 +25,13 @@ fn run(workspace: Workspace, page: Page) -> Result<ExitCode, Text> {
     if page.solutions && !workspace.has_solutions() {
         return Err(course::shared::no_solutions_here());
     }
+    // A page has no disk: what the options name is read here, and refused here.
+    let (opens, given) = tables::files::noted(|| match &page.order.game {
+        Some(game) => tables::named(game, Some)?.0.screen(&page.order.options, page.solutions).map(drop),
+        None => Ok(()),
+    });
+    opens?;
+    let page = Page { given, ..page };
     match &page.task {
         Task::Write(folder) => write(&workspace, &page, folder),
         Task::Serve(port) => serve::serve(&workspace, &page, *port),

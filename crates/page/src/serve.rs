@@ -7,8 +7,9 @@ use crate::files::{self, Files, OPENING, file_of, opening};
 use crate::words as say;
 use course::build::Build;
 use course::player::{Built, Code};
-use course::{Workspace, versions};
+use course::{Stop, Workspace, tool, versions};
 use serde_json::{Value, json};
+use std::io::Read;
 use std::net::Ipv4Addr;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,6 +22,12 @@ const STATE: &str = "state";
 
 /// The file that says which earlier versions of it are kept.
 const VERSIONS: &str = "versions";
+
+/// What many games are asked for under, the only name with which something is sent; with nothing, they are ended.
+const SIMULATE: &str = "simulate";
+
+/// Nobody asks for them at greater length.
+const LONGEST: u64 = 10_000;
 
 /// What every answer says: it is for this page alone, and new each time.
 const HEADERS: [(&str, &str); 5] = [
@@ -68,7 +75,12 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     served.files.insert(OPENING.to_owned(), opening(workspace, page, &say::note_of_served(), &kept, more));
     let word = word()?;
     let address = format!("http://127.0.0.1:{port}/{word}/");
-    let shop = Arc::new(Shop { workspace: workspace.clone(), compiler, served: Mutex::new(served) });
+    let shop = Arc::new(Shop {
+        workspace: workspace.clone(),
+        compiler,
+        served: Mutex::new(served),
+        simulation: Mutex::default(),
+    });
     course::print(&format!("{}\n", say::is_served(&address)));
     let open = shop.clone();
     std::thread::spawn(move || {
@@ -103,6 +115,7 @@ struct Shop {
     workspace: Workspace,
     compiler: Compiler,
     served: Mutex<Served>,
+    simulation: Mutex<Stop>,
 }
 
 impl Shop {
@@ -124,15 +137,38 @@ impl Shop {
         if name == VERSIONS {
             return send(request, &name, 200, json!(versions::newest(&self.workspace.root)).to_string().into_bytes());
         }
+        if name == SIMULATE {
+            return self.simulate(request);
+        }
         let found = self.lock().files.get(&name).cloned();
         match (found, version(&name)) {
             (Some(bytes), _) => send(request, &name, 200, bytes),
             (None, Some(version)) => drop(std::thread::spawn(move || match self.built(version, &name) {
                 Ok(bytes) => send(request, &name, 200, bytes),
-                Err(why) => send(request, "", 422, json!(why).to_string().into_bytes()),
+                Err(why) => refuse(request, &why),
             })),
             (None, None) => send(request, "", 404, Vec::new()),
         }
+    }
+
+    /// Lets code play many games, if some are asked for: the game, and its options. Those that are played are ended.
+    fn simulate(self: Arc<Self>, mut request: Request) {
+        let mut asked = String::new();
+        if request.as_reader().take(LONGEST).read_to_string(&mut asked).is_err() {
+            return send(request, "", 400, Vec::new());
+        }
+        let stop = {
+            let mut playing = self.simulation.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::take(&mut *playing).stop();
+            playing.clone()
+        };
+        if asked.is_empty() {
+            return send(request, "", 204, Vec::new());
+        }
+        std::thread::spawn(move || match simulated(&self.workspace, &asked, &stop) {
+            Ok(printed) => send(request, ".txt", 200, printed.into_bytes()),
+            Err(why) => refuse(request, &why),
+        });
     }
 
     /// The program of an earlier version, kept under this name.
@@ -141,6 +177,18 @@ impl Shop {
             self.compiler.build(version, |build| build.program().map_err(|errors| version.does_not_compile(errors)))?;
         self.lock().files.insert(name.to_owned(), program.clone());
         Ok(program)
+    }
+}
+
+/// What came of the many games that are asked for: a game, and options that many games of it have.
+fn simulated(workspace: &Workspace, asked: &str, stop: &Stop) -> Result<String, Text> {
+    let (game, options): (String, Vec<(String, String)>) =
+        serde_json::from_str(asked).map_err(course::shared::bad_arguments)?;
+    let (table, simulator) = tables::named(&game, |table| table.simulator())?;
+    let known = simulator.options();
+    match options.iter().find(|(name, _)| !known.iter().any(|option| option.name == name)) {
+        Some((name, _)) => Err(course::shared::bad_arguments(name)),
+        None => tool::simulated(workspace, table.name(), &options, stop),
     }
 }
 
@@ -154,6 +202,11 @@ fn version(name: &str) -> Option<Code> {
 fn word() -> Result<String, Text> {
     let number = getrandom::u64().map_err(course::shared::bad_arguments)?;
     Ok(format!("{number:016x}"))
+}
+
+/// Says why there is nothing.
+fn refuse(request: Request, why: &Text) {
+    send(request, "", 422, json!(why).to_string().into_bytes());
 }
 
 /// Sends these bytes, as a file of this name. Who has gone away does not want them any more.
@@ -176,11 +229,11 @@ fn asked_for<'a>(
     if !host.is_some_and(is_here) || !origin.is_none_or(from_here) {
         return Err(403);
     }
-    if *method != Method::Get {
-        return Err(405);
-    }
     let path = url.split('?').next().unwrap_or_default();
     let name = path.strip_prefix('/').and_then(|path| path.strip_prefix(word)?.strip_prefix('/')).ok_or(404_u16)?;
+    if *method != if name == SIMULATE { Method::Post } else { Method::Get } {
+        return Err(405);
+    }
     Ok(if name.is_empty() { "index.html" } else { name })
 }
 
@@ -203,6 +256,7 @@ fn told((name, value): (&str, &str)) -> Header {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     #[test]
     fn only_the_page_itself_gets_its_files_and_nothing_else() {
@@ -225,6 +279,9 @@ mod tests {
         for method in [Method::Post, Method::Put, Method::Head, Method::Options] {
             assert_eq!(of(&method, "/secret/", here, page), Err(405), "{method}");
         }
+        assert_eq!(of(&Method::Post, "/secret/simulate", here, page), Ok("simulate"));
+        assert_eq!(of(&get, "/secret/simulate", here, page), Err(405));
+        assert_eq!(of(&Method::Post, "/secret/simulate", here, Some("http://evil.example")), Err(403));
     }
 
     #[test]
@@ -234,6 +291,16 @@ mod tests {
             ["version_.wasm", "version_012.wasm", "version_-1.wasm", "version_1", "mine.wasm", "version_1.wasm/x"]
         {
             assert_eq!(version(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn many_games_have_no_options_but_their_own() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        for asked in
+            ["no JSON", r#"["chess", []]"#, r#"["othello", [["out", "folder"]]]"#, r#"["othello", [["json", ""]]]"#]
+        {
+            assert!(simulated(&workspace, asked, &Stop::default()).is_err(), "{asked}");
         }
     }
 

@@ -1,11 +1,44 @@
 //! Games in files: read no further than a game can go, written all or nothing.
 
 use crate::{Options, say};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use text::Text;
 use text::files::{cannot_read, wrong_in_line};
+
+/// What stands in files, by their names.
+pub type Texts = BTreeMap<PathBuf, String>;
+
+thread_local! {
+    /// What need not be read from the disk: a page has none.
+    static GIVEN: RefCell<Option<Texts>> = const { RefCell::new(None) };
+}
+
+/// These files need not be read from the disk of this thread any more.
+pub fn give(files: Texts) {
+    GIVEN.set(Some(files));
+}
+
+/// What comes of this work, and which files it has read.
+pub fn noted<T>(work: impl FnOnce() -> T) -> (T, Texts) {
+    give(Texts::new());
+    (work(), GIVEN.take().unwrap_or_default())
+}
+
+/// What was given of this file, or of the one in this folder.
+fn given(file: &Path) -> Option<String> {
+    let of = |files: &Texts| Some(files.iter().find(|(name, _)| name.starts_with(file))?.1.clone());
+    GIVEN.with_borrow(|files| of(files.as_ref()?))
+}
+
+/// Whether there is such a file.
+#[must_use]
+pub fn is_there(file: &Path) -> bool {
+    given(file).is_some() || file.exists()
+}
 
 /// Writes a game to `file`, all or nothing. What is there already stays as it is if it is no game: `taken` says so.
 ///
@@ -30,12 +63,16 @@ pub fn save(
 /// # Errors
 /// It cannot be read.
 pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
+    if let Some(text) = given(file) {
+        return Ok(Some(text));
+    }
     let unreadable = |error: io::Error| cannot_read(file.display(), error);
     if !fs::metadata(file).map_err(unreadable)?.is_file() {
         return Ok(None);
     }
     let mut text = String::new();
     File::open(file).and_then(|open| open.take(longest).read_to_string(&mut text)).map_err(unreadable)?;
+    GIVEN.with_borrow_mut(|files| files.as_mut().map(|files| files.insert(file.to_owned(), text.clone())));
     Ok(Some(text))
 }
 
@@ -102,5 +139,28 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<&'a str> {
         self.number += 1;
         self.left.next().map(str::trim)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_read_where_there_is_a_disk_can_be_read_where_there_is_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game");
+        fs::write(&file, "a game").unwrap();
+        let (text, files) = noted(|| read(&file, 100));
+        assert_eq!(text, Ok(Some("a game".to_owned())));
+        assert_eq!(files, Texts::from([(file.clone(), "a game".to_owned())]));
+
+        fs::remove_file(&file).unwrap();
+        assert!(!is_there(&file) && read(&file, 100).is_err());
+        give(files);
+        assert!(is_there(&file) && read(&file, 100).is_ok());
+        // A folder was typed, and the file in it was read.
+        assert!(is_there(folder.path()) && read(folder.path(), 100).is_ok());
+        assert!(!is_there(&folder.path().join("other")));
     }
 }

@@ -5,7 +5,7 @@
 pub mod battleship;
 mod boards;
 pub mod contest;
-mod files;
+pub mod files;
 mod frame;
 mod graph;
 mod heat;

@@ -9,6 +9,9 @@ use std::path::PathBuf;
 pub struct Page {
     /// what it opens
     pub order: Order,
+    /// what stands in the files that the options name
+    #[serde(default)]
+    pub given: crate::files::Texts,
     /// whether the course's own players are in it
     pub solutions: bool,
     /// what becomes of it

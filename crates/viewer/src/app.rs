@@ -94,6 +94,8 @@ pub struct App {
     ratings: BTreeMap<String, Text>,
     /// what the home screen of a page says at its foot; elsewhere it says which commands there are
     note: Option<Text>,
+    /// whether somebody plays many games, if that is wanted
+    simulates: bool,
     layout: Layout,
     mouse: (f32, f32),
     /// whether the button of the mouse went down on something that is no part of the game
@@ -134,6 +136,7 @@ impl Default for App {
             beaten: BTreeSet::new(),
             ratings: BTreeMap::new(),
             note: None,
+            simulates: true,
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             elsewhere: false,
@@ -181,10 +184,11 @@ impl App {
         App { dark, ..self }
     }
 
-    /// The same in a page, whose home screen says this at its foot: there are no commands, and nobody plays many games.
+    /// The same in a page, whose home screen says this at its foot: there are no commands, and perhaps nobody who plays
+    /// many games.
     #[must_use]
-    pub fn in_page(self, note: Text) -> App {
-        App { note: Some(note), ..self }
+    pub fn in_page(self, note: Text, simulates: bool) -> App {
+        App { note: Some(note), simulates, ..self }
     }
 
     /// Whether it is dark.
@@ -230,7 +234,7 @@ impl App {
         if self.is_open {
             bar_buttons.push(place(Button::new(Id::Share, say::share())));
         }
-        if self.note.is_none() && self.game().is_some_and(|game| game.simulation().is_some()) {
+        if self.simulates && self.game().is_some_and(|game| game.simulation().is_some()) {
             bar_buttons.push(place(Button::new(Id::Simulate, say::simulate())));
         }
         let mut buttons = Vec::new();

@@ -87,7 +87,7 @@ impl Outside for Players {
                 std::mem::take(simulation).stop();
                 let (workspace, tell, stop) = (workspace.clone(), tell.clone(), simulation.clone());
                 std::thread::spawn(move || {
-                    tell.send(News::Simulated(number, simulated(&workspace, game, options, &stop)))
+                    tell.send(News::Simulated(number, tool::simulated(&workspace, game, &options, &stop)))
                 });
             }
             Wish::NoSimulation => std::mem::take(simulation).stop(),
@@ -108,21 +108,6 @@ impl Outside for Players {
     fn forget(&mut self, questions: Vec<u64>) {
         self.forgotten.lock().extend(questions);
     }
-}
-
-/// What is printed is no wider: two such columns stand side by side in a window of 960 x 640.
-const COLUMNS: usize = 54;
-/// So many games are simulated.
-const GAMES: &str = "100";
-
-/// What `cargo run -- simulate` prints of this game with these options.
-fn simulated(workspace: &Workspace, game: &str, options: Vec<(String, String)>, stop: &Stop) -> Result<String, Text> {
-    let typed = options.into_iter().flat_map(|(name, value)| {
-        [format!("--{name}")].into_iter().chain(Some(value).filter(|value| !value.is_empty()))
-    });
-    let arguments = ["simulate", game, "--games", GAMES].map(str::to_owned).into_iter().chain(typed);
-    let printed = tool::printed(workspace, "commands", arguments, COLUMNS, stop);
-    printed.map(|text| text::tame(&text, false)).map_err(|why| why.map(|why| text::tame(why, false)))
 }
 
 /// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.

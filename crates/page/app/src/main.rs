@@ -38,11 +38,14 @@ fn tell(told: &Told) {
 
 /// Opens the app.
 fn open(opening: &Opening) -> Option<Page> {
-    let Opening { order, solutions, unwritten, versions, note, lang, dark, beaten } = opening;
+    let Opening { order, given, solutions, unwritten, ratings, versions, simulates, note, lang, dark, beaten } =
+        opening;
     let _ = text::choose(Some(lang));
+    tables::files::give(given.clone());
     let here = tables::Here { solutions: *solutions, unwritten: unwritten.clone() };
     let app = App::with(order, here.clone()).or_else(|_| App::with(&tables::Order::default(), here)).ok()?;
-    let mut app = app.having_beaten(beaten.clone()).in_theme(*dark).in_page(note.clone());
+    let mut app = app.having_beaten(beaten.clone()).rated(ratings.clone());
+    app = app.in_theme(*dark).in_page(note.clone(), *simulates);
     app.hear(&News::Versions(versions.clone()));
     let page = Arc::new(Mutex::new(Live::new(app, Workers::new(COURSE.parse().ok()?))));
     let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
@@ -85,6 +88,8 @@ fn hear(page: &Page, heard: Heard) {
         }
         Heard::Loaded(name, text) => Some(News::Loaded(Ok((name, text)))),
         Heard::Versions(versions) => Some(News::Versions(versions)),
+        Heard::Simulated(number, printed) => Some(News::Simulated(number, Ok(printed))),
+        Heard::Unsimulated(number, why) => Some(News::Simulated(number, Err(why))),
         Heard::Pasted(text) => Some(News::Pasted(text)),
         Heard::Pressed(x, y) => {
             live.press((x, y));

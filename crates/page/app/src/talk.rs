@@ -3,7 +3,7 @@
 use crate::workers::Workers;
 use serde::{Deserialize, Serialize};
 use stage::scene::Rect;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tables::Order;
 use text::Text;
 use viewer::app::Spoken;
@@ -30,6 +30,10 @@ pub enum Heard {
     Pasted(String),
     /// Of these numbers, earlier versions of the student's code are kept, the newest first.
     Versions(Vec<u32>),
+    /// What came of the many games of this number, as it is printed.
+    Simulated(u64, String),
+    /// Nothing came of them.
+    Unsimulated(u64, Text),
     /// Somebody who does not see the canvas presses there, in units of the layout.
     Pressed(f32, f32),
     /// The student has changed the code, at this time of day.
@@ -46,12 +50,18 @@ pub enum Heard {
 pub struct Opening {
     /// the game, and its options
     pub order: Order,
+    /// what stands in the files that its options name
+    pub given: tables::files::Texts,
     /// whether the course's own players are in the page
     pub solutions: bool,
     /// the exercises that the student has not written yet
     pub unwritten: BTreeSet<String>,
+    /// where it stands in each game
+    pub ratings: BTreeMap<String, Text>,
     /// the numbers of its earlier versions, the newest first
     pub versions: Vec<u32>,
+    /// whether somebody plays many games, if that is wanted
+    pub simulates: bool,
     /// what the home screen says of the page
     pub note: Text,
     /// the language
@@ -88,6 +98,10 @@ pub enum Told {
     Save(String, String),
     /// Tell which versions are kept.
     Versions,
+    /// Let code play many games: their number, the game, its options.
+    Simulate(u64, String, Vec<(String, String)>),
+    /// Nobody waits for them any more.
+    NoSimulation,
     /// Let the person choose a file.
     Load,
     /// Put this text where other programs take it from.

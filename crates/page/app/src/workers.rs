@@ -154,8 +154,12 @@ impl Outside for Workers {
             Wish::Picture { name, svg } => self.save(format!("{name}.svg"), svg),
             Wish::Load(_) => self.told.push(Told::Load),
             Wish::Won { game, player } => self.told.push(Told::Beaten(game.to_owned(), player.to_owned())),
-            // Nobody plays many games in a page; and the window sees to the others.
-            Wish::Simulate { .. } | Wish::NoSimulation | Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
+            Wish::Simulate { number, game, options } => {
+                self.told.push(Told::Simulate(number, game.to_owned(), options));
+            }
+            Wish::NoSimulation => self.told.push(Told::NoSimulation),
+            // The window sees to these.
+            Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
         }
     }
 
@@ -304,6 +308,15 @@ mod tests {
         workers.tick(1000.0);
         workers.died("version_2", Death::Broken(say::no_clock()));
         assert_eq!(news(&mut workers), [News::Failed(1, say::no_clock())]);
+    }
+
+    #[test]
+    fn many_games_are_the_pages_matter() {
+        let mut workers = workers();
+        let options = vec![("player".to_owned(), "mine".to_owned())];
+        workers.grant(Wish::Simulate { number: 3, game: "othello", options: options.clone() });
+        workers.grant(Wish::NoSimulation);
+        assert_eq!(told(&mut workers), [Told::Simulate(3, "othello".to_owned(), options), Told::NoSimulation]);
     }
 
     #[test]

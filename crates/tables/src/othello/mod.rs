@@ -99,7 +99,7 @@ pub fn start(options: &Options) -> Result<(Start<Othello>, Position), Text> {
         (None, Some(text)) => {
             let file = Path::new(text);
             // A name with a point or a slash is meant for a file even if there is none.
-            let game = if file.exists() || text.contains(['.', '/', '\\']) {
+            let game = if crate::files::is_there(file) || text.contains(['.', '/', '\\']) {
                 file::load(file)?
             } else {
                 text.parse::<Game>().map_err(|error| error.text())?
