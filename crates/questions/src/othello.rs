@@ -294,7 +294,7 @@ pub fn ran(root: Position, heard: Vec<watch::Moment<Event>>, count: usize) -> Ra
 /// who is to move at the root.
 #[must_use]
 pub fn tree_of(root: &Node) -> Ran {
-    let mut moments = vec![Moment::Called(None)];
+    let mut moments = vec![Moment::Called(None), Moment::Visited(root.visits)];
     below(root, root.position.player, &mut moments);
     moments.push(Moment::Returned(Came::Number(-root.mean())));
     Ran { moments: Moments(moments), cut: false }
@@ -303,15 +303,17 @@ pub fn tree_of(root: &Node) -> Ran {
 fn below(node: &Node, me: Color, moments: &mut Vec<Moment>) {
     for child in node.children.iter().filter(|child| child.visits > 0) {
         let (Some((row, column)), mover) = child.moved else { continue };
-        moments.push(Moment::Tried(square_name(row, column)));
+        // Where the opponent passes, both positions are the same node.
         let passed = child.position.player == mover && !child.position.board.is_over();
-        moments.extend(passed.then(|| Moment::Tried(PASS.to_owned())));
-        moments.push(Moment::Called(None));
-        below(child, me, moments);
+        let names = [Some(square_name(row, column)), passed.then(|| PASS.to_owned())];
         let value = if mover == me { child.mean() } else { -child.mean() };
-        moments.push(Moment::Returned(Came::Number(value)));
-        moments.extend(passed.then_some(Moment::Back));
-        moments.push(Moment::Back);
+        for name in names.iter().flatten() {
+            moments.extend([Moment::Tried(name.clone()), Moment::Called(None), Moment::Visited(child.visits)]);
+        }
+        below(child, me, moments);
+        for _ in names.iter().flatten() {
+            moments.extend([Moment::Returned(Came::Number(value)), Moment::Back]);
+        }
     }
 }
 

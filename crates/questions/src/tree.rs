@@ -16,6 +16,8 @@ pub enum Moment {
     Back,
     /// The search was called here, within these bounds, if it has some.
     Called(Option<Bounds>),
+    /// So many tried games came through here: no step, but what is known of a node at once.
+    Visited(u32),
     /// It came back from here.
     Returned(Came),
 }
@@ -36,8 +38,8 @@ pub enum Came {
 }
 
 /// The walk through a search. It travels as one text, since there may be hundreds of thousands of steps: they stand one
-/// behind the other, each ends with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `=2.5|`,
-/// `'text|` or `!|` returned.
+/// behind the other, each ends with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `#12|` visited,
+/// `=2.5|`, `'text|` or `!|` returned.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ran {
     /// its first steps
@@ -66,6 +68,7 @@ impl Display for Moment {
             Moment::Back => f.write_str("<|"),
             Moment::Called(None) => f.write_str("(|"),
             Moment::Called(Some(Bounds(alpha, beta))) => write!(f, "({alpha} {beta}|"),
+            Moment::Visited(often) => write!(f, "#{often}|"),
             Moment::Returned(Came::Number(value)) => write!(f, "={value}|"),
             Moment::Returned(Came::Text(text)) => write!(f, "'{}|", plain(text)),
             Moment::Returned(Came::Nothing) => f.write_str("!|"),
@@ -95,6 +98,7 @@ fn moment(text: &str) -> Option<Moment> {
             let (alpha, beta) = rest.split_once(' ')?;
             Moment::Called(Some(Bounds(alpha.parse().ok()?, beta.parse().ok()?)))
         }
+        '#' => Moment::Visited(rest.parse().ok()?),
         '=' => Moment::Returned(Came::Number(rest.parse().ok()?)),
         '\'' => Moment::Returned(Came::Text(rest.to_owned())),
         '!' if rest.is_empty() => Moment::Returned(Came::Nothing),
@@ -285,6 +289,7 @@ mod tests {
             Just(Back),
             Just(Called(None)),
             (number(), number()).prop_map(|(alpha, beta)| Called(Some(Bounds(alpha, beta)))),
+            any::<u32>().prop_map(Moment::Visited),
             number().prop_map(|value| Returned(Came::Number(value))),
             "[^|]{0,9}".prop_map(|text| Returned(Came::Text(text))),
             Just(Returned(Came::Nothing)),
@@ -299,7 +304,7 @@ mod tests {
         }
 
         #[test]
-        fn any_text_is_a_walk_or_none(text in "([>~<(='!|. 0-9eE+-]|inf|NaN|\\PC|\n){0,40}") {
+        fn any_text_is_a_walk_or_none(text in "([>~<(#='!|. 0-9eE+-]|inf|NaN|\\PC|\n){0,40}") {
             let _ = came(Some(&text));
             if let Ok(moments) = text.parse::<Moments>() {
                 let printed = moments.to_string();
@@ -386,7 +391,7 @@ mod tests {
         let json = serde_json::to_string(&ran).unwrap();
         assert_eq!(serde_json::from_str::<Ran>(&json).unwrap(), ran);
         assert_eq!(json, r#"{"moments":">a|<|>b|<|~a|(-inf 2|!|","cut":true}"#);
-        for wrong in ["x", "|", "(1|", "<a|", "=one|", "!?|"] {
+        for wrong in ["x", "|", "(1|", "#|", "#-1|", "<a|", "=one|", "!?|"] {
             assert!(wrong.parse::<Moments>().is_err(), "{wrong}");
         }
         assert_eq!("'a b|=-2.5|".parse::<Moments>().unwrap().to_string(), "'a b|=-2.5|");

@@ -4,7 +4,7 @@
 use super::layout::{Item, Plan, SIDE, Shape, parts, plan, size};
 use super::{Rules, Tree, say, tell_value};
 use questions::tree::{Bounds, Came};
-use stage::font::cut;
+use stage::font::{cut, width};
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use stage::{GAP, Layout, SMALL};
@@ -58,7 +58,7 @@ impl<R: Rules> Tree<R> {
                 let is_principal = |node: usize| principal.contains(&above) && principal.contains(&node);
                 let is_principal = placed.item.node().is_some_and(is_principal);
                 let wide = match placed.item.node().filter(|_| self.rules.tries_out()) {
-                    Some(node) => self.wide(above, node, seen.steps),
+                    Some(node) => self.wide(node, seen.steps),
                     None if is_principal => 4.0,
                     None => THIN,
                 };
@@ -85,9 +85,9 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// How wide a line is that is as thick as much was tried below it.
-    fn wide(&self, above: usize, node: usize, steps: usize) -> f32 {
-        THIN + 9.0 * self.below(node, steps) as f32 / self.below(above, steps) as f32
+    /// How wide a line is that is as thick as many games came through it, of all that were tried.
+    fn wide(&self, node: usize, steps: usize) -> f32 {
+        THIN + 9.0 * self.visits(node, steps) as f32 / self.visits(0, steps).max(1) as f32
     }
 
     /// What is drawn in thick lines: the principal variation; where nobody chooses, the way to the node that is looked
@@ -161,7 +161,11 @@ impl<R: Rules> Tree<R> {
                 let color = if value.starts_with('✗') { theme.warning } else { theme.text };
                 scene.text((x, foot + 11.0), Anchor::Middle, SMALL, true, color, value);
             }
-            _ => scene.text((x, foot - 5.0), Anchor::Middle, 13.5, true, text, cut(&value, 13.5, true, at.w - 6.0)),
+            _ => {
+                let (size, room) = (13.5, at.w - 6.0);
+                let size = (size * room / width(&value, size, true).max(1.0)).clamp(11.0, size);
+                scene.text((x, foot - 5.0), Anchor::Middle, size, true, text, cut(&value, size, true, room));
+            }
         }
     }
 }
@@ -210,7 +214,7 @@ fn draw_others(scene: &mut Scene, at: Rect, item: &Item, theme: &Theme) {
 pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> Scene {
     let (w, h) = size(tree, most);
     let head = 30.0;
-    let wide = w.min(most.0).max(stage::font::width(&title.to_string(), 15.0, true));
+    let wide = w.min(most.0).max(width(&title.to_string(), 15.0, true));
     let size = (wide + 2.0 * GAP, h.min(most.1) + head + 2.0 * GAP);
     let mut scene = Scene::new(theme.background, Layout::of(size, 1.0));
     scene.text((GAP, GAP + 14.0), Anchor::Start, 15.0, true, theme.text, title);

@@ -180,6 +180,8 @@ struct Node {
     /// the steps at which it was entered by a move, at which the search was called, and at which it came back
     tried: Vec<usize>,
     called: Vec<(usize, Option<Bounds>)>,
+    /// how many tried games came through it, if that was told
+    often: Option<usize>,
     came: Vec<(usize, Came)>,
     /// what it is worth by the task, if the search is not called here
     worth: Option<f64>,
@@ -250,6 +252,10 @@ impl<R: Rules> Tree<R> {
                 Moment::Called(bounds) => {
                     tree.nodes[here].called.push((step, *bounds));
                     What::Called
+                }
+                Moment::Visited(often) => {
+                    tree.nodes[here].often = Some(*often as usize);
+                    continue;
                 }
                 Moment::Returned(came) => {
                     tree.nodes[here].came.push((step, came.clone()));
@@ -379,12 +385,15 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// How often the search has been at a node within so many steps.
+    /// How often the search has been at a node within so many steps, or how many tried games came through it.
     #[must_use]
     pub fn visits(&self, node: usize, steps: usize) -> usize {
         let Node { called, tried, .. } = &self.nodes[node];
         let calls = called.partition_point(|(step, _)| *step < steps);
-        calls.max(tried.partition_point(|step| *step < steps))
+        match self.nodes[node].often {
+            Some(often) if calls > 0 => often,
+            _ => calls.max(tried.partition_point(|step| *step < steps)),
+        }
     }
 
     /// The bounds with which the search was called last at a node, within so many steps.
@@ -425,15 +434,10 @@ impl<R: Rules> Tree<R> {
         self.nodes[node].children.iter().copied().filter(move |&child| self.is_there(child, steps))
     }
 
-    /// How many nodes the search has been at, from this one downwards, within so many steps.
-    fn below(&self, node: usize, steps: usize) -> usize {
-        1 + self.children(node, steps).map(|child| self.below(child, steps)).sum::<usize>()
-    }
-
     /// The child that the one who chooses would choose: of the best the one that was tried first.
     fn best(&self, node: usize, steps: usize) -> Option<usize> {
         if self.rules.tries_out() {
-            return self.children(node, steps).max_by_key(|child| self.below(*child, steps));
+            return self.children(node, steps).max_by_key(|child| self.visits(*child, steps));
         }
         let Chooser { wants, .. } = self.rules.chooser(&self.position(node))?;
         let gain = |child| self.value(child, steps).filter(|value| !value.is_nan()).map(|value| wants.gain(value));
