@@ -89,7 +89,8 @@ fn a_folder_of_something_else_stays_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     trained(&[], 50, Some(folder.path())).unwrap();
     let before = held(folder.path());
-    for options in [&[("rate", "0.002")][..], &[("network", "singles")]] {
+    let others = [("rate", "0.002"), ("last-rate", "0.001"), ("explore", "0"), ("network", "singles")];
+    for options in others.iter().map(std::slice::from_ref) {
         let why = trained(options, 50, Some(folder.path())).unwrap_err().en;
         assert!(why.ends_with("holds another training: give another folder, or the same options"), "{why}");
     }
@@ -108,5 +109,7 @@ fn wrong_options_are_named() {
     let said = |options: &[(&str, &str)]| trained(options, 50, None).unwrap_err().en;
     assert!(said(&[("rate", "-1")]).contains("--rate"), "{}", said(&[("rate", "-1")]));
     assert!(said(&[("rate", "fast")]).contains("above 0, at most 1"));
+    assert!(said(&[("last-rate", "0")]).contains("above 0, at most 1"));
+    assert!(said(&[("explore", "1.5")]).contains("from 0 to 1"));
     assert!(said(&[("network", "deep")]).contains("--network"));
 }

@@ -22,6 +22,7 @@ use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
 use games_ear::Ear;
+use text::Text;
 use words as say;
 
 /// Rows and columns of a board.
@@ -48,6 +49,15 @@ impl Color {
         match self {
             Color::Black => Color::White,
             Color::White => Color::Black,
+        }
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Color::Black => say::black(),
+            Color::White => say::white(),
         }
     }
 }

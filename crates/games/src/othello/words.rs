@@ -1,6 +1,8 @@
 //! What the rules of Othello say: of boards, moves and games.
 
 text::messages! {
+    black() { en: "Black", de: "Schwarz" }
+    white() { en: "White", de: "Weiß" }
     board_has_squares(found) {
         en: "an Othello board has 64 squares, but here: {found}",
         de: "ein Othello-Brett hat 64 Felder, hier aber: {found}",

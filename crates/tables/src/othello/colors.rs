@@ -1,10 +1,8 @@
-//! Othello's colours, and what people call them.
+//! Othello's colours.
 
-use super::say;
 use games::othello::Color::{self, Black, White};
 use stage::scene;
 use stage::theme::Theme;
-use text::Text;
 
 /// The colours of a board.
 pub struct Colors {
@@ -47,14 +45,6 @@ const LIGHT: Colors = Colors {
 /// The colours of a board in this theme.
 pub fn colors(theme: &Theme) -> &'static Colors {
     if theme.dark { &DARK } else { &LIGHT }
-}
-
-/// What people call the color.
-pub fn color_name(color: Color) -> Text {
-    match color {
-        Black => say::black(),
-        White => say::white(),
-    }
 }
 
 /// A color's disc and its groove.

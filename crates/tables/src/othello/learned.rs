@@ -9,8 +9,8 @@ use questions::othello::{By, Strength, Train};
 use rand::RngExt;
 use std::ops::Range;
 use std::path::Path;
-use text::Text;
 use text::files::wrong_in;
+use text::{Text, number};
 
 /// So many bytes are read of a file with weights.
 const LONGEST: u64 = 8 << 20;
@@ -18,7 +18,7 @@ const LONGEST: u64 = 8 << 20;
 /// What a folder's file with weights is called.
 pub const FILE: &str = "weights.txt";
 
-/// What is explored of all moves.
+/// What is explored of all moves if nobody says.
 pub const EXPLORE: f64 = 0.1;
 
 /// Where the rate begins if nobody says; it falls evenly to this part of it.
@@ -43,10 +43,12 @@ pub const NETWORKS: [(&str, fn() -> Text, fn() -> Network); 3] = [
     ("triples", say::triples, || Network::lines(3)),
 ];
 
-/// Which code learns, at which rate, which network.
+/// Which code learns, at which rates, what it explores, which network.
 struct Chosen {
     code: Code,
-    rate: f64,
+    /// of the first game, and of the last
+    rates: (f64, f64),
+    explore: f64,
     network: usize,
 }
 
@@ -55,14 +57,17 @@ fn chosen(options: &Options) -> Result<Chosen, Text> {
     let code = codes[options.one_of("player", &["mine", "solution"])?.unwrap_or(0)];
     let names = NETWORKS.map(|(name, ..)| name);
     let network = options.one_of("network", &names)?.unwrap_or(0);
-    let rate = match options.get("rate") {
-        None => RATE,
+    let share = |name: &str, otherwise: f64, least: f64| match options.get(name) {
+        None => Ok(otherwise),
         Some(typed) => {
-            let rate = typed.parse().ok().filter(|rate: &f64| *rate > 0.0 && *rate <= 1.0);
-            rate.ok_or_else(|| crate::say::bad_value("--rate", typed, say::rates()))?
+            let share = typed.parse().ok().filter(|share: &f64| *share >= least && *share <= 1.0);
+            let shares = if least > 0.0 { say::rates() } else { say::shares() };
+            share.ok_or_else(|| crate::say::bad_value(format!("--{name}"), typed, shares))
         }
     };
-    Ok(Chosen { code, rate, network })
+    let first = share("rate", RATE, f64::MIN_POSITIVE)?;
+    let last = share("last-rate", FALLS_TO * first, f64::MIN_POSITIVE)?;
+    Ok(Chosen { code, rates: (first, last), explore: share("explore", EXPLORE, 0.0)?, network })
 }
 
 /// How Othello is learned.
@@ -73,7 +78,14 @@ impl Trainer for Learning {
         let names = NETWORKS.map(|(name, ..)| name).join(", ");
         vec![
             Opt { name: "player", value: "NAME", about: say::about_learner(), here: Text::verbatim("mine, solution") },
-            Opt { name: "rate", value: "RATE", about: say::about_rate(RATE), here: Text::default() },
+            Opt { name: "rate", value: "RATE", about: say::about_rate(number(RATE, 3)), here: Text::default() },
+            Opt { name: "last-rate", value: "RATE", about: say::about_last_rate(), here: Text::default() },
+            Opt {
+                name: "explore",
+                value: "SHARE",
+                about: say::about_explore(number(EXPLORE, 1)),
+                here: Text::default(),
+            },
             Opt { name: "network", value: "NAME", about: say::about_network(), here: Text::verbatim(names) },
         ]
     }
@@ -93,13 +105,14 @@ impl Trainer for Learning {
         programs: &Programs,
         games: u64,
     ) -> Result<Box<dyn Training + 'a>, Text> {
-        let Chosen { code, rate, network } = chosen(options)?;
+        let Chosen { code, rates, explore, network } = chosen(options)?;
         let learner = PLAYERS.iter().find(|player| player.by == By::Learned).unwrap_or(&PLAYERS[0]);
         let (name, _, new) = NETWORKS[network];
         Ok(Box::new(Learner {
             seat: Seat::with(workspace, learner, programs.get(&code.name()).cloned()),
             code,
-            rate,
+            rates,
+            explore,
             games,
             name,
             weights: new().to_string(),
@@ -110,7 +123,8 @@ impl Trainer for Learning {
 struct Learner<'a> {
     seat: Seat<'a, By>,
     code: Code,
-    rate: f64,
+    rates: (f64, f64),
+    explore: f64,
     games: u64,
     /// what the network is called
     name: &'static str,
@@ -121,14 +135,19 @@ impl Learner<'_> {
     /// The rate at a game, or behind the last.
     fn rate_at(&self, game: u64) -> f64 {
         let way = game as f64 / self.games as f64;
-        self.rate * (1.0 - way) + self.rate * FALLS_TO * way
+        self.rates.0 * (1.0 - way) + self.rates.1 * way
     }
 }
 
 impl Training for Learner<'_> {
     fn title(&self) -> Text {
         let who = if self.code == Code::Mine { say::your_learning() } else { say::our_learning() };
-        say::training(who, self.games, self.name, self.rate, self.rate_at(self.games))
+        let rate = |rate| Text::both(format!("{rate}"), format!("{rate}").replace('.', ","));
+        let title = say::training(who, self.games, self.name, rate(self.rates.0), rate(self.rates.1));
+        match self.explore {
+            EXPLORE => title,
+            share => title.concat(&say::exploring(number(100.0 * share, 0))),
+        }
     }
 
     fn rival(&self) -> Text {
@@ -136,7 +155,13 @@ impl Training for Learner<'_> {
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![("player", self.code.name()), ("rate", self.rate.to_string()), ("network", self.name.to_owned())]
+        vec![
+            ("player", self.code.name()),
+            ("rate", self.rates.0.to_string()),
+            ("last_rate", self.rates.1.to_string()),
+            ("explore", self.explore.to_string()),
+            ("network", self.name.to_owned()),
+        ]
     }
 
     fn learn(&mut self, seed: u64, games: Range<u64>) -> Result<u64, Text> {
@@ -144,7 +169,7 @@ impl Training for Learner<'_> {
             weights: self.weights.clone(),
             games: (games.end - games.start) as u32,
             rates: (self.rate_at(games.start), self.rate_at(games.end)),
-            explore: EXPLORE,
+            explore: self.explore,
             seed: generator(seed, games.start).random(),
         };
         let trained = self.seat.ask_for("learn/self_play", &question, PATIENCE, || {})?;

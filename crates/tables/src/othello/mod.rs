@@ -23,7 +23,7 @@ use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, player, say as all};
 use arena::{Code, Workshop};
-use colors::{color_name, colors};
+use colors::colors;
 use draw::draw_disc;
 pub use file::record;
 use games::othello::{Color, Game, Position};
@@ -161,7 +161,7 @@ impl Turns for Othello {
     }
 
     fn named(side: usize) -> Text {
-        color_name(color(side))
+        color(side).text()
     }
 
     fn letter(side: usize) -> Text {

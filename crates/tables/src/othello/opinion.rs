@@ -1,6 +1,5 @@
 //! What an answer means: read here, for the terminal, the window, `analyse` and `simulate` alike.
 
-use super::colors::color_name;
 use super::view::signed;
 use super::{Othello, Square, say};
 use crate::turns::Record;
@@ -175,7 +174,7 @@ impl Reason {
     #[must_use]
     pub fn why(&self) -> Text {
         let Reason { position, moved, player, opinion, line, .. } = self;
-        let (mover, name) = (color_name(position.player), named(moved));
+        let (mover, name) = (position.player.text(), named(moved));
         if player.code.is_none() {
             let count = opinion.moves.len();
             return if count == 1 { say::without_a_choice(name) } else { say::by_lot(name, count) };

@@ -114,7 +114,9 @@ impl View for Own {
             true => say::may_be_played(),
             false => all::free_square(),
         };
-        let on = |(row, column)| position.board.get(row, column).map_or_else(|| free(row, column), super::color_name);
+        let on = |(row, column)| {
+            position.board.get(row, column).map_or_else(|| free(row, column), games::othello::Color::text)
+        };
         let squares = view::places(&Layout::default()).into_iter().map(|(_, square)| square);
         squares.map(|(row, column)| spoken(square_name(row, column), &on((row, column)))).collect()
     }
@@ -137,7 +139,7 @@ impl View for Own {
     }
 
     fn moved_for_it(side: usize, (row, column): Square) -> Text {
-        say::first_legal_move(super::color_name(color(side)), square_name(row, column))
+        say::first_legal_move(color(side).text(), square_name(row, column))
     }
 
     fn write_top<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {

@@ -1,7 +1,7 @@
 //! The trees of Othello's searches: what their nodes are.
 
 use super::DEEPEST;
-use super::colors::{color_name, colors};
+use super::colors::colors;
 use super::draw::draw_disc;
 use super::say;
 use crate::tree::{Chooser, Rules, Searched, Searcher, Tree, Wants};
@@ -89,7 +89,7 @@ impl Rules for Watch {
             _ if player == self.position.player => Wants::Max,
             _ => Wants::Min,
         };
-        (!board.is_over()).then(|| Chooser { wants, who: color_name(player) })
+        (!board.is_over()).then(|| Chooser { wants, who: player.text() })
     }
 
     fn tries_out(&self) -> bool {

@@ -1,6 +1,6 @@
 //! What is to be seen of a game of Othello: the board, and what the panel says.
 
-use super::colors::{color_name, colors, faces};
+use super::colors::{colors, faces};
 use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::opinion::{Opinion, told};
 use super::screen::{ANNOUNCED, Own, Press, Screen, Speed};
@@ -51,8 +51,8 @@ pub(super) fn places(layout: &Layout) -> Vec<(Rect, Square)> {
 pub(super) fn result(Position { board, .. }: &Position) -> Text {
     let (black, white) = (board.count(Black), board.count(White));
     match black.cmp(&white) {
-        std::cmp::Ordering::Greater => say::has_won_with(say::black(), black, white),
-        std::cmp::Ordering::Less => say::has_won_with(say::white(), white, black),
+        std::cmp::Ordering::Greater => say::has_won_with(Black.text(), black, white),
+        std::cmp::Ordering::Less => say::has_won_with(White.text(), white, black),
         std::cmp::Ordering::Equal => say::drawn_at(black, white),
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn result(Position { board, .. }: &Position) -> Text {
 /// Who had to pass, and whose turn it is again.
 pub(super) fn passes(screen: &Screen) -> Option<Text> {
     let passed = screen.record.passed(screen.shown)?;
-    Some(say::goes_on(color_name(color(passed)), color_name(screen.position().player)))
+    Some(say::goes_on(color(passed).text(), screen.position().player.text()))
 }
 
 /// The buttons for saving and loading a game, in which somebody has `moved`.
@@ -100,7 +100,7 @@ impl Screen {
         let mut told = Vec::new();
         match self.values_here() {
             Some(Err(why)) => return vec![(Tone::Warning, why.clone())],
-            Some(Ok(_)) => told.push((Tone::Quiet, say::values_speak_for(color_name(self.position().player)))),
+            Some(Ok(_)) => told.push((Tone::Quiet, say::values_speak_for(self.position().player.text()))),
             None => {}
         }
         let Some((reason, seconds)) = self.reason() else { return told };
@@ -162,7 +162,7 @@ impl Screen {
             let (x, y) = place.center();
             let wide = 340.0_f32.min(place.w);
             scene.rect(Rect::new(x - wide / 2.0, y - 28.0, wide, 56.0), 14.0, theme.accent);
-            scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color_name(color(side))));
+            scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color(side).text()));
         }
     }
 

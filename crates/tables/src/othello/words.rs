@@ -42,9 +42,18 @@ text::messages! {
     // Learning
     about_learner() { en: "Whose code learns", de: "Wessen Code lernt" }
     about_rate(rate) {
-        en: "The rate of the first game (default: {rate}); it falls evenly to a twentieth",
-        de: "Die Lernrate der ersten Partie (sonst {rate}); sie fällt gleichmäßig auf ein Zwanzigstel",
+        en: "The rate of the first game (default: {rate}); it falls evenly to the last one",
+        de: "Die Lernrate der ersten Partie (sonst {rate}); sie fällt gleichmäßig bis zur letzten",
     }
+    about_last_rate() {
+        en: "The rate of the last game (default: a twentieth of the first)",
+        de: "Die Lernrate der letzten Partie (sonst ein Zwanzigstel der ersten)",
+    }
+    about_explore(share) {
+        en: "How much of all moves is explored (default: {share})",
+        de: "Welcher Teil aller Züge erkundet wird (sonst {share})",
+    }
+    shares() { en: "from 0 to 1", de: "von 0 bis 1" }
     about_network() { en: "Which tuples have weights", de: "Welche Tupel Gewichte haben" }
     rates() { en: "above 0, at most 1", de: "über 0, höchstens 1" }
     your_learning() { en: "your self_play and learn_from_game", de: "dein self_play und learn_from_game" }
@@ -53,6 +62,7 @@ text::messages! {
         en: "Othello: {who}, {games} games, {network}, rate from {first} to {last}",
         de: "Othello: {who}, {games} Partien, {network}, Lernrate von {first} bis {last}",
     }
+    exploring(percent) { en: ", {percent} % explored", de: ", {percent} % erkundet" }
     against_the_sheet() { en: "the worksheet's weights, one move ahead", de: "die Gewichte des Arbeitsblatts, einen Zug voraus" }
     exploded() {
         en: "the weights have exploded: they are no numbers any more. Is the rate too large?",
@@ -130,8 +140,6 @@ text::messages! {
 
     // In the window
     may_be_played() { en: "a legal move", de: "ein erlaubter Zug" }
-    black() { en: "Black", de: "Schwarz" }
-    white() { en: "White", de: "Weiß" }
     goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
     has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
     slow() { en: "slow", de: "langsam" }

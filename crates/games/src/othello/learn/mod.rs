@@ -22,7 +22,7 @@ use super::{Board, Color, SIZE};
 /// A square, as (row, column).
 pub type Square = (usize, usize);
 
-/// A few squares that are looked at together, and what each way of lying on them is worth.
+/// A few squares that are looked at together, and what each pattern on them is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuple {
     /// The squares, in order; and the places where they come to lie, in the same order, when the board is turned and
