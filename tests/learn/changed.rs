@@ -1,8 +1,8 @@
 //! What the tests of learning share: networks before and after, and where they differ.
 
+use super::boards::square;
 use super::words as say;
 use games::othello::learn::Network;
-use games::othello::square_name;
 use text::Text;
 
 /// The network after this was done to a copy of it.
@@ -21,13 +21,13 @@ pub(super) fn first_difference(one: &Network, other: &Network) -> Option<(usize,
     })
 }
 
-/// What a weight is for: “a1 own, b1 empty”.
+/// What a weight is for: “a1 (0, 0) own, b1 (0, 1) empty”.
 pub(super) fn named(network: &Network, tuple: usize, number: usize) -> Text {
     let place = &network.tuples[tuple].places[0];
     let digit = |i: usize| number / 3_usize.pow((place.len() - 1 - i) as u32) % 3;
-    let one = |(i, &(row, column)): (usize, &(usize, usize))| {
+    let one = |(i, &at): (usize, &(usize, usize))| {
         let lies = [say::lies_empty, say::lies_own, say::lies_other][digit(i)];
-        lies(square_name(row, column))
+        lies(square(at))
     };
     let all = place.iter().enumerate().map(one);
     all.reduce(|all, next| all.concat(&Text::verbatim(", ")).concat(&next)).unwrap_or_default()
@@ -39,6 +39,6 @@ pub(super) fn must_learn(call: &str, before: &Network, must: &Network, got: &Net
         return Some(say::tuples_must_stay(call));
     }
     let (tuple, number) = first_difference(must, got)?;
-    let weight = |network: &Network| format!("{:.9}", network.tuples[tuple].weights[number]);
+    let weight = |network: &Network| text::number(network.tuples[tuple].weights[number], 9);
     Some(say::must_become(call, named(before, tuple, number), weight(before), weight(must), weight(got)))
 }

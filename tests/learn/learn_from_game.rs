@@ -7,7 +7,7 @@ use exercises::learn::learn_from_game;
 use games::othello::Game;
 use games::othello::learn::{Network, Step, tanh};
 use grading::Probe;
-use text::Text;
+use text::{Text, number};
 use truth::learn::weights::{GameSlip, by_lot, game_by_lot, learn, steps, value};
 use truth::models::the_only_one;
 
@@ -17,7 +17,7 @@ type Question = (Network, Vec<Step>, f64);
 
 const GAME: Probe<Question, Network> = Probe {
     ask: |(network, game, rate)| changed(network, |network| learn_from_game(network, game, *rate)),
-    call: |(_, game, rate)| format!("learn_from_game(&mut network, &game, {rate:?}), with {} moves", game.len()),
+    call: |(.., rate)| format!("learn_from_game(&mut network, &game, {rate:?})"),
     shown,
     see: |_| None,
     panel,
@@ -33,13 +33,13 @@ fn shown((network, game, _): &Question) -> Text {
         let target = match next {
             None => say::learns_from_the_result(last.board.final_score(step.player).signum()),
             Some(next) if next.explored => say::learns_nothing(),
-            Some(next) => say::learns_from_the_next(format!("{:.4}", tanh(value(network, &next.board, step.player)))),
+            Some(next) => say::learns_from_the_next(number(tanh(value(network, &next.board, step.player)), 4)),
         };
         let explored = if step.explored { say::was_explored() } else { Text::default() };
-        say::a_move(i, step.player, explored, target)
+        say::a_move(i, step.player.text(), explored, target)
     };
     let moves = game.iter().enumerate().skip(first).map(told);
-    moves.fold(picture(&last.board), |all, line| all.then(&line))
+    moves.fold(say::end_of_a_game(game.len()).then(&picture(&last.board)), |all, line| all.then(&line))
 }
 
 fn after((network, game, rate): &Question, slip: Option<GameSlip>) -> Network {

@@ -9,7 +9,7 @@ use games::othello::learn::{Network, tanh};
 use games::othello::{Board, Position};
 use grading::Probe;
 use referee::othello::random_game;
-use text::Text;
+use text::{Text, number};
 use truth::learn::weights::{StepSlip, by_lot, parts, step, value};
 use truth::models::the_only_one;
 
@@ -44,7 +44,7 @@ fn check(question: &Question) {
     STEP.check(question, |got| {
         let must = must_learn(&call(question), network, &after(question, None), got)?;
         let v = value(network, board, *me);
-        Some(must.then(&say::prediction(format!("{v:.6}"), format!("{:.6}", tanh(v)))))
+        Some(must.then(&say::prediction(number(v, 6), number(tanh(v), 6))))
     });
 }
 
@@ -98,9 +98,9 @@ fn each_step_is_as_large_as_the_weight_changes_the_error() {
                 say::must_follow_the_slope(
                     call(&question),
                     super::changed::named(&network, tuple, number),
-                    format!("{slope:.6}"),
-                    format!("{:.8}", -rate * slope),
-                    format!("{moved:.8}"),
+                    text::number(slope, 6),
+                    text::number(-rate * slope, 8),
+                    text::number(moved, 8),
                 )
             })
         });

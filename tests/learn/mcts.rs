@@ -62,7 +62,7 @@ impl Tree {
         let moves: Vec<String> = path[1..].iter().map(|node| name(node)).collect();
         let at = if moves.is_empty() { say::at_the_root() } else { say::at_the_node(moves.join(" ")) };
         let what = picture(&self.asked.board).then(&Text::verbatim(call(self.asked, self.games))).then(&at);
-        let what = what.then(&Text::verbatim(numbers(node))).then(&must);
+        let what = what.then(&numbers(node)).then(&must);
         grading::wrong(what, mistake, see_it(self.asked, " --tree --search mcts"))
     }
 }
@@ -77,11 +77,11 @@ fn name(node: &Node) -> String {
 }
 
 /// A node and its children, in numbers.
-fn numbers(node: &Node) -> String {
+fn numbers(node: &Node) -> Text {
     let child = |child: &Node| format!("{} {} ({:+})", name(child), child.visits, child.total);
     let children: Vec<String> = node.children.iter().map(child).collect();
-    let of = if children.is_empty() { String::new() } else { format!(", children: {}", children.join(", ")) };
-    format!("visits {}, total {:+}{of}", node.visits, node.total)
+    let alone = Text::verbatim(format!("visits {}, total {:+}", node.visits, node.total));
+    if children.is_empty() { alone } else { alone.then(&say::children_in_numbers(children.join(", "))) }
 }
 
 fn is_over(node: &Node) -> bool {
@@ -108,7 +108,7 @@ fn must_have_the_root(tree: &Tree) {
     let player = turn(&board, player).unwrap_or(player);
     let Node { position, moved, .. } = &tree.root;
     if *position != (Position { board, player }) || *moved != (None, player.other()) {
-        tree.wrong(say::root_must_be(format!("{player:?}"), format!("{:?}", position.player)), None);
+        tree.wrong(say::root_must_be(player.text(), position.player.text()), None);
     }
 }
 
@@ -130,10 +130,16 @@ fn nothing_to_try_is_no_mistake() {
     for tree in &over {
         must_have_the_root(tree);
         if tree.root.visits != 7 || tree.root.total != total(tree) || !tree.root.children.is_empty() {
-            let side = format!("{:?}", tree.asked.player.other());
-            let turned = over.iter().all(|tree| tree.root.total == -total(tree));
+            let side = tree.asked.player.other().text();
             let must = say::over_must_count(7, format!("{:+}", total(tree)), side);
-            tree.wrong(must, turned.then(say::totals_of_the_side_to_move));
+            let for_black = |tree: &Tree| 7.0 * result(&tree.asked.board, Color::Black);
+            let models = [
+                (over.iter().all(|tree| tree.root.total == -total(tree)), say::totals_of_the_side_to_move()),
+                (over.iter().all(|tree| tree.root.total == for_black(tree)), say::totals_of_one_side()),
+                (over.iter().all(|tree| tree.root.visits == 0), say::root_is_not_counted()),
+                (over.iter().all(|tree| tree.root.visits == 14), say::counted_twice()),
+            ];
+            tree.wrong(must, the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words))));
         }
     }
     // The side that is asked for has to pass.
@@ -187,6 +193,12 @@ fn visits_smell_of(forest: &[Tree]) -> Option<Text> {
     let inner = |node: &Node| below(node) > 0;
     let models = [
         (forest.iter().all(|tree| tree.root.visits == 0), say::root_is_not_counted()),
+        (forest.iter().all(|tree| tree.root.visits == 2 * tree.games), say::counted_twice()),
+        (
+            all(&|_, node| is_over(node) || !inner(node) || node.visits == below(node) + 2)
+                && all(&|_, node| is_over(node) || inner(node) == (node.visits > 2)),
+            say::children_come_too_late(),
+        ),
         (all(&|_, node| !inner(node) || node.visits == below(node)), say::first_game_goes_on_to_a_child()),
         (all(&|_, node| !inner(node) || node.visits == 1), say::only_the_last_node_counts()),
     ];
@@ -297,12 +309,12 @@ fn must_hold_results(tree: &Tree, forest: &[Tree]) {
             && node.total != result * f64::from(node.visits)
         {
             let total = result * f64::from(node.visits);
-            let must = say::total_is_certain(format!("{mover:?}"), format!("{total:+}"));
+            let must = say::total_is_certain(mover.text(), format!("{total:+}"));
             tree.wrong_at(&path, must, results_smell_of(forest));
         }
         if node.visits == below(node) + 1 && !first_result_fits(node) {
             let sum: f64 = node.children.iter().map(|child| seen(child.total, child.moved.1, mover)).sum();
-            let must = say::totals_must_add_up(format!("{mover:?}"), format!("{sum:+}"), format!("{:+}", node.total));
+            let must = say::totals_must_add_up(mover.text(), format!("{sum:+}"), format!("{:+}", node.total));
             tree.wrong_at(&path, must, results_smell_of(forest));
         }
     }
@@ -320,7 +332,8 @@ fn first_result_fits(node: &Node) -> bool {
 /// How the totals would be right after all.
 fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     type Sees = fn(&Tree, &Path) -> Color;
-    let sees: [(Sees, fn() -> Text); 6] = [
+    let sees: [(Sees, fn() -> Text); 7] = [
+        (|_, path| path[path.len() - 1].position.player.other(), say::sign_turns_at_each_level),
         (|_, path| path[path.len() - 1].position.player, say::totals_of_the_side_to_move),
         (|_, path| path[path.len() - 1].moved.1.other(), say::totals_of_the_side_to_move),
         (|_, _| Color::Black, say::totals_of_one_side),
@@ -443,7 +456,7 @@ fn each_game_goes_down_by_uct_choice() {
             let best: Vec<Square> = may.iter().filter_map(|i| node.children[*i].moved.0).collect();
             let got = node.children[*taken].moved.0.map_or(String::new(), square);
             let must = say::must_go_down_to(*games, squares(&best), got);
-            let what = picture(&node.position.board).then(&Text::verbatim(numbers(node))).then(&must);
+            let what = picture(&node.position.board).then(&numbers(node)).then(&must);
             grading::wrong(what, way_smells_of(&all), see_it(*asked, " --tree --search mcts"));
         }
     }
@@ -479,6 +492,7 @@ fn way_smells_of(all: &[Choice]) -> Option<Text> {
     };
     let other_c = [0.0, 0.5, 0.7, 1.0, 2.0].iter().any(|c| fits(&|choice| may_take(&choice.node, *c)));
     let models = [
+        (fits(&|_| vec![0]), say::always_the_first_child()),
         (other_c, say::other_c()),
         (fits(&|choice| turned(&choice.node)), say::chooses_for_the_opponent()),
         (
@@ -540,7 +554,7 @@ fn root(seed: u64) -> Node {
 fn the_most_visited_child_is_the_move() {
     let ask = |root: &Node| {
         let (board, text) = (root.position.board, numbers(root));
-        grading::about(move || picture(&board).then(&Text::verbatim(format!("{text}\nmost_visited(&root)"))));
+        grading::about(move || picture(&board).then(&text).then(&Text::verbatim("most_visited(&root)")));
         most_visited(root)
     };
     let roots: Vec<Node> = (0..30).map(root).collect();
@@ -549,7 +563,7 @@ fn the_most_visited_child_is_the_move() {
         let most = places(root, |child| f64::from(child.visits));
         if !got.is_some_and(|got| most.contains(&got)) {
             let got = got.map_or("None".to_owned(), square);
-            let what = picture(&root.position.board).then(&Text::verbatim(numbers(root)));
+            let what = picture(&root.position.board).then(&numbers(root));
             let must = what.then(&say::must_be_the_most_visited(squares(&most), got));
             grading::wrong(must, move_smells_of(&answers), None);
         }
@@ -557,7 +571,7 @@ fn the_most_visited_child_is_the_move() {
     let end = random_game(1).pop().expect("a game has a position");
     for lonely in [Node::root(&end.board, end.player), Node::root(&Board::new(), Color::Black)] {
         if let Some(got) = ask(&lonely) {
-            let what = picture(&lonely.position.board).then(&Text::verbatim(numbers(&lonely)));
+            let what = picture(&lonely.position.board).then(&numbers(&lonely));
             grading::wrong(what.then(&say::must_have_no_move(square(got))), None, None);
         }
     }

@@ -373,7 +373,7 @@ fn the_mean_is_that_of_playouts() {
     }
     // Six and a half standard deviations: less than one in a billion.
     let near = |got: f64, (mean, variance): (f64, f64)| {
-        (got - mean).abs() < 6.5 * (variance / f64::from(ASKED * PLAYOUTS)).sqrt()
+        (got - mean).abs() < 1e-9 + 6.5 * (variance / f64::from(ASKED * PLAYOUTS)).sqrt()
     };
     for (position, me, got) in &all {
         let truth = expected(*position, *me);
@@ -382,6 +382,10 @@ fn the_mean_is_that_of_playouts() {
             let must = say::means_must_be(call, ASKED, text::number(truth.0, 3), text::number(*got, 3));
             let models = [
                 (all.iter().all(|(at, me, got)| near(*got, expected(*at, me.other()))), say::result_is_turned()),
+                (
+                    all.iter().all(|(at, me, got)| near(*got, expected(Position { player: *me, ..*at }, *me))),
+                    say::starts_with_me(),
+                ),
                 (
                     all.iter().all(|(at, _, got)| near(*got, expected(*at, at.player))),
                     say::result_for_the_side_to_move(),

@@ -49,7 +49,7 @@ text::messages! {
     }
     must_be_the_best(call, best, value, got, less) {
         en: "{call}: nobody explores here, so by the weights this step must be a best one: {best}, worth {value}. It is {got}, worth {less}.",
-        de: "{call}: Hier wird nicht erkundet, also muss dieser Schritt nach den Gewichten ein bester sein: {best}, Wert {value}. Es ist {got}, Wert {less}.",
+        de: "{call}: Hier wird nicht erkundet, also muss dieser Zug einer der nach den Gewichten besten sein: {best}, Wert {value}. Es ist {got}, Wert {less}.",
     }
     smallest_value_is_chosen() {
         en: "the smallest value is chosen instead of the greatest.",
@@ -78,7 +78,7 @@ text::messages! {
     }
     so_many_must_be_explored(call, which, percent, got, all) {
         en: "{call}, many games, {which}: about {percent} % of the steps must be called explored. It is {got} of {all}.",
-        de: "{call}, viele Partien, {which}: Etwa {percent} % der Schritte müssen erkundet heißen (`explored`). Es sind {got} von {all}.",
+        de: "{call}, viele Partien, {which}: Etwa {percent} % der Schritte müssen als erkundet vermerkt sein (`explored`). Es sind {got} von {all}.",
     }
     all_moves() { en: "all moves", de: "alle Züge" }
     first_moves() { en: "the first moves", de: "die ersten Züge" }
@@ -160,7 +160,7 @@ text::messages! {
     }
     must_come_this_often(call, games, expected, got) {
         en: "{call}, asked {games} times: won, drawn, lost must come about this often: {expected}. It was: {got}.",
-        de: "{call}, {games}-mal gefragt: Gewonnen, unentschieden, verloren muss etwa so oft kommen: {expected}. Es war: {got}.",
+        de: "{call}, {games}-mal gefragt: Gewonnen, unentschieden und verloren müssen etwa so oft vorkommen: {expected}. So oft war es: {got}.",
     }
     result_is_turned() {
         en: "the result counts for the opponent of `me`: is a sign wrong, or `me` taken for `player`?",
@@ -205,11 +205,11 @@ text::messages! {
     }
     must_be_a_mean(call, playouts, got) {
         en: "The first number of {call} must be the mean of {playouts} results, each of them 1, 0 or -1. It is {got}.",
-        de: "Die erste Zahl von {call} muss der Mittelwert von {playouts} Ergebnissen sein, jedes davon 1, 0 oder -1. Sie ist {got}.",
+        de: "Die erste Zahl von {call} muss das Mittel von {playouts} Ergebnissen sein, jedes davon 1, 0 oder -1. Sie ist {got}.",
     }
     must_be_half_an_interval(call, mean, expected, got) {
         en: "{call} has the mean {mean}, to which its second number does not fit: the nearest that can belong to it is {expected}, but it is {got}.",
-        de: "{call} hat den Mittelwert {mean}, und dazu passt die zweite Zahl nicht: Die nächste, die dazugehören kann, ist {expected}, sie ist aber {got}.",
+        de: "{call} hat das Mittel {mean}, und dazu passt die zweite Zahl nicht: Die nächstliegende, die dazu passt, ist {expected}, sie ist aber {got}.",
     }
     all_games_end_alike(call, mean, got) {
         en: "Here all games end alike: {call} must be ({mean}, 0.0), but is {got}.",
@@ -221,11 +221,11 @@ text::messages! {
     }
     divided_by_n() {
         en: "the sum of the squares is divided by n: v is divided by n - 1, since the mean comes from the same games.",
-        de: "Die Summe der Quadrate wird durch n geteilt: Bei v ist es n - 1, weil der Mittelwert aus denselben Partien stammt.",
+        de: "Die Summe der Quadrate wird durch n geteilt: Bei v ist es n - 1, weil das Mittel aus denselben Partien stammt.",
     }
     deviation_of_one_game() {
         en: "it is how far *one* game may lie from the mean: how far the mean may be wrong gets smaller with n. Divide v by n below the root.",
-        de: "Das ist, wie weit *eine* Partie vom Mittelwert abweichen kann: Um wie viel der Mittelwert falsch sein kann, wird mit n kleiner. Teile v unter der Wurzel durch n.",
+        de: "Das ist, wie weit *eine* Partie vom Mittel abweichen kann: Um wie viel das Mittel falsch sein kann, wird mit n kleiner. Teile v unter der Wurzel durch n.",
     }
     without_196() { en: "the factor 1.96 is forgotten.", de: "Der Faktor 1,96 ist vergessen." }
     without_the_root() { en: "the root is forgotten: `.sqrt()` of v / n.", de: "Die Wurzel ist vergessen: `.sqrt()` von v / n." }
@@ -236,11 +236,15 @@ text::messages! {
     }
     mean_is_not_subtracted() {
         en: "the results themselves are squared: it must be their distances from the mean.",
-        de: "Die Ergebnisse selbst werden quadriert: Es müssen ihre Abstände vom Mittelwert sein.",
+        de: "Die Ergebnisse selbst werden quadriert: Es müssen ihre Abstände vom Mittel sein.",
     }
     means_must_be(call, asked, expected, got) {
-        en: "{call}, asked {asked} times: all its means together must be about {expected}. They are {got}.",
-        de: "{call}, {asked}-mal gefragt: Alle Mittelwerte zusammen müssen etwa {expected} ergeben. Es sind {got}.",
+        en: "{call}, asked {asked} times: the mean of all its means must be about {expected}. It is {got}.",
+        de: "{call}, {asked}-mal gefragt: Das Mittel aller Mittel muss etwa {expected} sein. Es ist {got}.",
+    }
+    starts_with_me() {
+        en: "the games begin with a move of `me`: the first move is made by `player`.",
+        de: "Die Partien beginnen mit einem Zug von `me`: Den ersten Zug macht `player`.",
     }
     only_wins_count() {
         en: "it is the share of the games that are won: those that are lost count -1.",
@@ -254,7 +258,7 @@ text::messages! {
     }
     must_be_the_greatest(call, right, got) {
         en: "{call} must be the number of the child with the greatest mean + c * sqrt(ln(N) / n): {right}. It is {got}.",
-        de: "{call} muss die Nummer des Kindes mit dem größten Mittelwert + c * sqrt(ln(N) / n) sein: {right}. Es ist {got}.",
+        de: "{call} muss die Nummer des Kindes mit dem größten Mittel + c * sqrt(ln(N) / n) sein: {right}. Es ist {got}.",
     }
     without_logarithm() {
         en: "the logarithm is forgotten: below the root stands ln(N) / n, with `games::othello::learn::ln`.",
@@ -265,12 +269,12 @@ text::messages! {
         de: "Es ist ein anderer Logarithmus: Gebraucht wird der natürliche, `games::othello::learn::ln`.",
     }
     visits_for_the_mean() {
-        en: "the visits of the child decide, where the mean of its results must: most visits make the move in the end, not the one to try next.",
-        de: "Die Besuche des Kindes entscheiden, wo es der Mittelwert seiner Ergebnisse muss: Die meisten Besuche geben am Ende den Zug, nicht den, den man als Nächstes probiert.",
+        en: "the visits of the child stand where the mean of its results must: the most visits say which move is played in the end, not which one is tried next.",
+        de: "Die Besuche des Kindes stehen, wo das Mittel seiner Ergebnisse stehen muss: Die meisten Besuche sagen, welcher Zug am Ende gespielt wird, nicht, welcher als Nächstes probiert wird.",
     }
     total_for_the_mean() {
         en: "the sum of the results is added, not their mean: who was tried often would win by that alone.",
-        de: "Die Summe der Ergebnisse wird addiert, nicht ihr Mittelwert: Wer oft probiert wurde, gewänne schon dadurch.",
+        de: "Die Summe der Ergebnisse wird addiert, nicht ihr Mittel: Wer oft probiert wurde, gewänne schon dadurch.",
     }
     without_root() {
         en: "the square root is forgotten: `.sqrt()` of ln(N) / n.",
@@ -302,11 +306,15 @@ text::messages! {
     }
     mean_is_turned() {
         en: "the mean has the wrong sign: in a child the results already count for the side that moved there, which is the one that chooses.",
-        de: "Der Mittelwert hat das falsche Vorzeichen: In einem Kind zählen die Ergebnisse schon für die Seite, die dorthin gezogen hat, und die wählt hier.",
+        de: "Das Mittel hat das falsche Vorzeichen: In einem Kind zählen die Ergebnisse schon für die Seite, die dorthin gezogen hat, und die wählt hier.",
     }
     curiosity_is_turned() {
         en: "the root is subtracted: what was tried seldom must gain by it.",
         de: "Die Wurzel wird abgezogen: Was selten probiert wurde, muss durch sie gewinnen.",
+    }
+    always_the_first_child() {
+        en: "it is always the first child: does the comparison look for the greatest, and is a better one kept?",
+        de: "Es ist immer das erste Kind: Sucht der Vergleich das größte, und wird ein besseres behalten?",
     }
     smallest_is_chosen() { en: "the smallest is chosen instead of the greatest.", de: "Der kleinste Wert wird gewählt statt des größten." }
     unvisited_is_passed_over() {
@@ -314,7 +322,13 @@ text::messages! {
         de: "Ein Kind ohne Besuch wird übergangen: Es kommt zuerst, was die anderen auch wert sind.",
     }
 
+    mean_and_sum(mean, sum) { en: "; mean {mean}, with its bonus {sum}", de: "; Mittel {mean}, mit Zuschlag {sum}" }
+
     // The tree.
+    children_in_numbers(children) {
+        en: "its children, as move, visits (total): {children}",
+        de: "seine Kinder, als Zug, Besuche (Summe): {children}",
+    }
     at_the_root() { en: "The root of the tree:", de: "Die Wurzel des Baums:" }
     at_the_node(moves) { en: "The node after {moves}:", de: "Der Knoten nach {moves}:" }
     root_must_be(player, got) {
@@ -323,27 +337,28 @@ text::messages! {
     }
     no_game_was_asked_for() {
         en: "No game was asked for: the root must be without a visit.",
-        de: "Kein Spiel war verlangt: Die Wurzel muss ohne Besuch sein.",
+        de: "Keine Partie war verlangt: Die Wurzel muss ohne Besuch sein.",
     }
     over_must_count(games, total, side) {
         en: "The game is over. Each of the {games} tried games ends right here: the root has {games} visits, the total {total} (as {side} sees it) and no children.",
-        de: "Die Partie ist zu Ende. Jedes der {games} probierten Spiele endet schon hier: Die Wurzel hat {games} Besuche, die Summe {total} (aus Sicht von {side}) und keine Kinder.",
+        de: "Die Partie ist zu Ende. Jede der {games} probierten Partien endet schon hier: Die Wurzel hat {games} Besuche, die Summe {total} (aus Sicht von {side}) und keine Kinder.",
     }
     root_must_count(games) {
         en: "Every tried game comes through the root: it must have {games} visits.",
-        de: "Jedes probierte Spiel geht durch die Wurzel: Sie muss {games} Besuche haben.",
+        de: "Jede probierte Partie geht durch die Wurzel: Sie muss {games} Besuche haben.",
     }
     visits_must_add_up(got, expected) {
         en: "The first game through a node ends there, each other one goes on to a child: one more than the children together makes {expected} visits, but it is {got}.",
-        de: "Das erste Spiel durch einen Knoten endet dort, jedes weitere geht zu einem Kind weiter: Eins mehr als alle Kinder zusammen sind {expected} Besuche, es sind aber {got}.",
+        de: "Die erste Partie durch einen Knoten endet dort, jede weitere geht zu einem Kind weiter: Eins mehr als alle Kinder zusammen sind {expected} Besuche, es sind aber {got}.",
     }
     root_is_not_counted() {
         en: "the root is never counted: it lies on the way of every game.",
-        de: "Die Wurzel wird nie gezählt: Sie liegt auf dem Weg jedes Spiels.",
+        de: "Die Wurzel wird nie gezählt: Sie liegt auf dem Weg jeder Partie.",
     }
+    counted_twice() { en: "every visit is counted twice.", de: "Jeder Besuch wird zweimal gezählt." }
     first_game_goes_on_to_a_child() {
         en: "the first game through a node goes on to a child at once: it must be played out from the node itself.",
-        de: "Schon das erste Spiel durch einen Knoten geht zu einem Kind weiter: Es muss vom Knoten selbst aus zu Ende gespielt werden.",
+        de: "Schon die erste Partie durch einen Knoten geht zu einem Kind weiter: Sie muss vom Knoten selbst aus zu Ende gespielt werden.",
     }
     only_the_last_node_counts() {
         en: "only the last node of the way is counted: every node on it must be.",
@@ -351,7 +366,7 @@ text::messages! {
     }
     too_much_work(games, most, got) {
         en: "For {games} tried games at most {most} positions may be examined (one playout a game, and the children of the nodes), but it is {got}.",
-        de: "Für {games} probierte Spiele dürfen höchstens {most} Stellungen untersucht werden (eine Zufallspartie pro Spiel und die Kinder der Knoten), es sind aber {got}.",
+        de: "Für {games} probierte Partien dürfen höchstens {most} Stellungen untersucht werden (eine Zufallspartie je Partie und die Kinder der Knoten), es sind aber {got}.",
     }
     same_generator_same_tree() {
         en: "With a generator that starts again from its beginning, the tree must be the same. All chance comes from `rng`.",
@@ -363,11 +378,11 @@ text::messages! {
     }
     must_have_no_children() {
         en: "No second game has come through this node: it must not have children yet.",
-        de: "Durch diesen Knoten ist noch kein zweites Spiel gegangen: Er darf noch keine Kinder haben.",
+        de: "Durch diesen Knoten ist noch keine zweite Partie gegangen: Er darf noch keine Kinder haben.",
     }
     must_have_children(visits, children) {
         en: "{visits} games have come through this node. It must have a child for each legal move; there are {children}.",
-        de: "Durch diesen Knoten sind {visits} Spiele gegangen. Er muss für jeden erlaubten Zug ein Kind haben; davon gibt es {children}.",
+        de: "Durch diesen Knoten sind {visits} Partien gegangen. Er muss für jeden erlaubten Zug ein Kind haben; davon gibt es {children}.",
     }
     child_must_follow(name) {
         en: "The child {name} does not hold what follows that move. `node.expand()` makes the children.",
@@ -375,15 +390,15 @@ text::messages! {
     }
     children_come_too_early() {
         en: "a node gets its children at its first game: many of them would never be visited.",
-        de: "Ein Knoten bekommt seine Kinder schon beim ersten Spiel: Viele davon würden nie besucht.",
+        de: "Ein Knoten bekommt seine Kinder schon bei der ersten Partie: Viele davon würden nie besucht.",
     }
     children_come_too_late() {
         en: "a node gets its children only at its third game: is a visit counted first and asked for later, or the other way round?",
-        de: "Ein Knoten bekommt seine Kinder erst beim dritten Spiel: Wird ein Besuch erst gezählt und dann abgefragt, oder umgekehrt?",
+        de: "Ein Knoten bekommt seine Kinder erst bei der dritten Partie: Wird ein Besuch erst gezählt und dann abgefragt, oder umgekehrt?",
     }
     only_one_level() {
         en: "the tree has only one level: the children must get children, too, and keep them from game to game.",
-        de: "Der Baum hat nur eine Ebene: Auch die Kinder müssen Kinder bekommen und sie von Spiel zu Spiel behalten.",
+        de: "Der Baum hat nur eine Ebene: Auch die Kinder müssen Kinder bekommen und sie von Partie zu Partie behalten.",
     }
     total_is_certain(side, expected) {
         en: "However this node is played on, it ends alike. As {side} sees it, who made the move to here, the total must be {expected}.",
@@ -391,7 +406,7 @@ text::messages! {
     }
     totals_must_add_up(side, sum, got) {
         en: "As {side} sees it, who made the move to here, the totals of the children make {sum}, and the first game adds 1, 0 or -1: the total cannot be {got}.",
-        de: "Aus Sicht von {side}, von wem der Zug hierher kam, ergeben die Summen der Kinder {sum}, und das erste Spiel bringt 1, 0 oder -1 dazu: Die Summe kann nicht {got} sein.",
+        de: "Aus Sicht von {side}, von wem der Zug hierher kam, ergeben die Summen der Kinder {sum}, und die erste Partie bringt 1, 0 oder -1 dazu: Die Summe kann nicht {got} sein.",
     }
     totals_of_the_side_to_move() {
         en: "the totals count for the side to move: they must count for the one that made the move to the node, `node.moved.1`.",
@@ -416,11 +431,11 @@ text::messages! {
     }
     must_grow_by_one_game(games) {
         en: "With the same generator, this tree must be that of {games} games and one way more through it.",
-        de: "Mit demselben Generator muss dieser Baum der von {games} Spielen sein und ein Weg mehr hindurch.",
+        de: "Mit demselben Generator muss dieser Baum der von {games} Partien sein und ein Weg mehr hindurch.",
     }
     must_go_down_to(number, best, got) {
         en: "Game number {number} came through this node, whose numbers are those from before. `uct_choice` with c = 1.4 leads to {best}, but it went to {got}.",
-        de: "Spiel Nummer {number} kam durch diesen Knoten; die Zahlen sind die von vorher. `uct_choice` mit c = 1,4 führt zu {best}, es ging aber zu {got}.",
+        de: "Partie Nummer {number} kam durch diesen Knoten; die Zahlen sind die von vorher. `uct_choice` mit c = 1,4 führt zu {best}, sie ging aber zu {got}.",
     }
     other_c() { en: "it is another c: it must be 1.4.", de: "Es ist ein anderes c: Es muss 1,4 sein." }
     chooses_for_the_opponent() {
@@ -437,7 +452,7 @@ text::messages! {
     }
     winning_move_must_lead(wins, most) {
         en: "Only these moves win for sure: {wins}. After so many games one of them must have the most visits, but that is {most}.",
-        de: "Nur diese Züge gewinnen sicher: {wins}. Nach so vielen Spielen muss einer von ihnen die meisten Besuche haben, das ist aber {most}.",
+        de: "Nur diese Züge gewinnen sicher: {wins}. Nach so vielen Partien muss einer von ihnen die meisten Besuche haben, das ist aber {most}.",
     }
     must_be_the_most_visited(most, got) {
         en: "most_visited(&root) must be the move to the child with the most visits: {most}. It is {got}.",

@@ -73,7 +73,7 @@ fn place(game: &[Step], i: usize) -> Option<usize> {
 #[track_caller]
 fn must_be_a_move(game: &[Step], i: usize) -> usize {
     place(game, i).unwrap_or_else(|| {
-        let must = say::must_be_after_a_move(i, format!("{:?}", game[i].player));
+        let must = say::must_be_after_a_move(i, game[i].player.text());
         wrong_step(game, i, must, no_move_smells_of(game))
     })
 }
@@ -119,9 +119,8 @@ fn sides_take_turns_and_pass_until_nobody_has_a_move() {
             }
             let must = next.and_then(|next| turn(&before(&game, i), next));
             if must != Some(player) {
-                let must = must.map_or(say::must_be_over(i), |must| {
-                    say::must_be_the_turn_of(i, format!("{must:?}"), format!("{player:?}"))
-                });
+                let must =
+                    must.map_or(say::must_be_over(i), |must| say::must_be_the_turn_of(i, must.text(), player.text()));
                 let again = i > 0 && player == game[i - 1].player;
                 wrong_step(&game, i, must, again.then(say::same_side_again));
             }
@@ -130,7 +129,7 @@ fn sides_take_turns_and_pass_until_nobody_has_a_move() {
         }
         let end = game[game.len() - 1];
         if let Some(goes_on) = turn(&end.board, end.player.other()) {
-            let must = say::must_go_on(game.len(), format!("{goes_on:?}"));
+            let must = say::must_go_on(game.len(), goes_on.text());
             let passed = goes_on == end.player;
             wrong_step(&game, game.len() - 1, must, passed.then(say::pass_is_forgotten));
         }
@@ -299,7 +298,7 @@ fn so_many_moves_are_explored_and_say_so() {
         check(say::first_moves(), far(*explore, &mut games.iter().map(|game| &game[0])));
         for color in [Color::Black, Color::White] {
             let of = far(*explore, &mut games.iter().flatten().filter(|step| step.player == color));
-            check(say::moves_of(format!("{color:?}")), of);
+            check(say::moves_of(color.text()), of);
         }
     }
     // What is not called explored has been chosen, by who chooses the best at all.

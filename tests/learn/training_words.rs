@@ -11,26 +11,34 @@ text::messages! {
         de: "Eines der Gewichte ist {weight}, also keine Zahl: Die Schritte waren viel zu groß.",
     }
     exploded(certain, all) {
-        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. With pairs, a step moves the value by the rate times 500 to 1700: what rate is small beside that?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
-        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um die Lernrate mal 500 bis 1700: Welche Lernrate ist daneben klein?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
+        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. With pairs, a step moves the value by the error times the rate times 500 to 1700: with which rate is that less than the error?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
+        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um den Fehler mal die Lernrate mal 500 bis 1700: Bei welcher Lernrate ist das weniger als der Fehler?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
     }
     over_budget(budget, positions) {
-        en: "At most {budget} positions may be examined, but here it was {positions}. A game against itself takes some 510.",
-        de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht etwa 510.",
+        en: "At most {budget} positions may be examined, but here it was {positions}. A game against itself takes 440 to 510.",
+        de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht 440 bis 510.",
     }
     not_the_same() {
         en: "Two trainings with the same generator must learn the same weights, but these are different: all chance comes from rng.",
         de: "Zwei Trainings mit demselben Generator müssen dieselben Gewichte lernen, hier aber sind sie verschieden: Aller Zufall kommt aus rng.",
     }
-    must_win(percent, rival, games, share, won, drawn, lost) {
-        en: "The learned weights must win at least {percent} % of the points against {rival}, one move ahead. In {games} games they win {share} %: {won} won, {drawn} drawn, {lost} lost. (Weights of 0 win about 21 % against the worksheet's.)",
-        de: "Die gelernten Gewichte müssen gegen {rival} mindestens {percent} % der Punkte gewinnen, einen Zug voraus. In {games} Partien gewinnen sie {share} %: {won} gewonnen, {drawn} unentschieden, {lost} verloren. (Gewichte von 0 gewinnen etwa 21 % gegen die des Arbeitsblatts.)",
+    must_win(percent, rival, games, share, won, drawn, lost, compare) {
+        en: "The learned weights must win at least {percent} % of the points, one move ahead, against {rival}. In {games} games they win {share} %: {won} won, {drawn} drawn, {lost} lost.{compare}",
+        de: "Die gelernten Gewichte müssen mindestens {percent} % der Punkte gewinnen, einen Zug voraus, gegen {rival}. In {games} Partien gewinnen sie {share} %: {won} gewonnen, {drawn} unentschieden, {lost} verloren.{compare}",
     }
     drawing_lots() { en: "a player that draws lots", de: "einen Spieler, der auslost" }
     weighing() { en: "the worksheet's weights (Othello 4)", de: "die Gewichte des Arbeitsblatts (Othello 4)" }
+    weights_of_0() {
+        en: " (Weights of 0 win about 21 % against these.)",
+        de: " (Gewichte von 0 gewinnen etwa 21 % gegen diese.)",
+    }
     nothing_was_learned() {
         en: "all weights are 0: they are as they were in the beginning. Does learn_from_game get the network that is returned?",
         de: "Alle Gewichte sind 0, wie am Anfang. Bekommt learn_from_game das Netz, das zurückgegeben wird?",
+    }
+    explores_always() {
+        en: "all moves are explored: who only ever draws lots learns how those lose who draw lots. Which number does `self_play` get for `explore`?",
+        de: "Alle Züge sind erkundet: Wer immer nur auslost, lernt, wie Auslosende verlieren. Welche Zahl bekommt `self_play` für `explore`?",
     }
     few_positions(positions, budget) {
         en: "only {positions} of {budget} positions were examined: there is time for more games.",

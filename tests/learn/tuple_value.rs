@@ -132,7 +132,7 @@ fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
         network.tuples.iter().map(of).sum()
     }
     type Model = fn(&Question) -> f64;
-    let models: [(Model, fn() -> Text); 10] = [
+    let models: [(Model, fn() -> Text); 11] = [
         (|asked| at(asked, |_| 1), say::first_places_only),
         (|(network, board, me)| value(network, board, me.other()), say::for_the_opponent),
         (|(network, board, me)| -value(network, board, me.other()), say::for_the_opponent),
@@ -152,6 +152,14 @@ fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
         (
             |(network, board, me)| value(&Network { tuples: network.tuples[..1].to_vec() }, board, *me),
             say::first_tuple_only,
+        ),
+        (
+            |(network, board, me)| {
+                let mut network = network.clone();
+                network.tuples.iter_mut().for_each(|tuple| tuple.weights[0] = 0.0);
+                value(&network, board, *me)
+            },
+            say::empty_is_left_out,
         ),
         (|(network, board, me)| games::othello::learn::tanh(value(network, board, *me)), say::tanh_too_early),
     ];

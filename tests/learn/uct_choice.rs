@@ -6,7 +6,7 @@ use games::othello::learn::Node;
 use grading::Probe;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use text::Text;
+use text::{Text, number};
 use truth::learn::trees::{bounds, choices, greatest, with_empty};
 use truth::models::the_only_one;
 
@@ -27,18 +27,12 @@ const CHOICE: Probe<Question, usize> = Probe {
 fn shown((node, c): &Question) -> Text {
     let child = |(i, child): (usize, &Node)| {
         let Node { visits, total, .. } = child;
-        let of = match visits {
-            0 => String::new(),
-            _ => format!(
-                ", mean {:.3}, mean + c * sqrt(ln(N) / n) = {:.3}",
-                child.mean(),
-                bounds(node, node.visits, *c)[i]
-            ),
-        };
-        format!("children[{i}]: visits {visits}, total {total:?}{of}")
+        let alone = Text::verbatim(format!("children[{i}]: visits {visits}, total {total}"));
+        let bound = || say::mean_and_sum(number(child.mean(), 3), number(bounds(node, node.visits, *c)[i], 3));
+        if *visits == 0 { alone } else { alone.concat(&bound()) }
     };
-    let children: Vec<String> = node.children.iter().enumerate().map(child).collect();
-    Text::verbatim(format!("node: visits {}\n{}", node.visits, children.join("\n")))
+    let root = Text::verbatim(format!("node: visits {}", node.visits));
+    node.children.iter().enumerate().map(child).fold(root, |all, child| all.then(&child))
 }
 
 /// A node with 3 to 9 children, through each of which at most 40 games came; `unseen` more games came to the node than
@@ -79,7 +73,7 @@ fn with_unvisited(seed: u64, how_many: usize) -> Node {
 
 fn panel() -> Vec<Question> {
     let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
-    let unseen = |seed: u64| (with_unvisited(seed, 1), 1.4);
+    let unseen = |seed: u64| (with_unvisited(seed, 1), [1.4, 0.0][seed as usize % 2]);
     let few = |seed: u64| (node_of(seed, 4, 1), [1.4, 3.0][seed as usize % 2]);
     (100..160).map(seen).chain((200..220).map(unseen)).chain((300..340).map(few)).collect()
 }
@@ -99,7 +93,7 @@ fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
     fn all(node: &Node) -> f64 {
         node.children.iter().map(n).sum()
     }
-    let models: [(Worth, fn() -> Text); 19] = [
+    let models: [(Worth, fn() -> Text); 20] = [
         (|node, child, c| child.mean() + c * root(n(node), n(child)), say::without_logarithm),
         (|_, child, c| child.mean() + c * root(1.0, n(child)), say::without_logarithm),
         (|node, child, c| n(child) + c * root(n(node).ln(), n(child)), say::visits_for_the_mean),
@@ -118,6 +112,7 @@ fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
         (|node, child, c| c * root(n(node).ln(), n(child)) - child.mean(), say::mean_is_turned),
         (|node, child, c| child.mean() - c * root(n(node).ln(), n(child)), say::curiosity_is_turned),
         (|_, child, _| n(child), say::visits_for_the_mean),
+        (|node, child, _| f64::from(std::ptr::eq(child, &node.children[0])), say::always_the_first_child),
         (|node, child, c| -child.mean() - c * root(n(node).ln(), n(child)), say::smallest_is_chosen),
     ];
     let may = |node: &Node, worth: &dyn Fn(&Node) -> f64| match choices(node, 0.0) {

@@ -26,7 +26,7 @@ text::messages! {
     }
     base_two() {
         en: "each square counts twice as much as the one behind it: with three digits, it has to be three times.",
-        de: "Jedes Feld zählt doppelt so viel wie das dahinter: Bei drei Ziffern muss es dreimal so viel sein.",
+        de: "Jedes Feld zählt doppelt so viel wie das dahinter: Weil es die drei Ziffern 0, 1 und 2 gibt, muss es dreimal so viel sein.",
     }
     base_ten() {
         en: "the digits are written one behind the other, as in base ten: here it is base three.",
@@ -34,8 +34,8 @@ text::messages! {
     }
     other_base() { en: "the base is not three.", de: "Die Basis ist nicht drei." }
     digits_are_added() {
-        en: "the digits are added up, so that many ways of lying have the same number.",
-        de: "Die Ziffern werden zusammengezählt, sodass viele Lagen dieselbe Zahl haben.",
+        en: "the digits are added up, so that many patterns have the same number.",
+        de: "Die Ziffern werden zusammengezählt, sodass viele Belegungen dieselbe Zahl haben.",
     }
     once_too_often() {
         en: "the number is three times too large: multiply before a digit is added, not behind it.",
@@ -68,14 +68,18 @@ text::messages! {
         en: "the value is the opponent's: discs of `me` are the own ones.",
         de: "Der Wert ist der des Gegners: Eigene Steine sind die von `me`.",
     }
-    value_for_black() { en: "the value is always Black's, for White, too.", de: "Der Wert ist immer der von Schwarz, auch wenn `me` jemand anderes ist." }
-    value_for_white() { en: "the value is always White's, for Black, too.", de: "Der Wert ist immer der von Weiß, auch wenn `me` jemand anderes ist." }
+    value_for_black() { en: "the value is always Black's, for White, too.", de: "Der Wert ist immer der von Schwarz, auch wenn `me` Weiß ist." }
+    value_for_white() { en: "the value is always White's, for Black, too.", de: "Der Wert ist immer der von Weiß, auch wenn `me` Schwarz ist." }
     less_the_opponents() {
         en: "the opponent's value is subtracted: the opponent's discs are in the weights already.",
         de: "Der Wert des Gegners wird abgezogen: Die Steine des Gegners stecken schon in den Gewichten.",
     }
     mean_of_the_places() { en: "the value is divided by the number of places: it is a sum.", de: "Der Wert ist durch die Zahl der Stellen geteilt: Er ist eine Summe." }
     mean_of_the_tuples() { en: "the value is divided by the number of tuples: it is a sum.", de: "Der Wert ist durch die Zahl der Tupel geteilt: Er ist eine Summe." }
+    empty_is_left_out() {
+        en: "places where all squares are empty are left out: number 0 has its weight like every other one.",
+        de: "Stellen, an denen alle Felder leer sind, werden ausgelassen: Die Zahl 0 hat ihr Gewicht wie jede andere.",
+    }
     first_tuple_only() { en: "only the first tuple counts.", de: "Nur das erste Tupel zählt." }
     tanh_too_early() { en: "the answer is tanh of the value: that comes in the next exercise.", de: "Die Antwort ist tanh des Werts: Das kommt erst in der nächsten Übung." }
 
@@ -97,13 +101,14 @@ text::messages! {
     }
     must_follow_the_slope(call, weight, slope, must, moved) {
         en: "{call}: if the weight of “{weight}” grows a little, half the squared error grows {slope} times as much. So this weight must move by {must}, but it moves by {moved}.",
-        de: "{call}: Wenn das Gewicht von „{weight}“ ein wenig wächst, wächst der halbe quadrierte Fehler {slope}-mal so viel. Also muss sich dieses Gewicht um {must} bewegen, es bewegt sich aber um {moved}.",
+        de: "{call}: Wenn das Gewicht von „{weight}“ ein wenig wächst, wächst die Hälfte des quadrierten Fehlers {slope}-mal so viel. Also muss sich dieses Gewicht um {must} bewegen, es bewegt sich aber um {moved}.",
     }
     nothing_changes() {
         en: "no weight ever changes. To change one: `tuple.weights[index] += step`, in a loop over `&mut network.tuples`.",
         de: "Kein Gewicht ändert sich je. So änderst du eines: `tuple.weights[index] += step`, in einer Schleife über `&mut network.tuples`.",
     }
     empty_game() { en: "A game without a move.", de: "Eine Partie ohne Zug." }
+    end_of_a_game(moves) { en: "The end of a game of {moves} moves:", de: "Das Ende einer Partie aus {moves} Zügen:" }
     was_explored() { en: " (explored)", de: " (erkundet)" }
     a_move(number, color, explored, target) {
         en: "game[{number}], a move of {color}{explored}: {target}",

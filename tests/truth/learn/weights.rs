@@ -60,6 +60,10 @@ crate::mistakes! {
             Once: say::once(),
             /// predicts anew for every place
             Anew: say::anew(),
+            /// the value for the prediction everywhere
+            Value: say::no_tanh(),
+            /// sets weights to the step
+            Set: say::weights_are_set(),
             /// without the rate
             NoRate: say::no_rate(),
             /// twice as far
@@ -78,7 +82,7 @@ pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f6
     };
     let by = |network: &Network| {
         let v = value(network, board, me);
-        let p = if is(StepSlip::NoTanh) { v } else { tanh(v) };
+        let p = if is(StepSlip::NoTanh) || is(StepSlip::Value) { v } else { tanh(v) };
         let slope = match slip {
             Some(StepSlip::NoTanh | StepSlip::NoSlope) => 1.0,
             Some(StepSlip::SlopeOfOne) => 1.0 - p,
@@ -103,7 +107,8 @@ pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f6
         }
         done.push((tuple, number));
         let by = if is(StepSlip::Anew) { by(network) } else { once };
-        network.tuples[tuple].weights[number] += by;
+        let weight = &mut network.tuples[tuple].weights[number];
+        *weight = if is(StepSlip::Set) { by } else { *weight + by };
     }
 }
 
@@ -136,6 +141,12 @@ crate::mistakes! {
             Explored: say::explored(),
             /// leaves the board after an explored move out, and not the one before it
             LeavesOutExplored: say::leaves_out_explored(),
+            /// leaves the board after an explored move out, but for each side's last one
+            OwnExplored: say::leaves_out_explored(),
+            /// asks of the very next move whether it was explored
+            VeryNextExplored: say::very_next_is_explored(),
+            /// each last board has its own result
+            OwnBoard: say::own_board(),
             /// leaves out both
             LeavesOutBoth: say::leaves_out_both(),
             /// the target is the value, not the prediction
@@ -160,6 +171,7 @@ pub fn learn(network: &mut Network, game: &[Step], rate: f64, slip: Option<GameS
         let result = f64::from(match slip {
             Some(GameSlip::ForBlack) => last.final_score(Color::Black).signum(),
             Some(GameSlip::ForTheOpponent) => -last.final_score(me).signum(),
+            Some(GameSlip::OwnBoard) => board.final_score(me).signum(),
             Some(GameSlip::Discs) => last.final_score(me),
             _ => last.final_score(me).signum(),
         });
@@ -172,6 +184,8 @@ pub fn learn(network: &mut Network, game: &[Step], rate: f64, slip: Option<GameS
         let left_out = match slip {
             Some(GameSlip::Explored) => false,
             Some(GameSlip::LeavesOutExplored) => explored,
+            Some(GameSlip::OwnExplored) => explored && next.is_some(),
+            Some(GameSlip::VeryNextExplored) => game.get(i + 1).is_some_and(|next| next.explored),
             Some(GameSlip::LeavesOutBoth) => explored || next.is_some_and(|next| next.explored),
             Some(GameSlip::OnlyBlack) => me == Color::White || next.is_some_and(|next| next.explored),
             Some(GameSlip::OnlyTheLast) => {

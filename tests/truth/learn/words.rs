@@ -25,7 +25,7 @@ text::messages! {
     }
     black() {
         en: "the step is always one for Black, never for White.",
-        de: "Der Schritt ist immer einer für Schwarz, auch wenn `me` jemand anderes ist.",
+        de: "Der Schritt ist immer einer für Schwarz, auch wenn `me` Weiß ist.",
     }
     first_place() {
         en: "only the first place of each tuple learns: the weight at every one of its places has to grow.",
@@ -38,6 +38,10 @@ text::messages! {
     anew() {
         en: "the prediction is made anew at every place: all steps are computed with the one from before.",
         de: "Die Vorhersage wird an jeder Stelle neu berechnet: Alle Schritte werden mit der von vorher berechnet.",
+    }
+    weights_are_set() {
+        en: "weights become the step instead of growing by it: `+=`, not `=`.",
+        de: "Gewichte werden zum Schritt, statt um ihn zu wachsen: `+=`, nicht `=`.",
     }
     no_rate() { en: "the rate is left out.", de: "Die Lernrate fehlt." }
     twice() { en: "every step is twice as large as it should be.", de: "Jeder Schritt ist doppelt so groß, wie er sein soll." }
@@ -70,8 +74,8 @@ text::messages! {
         de: "Jedes Brett lernt aus dem Ergebnis: Das tut nur das letzte eines Spielers, jedes andere lernt vom nächsten.",
     }
     forwards() {
-        en: "the game is gone through from its beginning: the last move comes first, so that what is known at the end comes to the beginning.",
-        de: "Die Partie wird von ihrem Anfang an durchgegangen: Der letzte Zug kommt zuerst, damit zum Anfang kommt, was man am Ende weiß.",
+        en: "the game is gone through from its beginning: the last move must come first, so that what is known at the end comes to the beginning.",
+        de: "Die Partie wird von ihrem Anfang an durchgegangen: Der letzte Zug muss zuerst kommen, damit zum Anfang gelangt, was man am Ende weiß.",
     }
     old_weights() {
         en: "the targets are computed by the weights from before the game: they have changed by then.",
@@ -84,6 +88,14 @@ text::messages! {
     leaves_out_explored() {
         en: "the boards after explored moves are left out. It has to be those before them: what follows was not chosen.",
         de: "Die Bretter nach erkundeten Zügen sind ausgelassen. Es müssen die davor sein: Was auf sie folgt, war nicht gewählt.",
+    }
+    very_next_is_explored() {
+        en: "a board is left out if the very next move was explored: ask it of the next move of the same player.",
+        de: "Ein Brett wird ausgelassen, wenn der allernächste Zug erkundet war: Es kommt auf den nächsten Zug desselben Spielers an.",
+    }
+    own_board() {
+        en: "the result is read off the player's own last board: it is that of the last board of the game.",
+        de: "Das Ergebnis wird am letzten eigenen Brett abgelesen: Es ist das des letzten Bretts der Partie.",
     }
     leaves_out_both() {
         en: "the boards after explored moves are left out, too: only those before them must be.",
