@@ -15,7 +15,7 @@ use text::{Text, number};
 /// What they say.
 mod say {
     text::messages! {
-        digits() { en: "Three squares, their digits, and the numbers that they are", de: "Drei Felder, ihre Ziffern und die Zahlen, die sie sind" }
+        digits() { en: "Three squares, their digits, and the numbers that they are", de: "Drei Felder, ihre Ziffern und die Zahlen daraus" }
         for_black() { en: "for Black", de: "für Schwarz" }
         for_white() { en: "for White", de: "für Weiß" }
         places() { en: "The eight places of a1 and b1", de: "Die acht Stellen von a1 und b1" }
@@ -28,7 +28,10 @@ mod say {
         curiosity() { en: "Means, and what curiosity adds", de: "Mittel, und was die Neugier dazugibt" }
         visits(count) { en: "visits {count}", de: "Besuche {count}" }
         mean(mean) { en: "mean {mean}", de: "Mittel {mean}" }
-        tried(games) { en: "mcts, {games} tried games", de: "mcts, {games} probierte Partien" }
+        tried(games) {
+            en: "mcts, {games} tried games: means as White sees them, ×visits",
+            de: "mcts, {games} probierte Partien: Mittel aus der Sicht von Weiß, ×Besuche",
+        }
         tanh() { en: "From a value to a prediction", de: "Vom Wert zur Vorhersage" }
         value() { en: "value", de: "Wert" }
         prediction() { en: "prediction", de: "Vorhersage" }
@@ -76,7 +79,7 @@ fn after(moves: &str) -> Position {
 fn explore() -> Svg {
     let mut svg = Svg::titled(say::explore(), STYLE, 330.0, 330.0);
     let network = training(&mut ChaCha8Rng::seed_from_u64(1));
-    let Position { board, player } = after("f5d6");
+    let Position { board, player } = after("f5f6e6d6");
     let at = |(row, column): (usize, usize)| (48.0 + 34.0 * column as f32, 48.0 + 34.0 * row as f32);
     for square in Board::squares() {
         svg.square(at(square), 16.5, "felt");
@@ -89,7 +92,7 @@ fn explore() -> Svg {
     let most = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
     for (square, value) in moves {
         let (x, y) = at(square);
-        svg.square((x, y), 14.0, if value == most { "chosen" } else { "plain" });
+        svg.square((x, y), 15.5, if value == most { "chosen" } else { "plain" });
         svg.text((x, y + 4.5), number(value, 2), "small");
     }
     for i in 0..SIZE {
