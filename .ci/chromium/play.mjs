@@ -18,6 +18,11 @@ async function open(settings = {}) {
     const page = await context.newPage();
     page.on("console", (said) => ["error", "warning"].includes(said.type()) && errors.push(said.text()));
     page.on("pageerror", (error) => errors.push(error.message));
+    await page.addInitScript(() => new MutationObserver((_, observer) => {
+        if (!document.getElementById("glcanvas")?.dataset.state) return;
+        performance.mark("first picture");
+        observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true }));
     await page.goto(address);
     await page.waitForFunction(() => document.getElementById("glcanvas").dataset.state);
     return page;
@@ -31,8 +36,8 @@ const seen = (page) => page.evaluate(() => ({
 }));
 
 // Waits until what is seen is so.
-async function until(page, is, what) {
-    for (let i = 0; i < 300; i++) {
+async function until(page, is, what, tenths = 300) {
+    for (let i = 0; i < tenths; i++) {
         const now = await seen(page);
         if (is(now)) return now;
         await page.waitForTimeout(100);
@@ -112,6 +117,8 @@ async function shot(page, name) {
 async function published() {
     for (const viewport of SIZES) {
         const page = await open({ viewport, deviceScaleFactor: viewport.width < 500 ? 2 : 1 });
+        const first = await page.evaluate(() => performance.getEntriesByType("mark").find(({ name }) => name === "first picture")?.startTime);
+        console.log(`the first picture at ${viewport.width} came after ${Math.round(first)} ms`);
         await shot(page, `home-${viewport.width}`);
         for (const game of Object.keys(GAMES)) {
             for (const by_keys of [false, true]) {
@@ -136,6 +143,9 @@ async function published() {
     await until(page, ({ state }) => / tree 1\//.test(state), "the tree does not go on");
     await shot(page, "tree");
     console.log(`a tree was walked: ${tree.state.slice(0, 60)}`);
+
+    await files();
+    await cost(page);
 
     // Idle, it rests: less than 2 % of a core over ten seconds.
     await page.keyboard.press("Escape");
@@ -204,12 +214,72 @@ async function published() {
     console.log("a minute of random input");
 }
 
+// What the window keeps in files comes and goes another way here: the game, a replay of a tournament, pictures, the position.
+async function files() {
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const downloaded = async (press) => {
+        const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+        return [download.suggestedFilename(), readFileSync(await download.path(), "latin1")];
+    };
+    const shares = async (what) => {
+        await click_on(page, "Share");
+        await click_on(page, what);
+    };
+    await click_on(page, "TicTacToe. ");
+    await page.keyboard.press("5");
+    await until(page, ({ names }) => names.includes("(1, 1): X"), "no X in the middle");
+    const [name, game] = await downloaded(() => click_on(page, "Save"));
+    assert.match(name, /^tictactoe.*\.txt$/);
+    assert.match(game, /^tictactoe\n.*\nmoves 11.*\nend\n$/s);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), click_on(page, "Load")]);
+    const replay = "tictactoe\nboard . . . / . . . / . . .\nbegins X\nmoves 00 11 22\nend\n";
+    await chooser.setFiles({ name: "1-2-game-1.txt", mimeType: "text/plain", buffer: Buffer.from(replay) });
+    await until(page, ({ names }) => ["(0, 0): X", "(1, 1): O", "(2, 2): X"].every((on) => names.includes(on)), "no replay");
+    await shares("Copy the position");
+    await page.waitForTimeout(300);
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^X .* \/ \. O \. \/ .*X$/);
+    assert.match((await downloaded(() => shares("Save the board as SVG")))[1], /^<svg/);
+    assert.match((await downloaded(() => shares("Save the board as PNG")))[1], /^.PNG/);
+    await page.context().close();
+    console.log("a game is kept, a replay opens, the position is copied, pictures are kept");
+}
+
+// What a move costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
+async function cost(page) {
+    const line = JSON.stringify({
+        ask: "othello_moves", position: "---------------------------OX------XO--------------------------- X",
+        depth: 8, by: "minimax", exact: 0, seed: 7,
+    });
+    const least = await page.evaluate(async (line) => {
+        const module = await WebAssembly.compile(await (await fetch("solution.wasm")).arrayBuffer());
+        const worker = new Worker("worker.js");
+        const ask = (what) => new Promise((told) => {
+            worker.onmessage = ({ data }) => { if (data.said) told(data.seconds); };
+            worker.postMessage(what);
+        });
+        let least = await ask({ module, line });
+        for (let i = 0; i < 5; i++) least = Math.min(least, await ask({ line }));
+        worker.terminate();
+        return 1000 * least;
+    }, line);
+    const native = Number(process.env.NATIVE_MS ?? 0);
+    console.log(`a move of Othello, eight moves ahead by minimax: ${least.toFixed(0)} ms, ${native} ms where cargo runs`);
+}
+
+// Lets this one of the list play.
+async function plays(page, name) {
+    await click_on(page, "Your minimax");
+    const { names } = await until(page, ({ names }) => names.includes("Close"), "no list of players");
+    await click(page, names.indexOf(name));
+    await until(page, ({ names }) => !names.includes("Close") && names.includes(name), `${name} is not chosen`);
+}
+
 // The student's code in the checkout, changed while the page is open.
 async function served() {
     const page = await open();
     const file = `${checkout}/exercises/tictactoe/minimax.rs`;
     const given = readFileSync(file, "utf8");
-    const says = (words) => until(page, ({ names, state }) => state.includes(words) || names.includes(words), `it does not say ${words}`);
+    const says = (words) => until(page, ({ names, state }) => state.includes(words) || names.includes(words), `it does not say ${words}`, 3000);
     const code = (body) => given.replace(/\{\n(.*\n)*\}\n$/, `{\n    let _ = (&board, player, depth);\n    ${body}\n}\n`);
     const saves = async (text, words) => {
         writeFileSync(file, text);
@@ -219,6 +289,27 @@ async function served() {
     await page.keyboard.press("5");
     await until(page, ({ names }) => names.some((name) => /: O$/.test(name)), "the new code does not play");
     console.log("new code plays");
+
+    // An earlier version against it, built when it is asked for first; one that does not compile is told.
+    await page.keyboard.press("n");
+    await plays(page, "Your minimax, version 1");
+    await page.keyboard.press("5");
+    await until(page, ({ names }) => names.some((name) => /: O$/.test(name)), "the earlier version does not play", 3000);
+    console.log("an earlier version plays");
+    await page.keyboard.press("n");
+    await plays(page, "Your minimax, version 2");
+    await page.keyboard.press("5");
+    await until(page, ({ names, state, headline }) => `${names} ${state} ${headline}`.includes("version 2 of your code does not compile"), "no word of what does not compile", 3000);
+    console.log("a version that does not compile is told");
+    await page.keyboard.press("n");
+    await plays(page, "Your minimax");
+
+    // Many games, played where the page is served from.
+    await click_on(page, "Simulate");
+    await until(page, ({ headline }) => /games/.test(headline), "no simulation", 3000);
+    await shot(page, "simulation");
+    await page.keyboard.press("Escape");
+    console.log("many games are played");
     await saves("fn broken( {", "broken");
     console.log("what does not compile is told");
     await saves(code("loop { if player == Mark::O && depth > 99 { return (0, 0, 0); } }"), "rebuilt");

@@ -86,6 +86,8 @@ function offer(name, blob) {
 }
 
 function load() {
+    // A browser asks for a file only just after something was pressed, and says so in its console otherwise.
+    if (navigator.userActivation?.isActive === false) return;
     const input = document.createElement("input");
     input.type = "file";
     input.accept = ".txt,text/plain";

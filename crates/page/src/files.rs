@@ -3,7 +3,6 @@
 use crate::compiler::Compiler;
 use crate::words as say;
 use course::Workspace;
-use course::door::Order;
 use course::player::{Built, Code};
 use course::{rating, versions};
 use serde_json::{Value, json};
@@ -36,8 +35,8 @@ const LICENCES: [(&str, &str); 2] = [
     ("JetBrains Mono", include_str!("../../stage/fonts/LICENSE-jetbrains-mono")),
 ];
 
-/// All files of a page but the one that opens it, with these earlier versions of the student's code. What is being built
-/// is told.
+/// All files of a page but the one that opens it, with these earlier versions of the student's code. What is being
+/// built is told.
 ///
 /// # Errors
 /// Something does not compile, or the student's code must not be built.
@@ -62,9 +61,7 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions:
         }
     }
     course::tell(&say::builds_games());
-    let app =
-        compiler.carry_out(Order::tool("page-app"))?.program().map_err(course::shared::does_not_compile_elsewhere)?;
-    all.insert("app.wasm".to_owned(), read(&app)?);
+    all.insert("app.wasm".to_owned(), compiler.app()?);
     let libraries = Libraries::of(workspace)?;
     let gl = libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js");
     all.insert("gl.js".to_owned(), read(&gl)?);
@@ -79,6 +76,7 @@ pub fn file_of(code: Code) -> String {
 }
 
 /// The versions that are in a page which is written: those with a name, for each makes the page larger.
+#[must_use]
 pub fn named_versions(workspace: &Workspace) -> Vec<u32> {
     const MOST: usize = 3;
     let all = versions::all(&workspace.root);

@@ -45,7 +45,8 @@ fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, 
         tables::series::may_be_written(folder)?;
     }
     let compiler = Compiler::find(workspace)?;
-    let versions = files::named_versions(workspace);
+    // With the course's players, the page is as large as it may be.
+    let versions = if page.solutions { Vec::new() } else { files::named_versions(workspace) };
     let mut all = files::of(workspace, &compiler, page.solutions, &versions)?;
     let note = if page.solutions { say::note_of_solutions() } else { say::note_of_mine() };
     all.insert(OPENING.to_owned(), opening(workspace, page, &note, &versions, json!({})));

@@ -173,6 +173,9 @@ impl Shop {
 
     /// The program of an earlier version, kept under this name.
     fn built(&self, version: Code, name: &str) -> Result<Vec<u8>, Text> {
+        if let Code::Version(number) = version {
+            course::tell(&say::builds_version(number));
+        }
         let program =
             self.compiler.build(version, |build| build.program().map_err(|errors| version.does_not_compile(errors)))?;
         self.lock().files.insert(name.to_owned(), program.clone());

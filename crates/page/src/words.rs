@@ -6,6 +6,7 @@ text::messages! {
         de: "eine Seite braucht Rusts Ziel für Browser. Installiere es einmal: rustup target add wasm32-unknown-unknown (ohne rustup, unter Debian und Ubuntu: apt install rustc-web rust-web-src)",
     }
     builds_mine() { en: "building your code for the browser ...", de: "dein Code wird für den Browser gebaut ..." }
+    builds_version(number) { en: "building version {number} of your code ...", de: "Version {number} deines Codes wird gebaut ..." }
     builds_games() { en: "building the games for the browser ...", de: "die Spiele werden für den Browser gebaut ..." }
     builds_players() {
         en: "building the course's players for the browser ...",

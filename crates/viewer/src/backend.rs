@@ -206,13 +206,18 @@ fn bands(lines: &[(Vec<Vec2>, f32)], color: Color) {
     triangles(None, &vertices, &indices);
 }
 
-/// What was drawn in this frame, from the lower left corner on. What macroquad has kept for the frame's end is drawn
-/// first.
-pub fn drawn() -> Image {
+/// Draws what macroquad has kept for the frame's end.
+pub fn flush() {
     #[expect(unsafe_code, reason = "macroquad has no other way to draw at once; the reference is gone in this line")]
     unsafe {
         get_internal_gl().flush();
     }
+}
+
+/// What was drawn in this frame, from the lower left corner on.
+#[must_use]
+pub fn drawn() -> Image {
+    flush();
     get_screen_data()
 }
 

@@ -170,7 +170,7 @@ fn grant(wish: Wish, live: &mut Live<Workers>, view: View) -> Option<Told> {
         Wish::Paste => Some(Told::Paste),
         Wish::Photo { name, part } => {
             // The page takes it from the canvas: all of it must be there.
-            backend::drawn();
+            backend::flush();
             let name = format!("{name}.png");
             live.hear(&News::Saved(Ok(name.clone())));
             Some(Told::Photo(name, view.to_pixels(part)))

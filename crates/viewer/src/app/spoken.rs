@@ -1,6 +1,8 @@
 //! What is to be seen, in words: for who does not see it.
 
 use super::App;
+use super::over::Over;
+use super::simulation::Simulation;
 use stage::Stops;
 use stage::font::Face;
 use stage::scene::{Command, Rect};
@@ -32,23 +34,29 @@ impl App {
         Spoken { headline: self.headline(panel), stops: self.named(stops), focus, panel, state }
     }
 
-    /// How the game has ended; or else the status, which stands first in the panel in the colour of what matters.
+    /// What came of many games, if that lies over all; how the game has ended; or else the status, which stands first
+    /// in the panel in the colour of what matters, and what went wrong.
     fn headline(&self, panel: Rect) -> String {
+        if let Some(Over::Simulation(Simulation { came: Some(came), .. })) = &self.over {
+            return came.as_ref().map_or_else(ToString::to_string, Clone::clone);
+        }
         let Some(game) = self.game() else { return super::title().to_string() };
         if let Some(ended) = game.ended() {
             return ended.to_string();
         }
-        let accent = self.theme().accent;
+        let (accent, warning) = (self.theme().accent, self.theme().warning);
         let scene = self.scene();
         let lines = scene.commands.iter().filter_map(|command| match command {
-            Command::Text { at, face: Face::Bold, color, text, .. } if *color == accent && panel.contains(*at) => {
-                Some((at.1, text.as_str()))
+            Command::Text { at, face, color, text, .. } if panel.contains(*at) => {
+                Some((at.1, *face, *color, &text[..]))
             }
             _ => None,
         });
-        let mut lines = lines.peekable();
-        let first = lines.peek().map_or(0.0, |(y, _)| *y);
-        lines.take_while(|(y, _)| y - first < 40.0).map(|(_, text)| text).collect::<Vec<_>>().join(" ")
+        let mut status = lines.clone().filter(|(_, face, color, _)| *face == Face::Bold && *color == accent).peekable();
+        let first = status.peek().map_or(0.0, |(y, ..)| *y);
+        let status = status.take_while(|(y, ..)| y - first < 40.0);
+        let said = status.chain(lines.filter(|(_, _, color, _)| *color == warning));
+        said.map(|(.., text)| text).collect::<Vec<_>>().join(" ")
     }
 
     /// Each stop with its name.
