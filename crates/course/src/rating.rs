@@ -1,9 +1,11 @@
 //! Where one's own code stands, by its last tournament at home: `saved/ratings.txt` in the checkout has a line for each
-//! game, `chess 1420 weighted`: the rating, and the strongest of the course's players below it, if there is one.
+//! game, `chess 1420 weighted`: the rating, and the strongest of the course's players below it, if there is one. Where
+//! one plays alone, `41%` were won, or `45.2` is the mean of what was measured.
 
 use crate::Workspace;
 use crate::words as say;
 use std::collections::BTreeMap;
+use std::fmt;
 use text::{Text, files};
 
 const FILE: &str = "saved/ratings.txt";
@@ -11,20 +13,62 @@ const FILE: &str = "saved/ratings.txt";
 /// Where one stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// the number
-    pub rating: i64,
+    /// how strong it is
+    pub strength: Strength,
     /// the strongest of the course's players below it
     pub after: Option<String>,
+}
+
+/// How strong code is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// a rating
+    Rated(i64),
+    /// where one plays alone: so many percent were won
+    Won(i64),
+    /// or the mean of what was measured, in tenths
+    Mean(i64),
 }
 
 impl Rating {
     /// In a few words.
     #[must_use]
     pub fn text(&self) -> Text {
+        let strength = match self.strength {
+            Strength::Rated(rating) => say::rated(rating),
+            Strength::Won(percent) => say::has_won(percent),
+            Strength::Mean(tenths) => say::on_average(text::number(tenths as f64 / 10.0, 1)),
+        };
         match &self.after {
-            Some(player) => say::rated_after(self.rating, player),
-            None => say::rated(self.rating),
+            Some(player) => say::after(strength, player),
+            None => strength,
         }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Rated(rating) => write!(f, "{rating}"),
+            Strength::Won(percent) => write!(f, "{percent}%"),
+            Strength::Mean(tenths) => write!(f, "{}.{}", tenths / 10, tenths % 10),
+        }
+    }
+}
+
+/// What is written so.
+fn strength(text: &str) -> Option<Strength> {
+    let number = |text: &str| text.parse().ok().filter(|number| (-9999..=9999).contains(number));
+    if let Some(percent) = text.strip_suffix('%') {
+        return number(percent).filter(|percent| (0..=100).contains(percent)).map(Strength::Won);
+    }
+    match text.split_once('.') {
+        Some((whole, tenths)) if tenths.len() == 1 => {
+            let (whole, tenths) = (number(whole).filter(|whole| *whole >= 0)?, number(tenths)?);
+            Some(Strength::Mean(10 * whole + tenths))
+        }
+        Some(_) => None,
+        None => number(text).map(Strength::Rated),
     }
 }
 
@@ -39,10 +83,10 @@ fn read(line: &str) -> Option<(String, Rating)> {
     let is_name = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') && name.len() < 20;
     let mut words = line.split(' ');
     let game = words.next().filter(is_name)?;
-    let rating = words.next()?.parse().ok().filter(|rating| (-9999..=9999).contains(rating))?;
+    let strength = strength(words.next()?)?;
     let after = words.next();
     let is_known = after.as_ref().is_none_or(is_name) && words.next().is_none();
-    is_known.then(|| (game.to_owned(), Rating { rating, after: after.map(str::to_owned) }))
+    is_known.then(|| (game.to_owned(), Rating { strength, after: after.map(str::to_owned) }))
 }
 
 /// Keeps the rating in this game.
@@ -52,8 +96,8 @@ fn read(line: &str) -> Option<(String, Rating)> {
 pub fn keep(workspace: &Workspace, game: &str, rating: Rating) -> Result<(), Text> {
     let mut ratings = all(workspace);
     ratings.insert(game.to_owned(), rating);
-    let line = |(game, Rating { rating, after }): (&String, &Rating)| {
-        format!("{game} {rating}{}\n", after.iter().map(|player| format!(" {player}")).collect::<String>())
+    let line = |(game, Rating { strength, after }): (&String, &Rating)| {
+        format!("{game} {strength}{}\n", after.iter().map(|player| format!(" {player}")).collect::<String>())
     };
     let file = workspace.root.join(FILE);
     let folder = file.parent().unwrap_or(&workspace.root);
@@ -74,13 +118,21 @@ mod tests {
             runner: crate::runner::Runner::default(),
         };
         assert!(all(&workspace).is_empty());
-        let first = Rating { rating: 1420, after: Some("weighted".to_owned()) };
-        keep(&workspace, "chess", Rating { rating: 1, after: None }).unwrap();
-        keep(&workspace, "go", Rating { rating: -20, after: None }).unwrap();
+        let first = Rating { strength: Strength::Rated(1420), after: Some("weighted".to_owned()) };
+        keep(&workspace, "chess", Rating { strength: Strength::Rated(1), after: None }).unwrap();
+        keep(&workspace, "go", Rating { strength: Strength::Rated(-20), after: None }).unwrap();
         keep(&workspace, "chess", first.clone()).unwrap();
         let file = folder.path().join(FILE);
         assert_eq!(std::fs::read_to_string(&file).unwrap(), "chess 1420 weighted\ngo -20\n");
-        let wrong = "chess\nchess x\nchess 1 \u{1b}[2J\n../go 7\nchess 99999999 weighted\n\n";
+        let alone = Rating { strength: Strength::Mean(452), after: Some("dumb".to_owned()) };
+        keep(&workspace, "ships", alone.clone()).unwrap();
+        keep(&workspace, "mines", Rating { strength: Strength::Won(41), after: None }).unwrap();
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert!(text.contains("ships 45.2 dumb\n") && text.contains("mines 41%\n"), "{text}");
+        assert_eq!(all(&workspace)["ships"], alone);
+        assert_eq!(all(&workspace)["mines"].text().de, "41 % gewonnen");
+        assert_eq!(alone.text().de, "im Mittel 45,2, nach: dumb");
+        let wrong = "chess 1.\nchess 1.23\nchess -1.2\nchess 101%\nchess 1.-2\nchess\nchess x\nchess 1 \u{1b}[2J\n../go 7\nchess 99999999 weighted\n\n";
         std::fs::write(&file, format!("{wrong}chess 1420 weighted\n")).unwrap();
         assert_eq!(all(&workspace), BTreeMap::from([("chess".to_owned(), first.clone())]));
         std::fs::write(&file, [0xff, 0xfe]).unwrap();

@@ -20,7 +20,9 @@ text::messages! {
 
     // Progress and hints
     rated(rating) { en: "rated {rating}", de: "Wertung {rating}" }
-    rated_after(rating, player) { en: "rated {rating}, after: {player}", de: "Wertung {rating}, nach: {player}" }
+    has_won(percent) { en: "{percent} % won", de: "{percent} % gewonnen" }
+    on_average(mean) { en: "{mean} on average", de: "im Mittel {mean}" }
+    after(strength, player) { en: "{strength}, after: {player}", de: "{strength}, nach: {player}" }
     welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     another_does_not_compile(exercise) {
         en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",

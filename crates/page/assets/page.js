@@ -33,10 +33,12 @@ function module_of(player) {
     return modules.get(player);
 }
 
+const is_text = (response) => response.headers.get("Content-Type")?.startsWith("application/json");
+
 // What could not be built is said in its place, in both languages.
 async function checked(response) {
-    if (response.status === 422) throw { broken: await response.json() };
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    if (is_text(response)) throw { broken: await response.json() };
     // A web space may not know what this is.
     return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
 }
@@ -156,8 +158,9 @@ const wishes = {
     // Many games are played where the page is served from.
     simulate: async ([number, ...what]) => {
         const answer = await fetch("simulate", { method: "POST", body: JSON.stringify(what) }).catch(() => null);
-        if (answer?.ok) tell({ simulated: [number, await answer.text()] });
-        else if (answer?.status === 422) tell({ unsimulated: [number, await answer.json()] });
+        if (!answer?.ok) return;
+        if (is_text(answer)) tell({ unsimulated: [number, await answer.json()] });
+        else tell({ simulated: [number, await answer.text()] });
     },
     no_simulation: () => fetch("simulate", { method: "POST" }).catch(() => {}),
     versions: () => opening.served &&

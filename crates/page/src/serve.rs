@@ -207,9 +207,9 @@ fn word() -> Result<String, Text> {
     Ok(format!("{number:016x}"))
 }
 
-/// Says why there is nothing.
+/// Says why there is nothing, in both languages. A browser would tell another status as an error of the page.
 fn refuse(request: Request, why: &Text) {
-    send(request, "", 422, json!(why).to_string().into_bytes());
+    send(request, "", 200, json!(why).to_string().into_bytes());
 }
 
 /// Sends these bytes, as a file of this name. Who has gone away does not want them any more.

@@ -7,7 +7,7 @@ use crate::play::Hall;
 use crate::record::Record;
 use crate::standing::{Standing, Strength, standings};
 use crate::words as say;
-use course::rating::Rating;
+use course::rating::{self, Rating};
 use course::teach::Share;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -64,10 +64,12 @@ impl<'a> Result<'a> {
         let place = self.standings.iter().position(|standing| is_own(&standing))?;
         let mut below = self.standings[place + 1..].iter().map(|standing| self.who(standing));
         let after = below.find(|other| other.is_ours).map(|other| other.name.clone());
-        match self.standings[place].strength {
-            Strength::Rated { rating, .. } => Some(Rating { rating: rating.round() as i64, after }),
-            Strength::Alone { .. } => None,
-        }
+        let strength = match self.standings[place].strength {
+            Strength::Rated { rating, .. } => rating::Strength::Rated(rating.round() as i64),
+            Strength::Alone { mean, .. } if self.is_won() => rating::Strength::Won((100.0 * mean).round() as i64),
+            Strength::Alone { mean, .. } => rating::Strength::Mean((10.0 * mean).round() as i64),
+        };
+        Some(Rating { strength, after })
     }
 
     /// What of games is counted: won, drawn and lost, as far as they can be; each with its place in

@@ -253,7 +253,7 @@ mod tests {
     use super::*;
     use crate::Workspace;
     use crate::judge::Broken;
-    use crate::rating::Rating;
+    use crate::rating::{Rating, Strength};
     use grading::report::{Report, Test, Verdict};
     use std::path::Path;
     use std::sync::mpsc::channel;
@@ -346,7 +346,7 @@ mod tests {
     #[test]
     fn where_one_stands_is_beside_the_verdict_and_gives_way_first() {
         let mut learner = learner();
-        let rating = Rating { rating: 1420, after: Some("weighted".to_owned()) };
+        let rating = Rating { strength: Strength::Rated(1420), after: Some("weighted".to_owned()) };
         learner.ratings.insert("chess".to_owned(), rating);
         let status = |learner: &Learner, width| {
             let graded = learner.graded(&learner.exercise().id).unwrap();

@@ -3,7 +3,7 @@
 //! `-- --nocapture` shows which games were found.
 
 use crate::common::{in_language, is_readable_everywhere, resize, said, stands_out_in_both_themes};
-use course::rating::Rating;
+use course::rating::{Rating, Strength};
 use stage::Input;
 use stage::scene::{Command, Scene};
 use tables::ALL;
@@ -36,7 +36,7 @@ fn every_game_has_its_card_and_its_screen() {
 
 #[test]
 fn a_card_says_where_the_code_stands() {
-    let rating = Rating { rating: 1420, after: Some("weighted".to_owned()) };
+    let rating = Rating { strength: Strength::Rated(1420), after: Some("weighted".to_owned()) };
     let ratings = ALL.iter().map(|table| (table.name().to_owned(), rating.text()));
     for (language, words) in [("en", "rated 1420, after: weighted"), ("de", "Wertung 1420, nach: weighted")] {
         let app = stands_out_in_both_themes(App::default().rated(ratings.clone().collect()));
