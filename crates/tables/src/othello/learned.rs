@@ -43,6 +43,11 @@ pub const NETWORKS: [(&str, fn() -> Text, fn() -> Network); 3] = [
     ("triples", say::triples, || Network::lines(3)),
 ];
 
+/// A number with all its digits.
+pub fn decimal(number: f64) -> Text {
+    Text::both(number.to_string(), number.to_string().replace('.', ","))
+}
+
 /// Which code learns, at which rates, what it explores, which network.
 struct Chosen {
     code: Code,
@@ -142,8 +147,7 @@ impl Learner<'_> {
 impl Training for Learner<'_> {
     fn title(&self) -> Text {
         let who = if self.code == Code::Mine { say::your_learning() } else { say::our_learning() };
-        let rate = |rate| Text::both(format!("{rate}"), format!("{rate}").replace('.', ","));
-        let title = say::training(who, self.games, self.name, rate(self.rates.0), rate(self.rates.1));
+        let title = say::training(who, self.games, self.name, decimal(self.rates.0), decimal(self.rates.1));
         match self.explore {
             EXPLORE => title,
             share => title.concat(&say::exploring(number(100.0 * share, 0))),

@@ -2,7 +2,7 @@
 //! disc is worth on each square by the weights, the graph how strong they have become; each stage can be played against.
 
 use super::colors::colors;
-use super::learned::{EXPLORE, NETWORKS, player};
+use super::learned::{EXPLORE, NETWORKS, decimal, player};
 use super::screen::{self, Own};
 use super::view::squares;
 use super::{Othello, say};
@@ -214,7 +214,7 @@ impl Learning {
         let new = Button::new(Id::New, say::begin_anew()).key("n").enabled(self.games > 0);
         panel.buttons([run, new]);
         let most = RATES.len() as u32;
-        panel.slider(say::rate(self.rate()), (1, most), self.rate, Id::Rate);
+        panel.slider(say::rate(decimal(self.rate())), (1, most), self.rate, Id::Rate);
         let network = |kind: usize| Button::new(Id::Network(kind), NETWORKS[kind].1()).chosen(kind == self.kind);
         panel.buttons((0..NETWORKS.len()).map(network));
         if self.frame.solution_here {

@@ -78,7 +78,7 @@ text::messages! {
         de: "Das Brett zeigt, was ein Stein auf jedem Feld nach den Gewichten wert ist, und darunter, was das Arbeitsblatt sagt. Die Kurve zeigt die Punkte gegen die Gewichte des Arbeitsblatts; drück auf eine Stelle, um die Gewichte von damals zu sehen.",
     }
     has_learned_nothing() { en: "Nothing is learned yet", de: "Noch ist nichts gelernt" }
-    has_learned(games as games, share) { en: "After {games}: {share} %", de: "Nach {games}: {share} %" }
+    has_learned(games, share) { en: "After {games} games: {share} %", de: "Nach {games} Partien: {share} %" }
     learn() { en: "Learn", de: "Lernen lassen" }
     begin_anew() { en: "From nothing", de: "Von vorn" }
     rate(rate) { en: "Rate: {rate}", de: "Lernrate: {rate}" }
