@@ -80,7 +80,7 @@ fn must_score(percent: u32, rival: Judge, called: fn() -> Text, compare: fn() ->
     if score.share() * 100.0 < f64::from(percent) {
         let Score { won, drawn, lost } = score;
         let share = number(100.0 * score.share(), 1);
-        let must = say::must_win(percent, called(), score.games(), share, won, drawn, lost, compare());
+        let must = say::must_win(percent, called(), score.games(), share, won, drawn, lost).concat(&compare());
         let smell = grading::quietly(|| mistake(&network, &trace)).flatten();
         grading::wrong(must, smell, Some(say::watch_it()));
     }

@@ -22,9 +22,9 @@ text::messages! {
         en: "Two trainings with the same generator must learn the same weights, but these are different: all chance comes from rng.",
         de: "Zwei Trainings mit demselben Generator müssen dieselben Gewichte lernen, hier aber sind sie verschieden: Aller Zufall kommt aus rng.",
     }
-    must_win(percent, rival, games, share, won, drawn, lost, compare) {
-        en: "The learned weights must win at least {percent} % of the points, one move ahead, against {rival}. In {games} games they win {share} %: {won} won, {drawn} drawn, {lost} lost.{compare}",
-        de: "Die gelernten Gewichte müssen mindestens {percent} % der Punkte gewinnen, einen Zug voraus, gegen {rival}. In {games} Partien gewinnen sie {share} %: {won} gewonnen, {drawn} unentschieden, {lost} verloren.{compare}",
+    must_win(percent, rival, games, share, won, drawn, lost) {
+        en: "The learned weights must win at least {percent} % of the points, one move ahead, against {rival}. In {games} games they win {share} %: {won} won, {drawn} drawn, {lost} lost.",
+        de: "Die gelernten Gewichte müssen mindestens {percent} % der Punkte gewinnen, einen Zug voraus, gegen {rival}. In {games} Partien gewinnen sie {share} %: {won} gewonnen, {drawn} unentschieden, {lost} verloren.",
     }
     drawing_lots() { en: "a player that draws lots", de: "einen Spieler, der auslost" }
     weighing() { en: "the worksheet's weights (Othello 4)", de: "die Gewichte des Arbeitsblatts (Othello 4)" }
