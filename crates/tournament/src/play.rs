@@ -187,23 +187,11 @@ impl Hall {
             }
         }
         bar.finish_and_clear();
-        self.tell_who_is_slow(&work);
+        let slow = slow(&self.entrants.all, &work);
+        if !slow.is_empty() {
+            course::tell(&say::are_slow(slow.join(", ")));
+        }
         Ok(true)
-    }
-
-    /// Says on standard error which students' code a long tournament is long for.
-    fn tell_who_is_slow(&self, work: &BTreeMap<String, Work>) {
-        let mut named = Vec::new();
-        for entrant in self.entrants.all.iter().filter(|entrant| !entrant.is_ours) {
-            let Some(Work { moves, time, .. }) = work.get(&entrant.id) else { continue };
-            let each = time.as_secs_f64() / (*moves).max(1) as f64;
-            if each > SLOW {
-                named.push(format!("{} ({} s)", entrant.name, number(each, 1)));
-            }
-        }
-        if !named.is_empty() {
-            course::tell(&say::are_slow(named.join(", ")));
-        }
     }
 
     fn play_all(
@@ -255,4 +243,40 @@ impl Hall {
 #[must_use]
 pub fn of_a_tournament(options: &Options, budget: u64) -> Options {
     options.with(tables::series::BUDGET, &budget.to_string())
+}
+
+/// Which students' code a long tournament is long for: each with its seconds a move.
+fn slow(entrants: &[Entrant], work: &BTreeMap<String, Work>) -> Vec<String> {
+    let seconds = |entrant: &Entrant| {
+        let Work { moves, time, .. } = work.get(&entrant.id)?;
+        Some(time.as_secs_f64() / (*moves).max(1) as f64)
+    };
+    let students = entrants.iter().filter(|entrant| !entrant.is_ours);
+    let slow = students.filter_map(|entrant| Some((entrant, seconds(entrant).filter(|each| *each > SLOW)?)));
+    slow.map(|(entrant, each)| format!("{} ({} s)", entrant.name, number(each, 1))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn students_who_take_long_for_a_move_are_named() {
+        let entrant = |name: &str, is_ours| Entrant {
+            id: format!("{name}#1"),
+            name: name.to_owned(),
+            player: "mine".to_owned(),
+            is_ours,
+            fixed: None,
+            problems: Vec::new(),
+        };
+        let entrants = [("ada", false), ("bert", false), ("cleo", false), ("champion", true)]
+            .map(|(name, is_ours)| entrant(name, is_ours));
+        let took = |moves, seconds| Work { moves, positions: 0, time: Duration::from_secs(seconds) };
+        let work = [("ada#1", took(10, 95)), ("bert#1", took(10, 9)), ("champion#1", took(1, 50))];
+        let work = work.map(|(id, work)| (id.to_owned(), work)).into();
+        // Cleo has not moved at all.
+        text::choose(Some("en")).unwrap();
+        assert_eq!(slow(&entrants, &work), ["ada (9.5 s)"]);
+    }
 }
