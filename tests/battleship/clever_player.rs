@@ -28,15 +28,6 @@ const SUNK: [&str; 8] = [
     "XUUUUX / UUUUUU / UUUUUU / UUUUUU / XXUUUU 3",
 ];
 
-/// Nothing is sunk, or all around is known.
-const NOTHING_TO_MARK: [&str; 5] = [
-    "UUU / UUU 2",
-    "UU*U / UUUU / ~U-U 3",
-    "-X- / --- / UUU 2",
-    "~X-U / ~~-U / U*UU 3",
-    "U*UU / UUUU / UU*U / UUUU 3-3",
-];
-
 /// No square is worth a shot, once all is marked.
 const WORTHLESS: [&str; 6] =
     ["--- / --- 2", "*- / -U 2", "XU / U~ 2", "X-- / ~U~ / -*- 3", "~*~ / --- 2", "-~X / --U 2"];
@@ -73,36 +64,12 @@ fn games() -> impl Iterator<Item = View> {
     (0..3).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
 }
 
-/// What the student's function always marks wrong.
-fn mistake_in_marks() -> Option<Text> {
-    let views = seas(&SUNK).into_iter().chain(games());
-    let each_once = |view: &View| {
-        let mut marked = marked(view);
-        marked.dedup();
-        marked
-    };
-    mistake_of_marks(&views.map(|view| (view.clone(), each_once(&view))).collect::<Vec<_>>())
-}
-
-/// What is always wrong with its shots: of 200 draws from up to ten squares, it is unlikely that one is missing.
-fn mistake_in_shots() -> Option<Text> {
-    let texts = [
-        "XUU / UUU 2",
-        "UU*U / UUUU / ~U-U 3",
-        "U*UU / UUUU 3",
-        "--U / --U 2",
-        "XUUU / UU*U / UUUU 3",
-        "-- / -* 2",
-        "*- / -U 2",
-        "*U- / U~- 2",
-    ];
-    let drawn = |view: &View| {
-        let mut drawn: Vec<At> = (0..200).filter_map(|seed| shot(view, &mut chance(seed))).collect();
-        drawn.sort_unstable();
-        drawn.dedup();
-        drawn
-    };
-    mistake_of_clever_shots(&texts.map(sea).map(|view| (view.clone(), drawn(&view))))
+#[grading::test(points = 1)]
+fn every_unknown_square_around_every_sunk_ship_is_marked() {
+    seas(&SUNK).iter().for_each(check_marks);
+    games().for_each(|view| check_marks(&view));
+    // Also where no square is worth a shot.
+    seas(&WORTHLESS).iter().for_each(check_marks);
 }
 
 #[track_caller]
@@ -115,12 +82,15 @@ fn check_marks(view: &View) {
     }
 }
 
-#[grading::test(points = 1)]
-fn every_unknown_square_around_every_sunk_ship_is_marked() {
-    seas(&SUNK).iter().for_each(check_marks);
-    games().for_each(|view| check_marks(&view));
-    // Also where no square is worth a shot.
-    seas(&WORTHLESS).iter().for_each(check_marks);
+/// What the student's function always marks wrong.
+fn mistake_in_marks() -> Option<Text> {
+    let views = seas(&SUNK).into_iter().chain(games());
+    let each_once = |view: &View| {
+        let mut marked = marked(view);
+        marked.dedup();
+        marked
+    };
+    mistake_of_marks(&views.map(|view| (view.clone(), each_once(&view))).collect::<Vec<_>>())
 }
 
 /// A player that never marks anything has not shown what it leaves unmarked, nor in which order its moves come.
@@ -130,6 +100,15 @@ fn marks_something() {
         check_marks(&sea(SUNK[0]));
     }
 }
+
+/// Nothing is sunk, or all around is known.
+const NOTHING_TO_MARK: [&str; 5] = [
+    "UUU / UUU 2",
+    "UU*U / UUUU / ~U-U 3",
+    "-X- / --- / UUU 2",
+    "~X-U / ~~-U / U*UU 3",
+    "U*UU / UUUU / UU*U / UUUU 3-3",
+];
 
 /// Code that marks nothing and shoots anywhere has not shown when it should: that is the dumb player.
 #[track_caller]
@@ -200,6 +179,27 @@ fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
         let must = must.then(&got).then(&say::with_the_marks(format!("{marked:#}")));
         wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
     }
+}
+
+/// What is always wrong with its shots: of 200 draws from up to ten squares, it is unlikely that one is missing.
+fn mistake_in_shots() -> Option<Text> {
+    let texts = [
+        "XUU / UUU 2",
+        "UU*U / UUUU / ~U-U 3",
+        "U*UU / UUUU 3",
+        "--U / --U 2",
+        "XUUU / UU*U / UUUU 3",
+        "-- / -* 2",
+        "*- / -U 2",
+        "*U- / U~- 2",
+    ];
+    let drawn = |view: &View| {
+        let mut drawn: Vec<At> = (0..200).filter_map(|seed| shot(view, &mut chance(seed))).collect();
+        drawn.sort_unstable();
+        drawn.dedup();
+        drawn
+    };
+    mistake_of_clever_shots(&texts.map(sea).map(|view| (view.clone(), drawn(&view))))
 }
 
 /// Checks that each of the shots can come, and by the generator alone.

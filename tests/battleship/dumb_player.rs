@@ -28,37 +28,6 @@ fn chance(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
-/// The square, if the move is a shot at one that is left.
-fn right(view: &View, got: Move) -> Option<At> {
-    match got {
-        Move::Shoot(row, column) if left(view).contains(&(row, column)) => Some((row, column)),
-        _ => None,
-    }
-}
-
-#[track_caller]
-fn shoots_at_what_is_left(view: &View, chance: &mut ChaCha8Rng) -> At {
-    let got = ask(view, chance);
-    right(view, got).unwrap_or_else(|| must_be_left(view, got))
-}
-
-#[track_caller]
-fn must_be_left(view: &View, got: Move) -> ! {
-    let left = left(view);
-    let must = match left.len() {
-        0..13 => say::must_shoot_at_one_of(CALL, list(&left), format!("{got:?}")),
-        _ => say::must_shoot_at_what_is_left(CALL, format!("{got:?}")),
-    };
-    let fact = match got {
-        Move::Mark(..) => say::no_shot(),
-        Move::Shoot(row, column) if row >= view.rows() || column >= view.columns() => {
-            say::outside_the_sea(row, column, view.rows() - 1, view.columns() - 1)
-        }
-        Move::Shoot(row, column) => say::shot_before(row, column, format!("{:?}", view.get(row, column))),
-    };
-    wrong(view, "my-dumb", must.then(&fact), grading::quietly(mistake).flatten())
-}
-
 /// What the student's function always gets wrong: of 100 draws from four squares or fewer, each comes.
 fn mistake() -> Option<Text> {
     let mut answers = Vec::new();
@@ -92,6 +61,37 @@ fn no_square_is_shot_at_twice() {
     for seed in 0..5 {
         shots_until_the_end(6, 4, "3-2-1", seed, shoots_at_what_is_left);
     }
+}
+
+#[track_caller]
+fn shoots_at_what_is_left(view: &View, chance: &mut ChaCha8Rng) -> At {
+    let got = ask(view, chance);
+    right(view, got).unwrap_or_else(|| must_be_left(view, got))
+}
+
+/// The square, if the move is a shot at one that is left.
+fn right(view: &View, got: Move) -> Option<At> {
+    match got {
+        Move::Shoot(row, column) if left(view).contains(&(row, column)) => Some((row, column)),
+        _ => None,
+    }
+}
+
+#[track_caller]
+fn must_be_left(view: &View, got: Move) -> ! {
+    let left = left(view);
+    let must = match left.len() {
+        0..13 => say::must_shoot_at_one_of(CALL, list(&left), format!("{got:?}")),
+        _ => say::must_shoot_at_what_is_left(CALL, format!("{got:?}")),
+    };
+    let fact = match got {
+        Move::Mark(..) => say::no_shot(),
+        Move::Shoot(row, column) if row >= view.rows() || column >= view.columns() => {
+            say::outside_the_sea(row, column, view.rows() - 1, view.columns() - 1)
+        }
+        Move::Shoot(row, column) => say::shot_before(row, column, format!("{:?}", view.get(row, column))),
+    };
+    wrong(view, "my-dumb", must.then(&fact), grading::quietly(mistake).flatten())
 }
 
 /// How many shots are needed until all ships are sunk.

@@ -66,12 +66,6 @@ fn check_all(view: &View) {
     check(view, |_| true);
 }
 
-/// A sea with one hit, for each of its squares.
-fn one_hit(rows: usize, columns: usize) -> Vec<View> {
-    let empty = a_sea(rows, columns, &[State::Unknown], 0);
-    empty.squares().map(|(row, column)| empty.showing(row, column, State::Hit)).collect()
-}
-
 #[grading::test(points = 1)]
 fn the_example_of_the_article_comes_out() {
     let view = sea("UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2");
@@ -134,6 +128,12 @@ fn hits_at_every_border_count_and_nothing_lies_outside() {
     for view in [one_hit(4, 4), one_hit(3, 5), one_hit(5, 3), one_hit(1, 5), one_hit(5, 1), one_hit(1, 1)].concat() {
         check(&view, |worth| !matches!(worth, Worth::Diagonal(_)));
     }
+}
+
+/// A sea with one hit, for each of its squares.
+fn one_hit(rows: usize, columns: usize) -> Vec<View> {
+    let empty = a_sea(rows, columns, &[State::Unknown], 0);
+    empty.squares().map(|(row, column)| empty.showing(row, column, State::Hit)).collect()
 }
 
 #[grading::test(points = 1)]

@@ -43,17 +43,6 @@ const FEW: [&str; 9] = [
     "UUUUUU / UXXXUU / UUUUUU / UUUUUU / UUUU~U 4-3",
 ];
 
-/// A hit beside the best squares. Elsewhere, more placements have a ship.
-const HIT: [&str; 4] = [
-    "*UUUU / UUUUU / ~~~~~ / UUU~~ 2-2",
-    "UUU~U / ~~~~U / UUU~* / UUU~U / UUU~U 3-3",
-    "U*UUU / UUUUU / ~~~~~ / ~UUU~ 3-2",
-    "UXU~UUU / UUU~UUU / UUU~UU* / ~~~~UUU / UUU~UUU 2-2-2",
-];
-
-/// No placement fits, because of a mark or a shot that cannot be.
-const NONE: [&str; 4] = ["UUUU / UUUU / --~~ 5", "UU / UU 1-1", "X~~~ / UUUU / ~~~~ 3-2", "U~U~U / ~U~U~ / U~U~U 2"];
-
 /// The marks of a turn and its shot.
 #[track_caller]
 fn ask(view: &View, seed: u64) -> (Vec<At>, At) {
@@ -135,11 +124,22 @@ fn with_fewer_it_shoots_where_most_placements_have_a_ship() {
     FEW.iter().for_each(|text| check(&sea(text)));
 }
 
+/// A hit beside the best squares. Elsewhere, more placements have a ship.
+const HIT: [&str; 4] = [
+    "*UUUU / UUUUU / ~~~~~ / UUU~~ 2-2",
+    "UUU~U / ~~~~U / UUU~* / UUU~U / UUU~U 3-3",
+    "U*UUU / UUUUU / ~~~~~ / ~UUU~ 3-2",
+    "UXU~UUU / UUU~UUU / UUU~UU* / ~~~~UUU / UUU~UUU 2-2-2",
+];
+
 #[grading::test(points = 1)]
 fn it_goes_on_where_a_hit_is_open() {
     does_more_than_the_clever_player();
     HIT.iter().for_each(|text| check(&sea(text)));
 }
+
+/// No placement fits, because of a mark or a shot that cannot be.
+const NONE: [&str; 4] = ["UUUU / UUUU / --~~ 5", "UU / UU 1-1", "X~~~ / UUUU / ~~~~ 3-2", "U~U~U / ~U~U~ / U~U~U 2"];
 
 #[grading::test(points = 1)]
 fn it_shoots_as_the_clever_player_if_no_fleet_fits() {

@@ -25,13 +25,6 @@ fn field(text: &str) -> Field {
     text.split_whitespace().map(|row| row.bytes().map(|digit| u64::from(digit - b'0')).collect()).collect()
 }
 
-/// Values by lot, all different.
-fn all_different(rows: usize, columns: usize, seed: u64) -> Field {
-    let mut chance = chance(seed);
-    let mut value = |at: usize| chance.random_range(0..1000) * 1000 + at as u64;
-    (0..rows).map(|row| (0..columns).map(|column| value(row * columns + column)).collect()).collect()
-}
-
 fn picture(field: &Field) -> Text {
     if field.iter().all(Vec::is_empty) { Text::verbatim(format!("{field:?}")) } else { Text::verbatim(grid(field)) }
 }
@@ -90,6 +83,13 @@ fn the_highest_value_is_chosen() {
     check(&vec![vec![u64::MAX - 1, u64::MAX], vec![u64::MAX - 2, 0]]);
     check(&vec![vec![1 << 63, 1 << 32, 1], vec![(1 << 63) - 1, (1 << 53) + 1, 1 << 53]]);
     check(&vec![vec![1 << 60, (1 << 60) + 1, 1 << 60]]);
+}
+
+/// Values by lot, all different.
+fn all_different(rows: usize, columns: usize, seed: u64) -> Field {
+    let mut chance = chance(seed);
+    let mut value = |at: usize| chance.random_range(0..1000) * 1000 + at as u64;
+    (0..rows).map(|row| (0..columns).map(|column| value(row * columns + column)).collect()).collect()
 }
 
 #[grading::test(points = 1)]

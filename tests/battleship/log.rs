@@ -26,12 +26,6 @@ fn written(asked: &Logged) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// What must be written.
-fn line((turn, view, moves): &Logged) -> String {
-    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len())
-}
-
 fn turn(turn: usize, view: &str, moves: &[&str]) -> Logged {
     (turn, sea(view), moves.iter().map(|of| of.parse().expect("a move")).collect())
 }
@@ -53,16 +47,6 @@ fn mistake() -> Option<Text> {
     mistake_of_line(&asked.map(|asked| (asked.clone(), written(&asked))).collect::<Vec<_>>())
 }
 
-/// Fails, if this is not what must be written.
-#[track_caller]
-fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
-    if got != expected {
-        // Quoted, so that spaces and line breaks can be seen.
-        let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
-        grading::wrong(picture(&asked.1).then(&must), grading::quietly(mistake).flatten(), None);
-    }
-}
-
 #[grading::test(points = 1)]
 fn the_line_is_written_character_by_character() {
     for asked in turns() {
@@ -78,6 +62,22 @@ fn the_line_is_written_character_by_character() {
     if let Err(error) = ask(&mut Vec::new(), &asked[0]) {
         let must = say::must_be_ok(call(&asked[0]), format!("{error:?}"));
         grading::wrong(picture(&asked[0].1).then(&must), None, None);
+    }
+}
+
+/// What must be written.
+fn line((turn, view, moves): &Logged) -> String {
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len())
+}
+
+/// Fails, if this is not what must be written.
+#[track_caller]
+fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
+    if got != expected {
+        // Quoted, so that spaces and line breaks can be seen.
+        let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
+        grading::wrong(picture(&asked.1).then(&must), grading::quietly(mistake).flatten(), None);
     }
 }
 

@@ -24,51 +24,6 @@ const ONE: [&str; 8] = [
     "U 1",
 ];
 
-/// Marks and water.
-const KNOWN: [&str; 5] =
-    ["UU~UU-UUU 3", "U-U / -U- / U~U 1", "~UU~ / ---- / UUU~ 2", "---- / UUUU / ~~~~ 3", "UU-UUU~UUUU 2"];
-
-/// Several ships.
-const APART: [&str; 6] = [
-    "UUU / UUU 1-1",
-    "UUUU / UUUU / UUUU 2-2",
-    "UUUUU / UUUUU / UUUUU / UUUUU 3-2",
-    "UUU / UUU / UUU 1-1-1-1",
-    "UUUUUU / UUUUUU / UUUUUU 3-2-1",
-    "UUUU / UUUU / UUUU 3-3",
-];
-
-/// Sunk ships, with and without marks around them.
-const SUNK: [&str; 5] = [
-    "XUUU / UUUU / UUUU 2",
-    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
-    "XX-UU / --UUU / UUUUU 3",
-    "UUUU / UUUU / UUUX 2-1",
-    "UUUXU / UUUXU / UUUUU / UUUUU 2-2",
-];
-
-/// Hits. No ship fits on them alone.
-const HITS: [&str; 7] = [
-    "U*UU / UUUU / UUUU 3",
-    "U**UU / UUUUU / UUUUU 4-3",
-    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
-    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
-    "*U* 3",
-    "~*~U / UUUU 2",
-    "UUUU* / UUUUU / *UUUU 2-2",
-];
-
-/// Where no fleet fits, or only just.
-const TIGHT: [&str; 7] = [
-    "UUU / UUU 2-2",
-    "UUU / UUU 2-2-2",
-    "UU / UU 1-1",
-    "UUUUU / ----- / UUUUU 5-5",
-    "U-U-U 1-1-1",
-    "*U~* / UUUU 3",
-    "UUUU / UUUU / UUUU 4-4-2",
-];
-
 fn empty(text: &str) -> Placed {
     (sea(text), 0, Vec::new())
 }
@@ -76,23 +31,6 @@ fn empty(text: &str) -> Placed {
 fn placed(text: &str, ships: &[&str]) -> Placed {
     let ships: Vec<Ship> = ships.iter().map(|ship| ship.parse().expect("a ship")).collect();
     (sea(text), ships.len(), ships)
-}
-
-/// Some ships are placed before the call; in the last ones, not as many as the number says.
-fn begun() -> [Placed; 10] {
-    [
-        placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 0 0 across"]),
-        placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 1 2 down"]),
-        placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 0 down"]),
-        placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 1 across", "2 at 2 0 down"]),
-        placed("UU*UU / UUUUU / UUUUU 3-2", &["3 at 0 1 across"]),
-        // An equal ship lies before the end: the places before it are to be tried as well.
-        placed("UUUUU / UUUUU / UUUUU 2-2", &["2 at 2 2 across"]),
-        placed("UUU / UUU 2", &["2 at 0 1 across"]),
-        placed("*UU / UUU 2", &["2 at 1 1 across"]),
-        (sea("UUUUU / UUUUU / UUUUU 3-2"), 1, Vec::new()),
-        (sea("UUUU / UUUU / UUUU 3-2-1"), 2, vec!["3 at 0 0 across".parse().expect("a ship")]),
-    ]
 }
 
 fn call(ship: usize) -> String {
@@ -173,25 +111,70 @@ fn one_ship_lies_in_every_row_and_column() {
     check_all(&ONE);
 }
 
+/// Marks and water.
+const KNOWN: [&str; 5] =
+    ["UU~UU-UUU 3", "U-U / -U- / U~U 1", "~UU~ / ---- / UUU~ 2", "---- / UUUU / ~~~~ 3", "UU-UUU~UUUU 2"];
+
 #[grading::test(points = 1)]
 fn no_ship_lies_on_marks_or_water() {
     check_all(&KNOWN);
 }
+
+/// Several ships.
+const APART: [&str; 6] = [
+    "UUU / UUU 1-1",
+    "UUUU / UUUU / UUUU 2-2",
+    "UUUUU / UUUUU / UUUUU / UUUUU 3-2",
+    "UUU / UUU / UUU 1-1-1-1",
+    "UUUUUU / UUUUUU / UUUUUU 3-2-1",
+    "UUUU / UUUU / UUUU 3-3",
+];
 
 #[grading::test(points = 2)]
 fn ships_do_not_touch_each_other() {
     check_all(&APART);
 }
 
+/// Sunk ships, with and without marks around them.
+const SUNK: [&str; 5] = [
+    "XUUU / UUUU / UUUU 2",
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
+    "XX-UU / --UUU / UUUUU 3",
+    "UUUU / UUUU / UUUX 2-1",
+    "UUUXU / UUUXU / UUUUU / UUUUU 2-2",
+];
+
 #[grading::test(points = 1)]
 fn no_ship_touches_a_sunk_one() {
     check_all(&SUNK);
 }
 
+/// Hits. No ship fits on them alone.
+const HITS: [&str; 7] = [
+    "U*UU / UUUU / UUUU 3",
+    "U**UU / UUUUU / UUUUU 4-3",
+    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
+    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
+    "*U* 3",
+    "~*~U / UUUU 2",
+    "UUUU* / UUUUU / *UUUU 2-2",
+];
+
 #[grading::test(points = 1)]
 fn every_hit_has_a_ship_on_it() {
     check_all(&HITS);
 }
+
+/// Where no fleet fits, or only just.
+const TIGHT: [&str; 7] = [
+    "UUU / UUU 2-2",
+    "UUU / UUU 2-2-2",
+    "UU / UU 1-1",
+    "UUUUU / ----- / UUUUU 5-5",
+    "U-U-U 1-1-1",
+    "*U~* / UUUU 3",
+    "UUUU / UUUU / UUUU 4-4-2",
+];
 
 #[grading::test(points = 1)]
 fn only_complete_placements_count() {
@@ -212,6 +195,23 @@ fn it_goes_on_from_the_ship_that_is_asked_for_and_adds_to_the_counts() {
         let added: Table = got.iter().map(|row| row.iter().map(|count| count.sub(BEFORE)).collect()).collect();
         must_count(asked, &added);
     }
+}
+
+/// Some ships are placed before the call; in the last ones, not as many as the number says.
+fn begun() -> [Placed; 10] {
+    [
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 0 0 across"]),
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 1 2 down"]),
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 0 down"]),
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 1 across", "2 at 2 0 down"]),
+        placed("UU*UU / UUUUU / UUUUU 3-2", &["3 at 0 1 across"]),
+        // An equal ship lies before the end: the places before it are to be tried as well.
+        placed("UUUUU / UUUUU / UUUUU 2-2", &["2 at 2 2 across"]),
+        placed("UUU / UUU 2", &["2 at 0 1 across"]),
+        placed("*UU / UUU 2", &["2 at 1 1 across"]),
+        (sea("UUUUU / UUUUU / UUUUU 3-2"), 1, Vec::new()),
+        (sea("UUUU / UUUU / UUUU 3-2-1"), 2, vec!["3 at 0 0 across".parse().expect("a ship")]),
+    ]
 }
 
 #[grading::test(points = 1)]

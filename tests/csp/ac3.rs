@@ -92,40 +92,6 @@ fn check_contradiction(asked: &Waiting) {
     }
 }
 
-/// Checks that the contradiction is found.
-#[track_caller]
-fn check_emptied(asked: &Waiting) {
-    let got = ask(asked);
-    let left = problem(&got.csp);
-    if got.told && left.squares().all(|(row, column)| left.domain(row, column) != Domain::EMPTY) {
-        wrong(&asked.0, say::must_be_false(call(asked)), smell());
-    }
-}
-
-/// Checks that nothing more happens when a domain is empty, where the trace shows what became of the problem.
-#[track_caller]
-fn check_stop(asked: &Waiting) {
-    let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
-    let own = asked.clone();
-    about(csp.clone(), move || call(&own));
-    let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
-    let (mut left, mut empty, mut goes_on) = (asked.0.clone(), None, false);
-    for event in trace.events {
-        goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Pushed(_) | Event::Deleted { .. });
-        if let Event::Deleted { at: (row, column), value } = event {
-            // On a copy, perhaps.
-            if !left.domain(row, column).has(value) {
-                return;
-            }
-            left.delete(row, column, value);
-            empty = empty.or(Some((row, column)).filter(|_| left.domain(row, column) == Domain::EMPTY));
-        }
-    }
-    if let Some((row, column)) = empty.filter(|_| goes_on && left == csp) {
-        wrong(&asked.0, say::must_stop(call(asked), row, column), None);
-    }
-}
-
 #[track_caller]
 fn check_full(text: &str) {
     check(&full(problem(text)));
@@ -157,17 +123,6 @@ fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
     all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
 }
 
-/// Problems that contradict themselves.
-fn contradictory() -> impl Iterator<Item = Waiting> {
-    (0..200).map(any_problem).map(full).filter(|asked| fixpoint(&asked.0, &asked.1).is_none())
-}
-
-fn shuffled((csp, arcs): &Waiting, seed: u64) -> Waiting {
-    let mut arcs = arcs.clone();
-    arcs.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
-    (csp.clone(), arcs)
-}
-
 #[grading::test(points = 1)]
 fn the_arcs_of_one_number_are_revised() {
     for text in
@@ -189,6 +144,35 @@ fn an_empty_domain_is_a_contradiction() {
     contradictory().filter(at_once).for_each(|asked| check_contradiction(&asked));
     (0..50).map(any_problem).map(full).filter(|asked| !ask(asked).told).for_each(|asked| check(&asked));
     contradictory().for_each(|asked| check_stop(&asked));
+}
+
+/// Checks that nothing more happens when a domain is empty, where the trace shows what became of the problem.
+#[track_caller]
+fn check_stop(asked: &Waiting) {
+    let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
+    let own = asked.clone();
+    about(csp.clone(), move || call(&own));
+    let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
+    let (mut left, mut empty, mut goes_on) = (asked.0.clone(), None, false);
+    for event in trace.events {
+        goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Pushed(_) | Event::Deleted { .. });
+        if let Event::Deleted { at: (row, column), value } = event {
+            // On a copy, perhaps.
+            if !left.domain(row, column).has(value) {
+                return;
+            }
+            left.delete(row, column, value);
+            empty = empty.or(Some((row, column)).filter(|_| left.domain(row, column) == Domain::EMPTY));
+        }
+    }
+    if let Some((row, column)) = empty.filter(|_| goes_on && left == csp) {
+        wrong(&asked.0, say::must_stop(call(asked), row, column), None);
+    }
+}
+
+/// Problems that contradict themselves.
+fn contradictory() -> impl Iterator<Item = Waiting> {
+    (0..200).map(any_problem).map(full).filter(|asked| fixpoint(&asked.0, &asked.1).is_none())
 }
 
 #[grading::test(points = 1)]
@@ -214,6 +198,12 @@ fn the_order_of_the_queue_does_not_matter() {
     }
 }
 
+fn shuffled((csp, arcs): &Waiting, seed: u64) -> Waiting {
+    let mut arcs = arcs.clone();
+    arcs.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+    (csp.clone(), arcs)
+}
+
 #[grading::test(points = 1)]
 fn arcs_that_are_not_in_the_queue_come_only_after_a_deletion() {
     check(&some(WITNESS, &["0,2-0,3"]));
@@ -229,6 +219,16 @@ fn arcs_that_are_not_in_the_queue_come_only_after_a_deletion() {
         // Where a value is deleted, all that can be are: then it is not wrong to bring back more than is needed.
         let left = fixpoint(&csp, &arcs).filter(|left| *left == csp || *left == all);
         left.into_iter().for_each(|left| check_left(&(csp.clone(), arcs.clone()), &left));
+    }
+}
+
+/// Checks that the contradiction is found.
+#[track_caller]
+fn check_emptied(asked: &Waiting) {
+    let got = ask(asked);
+    let left = problem(&got.csp);
+    if got.told && left.squares().all(|(row, column)| left.domain(row, column) != Domain::EMPTY) {
+        wrong(&asked.0, say::must_be_false(call(asked)), smell());
     }
 }
 

@@ -28,41 +28,6 @@ const NOTHING: [Question; 5] = [
     ("FF1 / 11F 1", &[], &[]),
 ];
 
-/// Exactly one.
-const ONE: [Question; 5] = [
-    ("1# / ## 1", CORNER, &["001"]),
-    ("#1## / #1## 2", MIXED, &["0110"]),
-    ("1# / ## 3", CORNER, &["111"]),
-    ("1# / ## 0", CORNER, &["000"]),
-    ("#1 1", &[(0, 0)], &["1"]),
-];
-
-/// Several, with zeros in all of them.
-const AGREED: [Question; 5] = [
-    ("1# / ## 1", CORNER, &["001", "010"]),
-    ("#1## / #1## 2", MIXED, &["1000", "0010"]),
-    ("#1## / #1## 3", MIXED, &["1001", "0101"]),
-    ("#1## / #1## 3", MIXED, &["1100", "1010", "0110"]),
-    ("#1## / #1## 3", MIXED, &["1011", "1001"]),
-];
-
-/// Several that have no zero in common; the first one has one.
-const DIVIDED: [Question; 6] = [
-    ("1# / ## 1", CORNER, &["001", "110"]),
-    ("1# / ## 1", CORNER, &["110", "001"]),
-    ("1# / ## 1", CORNER, &["100", "010", "001"]),
-    ("#1## / #1## 2", MIXED, &["0011", "1100"]),
-    ("#1## / #1## 3", MIXED, &["1101", "1011", "0111"]),
-    ("1# / ## 3", CORNER, &["011", "111"]),
-];
-
-/// Several, where the first one has no zero at all.
-const FULL: [Question; 3] = [
-    ("1# / ## 3", CORNER, &["111", "011"]),
-    ("#1## / #1## 4", MIXED, &["1111", "0000"]),
-    ("#F# / F1# 4", &[(0, 0), (0, 2)], &["11", "10"]),
-];
-
 fn solutions(texts: &[&str]) -> Vec<Vec<u8>> {
     texts.iter().map(|text| text.bytes().map(|digit| digit - b'0').collect()).collect()
 }
@@ -141,20 +106,55 @@ fn equally_likely((text, variables, texts): Question) {
     }
 }
 
+/// Exactly one.
+const ONE: [Question; 5] = [
+    ("1# / ## 1", CORNER, &["001"]),
+    ("#1## / #1## 2", MIXED, &["0110"]),
+    ("1# / ## 3", CORNER, &["111"]),
+    ("1# / ## 0", CORNER, &["000"]),
+    ("#1 1", &[(0, 0)], &["1"]),
+];
+
 #[grading::test(points = 1)]
 fn the_only_solution_is_done() {
     check(&ONE);
 }
+
+/// Several, with zeros in all of them.
+const AGREED: [Question; 5] = [
+    ("1# / ## 1", CORNER, &["001", "010"]),
+    ("#1## / #1## 2", MIXED, &["1000", "0010"]),
+    ("#1## / #1## 3", MIXED, &["1001", "0101"]),
+    ("#1## / #1## 3", MIXED, &["1100", "1010", "0110"]),
+    ("#1## / #1## 3", MIXED, &["1011", "1001"]),
+];
 
 #[grading::test(points = 1)]
 fn what_is_zero_in_all_solutions_is_opened() {
     check(&AGREED);
 }
 
+/// Several that have no zero in common; the first one has one.
+const DIVIDED: [Question; 6] = [
+    ("1# / ## 1", CORNER, &["001", "110"]),
+    ("1# / ## 1", CORNER, &["110", "001"]),
+    ("1# / ## 1", CORNER, &["100", "010", "001"]),
+    ("#1## / #1## 2", MIXED, &["0011", "1100"]),
+    ("#1## / #1## 3", MIXED, &["1101", "1011", "0111"]),
+    ("1# / ## 3", CORNER, &["011", "111"]),
+];
+
 #[grading::test(points = 1)]
 fn otherwise_the_first_solution_is_believed() {
     check(&DIVIDED);
 }
+
+/// Several, where the first one has no zero at all.
+const FULL: [Question; 3] = [
+    ("1# / ## 3", CORNER, &["111", "011"]),
+    ("#1## / #1## 4", MIXED, &["1111", "0000"]),
+    ("#F# / F1# 4", &[(0, 0), (0, 2)], &["11", "10"]),
+];
 
 #[grading::test(points = 1)]
 fn a_first_solution_without_zeros_leaves_it_to_chance() {

@@ -60,16 +60,6 @@ const OPEN: [&str; 12] = [
     "####### / ####### / ####### / #####3# / ######2 / ####### / ####### 9",
 ];
 
-/// There is no component, or one has no solution, or AC-3 finds a contradiction.
-const NO_HELP: [&str; 6] = [
-    "### / ### 2",
-    "FF# / 1## 3",
-    "4# / ## 2",
-    "##2## / ##### 1",
-    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 2",
-    "#1########## / ############ / ############ / #####3###### / ############ 2",
-];
-
 /// The boards of rounds on which the largest component is soon enumerated.
 fn boards(level: &str, seeds: u64) -> impl Iterator<Item = View> {
     const MOST: usize = 12;
@@ -136,6 +126,16 @@ fn what_is_certain_in_any_component_is_done() {
 fn a_guess_has_the_smallest_chance_of_a_mine() {
     check_all(&OPEN, boards("6x6/6", 8), |before, menu| !is_sure(before) && menu[0].0 == Turn::Guess);
 }
+
+/// There is no component, or one has no solution, or AC-3 finds a contradiction.
+const NO_HELP: [&str; 6] = [
+    "### / ### 2",
+    "FF# / 1## 3",
+    "4# / ## 2",
+    "##2## / ##### 1",
+    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 2",
+    "#1########## / ############ / ############ / #####3###### / ############ 2",
+];
 
 #[grading::test(points = 1)]
 fn without_a_component_or_a_solution_all_is_as_before() {

@@ -48,17 +48,8 @@ fn check(asked: &Asked) {
     });
 }
 
-#[track_caller]
-fn check_squares(text: &str, squares: &[(usize, usize)]) {
-    squares.iter().for_each(|&at| check(&(problem(text), at)));
-}
-
 fn each_square(csp: &Csp) -> Vec<Asked> {
     csp.squares().map(|at| (csp.clone(), at)).collect()
-}
-
-fn is_open((csp, (row, column)): &Asked) -> bool {
-    csp.number(*row, *column).is_some()
 }
 
 /// Every square of some small boards.
@@ -77,26 +68,8 @@ fn check_solver(csp: &Csp) {
     }
 }
 
-/// Problems that are done, with safe squares that are covered and without any.
-const DONE: [&str; 6] = ["F1s 1", "F1 1", "F10 / 110 1", "ss 0", "F3F / sFs 3", "FF / 22 2"];
-
-/// In each, one thing is wrong: a domain has two values or none, there are too few mines or too many, a number is not
-/// met.
-const UNDECIDED: [&str; 5] = ["F1# 1", "F10 / 11# 1", "ss# 0", "F1? 1", "FF / 22 / s# 2"];
-const EMPTY: [&str; 3] = ["F1x 1", "F1! 1", "xs 0"];
-const MINES: [&str; 5] = ["F1s 2", "F1sF 1", "ss 1", "00 / 00 1", "F1s / sss 3"];
-const NUMBERS: [&str; 6] = ["F2s 1", "F0s 1", "s1sF 1", "F21 / s1F 2", "s0sF1 / ss2s1 1", "10 0"];
-
 fn all_problems() -> Vec<Csp> {
     [&DONE[..], &UNDECIDED, &EMPTY, &MINES, &NUMBERS].concat().into_iter().map(problem).collect()
-}
-
-/// Code that always says no has not shown that it knows why.
-#[track_caller]
-fn some_are_done() {
-    if DONE.iter().all(|text| !SOLVER.answer(&problem(text))) {
-        check_solver(&problem(DONE[0]));
-    }
 }
 
 #[grading::test(points = 1)]
@@ -104,6 +77,15 @@ fn a_covered_variable_is_consistent_if_it_is_a_mine_that_was_found() {
     check_squares("F1# 1", &[(0, 0), (0, 2)]);
     check_squares("Fs / x# 1", &[(0, 0), (0, 1), (1, 0), (1, 1)]);
     panel().iter().filter(|asked| !is_open(asked)).for_each(check);
+}
+
+#[track_caller]
+fn check_squares(text: &str, squares: &[(usize, usize)]) {
+    squares.iter().for_each(|&at| check(&(problem(text), at)));
+}
+
+fn is_open((csp, (row, column)): &Asked) -> bool {
+    csp.number(*row, *column).is_some()
 }
 
 #[grading::test(points = 1)]
@@ -124,6 +106,9 @@ fn an_open_variable_is_consistent_if_its_number_is_met() {
     panel().iter().filter(|asked| is_open(asked)).for_each(check);
 }
 
+/// Problems that are done, with safe squares that are covered and without any.
+const DONE: [&str; 6] = ["F1s 1", "F1 1", "F10 / 110 1", "ss 0", "F3F / sFs 3", "FF / 22 2"];
+
 #[grading::test(points = 1)]
 fn the_solver_is_consistent_when_nothing_is_missing() {
     DONE.into_iter().for_each(|text| check_solver(&problem(text)));
@@ -132,11 +117,29 @@ fn the_solver_is_consistent_when_nothing_is_missing() {
     }
 }
 
+/// In each, one thing is wrong: a domain has two values or none, there are too few mines or too many, a number is not
+/// met.
+const UNDECIDED: [&str; 5] = ["F1# 1", "F10 / 11# 1", "ss# 0", "F1? 1", "FF / 22 / s# 2"];
+
+const EMPTY: [&str; 3] = ["F1x 1", "F1! 1", "xs 0"];
+
 #[grading::test(points = 1)]
 fn the_solver_is_not_consistent_before_every_domain_has_one_value() {
     some_are_done();
     [&UNDECIDED[..], &EMPTY].concat().into_iter().for_each(|text| check_solver(&problem(text)));
 }
+
+/// Code that always says no has not shown that it knows why.
+#[track_caller]
+fn some_are_done() {
+    if DONE.iter().all(|text| !SOLVER.answer(&problem(text))) {
+        check_solver(&problem(DONE[0]));
+    }
+}
+
+const MINES: [&str; 5] = ["F1s 2", "F1sF 1", "ss 1", "00 / 00 1", "F1s / sss 3"];
+
+const NUMBERS: [&str; 6] = ["F2s 1", "F0s 1", "s1sF 1", "F21 / s1F 2", "s0sF1 / ss2s1 1", "10 0"];
 
 #[grading::test(points = 1)]
 fn a_consistent_solver_has_all_mines_and_all_numbers_met() {

@@ -71,21 +71,6 @@ fn list(arcs: &[Arc]) -> String {
     shown.join(", ") + if arcs.len() > MOST { ", ..." } else { "" }
 }
 
-#[track_caller]
-fn check_csp(asked: &Opened) {
-    let expected = format!("{:#}", after(asked));
-    AFTER.must_be(asked, &expected, |got| say::csp_must_be((AFTER.call)(asked), &expected, got));
-}
-
-/// The problem when the square is no mine any more.
-fn after((csp, (row, column)): &Opened) -> Csp {
-    let mut after = csp.clone();
-    if after.domain(*row, *column).has(1) {
-        after.delete(*row, *column, 1);
-    }
-    after
-}
-
 /// A problem in which nothing is known of open squares, with each of them.
 fn fresh(text: &str) -> Vec<Opened> {
     each_open(&Csp::new(&text.parse().expect("a view")))
@@ -136,4 +121,19 @@ fn the_open_square_is_no_mine_and_nothing_else_changes() {
     check_csp(&(problem("1*# 1"), (0, 0)));
     (0..20).flat_map(|seed| each_open(&opened(&round(seed)))).for_each(|asked| check_csp(&asked));
     (0..20).flat_map(|seed| each_open(&any_problem(seed))).for_each(|asked| check_csp(&asked));
+}
+
+#[track_caller]
+fn check_csp(asked: &Opened) {
+    let expected = format!("{:#}", after(asked));
+    AFTER.must_be(asked, &expected, |got| say::csp_must_be((AFTER.call)(asked), &expected, got));
+}
+
+/// The problem when the square is no mine any more.
+fn after((csp, (row, column)): &Opened) -> Csp {
+    let mut after = csp.clone();
+    if after.domain(*row, *column).has(1) {
+        after.delete(*row, *column, 1);
+    }
+    after
 }

@@ -21,6 +21,18 @@ const GUESS_ONE: Stage = Stage {
 /// Guesses of several squares.
 const GUESSED: [&str; 4] = ["1## / ### 1", "#1## / #### 2", "##### / #3### / ##### 4", "#1#1#### 4"];
 
+fn panel() -> Vec<View> {
+    let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::guess_one));
+    GUESSED.iter().chain(&CERTAIN).map(|text| text.parse().expect("a view")).chain(rounds).collect()
+}
+
+#[grading::test(points = 1)]
+fn a_guess_opens_one_square() {
+    GUESS_ONE.check_texts(&GUESSED);
+    GUESS_ONE.check_rounds("5x5/5", 12, &[Turn::Guess]);
+    GUESS_ONE.plays_to_the_end("6x6/5", 10);
+}
+
 /// Everything else with several clicks, and what has none.
 const CERTAIN: [&str; 9] = [
     "1# / 11 1",
@@ -33,18 +45,6 @@ const CERTAIN: [&str; 9] = [
     "FF# / 1## 3",
     "##### / 12321 / ##### 3",
 ];
-
-fn panel() -> Vec<View> {
-    let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::guess_one));
-    GUESSED.iter().chain(&CERTAIN).map(|text| text.parse().expect("a view")).chain(rounds).collect()
-}
-
-#[grading::test(points = 1)]
-fn a_guess_opens_one_square() {
-    GUESS_ONE.check_texts(&GUESSED);
-    GUESS_ONE.check_rounds("5x5/5", 12, &[Turn::Guess]);
-    GUESS_ONE.plays_to_the_end("6x6/5", 10);
-}
 
 #[grading::test(points = 1)]
 fn what_is_no_guess_stays_as_it_is() {

@@ -21,8 +21,25 @@ const OPEN_AT_ONCE: Stage = Stage {
 /// Safe squares, and mines only under flags.
 const SAFE: [&str; 5] = ["F1## / 11## / #### 3", "F1# / ### 2", "#0# 0", "F2F# / ##2# 4", "0## / ### 2"];
 
+fn panel() -> Vec<View> {
+    let texts = [&SAFE[..], &MINES, &NOTHING].concat();
+    let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::open_at_once));
+    texts.into_iter().map(|text| text.parse().expect("a view")).chain(rounds).collect()
+}
+
+#[grading::test(points = 1)]
+fn all_safe_squares_are_opened_at_once() {
+    OPEN_AT_ONCE.check_texts(&SAFE);
+}
+
 /// Mines, with safe squares and without.
 const MINES: [&str; 5] = ["#1#0# 1", "F1# / 12# / ### 4", "##1 / F21 / 110 2", "#2F### 3", "3F# / ### / ### 5"];
+
+#[grading::test(points = 1)]
+fn mines_get_their_flags_in_the_same_turn() {
+    OPEN_AT_ONCE.check_texts(&MINES);
+    OPEN_AT_ONCE.check_rounds("5x5/4", 12, &[Turn::Ac3]);
+}
 
 /// AC-3 finds nothing to do: the round is over, the view contradicts itself, or backtracking decides.
 const NOTHING: [&str; 9] = [
@@ -36,23 +53,6 @@ const NOTHING: [&str; 9] = [
     "### / ### 2",
     "F## 1",
 ];
-
-fn panel() -> Vec<View> {
-    let texts = [&SAFE[..], &MINES, &NOTHING].concat();
-    let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::open_at_once));
-    texts.into_iter().map(|text| text.parse().expect("a view")).chain(rounds).collect()
-}
-
-#[grading::test(points = 1)]
-fn all_safe_squares_are_opened_at_once() {
-    OPEN_AT_ONCE.check_texts(&SAFE);
-}
-
-#[grading::test(points = 1)]
-fn mines_get_their_flags_in_the_same_turn() {
-    OPEN_AT_ONCE.check_texts(&MINES);
-    OPEN_AT_ONCE.check_rounds("5x5/4", 12, &[Turn::Ac3]);
-}
 
 #[grading::test(points = 1)]
 fn otherwise_all_is_as_in_solve() {

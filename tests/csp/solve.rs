@@ -16,34 +16,6 @@ const SOLVE: Stage =
 const OVER: [&str; 7] =
     ["1# / 11 1", "1F / 11 1", "2## / 3#4 / 2## 5", "2#F / 3F4 / 2F# 5", "00 / 00 0", "F1 / 11 1", "#2F 2"];
 
-/// AC-3 finds mines, some of which have a flag already; safe squares stay covered.
-const FOUND: [&str; 4] = ["F1# / 12# / ### 4", "#1#0# 1", "#2F### 3", "3F# / ### / ### 5"];
-
-/// All domains have one value.
-const CONSISTENT: [&str; 5] = ["F1# / ### 1", "1F1 / ### 1", "F1# / 11# / ### 1", "F2F / ### 2", "0#0 0"];
-
-/// All mines have flags, but not every square is decided.
-const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F### 2", "### 0", "F## 1"];
-
-/// Backtracking decides: one solution, some safe squares, guesses, no variable, more flags than mines.
-const SEARCHED: [&str; 12] = [
-    "#### / 1221 / 0000 2",
-    "#### / 1221 / #### 2",
-    "1## / ### 1",
-    "1## / ### 3",
-    "### / ### 2",
-    "F1## / 11## / #### 3",
-    "#1#1#### 1",
-    "##### / #3### / ##### 4",
-    "#1##1# 2",
-    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
-    "###### / #1111# / ###### / ###### 4",
-    "FF## 1",
-];
-
-/// Flags that contradict a number, and numbers that contradict each other.
-const CONTRADICTORY: [&str; 5] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2", "0F##1# 2"];
-
 fn panel() -> Vec<View> {
     let texts = [&OVER[..], &FOUND, &CONSISTENT, &ALL_FLAGGED, &SEARCHED, &CONTRADICTORY].concat();
     let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::solve));
@@ -68,11 +40,17 @@ fn goes_on(view: &View) {
     }
 }
 
+/// AC-3 finds mines, some of which have a flag already; safe squares stay covered.
+const FOUND: [&str; 4] = ["F1# / 12# / ### 4", "#1#0# 1", "#2F### 3", "3F# / ### / ### 5"];
+
 #[grading::test(points = 1)]
 fn mines_that_ac3_finds_get_a_flag_and_nothing_else_happens() {
     SOLVE.check_texts(&FOUND);
     SOLVE.check_rounds("4x4/4", 12, &[Turn::Ac3]);
 }
+
+/// All domains have one value.
+const CONSISTENT: [&str; 5] = ["F1# / ### 1", "1F1 / ### 1", "F1# / 11# / ### 1", "F2F / ### 2", "0#0 0"];
 
 #[grading::test(points = 1)]
 fn a_consistent_solver_opens_the_rest() {
@@ -80,11 +58,30 @@ fn a_consistent_solver_opens_the_rest() {
     SOLVE.check_rounds("4x4/2", 30, &[Turn::Consistent]);
 }
 
+/// All mines have flags, but not every square is decided.
+const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F### 2", "### 0", "F## 1"];
+
 #[grading::test(points = 1)]
 fn when_all_mines_have_flags_the_rest_is_opened() {
     SOLVE.check_texts(&ALL_FLAGGED);
     SOLVE.check_rounds("5x5/2", 30, &[Turn::AllFlagged]);
 }
+
+/// Backtracking decides: one solution, some safe squares, guesses, no variable, more flags than mines.
+const SEARCHED: [&str; 12] = [
+    "#### / 1221 / 0000 2",
+    "#### / 1221 / #### 2",
+    "1## / ### 1",
+    "1## / ### 3",
+    "### / ### 2",
+    "F1## / 11## / #### 3",
+    "#1#1#### 1",
+    "##### / #3### / ##### 4",
+    "#1##1# 2",
+    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
+    "###### / #1111# / ###### / ###### 4",
+    "FF## 1",
+];
 
 #[grading::test(points = 1)]
 fn otherwise_the_solutions_of_the_frontier_decide() {
@@ -93,6 +90,9 @@ fn otherwise_the_solutions_of_the_frontier_decide() {
     SOLVE.check_rounds("5x5/5", 12, &[Turn::Solutions, Turn::Guess, Turn::Chance]);
     SOLVE.check_rounds("8x8/10", 2, &[Turn::Solutions, Turn::Guess, Turn::Chance]);
 }
+
+/// Flags that contradict a number, and numbers that contradict each other.
+const CONTRADICTORY: [&str; 5] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2", "0F##1# 2"];
 
 #[grading::test(points = 1)]
 fn after_a_contradiction_a_square_is_drawn_by_lot() {

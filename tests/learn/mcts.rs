@@ -101,17 +101,6 @@ fn forest() -> Vec<Tree> {
     all
 }
 
-/// Fails unless the root is what was asked for.
-#[track_caller]
-fn must_have_the_root(tree: &Tree) {
-    let Position { board, player } = tree.asked;
-    let player = turn(&board, player).unwrap_or(player);
-    let Node { position, moved, .. } = &tree.root;
-    if *position != (Position { board, player }) || *moved != (None, player.other()) {
-        tree.wrong(say::root_must_be(player.text(), position.player.text()), None);
-    }
-}
-
 #[grading::test(points = 1)]
 fn nothing_to_try_is_no_mistake() {
     // No game is tried.
@@ -153,6 +142,17 @@ fn nothing_to_try_is_no_mistake() {
         if tree.root.visits != 12 {
             tree.wrong(say::root_must_count(12), None);
         }
+    }
+}
+
+/// Fails unless the root is what was asked for.
+#[track_caller]
+fn must_have_the_root(tree: &Tree) {
+    let Position { board, player } = tree.asked;
+    let player = turn(&board, player).unwrap_or(player);
+    let Node { position, moved, .. } = &tree.root;
+    if *position != (Position { board, player }) || *moved != (None, player.other()) {
+        tree.wrong(say::root_must_be(player.text(), position.player.text()), None);
     }
 }
 
@@ -492,7 +492,7 @@ fn way_smells_of(all: &[Choice]) -> Option<Text> {
     };
     let other_c = [0.0, 0.5, 0.7, 1.0, 2.0].iter().any(|c| fits(&|choice| may_take(&choice.node, *c)));
     let models = [
-        (fits(&|_| vec![0]), say::always_the_first_child()),
+        (fits(&|_| vec![0]), truth::learn::always_the_first_child()),
         (other_c, say::other_c()),
         (fits(&|choice| turned(&choice.node)), say::chooses_for_the_opponent()),
         (

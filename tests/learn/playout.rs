@@ -98,18 +98,18 @@ fn difference(board: &Board, me: Color) -> f64 {
     board.count(me) as f64 - board.count(me.other()) as f64
 }
 
-#[track_caller]
-fn must_be(question: Question, expected: f64) {
-    let must =
-        |got: &f64| say::must_return_result((PLAYOUT.call)(&question), format!("{expected:?}"), format!("{got:?}"));
-    PLAYOUT.must_be(&question, &expected, must);
-}
-
 #[grading::test(points = 1)]
 fn a_game_that_is_over_has_its_result() {
     for question in for_both(over()) {
         must_be(question, result(&question.position.board, question.me));
     }
+}
+
+#[track_caller]
+fn must_be(question: Question, expected: f64) {
+    let must =
+        |got: &f64| say::must_return_result((PLAYOUT.call)(&question), format!("{expected:?}"), format!("{got:?}"));
+    PLAYOUT.must_be(&question, &expected, must);
 }
 
 #[grading::test(points = 1)]

@@ -48,14 +48,6 @@ fn boards(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Position> {
     seeds.filter_map(|seed| random_game(seed).into_iter().nth(12 + 5 * (seed as usize % 9)))
 }
 
-/// The example of the handout.
-fn corners() -> Network {
-    let mut network = Network::singles();
-    let corner = network.tuples.iter_mut().find(|tuple| tuple.places[0] == [(0, 0)]);
-    corner.into_iter().for_each(|tuple| tuple.weights = vec![0.0, 0.5, -0.25]);
-    network
-}
-
 #[grading::test(points = 1)]
 fn a_corner_counts_at_all_four_corners() {
     for (black, white) in
@@ -65,6 +57,14 @@ fn a_corner_counts_at_all_four_corners() {
             check(&(corners(), board_of(black, white), me));
         }
     }
+}
+
+/// The example of the handout.
+fn corners() -> Network {
+    let mut network = Network::singles();
+    let corner = network.tuples.iter_mut().find(|tuple| tuple.places[0] == [(0, 0)]);
+    corner.into_iter().for_each(|tuple| tuple.weights = vec![0.0, 0.5, -0.25]);
+    network
 }
 
 #[grading::test(points = 1)]

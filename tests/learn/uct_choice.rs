@@ -4,15 +4,11 @@ use super::search_words as say;
 use exercises::learn::uct_choice;
 use games::othello::learn::Node;
 use grading::Probe;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 use text::{Text, number};
-use truth::learn::trees::{bounds, choices, greatest, with_empty};
-use truth::models::the_only_one;
+use truth::learn::choices::{Question, mistake_of_choice, node, node_of, with_unvisited};
+use truth::learn::trees::{bounds, choices};
 
 const _: fn(&Node, f64) -> usize = uct_choice;
-
-type Question = (Node, f64);
 
 const CHOICE: Probe<Question, usize> = Probe {
     ask: |(node, c)| uct_choice(node, *c),
@@ -20,7 +16,7 @@ const CHOICE: Probe<Question, usize> = Probe {
     shown,
     see: |_| None,
     panel,
-    mistake,
+    mistake: mistake_of_choice,
 };
 
 /// The node and its children, each with what is compared.
@@ -35,100 +31,11 @@ fn shown((node, c): &Question) -> Text {
     node.children.iter().enumerate().map(child).fold(root, |all, child| all.then(&child))
 }
 
-/// A node with 3 to 9 children, through each of which at most 40 games came; `unseen` more games came to the node than
-/// to its children.
-fn node(seed: u64, unseen: u32) -> Node {
-    node_of(seed, 40, unseen)
-}
-
-/// The same with at most so many games.
-fn node_of(seed: u64, most: u32, unseen: u32) -> Node {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let fits = |node: &Node| (3..10).contains(&node.children.len());
-    let expanded = with_empty(50 - seed as usize % 20).map(|position| {
-        let mut node = Node::root(&position.board, position.player);
-        node.expand();
-        node
-    });
-    let mut node = expanded.into_iter().find(fits).expect("there is one");
-    for child in &mut node.children {
-        child.visits = chance.random_range(1..=most);
-        child.total = f64::from(chance.random_range(0..=2 * child.visits)) - f64::from(child.visits);
-    }
-    node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + unseen;
-    node
-}
-
-/// The same without any game through some children.
-fn with_unvisited(seed: u64, how_many: usize) -> Node {
-    let mut node = node(seed, 1);
-    let children = node.children.len();
-    for i in 0..how_many {
-        let child = &mut node.children[(seed as usize + 2 * i) % children];
-        (child.visits, child.total) = (0, 0.0);
-    }
-    node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + 1;
-    node
-}
-
 fn panel() -> Vec<Question> {
     let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
     let unseen = |seed: u64| (with_unvisited(seed, 1), [1.4, 0.0][seed as usize % 2]);
     let few = |seed: u64| (node_of(seed, 4, 1), [1.4, 3.0][seed as usize % 2]);
     (100..160).map(seen).chain((200..220).map(unseen)).chain((300..340).map(few)).collect()
-}
-
-fn n(node: &Node) -> f64 {
-    f64::from(node.visits)
-}
-
-/// What is greatest with a mistake: of a node, a child and c.
-type Worth = fn(&Node, &Node, f64) -> f64;
-
-/// The mistake by which each answer is one of the greatest.
-fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
-    fn root(of: f64, by: f64) -> f64 {
-        (of / by).sqrt()
-    }
-    fn all(node: &Node) -> f64 {
-        node.children.iter().map(n).sum()
-    }
-    let models: [(Worth, fn() -> Text); 20] = [
-        (|node, child, c| child.mean() + c * root(n(node), n(child)), say::without_logarithm),
-        (|_, child, c| child.mean() + c * root(1.0, n(child)), say::without_logarithm),
-        (|node, child, c| n(child) + c * root(n(node).ln(), n(child)), say::visits_for_the_mean),
-        (|node, child, c| child.total + c * root(n(node).ln(), n(child)), say::total_for_the_mean),
-        (|node, child, c| child.mean() + c * n(node).ln() / n(child), say::without_root),
-        (|_, child, c| child.mean() + c * root(n(child).ln(), n(child)), say::visits_of_the_child),
-        (|node, child, c| child.mean() + c * root(n(child).ln(), n(node)), say::visits_exchanged),
-        (|node, child, c| child.mean() + c * root(all(node).ln(), n(child)), say::visits_of_the_children),
-        (|node, child, c| child.mean() + c * root(n(node).log10(), n(child)), say::other_logarithm),
-        (|node, child, c| child.mean() + c * root(n(node).log2(), n(child)), say::other_logarithm),
-        (|node, child, c| child.mean() + c * n(node).ln().sqrt() / n(child), say::root_of_one_part),
-        (|node, child, c| child.mean() + root(c * n(node).ln(), n(child)), say::c_below_the_root),
-        (|_, child, _| child.mean(), say::c_is_ignored),
-        (|node, child, _| child.mean() + root(n(node).ln(), n(child)), say::c_is_ignored),
-        (|node, child, _| child.mean() + 1.4 * root(n(node).ln(), n(child)), say::c_is_ignored),
-        (|node, child, c| c * root(n(node).ln(), n(child)) - child.mean(), say::mean_is_turned),
-        (|node, child, c| child.mean() - c * root(n(node).ln(), n(child)), say::curiosity_is_turned),
-        (|_, child, _| n(child), say::visits_for_the_mean),
-        (|node, child, _| f64::from(std::ptr::eq(child, &node.children[0])), say::always_the_first_child),
-        (|node, child, c| -child.mean() - c * root(n(node).ln(), n(child)), say::smallest_is_chosen),
-    ];
-    let may = |node: &Node, worth: &dyn Fn(&Node) -> f64| match choices(node, 0.0) {
-        untried if node.children[untried[0]].visits == 0 => untried,
-        _ => greatest(&node.children.iter().map(worth).collect::<Vec<_>>()),
-    };
-    let fits = |(worth, _): &&(Worth, fn() -> Text)| {
-        answers.iter().all(|((node, c), got)| may(node, &|child| worth(node, child, *c)).contains(got))
-    };
-    let passed_over = answers.iter().all(|((node, c), got)| {
-        let bounds = bounds(node, node.visits, *c).into_iter();
-        greatest(&bounds.map(|bound| if bound.is_nan() { f64::NEG_INFINITY } else { bound }).collect::<Vec<_>>())
-            .contains(got)
-    });
-    let models = models.iter().filter(fits).map(|(_, words)| words());
-    the_only_one(models.chain(passed_over.then(say::unvisited_is_passed_over)))
 }
 
 #[track_caller]
@@ -154,7 +61,7 @@ fn a_child_that_nobody_has_tried_comes_first() {
     // All that has been tried has won every game.
     for seed in 30..36 {
         let mut node = with_unvisited(seed, 1);
-        node.children.iter_mut().for_each(|child| child.total = n(child));
+        node.children.iter_mut().for_each(|child| child.total = f64::from(child.visits));
         check(node, 0.0);
     }
 }

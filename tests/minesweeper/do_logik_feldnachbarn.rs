@@ -33,11 +33,6 @@ fn only(counts: fn(&View, &Proof) -> bool) -> Vec<View> {
     all
 }
 
-/// Whether the number that proves this has a flag beside it.
-fn has_a_flag(view: &View, proof: &Proof) -> bool {
-    numbers(view).iter().any(|number| number.at == proof.by[0] && !number.flagged.is_empty())
-}
-
 #[grading::test(points = 1)]
 fn a_number_that_needs_all_its_covered_squares_flags_them() {
     for view in ["#1 1", "#2# 2", "### / #8# / ### 8"] {
@@ -60,6 +55,11 @@ fn flags_count_as_mines_that_are_found() {
         STEP.check_text(view);
     }
     only(|view, proof| flags(proof) && has_a_flag(view, proof)).iter().for_each(|view| STEP.check(view));
+}
+
+/// Whether the number that proves this has a flag beside it.
+fn has_a_flag(view: &View, proof: &Proof) -> bool {
+    numbers(view).iter().any(|number| number.at == proof.by[0] && !number.flagged.is_empty())
 }
 
 #[grading::test(points = 1)]

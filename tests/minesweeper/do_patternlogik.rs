@@ -12,15 +12,8 @@ const _: fn(&View) -> Vec<Click> = do_patternlogik;
 const STEP: Step =
     Step { name: "do_patternlogik", ask: do_patternlogik, proofs: by_two_numbers, mistake: of_patterns, panel };
 
-/// Boards with a single 1-2 and a single 1-1, inside the board and without flags.
-const ONE_TWO: [&str; 2] = ["#100 / #211 / #1## 2", "##1# / 112# / 001# 2"];
-const ONE_ONE: [&str; 3] = ["##10 / 1110 / 0000 1", "##1# / 111# / 0011 / 0000 2", "1#111 / ##1## / 11111 / 00000 2"];
-
 /// The first figure of the appendix, with what its numbers say of the squares beyond the picture.
 const FIGURE: &str = "01F#111 / 024#21F / 01F#211 / 123#310 / #4##F21 / ####### 13";
-
-/// A number has one flag too many around it, and a number beside it misses one mine.
-const TOO_MANY_FLAGS: [&str; 3] = ["F1F / ### 3", "F01# / 1### 2", "F11# / F### 3"];
 
 fn panel() -> Vec<View> {
     let single = ONE_TWO.iter().chain(&ONE_ONE).flat_map(|view| every_way(view));
@@ -57,10 +50,15 @@ fn a_one_beside_a_one_shows_a_safe_square() {
     }
 }
 
+/// Boards with a single 1-2 and a single 1-1, inside the board and without flags.
+const ONE_TWO: [&str; 2] = ["#100 / #211 / #1## 2", "##1# / 112# / 001# 2"];
+
 #[grading::test(points = 1)]
 fn one_two_is_found_in_every_direction() {
     ONE_TWO.iter().flat_map(|view| every_way(view)).for_each(|view| STEP.check(&view));
 }
+
+const ONE_ONE: [&str; 3] = ["##10 / 1110 / 0000 1", "##1# / 111# / 0011 / 0000 2", "1#111 / ##1## / 11111 / 00000 2"];
 
 #[grading::test(points = 1)]
 fn one_one_is_found_in_every_direction() {
@@ -83,6 +81,9 @@ fn what_is_flagged_or_beyond_the_border_is_not_covered() {
         STEP.check_text(view);
     }
 }
+
+/// A number has one flag too many around it, and a number beside it misses one mine.
+const TOO_MANY_FLAGS: [&str; 3] = ["F1F / ### 3", "F01# / 1### 2", "F11# / F### 3"];
 
 #[grading::test(points = 1)]
 fn nothing_is_clicked_that_is_not_proved() {

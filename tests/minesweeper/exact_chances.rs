@@ -32,10 +32,6 @@ fn close(one: f64, other: f64) -> bool {
     (one - other).abs() <= 1e-6
 }
 
-fn alike(one: &Chances, other: &Chances) -> bool {
-    one.iter().flatten().zip(other.iter().flatten()).all(|(one, other)| close(*one, *other))
-}
-
 /// Checks all covered squares: the others are one test's alone.
 #[track_caller]
 fn check(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(At) -> Option<Text>) {
@@ -81,11 +77,6 @@ fn check_small(small: &Small, view: &View, everywhere: bool) {
     }
 }
 
-/// One part, and nothing else.
-fn alone(small: &Small) -> bool {
-    small.parts == 1 && small.outside == 0
-}
-
 #[grading::test(points = 2)]
 fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
     for small in small_views(0).filter(alone).take(800) {
@@ -95,6 +86,11 @@ fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
         let nowhere = vec![vec![-1.0; small.view.columns()]; small.view.rows()];
         check_some(&small.view, open, &ask(&small.view), &nowhere, |_| None);
     }
+}
+
+/// One part, and nothing else.
+fn alone(small: &Small) -> bool {
+    small.parts == 1 && small.outside == 0
 }
 
 #[grading::test(points = 1)]
@@ -168,6 +164,10 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
         if fitting.peek().is_some() { the_only_one(fitting) } else { only_outside(&answers) }
     })
     .flatten()
+}
+
+fn alike(one: &Chances, other: &Chances) -> bool {
+    one.iter().flatten().zip(other.iter().flatten()).all(|(one, other)| close(*one, *other))
 }
 
 /// Whether all is right but for squares next to no number.

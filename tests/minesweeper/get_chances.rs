@@ -55,11 +55,6 @@ fn mean(said: &[(i32, usize)]) -> String {
     format!("({}) / {}", sum.join(" + "), said.len())
 }
 
-/// Whether all eight neighbours are on the board.
-fn inside(view: &View, (row, column): At) -> bool {
-    (1..view.rows() - 1).contains(&row) && (1..view.columns() - 1).contains(&column)
-}
-
 fn is_covered(view: &View, at: At) -> bool {
     covered(view).contains(&at)
 }
@@ -95,6 +90,11 @@ fn where_nothing_is_known_the_standard_chance_counts() {
         let alone = |view: &View, (row, column): At| inside(view, (row, column)) && column >= view.columns() - 2;
         check(&view.parse().unwrap(), alone);
     }
+}
+
+/// Whether all eight neighbours are on the board.
+fn inside(view: &View, (row, column): At) -> bool {
+    (1..view.rows() - 1).contains(&row) && (1..view.columns() - 1).contains(&column)
 }
 
 #[grading::test(points = 1)]

@@ -30,13 +30,6 @@ fn call((row, column): At) -> String {
     format!("linksklick(&mut field, {row}, {column}, rng)")
 }
 
-/// The same with a generator of this seed.
-fn asked_with(click: &Click, seed: u64) -> Field {
-    let shown = click.clone();
-    grading::about(move || (PROBE.shown)(&shown).then(&Text::verbatim(call(shown.1))));
-    after(click, seed)
-}
-
 fn after((field, (row, column)): &Click, seed: u64) -> Field {
     let mut after = field.clone();
     linksklick(&mut after, *row, *column, &mut ChaCha8Rng::seed_from_u64(seed));
@@ -112,38 +105,6 @@ fn has_flags((field, _): &Click) -> bool {
     field.view().flagged() > 0
 }
 
-fn wins(click: &Click) -> bool {
-    left_click(click).standing() == Standing::Won
-}
-
-/// Some boards with zeros, and one to click: two areas that touch at a corner; one that goes round a corner; several,
-/// of which one opens.
-const ZEROS: [(&str, At); 6] = [
-    ("####* / ##### 1", (0, 0)),
-    ("##* / ### 1", (1, 0)),
-    ("###*# / ##### / ##### / *#### / ##### 2", (4, 4)),
-    ("###*# / ##### / ##### / *#### / ##### 2", (4, 2)),
-    ("##### / ##*## / ####* / ##### / *#### 3", (0, 0)),
-    ("######### / *#*#*#*#* / ######### / ######### 5", (3, 0)),
-];
-
-/// Whether zeros open what they must: that is one test's alone.
-fn spreads() -> bool {
-    ZEROS.into_iter().all(|(text, at)| {
-        let click = (field(text), at);
-        grading::quietly(|| PROBE.answer(&click)) == Some(left_click(&click))
-    })
-}
-
-/// Code that never opens anything has not shown that something stays closed.
-#[track_caller]
-fn opens_a_number() {
-    let click = (field("*## / ### 1"), (0, 1));
-    if PROBE.answer(&click) == click.0 {
-        check(&click);
-    }
-}
-
 #[grading::test(points = 1)]
 fn a_square_with_a_number_opens_alone_and_stays_open() {
     check_text("##* / ### 1", &[(0, 1), (1, 2)]);
@@ -153,6 +114,10 @@ fn a_square_with_a_number_opens_alone_and_stays_open() {
     clicks(Rule::Flags).iter().filter(|click| alone(click)).for_each(check);
     check_text("01* / 01# 1", &[(0, 0), (0, 1)]);
     clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
+}
+
+fn wins(click: &Click) -> bool {
+    left_click(click).standing() == Standing::Won
 }
 
 #[grading::test(points = 1)]
@@ -179,6 +144,15 @@ fn what_has_a_flag_stays_closed() {
     }
 }
 
+/// Code that never opens anything has not shown that something stays closed.
+#[track_caller]
+fn opens_a_number() {
+    let click = (field("*## / ### 1"), (0, 1));
+    if PROBE.answer(&click) == click.0 {
+        check(&click);
+    }
+}
+
 #[grading::test(points = 1)]
 fn a_mine_ends_the_round() {
     check_text("##* / ### 1", &[(0, 2)]);
@@ -189,6 +163,17 @@ fn a_mine_ends_the_round() {
     check_text("#1+ / ### 1 won", &[(0, 0), (1, 1)]);
     check_text("1* / 11 1 opened won", &[(0, 1)]);
 }
+
+/// Some boards with zeros, and one to click: two areas that touch at a corner; one that goes round a corner; several,
+/// of which one opens.
+const ZEROS: [(&str, At); 6] = [
+    ("####* / ##### 1", (0, 0)),
+    ("##* / ### 1", (1, 0)),
+    ("###*# / ##### / ##### / *#### / ##### 2", (4, 4)),
+    ("###*# / ##### / ##### / *#### / ##### 2", (4, 2)),
+    ("##### / ##*## / ####* / ##### / *#### 3", (0, 0)),
+    ("######### / *#*#*#*#* / ######### / ######### 5", (3, 0)),
+];
 
 #[grading::test(points = 1)]
 fn a_zero_opens_its_neighbours_and_so_on() {
@@ -248,6 +233,21 @@ fn the_first_click_places_the_mines() {
     if (1..6).all(|seed| mines(seed) == first) {
         PROBE.wrong_for(&click, say::other_generators_other_rounds(call(click.1)), None);
     }
+}
+
+/// The same with a generator of this seed.
+fn asked_with(click: &Click, seed: u64) -> Field {
+    let shown = click.clone();
+    grading::about(move || (PROBE.shown)(&shown).then(&Text::verbatim(call(shown.1))));
+    after(click, seed)
+}
+
+/// Whether zeros open what they must: that is one test's alone.
+fn spreads() -> bool {
+    ZEROS.into_iter().all(|(text, at)| {
+        let click = (field(text), at);
+        grading::quietly(|| PROBE.answer(&click)) == Some(left_click(&click))
+    })
 }
 
 /// Whether the student's own `plaziere_minen` leaves the clicked square free. If not, the mistake is there.

@@ -41,12 +41,6 @@ fn small() -> Level {
     Level::new(5, 6, 9).expect("a level")
 }
 
-/// Squares of this field without a mine on them.
-#[track_caller]
-fn check_free(field: &Field) {
-    field.squares().filter(|&(row, column)| !field.is_mine(row, column)).for_each(|at| check(field, at));
-}
-
 #[grading::test(points = 1, if_stopped = large_board)]
 fn the_mines_next_to_a_square_are_counted() {
     check(&field("*#* / ### 2"), (1, 1));
@@ -73,6 +67,12 @@ fn the_mines_next_to_a_square_are_counted() {
             grading::fail(say::size(1000, 1000).then(&verdicts::must_return(call((row, column)), expected, got)));
         }
     }
+}
+
+/// Squares of this field without a mine on them.
+#[track_caller]
+fn check_free(field: &Field) {
+    field.squares().filter(|&(row, column)| !field.is_mine(row, column)).for_each(|at| check(field, at));
 }
 
 fn large_board() -> Text {

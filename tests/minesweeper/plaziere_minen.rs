@@ -36,13 +36,6 @@ fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut ChaCha8Rng) -> 
     }
 }
 
-/// A board before the first click, with flags on all squares but this one.
-fn flagged(level: Level, at: At) -> Field {
-    let mut field = Field::new(level);
-    level.squares().filter(|square| *square != at).for_each(|(row, column)| field.flag(row, column));
-    field
-}
-
 /// Far more random numbers than anybody needs: some thousands.
 const DRAWS: usize = 3_000_000;
 
@@ -136,6 +129,13 @@ fn all_mines_are_placed_and_nothing_else_is_done() {
             }
         }
     }
+}
+
+/// A board before the first click, with flags on all squares but this one.
+fn flagged(level: Level, at: At) -> Field {
+    let mut field = Field::new(level);
+    level.squares().filter(|square| *square != at).for_each(|(row, column)| field.flag(row, column));
+    field
 }
 
 // Mostly single mines: no two of them can lie at one place.

@@ -58,14 +58,14 @@ fn before_the_first_click() -> Vec<Field> {
     levels.into_iter().flat_map(|level| [(level, Rule::Flags), (level, Rule::Opened)]).flat_map(flags).collect()
 }
 
-fn has_wrong_flags(field: &Field) -> bool {
-    field.squares().any(|(row, column)| field.get(row, column) == Square::Flag && !field.is_mine(row, column))
-}
-
 #[grading::test(points = 1)]
 fn when_all_mines_are_flagged_the_round_is_won() {
     check_texts(&["+# / ## 1", "*# / ## 1", "+1 / 11 1", "+## / ##+ 2", "+## / ##* 2"]);
     rounds(Rule::Flags).iter().filter(|field| !has_wrong_flags(field)).for_each(check);
+}
+
+fn has_wrong_flags(field: &Field) -> bool {
+    field.squares().any(|(row, column)| field.get(row, column) == Square::Flag && !field.is_mine(row, column))
 }
 
 #[grading::test(points = 1)]

@@ -65,16 +65,6 @@ fn judge(question: &Question, got: f64) {
     wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
 }
 
-/// Each question for both sides, by each evaluation.
-fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
-    questions.into_iter().flat_map(|question| {
-        EVALUATIONS[..3].iter().enumerate().map(move |(i, (_, evaluate))| {
-            let me = if i == 1 { question.me.other() } else { question.me };
-            Question { me, evaluate: *evaluate, ..question }
-        })
-    })
-}
-
 #[grading::test(points = 1)]
 fn depth_0_and_the_end_are_evaluated() {
     let mut asked = questions(&positions(8, 9), 0, RULE, 0, 16);
@@ -151,6 +141,16 @@ fn the_values_are_those_of_the_full_search() {
         let asked = questions(&thinned(passes_to_come(), 60), depth, RULE, 100, 30);
         telling(&asked, &HIDDEN, 2).iter().for_each(check);
     }
+}
+
+/// Each question for both sides, by each evaluation.
+fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
+    questions.into_iter().flat_map(|question| {
+        EVALUATIONS[..3].iter().enumerate().map(move |(i, (_, evaluate))| {
+            let me = if i == 1 { question.me.other() } else { question.me };
+            Question { me, evaluate: *evaluate, ..question }
+        })
+    })
 }
 
 #[grading::test(points = 1)]

@@ -26,17 +26,22 @@ fn ask(position: Position) -> Answer {
     endgame(&position.board, position.player)
 }
 
-fn fits(position: Position, (at, _): Answer, truth: &mut Ends) -> bool {
-    let best = truth.best(position);
-    at.map_or(best.is_empty(), |at| best.contains(&at))
-}
-
 #[track_caller]
 fn check_score(position: Position, answer: Answer, truth: &mut Ends) {
     let expected = truth.score(position);
     if answer.1 != expected {
         let must = verdicts::must_return(format!("{}.1", call(position)), expected, answer.1);
         wrong_below(position, must, scores(position), mistake(position, answer));
+    }
+}
+
+#[grading::test(points = 1)]
+fn at_the_end_and_at_a_pass_there_is_no_move() {
+    let truth = &mut Ends::default();
+    for position in over().into_iter().chain(passing(6, 30)) {
+        let answer = ask(position);
+        check_score(position, answer, truth);
+        check_move(position, answer, truth);
     }
 }
 
@@ -53,14 +58,9 @@ fn check_move(position: Position, answer: Answer, truth: &mut Ends) {
     }
 }
 
-#[grading::test(points = 1)]
-fn at_the_end_and_at_a_pass_there_is_no_move() {
-    let truth = &mut Ends::default();
-    for position in over().into_iter().chain(passing(6, 30)) {
-        let answer = ask(position);
-        check_score(position, answer, truth);
-        check_move(position, answer, truth);
-    }
+fn fits(position: Position, (at, _): Answer, truth: &mut Ends) -> bool {
+    let best = truth.best(position);
+    at.map_or(best.is_empty(), |at| best.contains(&at))
 }
 
 #[grading::test(points = 2)]

@@ -78,11 +78,6 @@ fn at_the_end_is_the_same(question: &Question) -> bool {
     question.hides(&OF_THE_END, RULE)
 }
 
-/// Whether a pass that costs nothing leads to the same value.
-fn free_is_the_same(question: &Question) -> bool {
-    at_the_end_is_the_same(question) && question.hides(&[Mistake::PassIsFree], RULE) && question.is_clear(RULE)
-}
-
 #[grading::test(points = 1)]
 fn whoever_cannot_move_passes() {
     // Whether the pass counts as a move makes no difference here.
@@ -101,6 +96,11 @@ fn whoever_cannot_move_passes() {
         let again = asked.filter(|question| !same(after_a_pass_by_the_sheet(question), question.value(RULE)));
         both(thinned(again.collect(), 6)).for_each(|question| SEARCH.check(&question, 0));
     }
+}
+
+/// Whether a pass that costs nothing leads to the same value.
+fn free_is_the_same(question: &Question) -> bool {
+    at_the_end_is_the_same(question) && question.hides(&[Mistake::PassIsFree], RULE) && question.is_clear(RULE)
 }
 
 #[grading::test(points = 1)]

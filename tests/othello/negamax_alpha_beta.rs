@@ -29,31 +29,6 @@ fn ask(question @ (position, alpha, beta): Question) -> i32 {
     negamax_alpha_beta(&position.board, position.player, alpha, beta)
 }
 
-/// Whether two numbers say the same: they are equal, or beyond the same bound.
-fn alike((_, alpha, beta): Question, one: i32, other: i32) -> bool {
-    one == other || one.max(other) <= alpha || one.min(other) >= beta
-}
-
-#[track_caller]
-fn check(question: Question, truth: &mut Ends) {
-    judge(question, ask(question), truth);
-}
-
-#[track_caller]
-fn judge(question @ (position, alpha, beta): Question, got: i32, truth: &mut Ends) {
-    let value = truth.score(position);
-    if alike(question, value, got) {
-        return;
-    }
-    let call = call(question);
-    let must = match () {
-        () if value <= alpha && alpha > -64 => say::must_lie_at_most(call, alpha, value, got),
-        () if value >= beta && beta < 64 => say::must_lie_at_least(call, beta, value, got),
-        () => verdicts::must_return(call, value, got),
-    };
-    wrong_below(position, must, scores(position), mistake(question, got));
-}
-
 fn open(position: Position) -> Question {
     (position, -64, 64)
 }
@@ -90,6 +65,31 @@ fn with_open_bounds_the_scores_are_those_of_negamax() {
     for position in ends(4, 6).into_iter().flat_map(|position| [position, opposite(position)]) {
         check(open(position), truth);
     }
+}
+
+#[track_caller]
+fn check(question: Question, truth: &mut Ends) {
+    judge(question, ask(question), truth);
+}
+
+#[track_caller]
+fn judge(question @ (position, alpha, beta): Question, got: i32, truth: &mut Ends) {
+    let value = truth.score(position);
+    if alike(question, value, got) {
+        return;
+    }
+    let call = call(question);
+    let must = match () {
+        () if value <= alpha && alpha > -64 => say::must_lie_at_most(call, alpha, value, got),
+        () if value >= beta && beta < 64 => say::must_lie_at_least(call, beta, value, got),
+        () => verdicts::must_return(call, value, got),
+    };
+    wrong_below(position, must, scores(position), mistake(question, got));
+}
+
+/// Whether two numbers say the same: they are equal, or beyond the same bound.
+fn alike((_, alpha, beta): Question, one: i32, other: i32) -> bool {
+    one == other || one.max(other) <= alpha || one.min(other) >= beta
 }
 
 /// Code that tries the whole tree has not shown what it does with bounds.

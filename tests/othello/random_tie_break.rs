@@ -39,12 +39,6 @@ fn within(moves: &[((usize, usize), f64)], by: f64) -> Moves {
     moves.iter().filter(|(_, value)| *value >= greatest - by).map(|(at, _)| *at).collect()
 }
 
-/// The best moves, if their value counts.
-fn above(moves: &[((usize, usize), f64)], counts: fn(f64) -> bool) -> Moves {
-    let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
-    if counts(greatest) { within(moves, 1e-9) } else { Vec::new() }
-}
-
 fn best(position: Position, max_depth: u32) -> Moves {
     within(&worth(position, max_depth, None), 1e-9)
 }
@@ -57,18 +51,6 @@ fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
         (how_many + 1..how_many + 5).contains(&moves(position)) && best(*position, max_depth).len() == how_many
     });
     all.sort_by_key(moves);
-    all
-}
-
-/// Positions with a move that is worth exactly so much less than the best.
-fn close(max_depth: u32, by: f64) -> Vec<Position> {
-    let mut all = positions(60, 3);
-    all.retain(|position| {
-        let moves = worth(*position, max_depth, None);
-        let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
-        moves.len() < 10 && moves.iter().any(|(_, value)| same(*value, greatest - by))
-    });
-    all.sort_by_key(|position| position.board.legal_moves(position.player).count());
     all
 }
 
@@ -105,6 +87,18 @@ fn only_best_moves_are_chosen() {
             }
         }
     }
+}
+
+/// Positions with a move that is worth exactly so much less than the best.
+fn close(max_depth: u32, by: f64) -> Vec<Position> {
+    let mut all = positions(60, 3);
+    all.retain(|position| {
+        let moves = worth(*position, max_depth, None);
+        let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
+        moves.len() < 10 && moves.iter().any(|(_, value)| same(*value, greatest - by))
+    });
+    all.sort_by_key(|position| position.board.legal_moves(position.player).count());
+    all
 }
 
 /// Which moves come up, if these are all that are drawn.
@@ -167,6 +161,12 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
         [first, rest @ ..] if rest.iter().all(|words| words == first) => Some(first.clone()),
         _ => None,
     }
+}
+
+/// The best moves, if their value counts.
+fn above(moves: &[((usize, usize), f64)], counts: fn(f64) -> bool) -> Moves {
+    let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
+    if counts(greatest) { within(moves, 1e-9) } else { Vec::new() }
 }
 
 #[grading::test(points = 1)]

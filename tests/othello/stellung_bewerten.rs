@@ -32,16 +32,6 @@ fn board(black: &[(usize, usize)], white: &[(usize, usize)]) -> Board {
     Board::from_bits(set(black), set(white)).unwrap_or_default()
 }
 
-/// Random boards, as games lead to them.
-fn boards() -> Vec<Board> {
-    positions(20, 6).into_iter().map(|position| position.board).collect()
-}
-
-/// The last boards of games, some with empty squares.
-fn over() -> impl Iterator<Item = Board> {
-    ends(12).into_iter().map(|end| end.board)
-}
-
 #[grading::test(points = 1)]
 fn own_discs_count_one() {
     for number in 1..=4 {
@@ -83,6 +73,16 @@ fn every_board_is_judged_right() {
         check(&board, Black);
         check(&board, White);
     }
+}
+
+/// Random boards, as games lead to them.
+fn boards() -> Vec<Board> {
+    positions(20, 6).into_iter().map(|position| position.board).collect()
+}
+
+/// The last boards of games, some with empty squares.
+fn over() -> impl Iterator<Item = Board> {
+    ends(12).into_iter().map(|end| end.board)
 }
 
 /// What the values smell of: the mistake that has each of them.

@@ -11,6 +11,14 @@ use truth::tictactoe::small::{is_full, mistake_of_full};
 
 const _: fn(&Board) -> bool = check_if_full;
 
+thread_local!(static RIGHT: RefCell<Vec<Board>> = const { RefCell::new(Vec::new()) });
+
+#[grading::test(points = 1)]
+fn an_empty_board_is_not_full_and_a_full_one_is() {
+    check(&Board::new());
+    check(&"X O X / O X O / O X O".parse().unwrap());
+}
+
 #[track_caller]
 fn check(board: &Board) {
     let full = is_full(board);
@@ -22,8 +30,6 @@ fn check(board: &Board) {
     RIGHT.with_borrow_mut(|right| right.push(*board));
 }
 
-thread_local!(static RIGHT: RefCell<Vec<Board>> = const { RefCell::new(Vec::new()) });
-
 /// Whether what was answered right before is answered otherwise now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
@@ -31,12 +37,6 @@ fn something_is_kept() -> Option<Text> {
         let full = is_full(&board);
         say::was_right_before("check_if_full(board)", format!("{board:#}"), full, !full)
     })
-}
-
-#[grading::test(points = 1)]
-fn an_empty_board_is_not_full_and_a_full_one_is() {
-    check(&Board::new());
-    check(&"X O X / O X O / O X O".parse().unwrap());
 }
 
 #[grading::test(points = 1)]

@@ -36,11 +36,6 @@ fn check(board: Board, player: Mark) {
 }
 
 #[track_caller]
-fn check_text(board: &str, player: Mark) {
-    check(board.parse().unwrap(), player);
-}
-
-#[track_caller]
 fn must_be(board: Board, player: Mark, got: Games) {
     let expected = games_from(&board, player);
     if got != expected {
@@ -89,6 +84,11 @@ fn a_game_that_is_over_is_one_game() {
     check_text("O X O / X O X / O X O", X);
     check_text("X O . / O X . / . . X", O);
     check_text("X X O / X O . / O . .", X);
+}
+
+#[track_caller]
+fn check_text(board: &str, player: Mark) {
+    check(board.parse().unwrap(), player);
 }
 
 #[grading::test(points = 1)]

@@ -29,15 +29,6 @@ const CORNERS: [&str; 5] = [
     ". . O / X X O / O X X",
 ];
 
-/// The same with X for O.
-fn swapped(mark: char) -> char {
-    match mark {
-        'X' => 'O',
-        'O' => 'X',
-        other => other,
-    }
-}
-
 #[grading::test(points = 1)]
 fn with_depth_1_the_computer_takes_a_win() {
     let oracle = &mut Oracle::default();
@@ -51,6 +42,15 @@ fn with_depth_1_the_person_takes_a_win() {
     let oracle = &mut Oracle::default();
     for board in CORNERS.map(|board| board.chars().map(swapped).collect::<String>()) {
         SEARCH.check_score(position(&board, X, 1), oracle);
+    }
+}
+
+/// The same with X for O.
+fn swapped(mark: char) -> char {
+    match mark {
+        'X' => 'O',
+        'O' => 'X',
+        other => other,
     }
 }
 

@@ -37,19 +37,6 @@ fn middles((width, height): (i32, i32)) -> Vec<Pixel> {
     squares.map(|(row, column)| ((2 * column + 1) * width / 6, (2 * row + 1) * height / 6, width, height)).collect()
 }
 
-fn outside((width, height): (i32, i32)) -> Vec<Pixel> {
-    let places = [
-        (-1, 10),
-        (10, -1),
-        (width, 10),
-        (10, height),
-        (-width, -height),
-        (width + 50, height / 2),
-        (width / 2, 2 * height),
-    ];
-    places.into_iter().map(|(x, y)| (x, y, width, height)).collect()
-}
-
 #[grading::test(points = 1)]
 fn the_middle_of_every_square_is_found() {
     SQUARES.into_iter().flat_map(middles).for_each(check);
@@ -66,6 +53,19 @@ fn outside_there_is_no_square() {
     for (x, y, width, height) in [(0, 0, 0, 0), (0, 10, 0, 300), (10, 0, 300, 0)] {
         check((x, y, width, height));
     }
+}
+
+fn outside((width, height): (i32, i32)) -> Vec<Pixel> {
+    let places = [
+        (-1, 10),
+        (10, -1),
+        (width, 10),
+        (10, height),
+        (-width, -height),
+        (width + 50, height / 2),
+        (width / 2, 2 * height),
+    ];
+    places.into_iter().map(|(x, y)| (x, y, width, height)).collect()
 }
 
 #[grading::test(points = 1)]

@@ -7,7 +7,6 @@ mod nouns {
         marks { en: "mark" "marks", de: "Zeichen" "Zeichen" }
         marks_were { en: "mark was" "marks were", de: "Zeichen wurde" "Zeichen wurden" }
         strokes { en: "stroke" "strokes", de: "Strich" "Strichen" }
-        circles { en: "circle" "circles", de: "Kreis" "Kreise" }
     }
 }
 
@@ -115,33 +114,9 @@ text::messages! {
     on_a_canvas(width, height) { en: "On a canvas of {width} x {height} pixels:", de: "Auf einer Zeichenfläche von {width} x {height} Pixeln:" }
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
     nothing() { en: "nothing", de: "nichts" }
-    circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} does not fit: its centre must be the middle of a square, its radius must be above 0, and it must stay within the square.",
-        de: "Der Kreis um {center} mit Radius {radius} passt nicht: Sein Mittelpunkt muss die Mitte eines Feldes sein, sein Radius größer als 0, und er muss im Feld bleiben.",
-    }
-    line_does_not_fit(from, to) {
-        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a square, as far to one side as to the other, and stay within the square.",
-        de: "Die schräge Linie von {from} nach {to} ist kein Strich eines X: Sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
-    }
-    line_does_not_slant(from, to) {
-        en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
-        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: Die Striche eines X sind schräg, einer fallend, einer steigend.",
-    }
-    line_is_no_border(from, to) {
-        en: "the line from {from} to {to} is no border between the squares: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
-        de: "Die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: Sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
-    }
-    line_leaves_the_canvas(from, to) {
-        en: "the line from {from} to {to} leaves the canvas.",
-        de: "Die Linie von {from} nach {to} verlässt die Zeichenfläche.",
-    }
     borders_missing(found) {
         en: "there must be four lines between the squares, two of them vertical and two horizontal, each once; found: {found}",
         de: "Zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
-    }
-    square_shows_no_mark(row, column, circles as circles, falling, rising) {
-        en: "({row}, {column}) shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
-        de: "({row}, {column}) zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
     }
     square_shows(row, column, got, expected) {
         en: "({row}, {column}) shows {got}, but must show {expected}.",

@@ -106,4 +106,67 @@ text::messages! {
         de: "Das Ziel ist der Wert des nächsten Bretts: Es muss die Vorhersage sein, tanh davon.",
     }
     only_black() { en: "only Black's moves are learned from.", de: "Nur aus den Zügen von Schwarz wird gelernt." }
+
+    // A choice
+    without_logarithm() {
+        en: "the logarithm is forgotten: below the root stands ln(N) / n, with `games::othello::learn::ln`.",
+        de: "Der Logarithmus ist vergessen: Unter der Wurzel steht ln(N) / n, mit `games::othello::learn::ln`.",
+    }
+    other_logarithm() {
+        en: "it is another logarithm: the natural one is needed, `games::othello::learn::ln`.",
+        de: "Es ist ein anderer Logarithmus: Gebraucht wird der natürliche, `games::othello::learn::ln`.",
+    }
+    visits_for_the_mean() {
+        en: "the visits of the child stand where the mean of its results must: the most visits say which move is played in the end, not which one is tried next.",
+        de: "Die Besuche des Kindes stehen, wo das Mittel seiner Ergebnisse stehen muss: Die meisten Besuche sagen, welcher Zug am Ende gespielt wird, nicht, welcher als Nächstes probiert wird.",
+    }
+    total_for_the_mean() {
+        en: "the sum of the results is added, not their mean: who was tried often would win by that alone.",
+        de: "Die Summe der Ergebnisse wird addiert, nicht ihr Mittel: Wer oft probiert wurde, gewänne schon dadurch.",
+    }
+    without_root() {
+        en: "the square root is forgotten: `.sqrt()` of ln(N) / n.",
+        de: "Die Wurzel ist vergessen: `.sqrt()` von ln(N) / n.",
+    }
+    root_of_one_part() {
+        en: "the root is drawn of ln(N) alone: n stands below it, too.",
+        de: "Die Wurzel ist nur aus ln(N) gezogen: Auch n steht darunter.",
+    }
+    c_below_the_root() {
+        en: "c has got below the root: it is multiplied with the root.",
+        de: "c ist unter die Wurzel geraten: Es wird mit der Wurzel multipliziert.",
+    }
+    visits_of_the_child() {
+        en: "N is taken from the child: N are the visits of `node`, n those of the child.",
+        de: "N stammt vom Kind: N sind die Besuche von `node`, n die des Kindes.",
+    }
+    visits_exchanged() {
+        en: "N and n are exchanged: the logarithm is taken of the visits of `node`, and divided by those of the child.",
+        de: "N und n sind vertauscht: Der Logarithmus kommt von den Besuchen von `node`, und geteilt wird durch die des Kindes.",
+    }
+    visits_of_the_children() {
+        en: "N is the sum of the children's visits: it is `node.visits`, which may be more.",
+        de: "N ist die Summe der Besuche der Kinder: Es ist `node.visits`, und das kann mehr sein.",
+    }
+    c_is_ignored() {
+        en: "`c` plays no part in it: it is the factor before the root, and comes in as a parameter.",
+        de: "`c` spielt keine Rolle: Es ist der Faktor vor der Wurzel und kommt als Parameter herein.",
+    }
+    mean_is_turned() {
+        en: "the mean has the wrong sign: in a child the results already count for the side that moved there, which is the one that chooses.",
+        de: "Das Mittel hat das falsche Vorzeichen: In einem Kind zählen die Ergebnisse schon für die Seite, die dorthin gezogen hat, und die wählt hier.",
+    }
+    curiosity_is_turned() {
+        en: "the root is subtracted: what was tried seldom must gain by it.",
+        de: "Die Wurzel wird abgezogen: Was selten probiert wurde, muss durch sie gewinnen.",
+    }
+    always_the_first_child() {
+        en: "it is always the first child: does the comparison look for the greatest, and is a better one kept?",
+        de: "Es ist immer das erste Kind: Sucht der Vergleich das größte, und wird ein besseres behalten?",
+    }
+    smallest_is_chosen() { en: "the smallest is chosen instead of the greatest.", de: "Der kleinste Wert wird gewählt statt des größten." }
+    unvisited_is_passed_over() {
+        en: "a child without a visit is passed over: it comes first, whatever the others are worth.",
+        de: "Ein Kind ohne Besuch wird übergangen: Es kommt zuerst, was die anderen auch wert sind.",
+    }
 }

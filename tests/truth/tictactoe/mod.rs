@@ -1,9 +1,11 @@
 //! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees,
 //! positions to ask about, and (in `models`) searches with one mistake each. For `count_games`: counts with one mistake
-//! each (in `counting`). For the smaller exercises: their models (in `small`).
+//! each (in `counting`). For the smaller exercises: their models (in `small`). For drawings: what their strokes show (in
+//! `picture`).
 
 pub mod counting;
 pub mod models;
+pub mod picture;
 mod shown;
 pub mod small;
 mod words;

@@ -1,5 +1,11 @@
 //! What mistakes a student's function smells of.
 
+mod nouns {
+    text::nouns! {
+        circles { en: "circle" "circles", de: "Kreis" "Kreise" }
+    }
+}
+
 text::messages! {
     always_the_same(answer) {
         en: "the answer is {answer} for every board.",
@@ -422,5 +428,31 @@ text::messages! {
     updates_swapped() {
         en: "O lowers beta and X raises alpha: O must raise alpha, X must lower beta.",
         de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
+    }
+
+    // What a drawing shows.
+    circle_does_not_fit(center, radius) {
+        en: "the circle around {center} with radius {radius} does not fit: its centre must be the middle of a square, its radius must be above 0, and it must stay within the square.",
+        de: "Der Kreis um {center} mit Radius {radius} passt nicht: Sein Mittelpunkt muss die Mitte eines Feldes sein, sein Radius größer als 0, und er muss im Feld bleiben.",
+    }
+    line_does_not_fit(from, to) {
+        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a square, as far to one side as to the other, and stay within the square.",
+        de: "Die schräge Linie von {from} nach {to} ist kein Strich eines X: Sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
+    }
+    line_does_not_slant(from, to) {
+        en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
+        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: Die Striche eines X sind schräg, einer fallend, einer steigend.",
+    }
+    line_is_no_border(from, to) {
+        en: "the line from {from} to {to} is no border between the squares: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
+        de: "Die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: Sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
+    }
+    line_leaves_the_canvas(from, to) {
+        en: "the line from {from} to {to} leaves the canvas.",
+        de: "Die Linie von {from} nach {to} verlässt die Zeichenfläche.",
+    }
+    square_shows_no_mark(row, column, circles as circles, falling, rising) {
+        en: "({row}, {column}) shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
+        de: "({row}, {column}) zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
     }
 }
