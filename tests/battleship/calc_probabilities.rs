@@ -20,18 +20,6 @@ const QUIET: [&str; 6] = [
     "UUU-U / UUUUU / UU~UU / UUUUX 4-2",
 ];
 
-/// Hits, on which alone no ship fits.
-const HIT: [&str; 5] = [
-    "*UU 2",
-    "UUUU / U*UU / UUUU 3-2",
-    "U**UU / UUUUU / UUUUU / X-UUU 4-3",
-    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
-    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
-];
-
-/// No fleet fits.
-const NONE: [&str; 4] = ["UU / UU 3", "UU / UU 1-1", "~-~- / UUUU 4-2", "*U~* / UUUU 3"];
-
 const CALL: &str = "calc_probabilities(&view)";
 
 const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
@@ -56,12 +44,24 @@ fn every_unknown_square_has_its_placements() {
     QUIET.iter().for_each(|text| check(&sea(text)));
 }
 
+/// Hits, on which alone no ship fits.
+const HIT: [&str; 5] = [
+    "*UU 2",
+    "UUUU / U*UU / UUUU 3-2",
+    "U**UU / UUUUU / UUUUU / X-UUU 4-3",
+    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
+    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
+];
+
 #[grading::test(points = 1)]
 fn a_square_that_is_known_has_0() {
     HIT.iter().for_each(|text| check(&sea(text)));
     let views = (0..4).flat_map(|seed| game(4, 5, "3-2", seed));
     views.filter(none_on_hits_alone).for_each(|view| check(&view));
 }
+
+/// No fleet fits.
+const NONE: [&str; 4] = ["UU / UU 3", "UU / UU 1-1", "~-~- / UUUU 4-2", "*U~* / UUUU 3"];
 
 #[grading::test(points = 1)]
 fn every_square_has_0_if_no_fleet_fits() {

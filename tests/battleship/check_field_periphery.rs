@@ -49,10 +49,6 @@ fn everything(view: &View) -> Vec<Surroundings> {
     view.squares().flat_map(each).collect()
 }
 
-fn is_inside((view, at, _): &Surroundings) -> bool {
-    around(view, *at).len() == 8
-}
-
 /// The squares of a sea that is all in one state, which is asked for.
 fn filled(size: usize) -> Vec<Surroundings> {
     let all = |state| everything(&a_sea(size, size, &[state], 0)).into_iter().filter(move |asked| asked.2 == state);
@@ -63,6 +59,10 @@ fn filled(size: usize) -> Vec<Surroundings> {
 fn around_a_square_inside_lie_eight() {
     check(&(sea("UUU / UXU / UUU 2"), (1, 1), State::Unknown));
     [3, 4].into_iter().flat_map(filled).filter(is_inside).for_each(|asked| check(&asked));
+}
+
+fn is_inside((view, at, _): &Surroundings) -> bool {
+    around(view, *at).len() == 8
 }
 
 #[grading::test(points = 1)]

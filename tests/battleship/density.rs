@@ -22,57 +22,6 @@ const ONE: [&str; 8] = [
     "UUUUUUUUUU / UUUUUUUUUU / UUUUUUUUUU / UUUUUUUUUU 5 touching",
 ];
 
-/// Several ships.
-const FLEETS: [&str; 5] = [
-    "UUUUU / UUUUU / UUUUU 3-2",
-    "UUUU / UUUU / UUUU 3-2-2",
-    "UUUU / UUUU / UUUU 4-1",
-    "UUUU / UUUU / UUUU 3-1-1 touching",
-    "UUUUUU / UUUUUU / UUUUUU / UUUUUU 5-4-3-3-2 touching",
-];
-
-/// Marks, water, and sunk ships.
-const KNOWN: [&str; 6] = [
-    "UU~UU / U-UUU / UUUUU 3-2",
-    "---- / UUUU / ~~~~ 3-1",
-    "XUUUU / UUUUU / UUUUU 3-2",
-    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
-    "UUUUX / UUUUX / UUUUU / UUUUU 2-2",
-    "UUUUU / UU~UU / UXUUU / UUUUU / UUU~U 4-2",
-];
-
-/// One hit, or several that a ship can cover together.
-const HITS: [&str; 9] = [
-    // Marks that are wrong: no placement covers the hit.
-    "~*~UU / U~UUU / UUUUU 2",
-    "UU*U 2",
-    "UUUUU / UU*UU / UUUUU 3-2",
-    "UUUUU / U**UU / UUUUU 4-3",
-    "UUUU / UUUU / *UUU / *UUU / UUUU 3-3",
-    "U*U*U / UUUUU / UUUUU 4-2",
-    "U**U*U / UUUUUU / UUUUUU 5-3",
-    "U*UUU / UUUUU / UUUUU / UUUUU 4-1",
-    "-*~UU / UUUUU / UUUXX 3-2",
-];
-
-/// Hits of different ships. No ship can cover two of them: how much more it would count decides nothing.
-const BESIDE: [&str; 4] = [
-    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
-    "UU*UU / UUUUU / UUUUU / UU*UU 3-2",
-    "*UUUU / UUUUU / *UUUU / UUUUU 2-2",
-    "U*UUU / UUUU* / UUUUU / UUUUU 3-3-2",
-];
-
-/// Ships that may touch. Here, too, none can cover two hits.
-const TOUCHING: [&str; 6] = [
-    "XUUUU / UUUUU / UUUUU 3-2 touching",
-    "UUUUU / UXXUU / UUUUU / UUUUU 3-1 touching",
-    "UUUUU / U*UUU / UU*UU / UUUUU 3-2 touching",
-    "UUUUU / U*UUU / UUXUU / UUXUU 4-3 touching",
-    "UU*UU / UUUUU / *UUUU / UUUUU 3-3-2 touching",
-    "UU~UU / UU-UU / U*XXU / UUUUU 5-3-2 touching",
-];
-
 const CALL: &str = "density(&view)";
 
 const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
@@ -101,15 +50,48 @@ fn one_ship_can_lie_everywhere_inside() {
     check_all(&ONE);
 }
 
+/// Several ships.
+const FLEETS: [&str; 5] = [
+    "UUUUU / UUUUU / UUUUU 3-2",
+    "UUUU / UUUU / UUUU 3-2-2",
+    "UUUU / UUUU / UUUU 4-1",
+    "UUUU / UUUU / UUUU 3-1-1 touching",
+    "UUUUUU / UUUUUU / UUUUUU / UUUUUU 5-4-3-3-2 touching",
+];
+
 #[grading::test(points = 1)]
 fn each_ship_counts_by_itself() {
     check_all(&FLEETS);
 }
 
+/// Marks, water, and sunk ships.
+const KNOWN: [&str; 6] = [
+    "UU~UU / U-UUU / UUUUU 3-2",
+    "---- / UUUU / ~~~~ 3-1",
+    "XUUUU / UUUUU / UUUUU 3-2",
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
+    "UUUUX / UUUUX / UUUUU / UUUUU 2-2",
+    "UUUUU / UU~UU / UXUUU / UUUUU / UUU~U 4-2",
+];
+
 #[grading::test(points = 1)]
 fn no_ship_lies_on_or_beside_what_is_known() {
     check_all(&KNOWN);
 }
+
+/// One hit, or several that a ship can cover together.
+const HITS: [&str; 9] = [
+    // Marks that are wrong: no placement covers the hit.
+    "~*~UU / U~UUU / UUUUU 2",
+    "UU*U 2",
+    "UUUUU / UU*UU / UUUUU 3-2",
+    "UUUUU / U**UU / UUUUU 4-3",
+    "UUUU / UUUU / *UUU / *UUU / UUUU 3-3",
+    "U*U*U / UUUUU / UUUUU 4-2",
+    "U**U*U / UUUUUU / UUUUUU 5-3",
+    "U*UUU / UUUUU / UUUUU / UUUUU 4-1",
+    "-*~UU / UUUUU / UUUXX 3-2",
+];
 
 #[grading::test(points = 2)]
 fn a_placement_over_h_hits_counts_h_times_h_times() {
@@ -122,12 +104,30 @@ fn no_hits_in_line(view: &View) -> bool {
     hits.iter().enumerate().all(|(i, a)| hits[..i].iter().all(|b| a.0 != b.0 && a.1 != b.1))
 }
 
+/// Hits of different ships. No ship can cover two of them: how much more it would count decides nothing.
+const BESIDE: [&str; 4] = [
+    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
+    "UU*UU / UUUUU / UUUUU / UU*UU 3-2",
+    "*UUUU / UUUUU / *UUUU / UUUUU 2-2",
+    "U*UUU / UUUU* / UUUUU / UUUUU 3-3-2",
+];
+
 #[grading::test(points = 1)]
 fn no_ship_lies_beside_a_hit_of_another() {
     check_all(&BESIDE);
     let views = (0..2).flat_map(|seed| game(6, 7, "4-3-2", seed));
     views.filter(no_hits_in_line).for_each(|view| check(&view));
 }
+
+/// Ships that may touch. Here, too, none can cover two hits.
+const TOUCHING: [&str; 6] = [
+    "XUUUU / UUUUU / UUUUU 3-2 touching",
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1 touching",
+    "UUUUU / U*UUU / UU*UU / UUUUU 3-2 touching",
+    "UUUUU / U*UUU / UUXUU / UUXUU 4-3 touching",
+    "UU*UU / UUUUU / *UUUU / UUUUU 3-3-2 touching",
+    "UU~UU / UU-UU / U*XXU / UUUUU 5-3-2 touching",
+];
 
 #[grading::test(points = 1)]
 fn ships_lie_side_by_side_if_they_may() {

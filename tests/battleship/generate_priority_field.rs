@@ -10,22 +10,6 @@ const _: fn(&View) -> Vec<Vec<u64>> = generate_priority_field;
 
 const CALL: &str = "generate_priority_field(&view)";
 
-/// Two thirds unknown, so that hits have unknown squares around them.
-const OFTEN_UNKNOWN: [State; 12] = [
-    State::Unknown,
-    State::Unknown,
-    State::Unknown,
-    State::Unknown,
-    State::Unknown,
-    State::Unknown,
-    State::Unknown,
-    State::Hit,
-    State::Hit,
-    State::Sunk,
-    State::Water,
-    State::Marked,
-];
-
 const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
     ask: generate_priority_field,
     call: |_| CALL.to_owned(),
@@ -61,11 +45,6 @@ fn check(view: &View, of: impl Fn(Worth) -> bool) {
     });
 }
 
-#[track_caller]
-fn check_all(view: &View) {
-    check(view, |_| true);
-}
-
 #[grading::test(points = 1)]
 fn the_example_of_the_article_comes_out() {
     let view = sea("UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2");
@@ -73,6 +52,11 @@ fn the_example_of_the_article_comes_out() {
     let expected: Vec<Vec<u64>> = "20102 02120 20103 00100 00100".split(' ').map(digits).collect();
     assert_eq!(priorities(&view), expected, "the truth agrees with the article");
     check_all(&view);
+}
+
+#[track_caller]
+fn check_all(view: &View) {
+    check(view, |_| true);
 }
 
 #[grading::test(points = 1)]
@@ -135,6 +119,22 @@ fn one_hit(rows: usize, columns: usize) -> Vec<View> {
     let empty = a_sea(rows, columns, &[State::Unknown], 0);
     empty.squares().map(|(row, column)| empty.showing(row, column, State::Hit)).collect()
 }
+
+/// Two thirds unknown, so that hits have unknown squares around them.
+const OFTEN_UNKNOWN: [State; 12] = [
+    State::Unknown,
+    State::Unknown,
+    State::Unknown,
+    State::Unknown,
+    State::Unknown,
+    State::Unknown,
+    State::Unknown,
+    State::Hit,
+    State::Hit,
+    State::Sunk,
+    State::Water,
+    State::Marked,
+];
 
 #[grading::test(points = 1)]
 fn any_sea_is_valued() {

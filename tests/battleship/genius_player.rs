@@ -30,19 +30,6 @@ const MANY: [&str; 3] = [
     "XUUUUU / UUUUUU / UUUU~U / UU~UUU 2-2-1-1",
 ];
 
-/// Fewer, and no hit.
-const FEW: [&str; 9] = [
-    "UUUUU 3",
-    "UUUU / UUUU / UUUU 3",
-    "UUUUU / UUUUU / UU~UU / UUUUU 3-2",
-    "UUUUU / U~UUU / UUUUU / UUU~U 3-2-2",
-    "U~UUU / UUU~U / UUUUU / ~UUUU 2-2-1",
-    "XUUUU / UUUUU / UU~UU / UUUUU 3-2",
-    "XXUUU / UUUUU / UUUUU / U~UUX / UUUUX 3-2-2",
-    "--U-U / UUUUU / XU~UU / UUUUU 2-2-1",
-    "UUUUUU / UXXXUU / UUUUUU / UUUUUU / UUUU~U 4-3",
-];
-
 /// The marks of a turn and its shot.
 #[track_caller]
 fn ask(view: &View, seed: u64) -> (Vec<At>, At) {
@@ -82,19 +69,6 @@ fn must_mark(view: &View, mut marked: Vec<At>) {
     }
 }
 
-/// Code that shoots wherever the clever player could has not shown when it should.
-#[track_caller]
-fn does_more_than_the_clever_player() {
-    let as_the_clever_player = |text: &&str| {
-        let (view, shots) = (sea(text), clever_shots(&sea(text)));
-        let drawn: BTreeSet<At> = (0..OFTEN).map(|seed| ask(&view, seed).1).collect();
-        drawn.iter().all(|shot| shots.contains(shot)) && drawn.len() >= shots.len().div_ceil(2)
-    };
-    if FEW.iter().all(as_the_clever_player) {
-        FEW.iter().for_each(|text| check(&sea(text)));
-    }
-}
-
 fn mistake() -> Option<Text> {
     let asked = MANY.iter().chain(&FEW).chain(&HIT).chain(&NONE).map(|text| sea(text));
     let shots = |view: View| {
@@ -116,6 +90,32 @@ fn with_four_ships_or_more_it_is_the_clever_player() {
             let must = say::must_be_clever(CALL, number, list(&counted), clever);
             wrong(&view, "my-genius", must, None);
         }
+    }
+}
+
+/// Fewer than four ships, and no hit.
+const FEW: [&str; 9] = [
+    "UUUUU 3",
+    "UUUU / UUUU / UUUU 3",
+    "UUUUU / UUUUU / UU~UU / UUUUU 3-2",
+    "UUUUU / U~UUU / UUUUU / UUU~U 3-2-2",
+    "U~UUU / UUU~U / UUUUU / ~UUUU 2-2-1",
+    "XUUUU / UUUUU / UU~UU / UUUUU 3-2",
+    "XXUUU / UUUUU / UUUUU / U~UUX / UUUUX 3-2-2",
+    "--U-U / UUUUU / XU~UU / UUUUU 2-2-1",
+    "UUUUUU / UXXXUU / UUUUUU / UUUUUU / UUUU~U 4-3",
+];
+
+/// Code that shoots wherever the clever player could has not shown when it should.
+#[track_caller]
+fn does_more_than_the_clever_player() {
+    let as_the_clever_player = |text: &&str| {
+        let (view, shots) = (sea(text), clever_shots(&sea(text)));
+        let drawn: BTreeSet<At> = (0..OFTEN).map(|seed| ask(&view, seed).1).collect();
+        drawn.iter().all(|shot| shots.contains(shot)) && drawn.len() >= shots.len().div_ceil(2)
+    };
+    if FEW.iter().all(as_the_clever_player) {
+        FEW.iter().for_each(|text| check(&sea(text)));
     }
 }
 

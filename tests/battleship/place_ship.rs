@@ -1,10 +1,11 @@
 //! Battleship 6: `place_ship`: all placements of a fleet, and no others, and what it tries to find them.
 
 use super::fleet_words as say;
-use super::{about, grid, wrong};
+use super::{grid, picture, see_it};
 use exercises::battleship::place_ship;
 use games::battleship::{Event, Ship, Trial, View, listen};
 use games_ear::EAR;
+use grading::Probe;
 use std::ops::Sub;
 use text::Text;
 use truth::battleship::fleets::{Placed, Rules, Table, fits, fleets, most_tries, of_place_ship, reduced};
@@ -33,9 +34,18 @@ fn placed(text: &str, ships: &[&str]) -> Placed {
     (sea(text), ships.len(), ships)
 }
 
-fn call(ship: usize) -> String {
-    format!("place_ship(&mut trial, {ship}, &mut counts)")
-}
+const PROBE: Probe<Placed, Answer> = Probe {
+    ask: |asked| added_to(0, asked),
+    // With what is placed before it.
+    call: |(_, ship, before)| {
+        let placed: String = before.iter().map(|ship| format!("trial.place({ship}); ")).collect();
+        format!("{placed}place_ship(&mut trial, {ship}, &mut counts)")
+    },
+    shown: |(view, ..)| picture(view),
+    see: |(view, ..)| see_it(view, "my-genius"),
+    panel: || [&ONE[..], &KNOWN, &APART, &SUNK, &HITS, &TIGHT].concat().into_iter().map(empty).collect(),
+    mistake,
+};
 
 /// What it did.
 struct Answer {
@@ -46,9 +56,7 @@ struct Answer {
 }
 
 /// Asks with `first` in each square of `counts`.
-fn ask((view, ship, before): &Placed, first: u64) -> Answer {
-    let (number, shown) = (*ship, before.clone());
-    about(view.clone(), move || said(number, &shown));
+fn added_to(first: u64, (view, ship, before): &Placed) -> Answer {
     let mut after = Trial::new(view);
     before.iter().for_each(|&ship| after.place(ship));
     let before = after.clone();
@@ -61,15 +69,9 @@ fn ask((view, ship, before): &Placed, first: u64) -> Answer {
     Answer { counts, before, after, tried: trace.events.into_iter().filter_map(placed).collect() }
 }
 
-/// The call, and what is placed before it.
-fn said(ship: usize, before: &[Ship]) -> String {
-    let placed: String = before.iter().map(|ship| format!("trial.place({ship}); ")).collect();
-    placed + &call(ship)
-}
-
 #[track_caller]
 fn check(asked: &Placed) -> Answer {
-    let got = ask(asked, 0);
+    let got = PROBE.answer(asked);
     must_count(asked, &got.counts);
     got
 }
@@ -82,18 +84,14 @@ fn check_all(texts: &[&str]) {
 }
 
 #[track_caller]
-fn must_count(asked: &Placed, got: &Table) {
-    let (view, ship, before) = asked;
+fn must_count(asked @ (view, ship, before): &Placed, got: &Table) {
     let expected = fleets(view, *ship, before, &Rules::FLEETS);
     if reduced(got) != reduced(&expected) {
-        let must = say::must_count(said(*ship, before), grid(&expected), grid(got));
-        wrong(view, "my-genius", must, grading::quietly(mistake).flatten());
+        PROBE.wrong(asked, say::must_count((PROBE.call)(asked), grid(&expected), grid(got)));
     }
 }
 
-fn mistake() -> Option<Text> {
-    let asked: Vec<Placed> = [&ONE[..], &KNOWN, &APART, &SUNK, &HITS, &TIGHT].concat().into_iter().map(empty).collect();
-    let answers: Vec<(Placed, Answer)> = asked.into_iter().map(|asked| (asked.clone(), ask(&asked, 0))).collect();
+fn mistake(answers: &[(Placed, Answer)]) -> Option<Text> {
     if answers.iter().all(|(_, got)| got.counts.iter().flatten().all(|&count| count == 0)) {
         return Some(say::nothing_is_counted());
     }
@@ -103,7 +101,7 @@ fn mistake() -> Option<Text> {
     if !stays && left > 1 {
         return Some(say::not_taken_away());
     }
-    of_place_ship(&answers.into_iter().map(|(asked, got)| (asked, reduced(&got.counts))).collect::<Vec<_>>())
+    of_place_ship(&answers.iter().map(|(asked, got)| (asked.clone(), reduced(&got.counts))).collect::<Vec<_>>())
 }
 
 #[grading::test(points = 1)]
@@ -188,9 +186,10 @@ fn it_goes_on_from_the_ship_that_is_asked_for_and_adds_to_the_counts() {
     });
     for asked in begun().iter().chain(&[empty("UUUU / UUUU 2"), empty("UU / UU 3")]) {
         const BEFORE: u64 = 7;
-        let got = ask(asked, BEFORE).counts;
+        PROBE.about(asked);
+        let got = added_to(BEFORE, asked).counts;
         if got.iter().flatten().any(|&count| count < BEFORE) {
-            wrong(&asked.0, "my-genius", say::must_add(said(asked.1, &asked.2), BEFORE, grid(&got)), None);
+            PROBE.wrong_for(asked, say::must_add((PROBE.call)(asked), BEFORE, grid(&got)), None);
         }
         let added: Table = got.iter().map(|row| row.iter().map(|count| count.sub(BEFORE)).collect()).collect();
         must_count(asked, &added);
@@ -217,22 +216,21 @@ fn begun() -> [Placed; 10] {
 #[grading::test(points = 1)]
 fn every_ship_is_taken_away_again() {
     let first = empty(APART[1]);
-    must_try(&first, &ask(&first, 0));
+    must_try(&first, &PROBE.answer(&first));
     for asked in [APART[1], APART[4], HITS[2], TIGHT[1]].map(empty).iter().chain(&begun()) {
-        let got = ask(asked, 0);
+        let got = PROBE.answer(asked);
         if got.after != got.before {
             let placed: Vec<String> = got.after.placed().iter().map(Ship::to_string).collect();
-            let must = say::must_stay_as_it_was(said(asked.1, &asked.2), placed.join(", "));
-            wrong(&asked.0, "my-genius", must, None);
+            PROBE.wrong_for(asked, say::must_stay_as_it_was((PROBE.call)(asked), placed.join(", ")), None);
         }
     }
 }
 
 /// A function that places no ship has shown nothing.
 #[track_caller]
-fn must_try((view, ship, before): &Placed, got: &Answer) {
+fn must_try(asked: &Placed, got: &Answer) {
     if got.tried.is_empty() {
-        wrong(view, "my-genius", say::must_try_with_place(said(*ship, before)), None);
+        PROBE.wrong_for(asked, say::must_try_with_place((PROBE.call)(asked)), None);
     }
 }
 
@@ -251,8 +249,8 @@ fn nothing_is_tried_below_a_ship_that_cannot_lie_there() {
         must_try(&asked, &got);
         let most = most_tries(&asked.0);
         if got.tried.len() > most {
-            let must = say::too_many_placed(call(0), got.tried.len(), most);
-            wrong(&asked.0, "my-genius", must.then(&tree(&asked.0, &got.tried)), None);
+            let must = say::too_many_placed((PROBE.call)(&asked), got.tried.len(), most);
+            PROBE.wrong_for(&asked, must.then(&tree(&asked.0, &got.tried)), None);
         }
     }
 }

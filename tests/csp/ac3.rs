@@ -1,16 +1,16 @@
 //! CSP 3: `ac3` and `propagate`. Truth is the fixpoint of full passes over all arcs, whatever the order of the queue.
 //! Work is how often the same arc is taken out of it; arcs that wait in a list of the student's own are not counted.
 
-use super::{about, words as say, wrong, wrong_view};
+use super::{picture, see_it, see_problem, stands, words as say};
 use exercises::csp::{ac3, propagate};
 use games::minesweeper::View;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Queue, listen};
 use games_ear::EAR;
+use grading::Probe;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use std::collections::BTreeMap;
-use text::Text;
 use truth::csp::arcs::{Done, Waiting, mistake_of_ac3, mistake_of_propagate};
 use truth::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported};
 use truth::minesweeper::steps::view;
@@ -18,19 +18,40 @@ use truth::minesweeper::steps::view;
 const _: fn(&mut Csp, &mut Queue) -> bool = ac3;
 const _: fn(&View) -> Option<Csp> = propagate;
 
-/// The call, with the first arcs of the queue.
-fn call((_, arcs): &Waiting) -> String {
-    const MOST: usize = 8;
-    let shown: Vec<String> = arcs.iter().take(MOST).map(Arc::to_string).collect();
-    let more = if arcs.len() > MOST { " ..." } else { "" };
-    format!("ac3(&mut csp, &mut queue), queue: {}{more}", shown.join(" "))
-}
+const AC3: Probe<Waiting, Done> = Probe {
+    ask: |asked| listen_to(asked).0,
+    // With the first arcs of the queue.
+    call: |(_, arcs)| {
+        const MOST: usize = 8;
+        let shown: Vec<String> = arcs.iter().take(MOST).map(Arc::to_string).collect();
+        let more = if arcs.len() > MOST { " ..." } else { "" };
+        format!("ac3(&mut csp, &mut queue), queue: {}{more}", shown.join(" "))
+    },
+    shown: |(csp, _)| stands(csp),
+    see: |(csp, _)| see_problem(csp),
+    panel: || {
+        let texts = [WITNESS, "F1F 2", "2# 1", "F1#1# 2", "##1#0 / ##### 2"].map(problem);
+        let all = texts.into_iter().chain(seen(0..30)).chain((0..60).map(any_problem)).map(full);
+        // The second arc asks a covered square: what comes back behind it can be seen then.
+        let few = [WITNESS, "F1#1 2"].map(|text| some(text, &["0,2-0,3", "0,3-0,2"]));
+        all.chain(few).collect()
+    },
+    mistake: mistake_of_ac3,
+};
+
+/// The problem as a text.
+const PROPAGATE: Probe<View, Option<String>> = Probe {
+    ask: |view| propagate(view).map(|csp| format!("{csp:#}")),
+    call: |_| "propagate(&view)".to_owned(),
+    shown: picture,
+    see: |view| Some(see_it(view, "my-csp-literal")),
+    panel: || views().into_iter().take(60).chain(contradictory_views()).collect(),
+    mistake: mistake_of_propagate,
+};
 
 /// What the student's function does, and which arcs it took out of the queue, each time that it did.
-fn listen_to(asked: &Waiting) -> (Done, Vec<Arc>) {
-    let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
-    let own = asked.clone();
-    about(csp.clone(), move || call(&own));
+fn listen_to((csp, arcs): &Waiting) -> (Done, Vec<Arc>) {
+    let (mut csp, mut queue) = (csp.clone(), Queue::from(arcs.clone()));
     let (told, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
     let (mut pushed, mut popped, mut deleted) = (Vec::new(), Vec::new(), None);
     for event in trace.events {
@@ -41,12 +62,8 @@ fn listen_to(asked: &Waiting) -> (Done, Vec<Arc>) {
             _ => {}
         }
     }
-    let waits_elsewhere = deleted == Some(asked.1.len());
+    let waits_elsewhere = deleted == Some(arcs.len());
     (Done { told, csp: format!("{csp:#}"), pushed: Some(pushed).filter(|_| !waits_elsewhere) }, popped)
-}
-
-fn ask(asked: &Waiting) -> Done {
-    listen_to(asked).0
 }
 
 /// With all arcs of all open squares.
@@ -72,24 +89,21 @@ fn check(asked: &Waiting) {
 /// Checks it where this must be left.
 #[track_caller]
 fn check_left(asked: &Waiting, expected: &Csp) {
-    let got = ask(asked);
-    if !got.told {
-        wrong(&asked.0, say::must_be_true(call(asked)), smell());
-    }
-    let expected = format!("{expected:#}");
-    if got.csp != expected {
-        let must = say::csp_must_be(call(asked), expected, &got.csp);
-        let missed = missed(&problem(&got.csp), &asked.1);
-        let why = missed.map(|(arc, value)| say::still_to_delete(arc, value, arc.i.0, arc.i.1));
-        wrong(&asked.0, why.map_or(must.clone(), |why| must.then(&why)), smell());
-    }
+    let (call, expected) = ((AC3.call)(asked), format!("{expected:#}"));
+    AC3.check(asked, |got| {
+        if !got.told {
+            return Some(say::must_be_true(call));
+        }
+        let missed = || missed(&problem(&got.csp), &asked.1);
+        let must = || say::csp_must_be(call, &expected, &got.csp);
+        let why = || missed().map(|(arc, value)| say::still_to_delete(arc, value, arc.i.0, arc.i.1));
+        (got.csp != expected).then(|| why().iter().fold(must(), |must, why| must.then(why)))
+    });
 }
 
 #[track_caller]
 fn check_contradiction(asked: &Waiting) {
-    if ask(asked).told {
-        wrong(&asked.0, say::must_be_false(call(asked)), smell());
-    }
+    AC3.check(asked, |got| got.told.then(|| say::must_be_false((AC3.call)(asked))));
 }
 
 #[track_caller]
@@ -97,30 +111,11 @@ fn check_full(text: &str) {
     check(&full(problem(text)));
 }
 
-fn smell() -> Option<Text> {
-    grading::quietly(mistake).flatten()
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let texts = [WITNESS, "F1F 2", "2# 1", "F1#1# 2", "##1#0 / ##### 2"].map(problem);
-    let all = texts.into_iter().chain(seen(0..30)).chain((0..60).map(any_problem)).map(full);
-    // The second arc asks a covered square: what comes back behind it can be seen then.
-    let few = [WITNESS, "F1#1 2"].map(|text| some(text, &["0,2-0,3", "0,3-0,2"]));
-    mistake_of_ac3(&all.chain(few).map(|asked| (asked.clone(), ask(&asked))).collect::<Vec<_>>())
-}
-
 /// Where the literal requeue does not find out that the mine is on the left.
 const WITNESS: &str = "#1#0# 1";
 
 fn seen(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Csp> {
     seeds.map(|seed| opened(&round(seed)))
-}
-
-/// Problems that do not contradict themselves with all their arcs, and what is left of them.
-fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
-    let all = seen(0..120).chain((0..150).map(any_problem)).map(full);
-    all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
 }
 
 #[grading::test(points = 1)]
@@ -142,7 +137,7 @@ fn an_empty_domain_is_a_contradiction() {
     // These contradictions are seen at once.
     let at_once = |(csp, arcs): &Waiting| arcs.iter().any(|&arc| supported(csp, arc).is_empty());
     contradictory().filter(at_once).for_each(|asked| check_contradiction(&asked));
-    (0..50).map(any_problem).map(full).filter(|asked| !ask(asked).told).for_each(|asked| check(&asked));
+    (0..50).map(any_problem).map(full).filter(|asked| !AC3.answer(asked).told).for_each(|asked| check(&asked));
     contradictory().for_each(|asked| check_stop(&asked));
 }
 
@@ -150,8 +145,7 @@ fn an_empty_domain_is_a_contradiction() {
 #[track_caller]
 fn check_stop(asked: &Waiting) {
     let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
-    let own = asked.clone();
-    about(csp.clone(), move || call(&own));
+    AC3.about(asked);
     let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
     let (mut left, mut empty, mut goes_on) = (asked.0.clone(), None, false);
     for event in trace.events {
@@ -166,7 +160,7 @@ fn check_stop(asked: &Waiting) {
         }
     }
     if let Some((row, column)) = empty.filter(|_| goes_on && left == csp) {
-        wrong(&asked.0, say::must_stop(call(asked), row, column), None);
+        AC3.wrong_for(asked, say::must_stop((AC3.call)(asked), row, column), None);
     }
 }
 
@@ -185,6 +179,12 @@ fn what_one_number_learns_the_others_are_told() {
     for (level, seed) in [("9x9/10", 0), ("9x9/10", 1), ("16x16/40", 2)] {
         check(&full(opened(&view(level.parse().expect("a level"), seed))));
     }
+}
+
+/// Problems that do not contradict themselves with all their arcs, and what is left of them.
+fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
+    let all = seen(0..120).chain((0..150).map(any_problem)).map(full);
+    all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
 }
 
 #[grading::test(points = 1)]
@@ -225,11 +225,11 @@ fn arcs_that_are_not_in_the_queue_come_only_after_a_deletion() {
 /// Checks that the contradiction is found.
 #[track_caller]
 fn check_emptied(asked: &Waiting) {
-    let got = ask(asked);
-    let left = problem(&got.csp);
-    if got.told && left.squares().all(|(row, column)| left.domain(row, column) != Domain::EMPTY) {
-        wrong(&asked.0, say::must_be_false(call(asked)), smell());
-    }
+    AC3.check(asked, |got| {
+        let left = problem(&got.csp);
+        let none_is_empty = left.squares().all(|(row, column)| left.domain(row, column) != Domain::EMPTY);
+        (got.told && none_is_empty).then(|| say::must_be_false((AC3.call)(asked)))
+    });
 }
 
 // Where no arc waits twice, none is taken out more than three times here, even if more come back than is needed. Where
@@ -242,10 +242,11 @@ fn no_arc_waits_twice() {
         let (between, with) = ("#########", format!("#{number}").repeat(4) + "#");
         let rows: Vec<&str> = (0..9).map(|row| if row % 2 == 1 { &with[..] } else { between }).collect();
         let asked = full(problem(&format!("{} {mines}", rows.join(" / "))));
+        AC3.about(&asked);
         let often = how_often(&listen_to(&asked).1);
         if often.first().is_some_and(|&(_, times)| times > MOST) {
             let shown = often.iter().take(6).map(|(arc, times)| format!("{arc} ({times})")).collect::<Vec<_>>();
-            wrong(&asked.0, say::must_revise_at_most(call(&asked), MOST, shown.join(", ")), None);
+            AC3.wrong_for(&asked, say::must_revise_at_most((AC3.call)(&asked), MOST, shown.join(", ")), None);
         }
     }
 }
@@ -259,20 +260,11 @@ fn how_often(popped: &[Arc]) -> Vec<(Arc, usize)> {
     all
 }
 
-/// What the student's function makes of a view, as a text.
-fn ask_view(view: &View) -> Option<String> {
-    about(view.clone(), || "propagate(&view)".to_owned());
-    propagate(view).map(|csp| format!("{csp:#}"))
-}
-
 #[track_caller]
 fn check_view(view: &View) {
-    let (expected, got) = (propagated(view), ask_view(view));
-    if got != expected {
-        let shown = |csp: Option<String>| csp.map_or("None".to_owned(), |csp| format!("Some({csp})"));
-        let must = say::propagate_must_be(shown(expected), shown(got));
-        wrong_view(view, "my-csp-literal", must, grading::quietly(mistake_of_views).flatten());
-    }
+    let expected = propagated(view);
+    let shown = |csp: &Option<String>| csp.as_ref().map_or("None".to_owned(), |csp| format!("Some({csp})"));
+    PROPAGATE.must_be(view, &expected, |got| say::propagate_must_be(shown(&expected), shown(got)));
 }
 
 /// Views with right flags, with wrong ones, and one of a large board.
@@ -290,11 +282,6 @@ fn contradictory_views() -> Vec<View> {
     ["0F 1", "1F# / FF# 3", "F1F 2", "2# / 11 1", "F11 / 111 / ### 2", "#1001 1"]
         .map(|text| text.parse().expect("a view"))
         .into()
-}
-
-fn mistake_of_views() -> Option<Text> {
-    let asked = views().into_iter().take(60).chain(contradictory_views());
-    mistake_of_propagate(&asked.map(|view| (view.clone(), ask_view(&view))).collect::<Vec<_>>())
 }
 
 #[grading::test(points = 1)]

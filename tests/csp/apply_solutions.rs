@@ -106,7 +106,7 @@ fn equally_likely((text, variables, texts): Question) {
     }
 }
 
-/// Exactly one.
+/// Exactly one solution.
 const ONE: [Question; 5] = [
     ("1# / ## 1", CORNER, &["001"]),
     ("#1## / #1## 2", MIXED, &["0110"]),
@@ -120,7 +120,7 @@ fn the_only_solution_is_done() {
     check(&ONE);
 }
 
-/// Several, with zeros in all of them.
+/// Several solutions, with zeros in all of them.
 const AGREED: [Question; 5] = [
     ("1# / ## 1", CORNER, &["001", "010"]),
     ("#1## / #1## 2", MIXED, &["1000", "0010"]),
@@ -134,7 +134,7 @@ fn what_is_zero_in_all_solutions_is_opened() {
     check(&AGREED);
 }
 
-/// Several that have no zero in common; the first one has one.
+/// Several solutions that have no zero in common; the first one has one.
 const DIVIDED: [Question; 6] = [
     ("1# / ## 1", CORNER, &["001", "110"]),
     ("1# / ## 1", CORNER, &["110", "001"]),
@@ -149,7 +149,7 @@ fn otherwise_the_first_solution_is_believed() {
     check(&DIVIDED);
 }
 
-/// Several, where the first one has no zero at all.
+/// Several solutions, where the first one has no zero at all.
 const FULL: [Question; 3] = [
     ("1# / ## 3", CORNER, &["111", "011"]),
     ("#1## / #1## 4", MIXED, &["1111", "0000"]),

@@ -35,31 +35,6 @@ const SURE: [&str; 8] = [
     "#### / 1221 / #### 2",
 ];
 
-/// `guess_one` is not sure, but some squares are certain.
-const CERTAIN: [&str; 4] = [
-    // Numbers further down join what others began.
-    "000112## / 1222F2## / 2FF32211 / ######## / ######## / ######## 9",
-    "#1#1#1#1#1#1#1#1#1#1#1#1# 6",
-    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 8",
-    "####2## / ###3F21 / ##2F210 / ##21100 / ##22110 / ##F3F31 / ###3### 9",
-];
-
-/// Nothing is certain.
-const OPEN: [&str; 12] = [
-    "## / ## / ## / 22 / 1# / 1# 3",
-    "0001#### / 1101#### / F2122### / ######## / ######## / ######## 8",
-    "#1#1####F2F2F 7",
-    "#1#1########F2F 6",
-    "#1#1####F2F2F 5",
-    "2#### / ##### / ##### / ####1 3",
-    "1## / ### 1",
-    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
-    "###### / #1#### / #1#### / 1##### / ###### / ###### 8",
-    "#1### / ##11# / ##1## / ##### / ##### 5",
-    "###### / ###4## / #2FF21 / 122210 / #10000 / #10000 8",
-    "####### / ####### / ####### / #####3# / ######2 / ####### / ####### 9",
-];
-
 /// The boards of rounds on which the largest component is soon enumerated.
 fn boards(level: &str, seeds: u64) -> impl Iterator<Item = View> {
     const MOST: usize = 12;
@@ -100,6 +75,37 @@ fn check_all(texts: &[&str], boards: impl Iterator<Item = View>, is_meant: impl 
     }
 }
 
+#[grading::test(points = 1)]
+fn what_the_stage_before_is_sure_of_stays() {
+    does_more_than_guess_one();
+    check_all(&SURE, boards("4x4/3", 8), |before, _| is_sure(before));
+}
+
+/// `guess_one` is not sure, but some squares are certain.
+const CERTAIN: [&str; 4] = [
+    // Numbers further down join what others began.
+    "000112## / 1222F2## / 2FF32211 / ######## / ######## / ######## 9",
+    "#1#1#1#1#1#1#1#1#1#1#1#1# 6",
+    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 8",
+    "####2## / ###3F21 / ##2F210 / ##21100 / ##22110 / ##F3F31 / ###3### 9",
+];
+
+/// Nothing is certain.
+const OPEN: [&str; 12] = [
+    "## / ## / ## / 22 / 1# / 1# 3",
+    "0001#### / 1101#### / F2122### / ######## / ######## / ######## 8",
+    "#1#1####F2F2F 7",
+    "#1#1########F2F 6",
+    "#1#1####F2F2F 5",
+    "2#### / ##### / ##### / ####1 3",
+    "1## / ### 1",
+    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
+    "###### / #1#### / #1#### / 1##### / ###### / ###### 8",
+    "#1### / ##11# / ##1## / ##### / ##### 5",
+    "###### / ###4## / #2FF21 / 122210 / #10000 / #10000 8",
+    "####### / ####### / ####### / #####3# / ######2 / ####### / ####### 9",
+];
+
 /// Where all is as `guess_one` says, code that asks it and does nothing else has shown nothing.
 #[track_caller]
 fn does_more_than_guess_one() {
@@ -109,12 +115,6 @@ fn does_more_than_guess_one() {
     if views().all(says_the_same) {
         views().for_each(|view| check(&view));
     }
-}
-
-#[grading::test(points = 1)]
-fn what_the_stage_before_is_sure_of_stays() {
-    does_more_than_guess_one();
-    check_all(&SURE, boards("4x4/3", 8), |before, _| is_sure(before));
 }
 
 #[grading::test(points = 2)]

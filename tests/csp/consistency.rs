@@ -34,20 +34,6 @@ const SOLVER: Probe<Csp, bool> = Probe {
     mistake: mistake_of_solver,
 };
 
-#[track_caller]
-fn check(asked: &Asked) {
-    let (csp, (row, column)) = asked;
-    let expected = variable_is_done(csp, asked.1);
-    VARIABLE.must_be(asked, &expected, |got| {
-        let why = match csp.number(*row, *column) {
-            Some(_) if csp.domain(*row, *column) == Domain::ONE => say::open_with_a_mine(),
-            Some(number) => say::found_and_wanted(found_around(csp, asked.1), number),
-            None => say::covered_with(csp.domain(*row, *column)),
-        };
-        say::variable_must_be(row, column, expected, got).then(&why)
-    });
-}
-
 fn each_square(csp: &Csp) -> Vec<Asked> {
     csp.squares().map(|at| (csp.clone(), at)).collect()
 }
@@ -70,6 +56,20 @@ fn check_solver(csp: &Csp) {
 
 fn all_problems() -> Vec<Csp> {
     [&DONE[..], &UNDECIDED, &EMPTY, &MINES, &NUMBERS].concat().into_iter().map(problem).collect()
+}
+
+#[track_caller]
+fn check(asked: &Asked) {
+    let (csp, (row, column)) = asked;
+    let expected = variable_is_done(csp, asked.1);
+    VARIABLE.must_be(asked, &expected, |got| {
+        let why = match csp.number(*row, *column) {
+            Some(_) if csp.domain(*row, *column) == Domain::ONE => say::open_with_a_mine(),
+            Some(number) => say::found_and_wanted(found_around(csp, asked.1), number),
+            None => say::covered_with(csp.domain(*row, *column)),
+        };
+        say::variable_must_be(row, column, expected, got).then(&why)
+    });
 }
 
 #[grading::test(points = 1)]

@@ -37,6 +37,28 @@ fn ask((csp, (row, column)): &Opened) -> (Vec<Arc>, String) {
     (arcs, format!("{csp:#}"))
 }
 
+/// A problem in which nothing is known of open squares, with each of them.
+fn fresh(text: &str) -> Vec<Opened> {
+    each_open(&Csp::new(&text.parse().expect("a view")))
+}
+
+fn each_open(csp: &Csp) -> Vec<Opened> {
+    let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
+    open.map(|at| (csp.clone(), at)).collect()
+}
+
+/// Boards that tell mistakes apart, all of whose open squares have yet to become part of the problem.
+fn panel() -> Vec<Opened> {
+    (0..21).flat_map(|seed| each_open(&Csp::new(&round(seed)))).collect()
+}
+
+#[grading::test(points = 1)]
+fn two_arcs_lead_to_each_of_eight_neighbours() {
+    for text in ["### / #1# / ### 1", "#### / #2## / #### / #### 3", "##### / ##### / ###1# / ##### 2"] {
+        fresh(text).iter().for_each(check_arcs);
+    }
+}
+
 #[track_caller]
 fn check_arcs(asked: &Opened) {
     let expected = arcs_around(asked.0.level(), asked.1);
@@ -69,28 +91,6 @@ fn list(arcs: &[Arc]) -> String {
     const MOST: usize = 4;
     let shown: Vec<String> = arcs.iter().take(MOST).map(|arc| format!("{arc:?}")).collect();
     shown.join(", ") + if arcs.len() > MOST { ", ..." } else { "" }
-}
-
-/// A problem in which nothing is known of open squares, with each of them.
-fn fresh(text: &str) -> Vec<Opened> {
-    each_open(&Csp::new(&text.parse().expect("a view")))
-}
-
-fn each_open(csp: &Csp) -> Vec<Opened> {
-    let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
-    open.map(|at| (csp.clone(), at)).collect()
-}
-
-/// Boards that tell mistakes apart, all of whose open squares have yet to become part of the problem.
-fn panel() -> Vec<Opened> {
-    (0..21).flat_map(|seed| each_open(&Csp::new(&round(seed)))).collect()
-}
-
-#[grading::test(points = 1)]
-fn two_arcs_lead_to_each_of_eight_neighbours() {
-    for text in ["### / #1# / ### 1", "#### / #2## / #### / #### 3", "##### / ##### / ###1# / ##### 2"] {
-        fresh(text).iter().for_each(check_arcs);
-    }
 }
 
 #[grading::test(points = 1)]

@@ -5,8 +5,8 @@ use exercises::csp::revise;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use grading::Probe;
 use text::Text;
-use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told};
-use truth::csp::{all_arcs, any_problem, opened, problem, round, support, supported};
+use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told, revised};
+use truth::csp::{all_arcs, any_problem, opened, problem, round, support};
 
 const _: fn(&mut Csp, Arc) -> bool = revise;
 
@@ -27,22 +27,11 @@ const PROBE: Probe<Revised, String> = Probe {
     mistake: mistake_of_revise,
 };
 
-/// An open neighbour of the number that has the 1 in its domain, alone or still.
-const OPEN: [&str; 2] = ["#11? 1", "#21? / ### 2"];
-
 /// The problem afterwards, and what was returned.
 fn ask((csp, arc): &Revised) -> (Csp, bool) {
     let mut csp = csp.clone();
     let told = revise(&mut csp, *arc);
     (csp, told)
-}
-
-/// The problem without what has no support.
-fn revised((csp, arc): &Revised) -> Csp {
-    let (left, mut after) = (supported(csp, *arc), csp.clone());
-    let gone = csp.domain(arc.i.0, arc.i.1).values().filter(|value| !left.contains(value));
-    gone.for_each(|value| after.delete(arc.i.0, arc.i.1, value));
-    after
 }
 
 #[track_caller]
@@ -82,22 +71,14 @@ fn arcs_of(problems: impl IntoIterator<Item = Csp>) -> Vec<Revised> {
     problems.into_iter().flat_map(|csp| all_arcs(&csp).into_iter().map(move |arc| (csp.clone(), arc))).collect()
 }
 
-/// Arcs whose number is known, of what is seen of rounds and of boards that need not be.
-fn some() -> Vec<Revised> {
-    let seen = (0..60).map(|seed| opened(&round(seed)));
-    let mut all = arcs_of(seen.chain((0..60).map(any_problem)));
-    all.retain(|(csp, arc)| csp.number(arc.j.0, arc.j.1).is_some());
-    all
-}
-
-/// Code that never deletes anything has not shown that it keeps the right values.
-#[track_caller]
-fn deletes_something() {
-    let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
-    let asked = asked.map(|(csp, arc)| (problem(csp), arc.parse().expect("an arc")));
-    if asked.iter().all(|asked| PROBE.answer(asked) == format!("{:#}", asked.0)) {
-        check(&asked[0]);
-    }
+#[grading::test(points = 1)]
+fn a_number_that_has_its_mines_makes_the_others_safe() {
+    check_arc("F1# 1", "0,2-0,1");
+    check_arc("0# 1", "0,1-0,0");
+    // Another domain stays as it is, that of the open square as well.
+    check_arc("F1?# 1", "0,2-0,1");
+    check_arc("F## / #2# / ##F 3", "1,0-1,1");
+    that_leave(Domain::ZERO).iter().for_each(check);
 }
 
 /// What a right revision leaves of the undecided variable of each arc.
@@ -109,14 +90,12 @@ fn that_leave(domain: Domain) -> Vec<Revised> {
     all
 }
 
-#[grading::test(points = 1)]
-fn a_number_that_has_its_mines_makes_the_others_safe() {
-    check_arc("F1# 1", "0,2-0,1");
-    check_arc("0# 1", "0,1-0,0");
-    // Another domain stays as it is, that of the open square as well.
-    check_arc("F1?# 1", "0,2-0,1");
-    check_arc("F## / #2# / ##F 3", "1,0-1,1");
-    that_leave(Domain::ZERO).iter().for_each(check);
+/// Arcs whose number is known, of what is seen of rounds and of boards that need not be.
+fn some() -> Vec<Revised> {
+    let seen = (0..60).map(|seed| opened(&round(seed)));
+    let mut all = arcs_of(seen.chain((0..60).map(any_problem)));
+    all.retain(|(csp, arc)| csp.number(arc.j.0, arc.j.1).is_some());
+    all
 }
 
 #[grading::test(points = 1)]
@@ -127,6 +106,9 @@ fn a_number_that_needs_all_its_squares_makes_them_mines() {
     check_arc("F2# 2", "0,2-0,1");
     that_leave(Domain::ONE).iter().for_each(check);
 }
+
+/// An open neighbour of the number that has the 1 in its domain, alone or still.
+const OPEN: [&str; 2] = ["#11? 1", "#21? / ### 2"];
 
 #[grading::test(points = 1)]
 fn no_value_is_deleted_while_the_number_can_be_met() {
@@ -139,6 +121,16 @@ fn no_value_is_deleted_while_the_number_can_be_met() {
     // Nor from a domain that has only one value left.
     check_arc("F1s 1", "0,0-0,1");
     check_arc("F1s 1", "0,2-0,1");
+}
+
+/// Code that never deletes anything has not shown that it keeps the right values.
+#[track_caller]
+fn deletes_something() {
+    let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
+    let asked = asked.map(|(csp, arc)| (problem(csp), arc.parse().expect("an arc")));
+    if asked.iter().all(|asked| PROBE.answer(asked) == format!("{:#}", asked.0)) {
+        check(&asked[0]);
+    }
 }
 
 #[grading::test(points = 1)]

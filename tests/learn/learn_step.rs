@@ -52,11 +52,6 @@ fn boards(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Position> {
     seeds.filter_map(|seed| random_game(seed).into_iter().nth(12 + 5 * (seed as usize % 9)))
 }
 
-/// Small weights by lot, so that predictions are neither certain nor 0.
-fn pairs(seed: u64) -> Network {
-    by_lot(Network::pairs(), seed, 0.1)
-}
-
 #[grading::test(points = 1)]
 fn from_weights_of_0_a_step_goes_towards_the_target() {
     let board = board_of(&[(0, 0), (7, 7)], &[]);
@@ -72,6 +67,11 @@ fn every_weight_of_the_board_takes_its_steps() {
         check(&(by_lot(Network::singles(), seed, 0.05), board, player, target, 0.02));
         check(&(pairs(seed), board, player.other(), target, 0.01));
     }
+}
+
+/// Small weights by lot, so that predictions are neither certain nor 0.
+fn pairs(seed: u64) -> Network {
+    by_lot(Network::pairs(), seed, 0.1)
 }
 
 /// How much a weight is changed to see what the error does.

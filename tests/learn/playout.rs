@@ -9,19 +9,11 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
 use truth::chance::is_far;
-use truth::learn::trees::{Line, Slip, certain, line, odds, random_game, result, with_empty};
+use truth::learn::trees::{Asked, Slip, certain, for_both, forced, line, odds, over, result, with_empty};
 use truth::models::{Model, named, the_only_one};
 
 const _: fn(&Board, Color, Color, &mut dyn Rng) -> f64 = playout;
 const _: fn(&Board, Color, Color, u32, &mut dyn Rng) -> (f64, f64) = estimate;
-
-/// A position, for whom the result counts, and the generator's seed.
-#[derive(Clone, Copy)]
-struct Question {
-    position: Position,
-    me: Color,
-    seed: u64,
-}
 
 fn chance(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
@@ -31,55 +23,22 @@ fn call(position: Position, me: Color) -> String {
     format!("playout(&board, {:?}, {me:?}, rng)", position.player)
 }
 
-const PLAYOUT: Probe<Question, f64> = Probe {
-    ask: |&Question { position, me, seed }| playout(&position.board, position.player, me, &mut chance(seed)),
-    call: |&Question { position, me, .. }| call(position, me),
+const PLAYOUT: Probe<Asked, f64> = Probe {
+    ask: |&Asked { position, me, seed }| playout(&position.board, position.player, me, &mut chance(seed)),
+    call: |&Asked { position, me, .. }| call(position, me),
     shown: |question| picture(&question.position.board),
     see: |question| see_it(question.position, ""),
     panel,
     mistake,
 };
 
-const SIDES: [Color; 2] = [Color::Black, Color::White];
-
-/// Each for both sides.
-fn for_both(positions: impl IntoIterator<Item = Position>) -> Vec<Question> {
-    let both = positions.into_iter().flat_map(|position| SIDES.map(|me| (position, me)));
-    both.zip(0..).map(|((position, me), seed)| Question { position, me, seed }).collect()
-}
-
-/// Games that are over, with either side to move: boards that are full and not full, won by either side, drawn, with
-/// one side wiped out.
-fn over() -> Vec<Position> {
-    let ends = |seed| random_game(seed).pop().expect("a game has a position").board;
-    let mut all: Vec<Board> = (0..10).map(ends).collect();
-    all.extend((10..2000).map(ends).filter(|end| end.empty() > 0 && end.count(Color::White) > 0).take(8));
-    all.extend((10..2000).map(ends).filter(|end| result(end, Color::Black) == 0.0).take(3));
-    all.extend(["XXXXX", "O--OO"].map(|row| format!("{row:-<64}").parse::<Board>().expect("a board")));
-    all.into_iter().flat_map(|board| SIDES.map(|player| Position { board, player })).collect()
-}
-
-/// Endings in which nobody has a choice. In some, somebody else wins than leads; in others, than leads where a side
-/// has to pass for the first time.
-fn forced() -> Vec<Position> {
-    let near_the_end = |seed| random_game(seed).into_iter().rev().take(6).map(|at| at.board);
-    let all = || (0..1500).flat_map(near_the_end).flat_map(|board| SIDES.map(|player| Position { board, player }));
-    let differs = |of: fn(&Position, Line) -> Board| {
-        let differs = move |at: &Position| {
-            line(*at).is_some_and(|line| result(&line.end, Color::Black) != result(&of(at, line), Color::Black))
-        };
-        all().filter(differs).take(10)
-    };
-    differs(|at, _| at.board).chain(differs(|_, line| line.stopped)).collect()
-}
-
-fn panel() -> Vec<Question> {
+fn panel() -> Vec<Asked> {
     for_both(over().into_iter().chain(forced()))
 }
 
-fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
-    let end = |question: &Question| line(question.position).expect("nobody has a choice");
-    let models: [Model<Question, f64>; 10] = [
+fn mistake(answers: &[(Asked, f64)]) -> Option<Text> {
+    let end = |question: &Asked| line(question.position).expect("nobody has a choice");
+    let models: [Model<Asked, f64>; 10] = [
         (&|asked| -result(&end(asked).end, asked.me), say::result_is_turned()),
         (&|asked| result(&end(asked).end, asked.position.player), say::result_for_the_side_to_move()),
         (&|asked| result(&end(asked).end, end(asked).turn), say::result_for_who_moves_last()),
@@ -106,7 +65,7 @@ fn a_game_that_is_over_has_its_result() {
 }
 
 #[track_caller]
-fn must_be(question: Question, expected: f64) {
+fn must_be(question: Asked, expected: f64) {
     let must =
         |got: &f64| say::must_return_result((PLAYOUT.call)(&question), format!("{expected:?}"), format!("{got:?}"));
     PLAYOUT.must_be(&question, &expected, must);
@@ -122,7 +81,7 @@ fn it_is_played_on_to_the_end_with_passes() {
     for (position, seed) in endings {
         let me = if seed % 2 == 0 { position.player } else { position.player.other() };
         if let Some(result) = certain(position, me) {
-            (0..4).for_each(|more| must_be(Question { position, me, seed: seed + 100 * more }, result));
+            (0..4).for_each(|more| must_be(Asked { position, me, seed: seed + 100 * more }, result));
         }
     }
 }
@@ -171,7 +130,7 @@ fn all_moves_are_equally_likely() {
                 match RESULTS.iter().position(|result| *result == got) {
                     Some(place) => often[place] += 1,
                     None => PLAYOUT.wrong(
-                        &Question { position, me, seed: 3 },
+                        &Asked { position, me, seed: 3 },
                         say::must_be_a_result(call(position, me), format!("{got:?}")),
                     ),
                 }
@@ -190,7 +149,7 @@ fn all_moves_are_equally_likely() {
                 list(&often.map(|count| text::number(count as f64, 0))),
             );
             let smell = PLAYOUT.smell().or_else(|| slip(&counted));
-            PLAYOUT.wrong_for(&Question { position: *position, me: *me, seed: 3 }, must, smell);
+            PLAYOUT.wrong_for(&Asked { position: *position, me: *me, seed: 3 }, must, smell);
         }
     }
     // The same generator, the same games; another one, others.
@@ -201,15 +160,11 @@ fn all_moves_are_equally_likely() {
         (0..40).map(|_| playout(&position.board, position.player, me, &mut chance)).collect::<Vec<f64>>()
     };
     if (0..3).any(|_| series(1) != series(1)) {
-        PLAYOUT.wrong_for(
-            &Question { position, me, seed: 1 },
-            say::same_generator_same_answer(call(position, me)),
-            None,
-        );
+        PLAYOUT.wrong_for(&Asked { position, me, seed: 1 }, say::same_generator_same_answer(call(position, me)), None);
     }
     if (2..12).all(|seed| series(seed) == series(1)) {
         PLAYOUT.wrong_for(
-            &Question { position, me, seed: 1 },
+            &Asked { position, me, seed: 1 },
             say::other_generator_other_answer(call(position, me)),
             None,
         );

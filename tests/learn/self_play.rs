@@ -10,6 +10,7 @@ use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 use text::Text;
 use truth::chance::is_far;
+use truth::learn::steps::{before, is_pass, may_follow, place};
 use truth::learn::trees::{boards_after, greatest, turn, weights_by_lot, worth};
 use truth::models::the_only_one;
 
@@ -34,25 +35,28 @@ fn game(network: &Network, explore: f64, seed: u64) -> Vec<Step> {
     game
 }
 
+#[grading::test(points = 1)]
+fn every_board_is_the_one_after_a_move() {
+    for game in mixed(12) {
+        for i in (0..game.len()).filter(|i| !is_pass(&game, *i)) {
+            must_be_a_move(&game, i);
+        }
+    }
+}
+
 /// Games with different networks, in which every second move or so is drawn.
 #[track_caller]
 fn mixed(games: u64) -> Vec<Vec<Step>> {
     (0..games).map(|seed| game(&weights_by_lot(seed, -1.0, 1.0), 0.5, seed)).collect()
 }
 
-/// The board before step number `i`.
-fn before(game: &[Step], i: usize) -> Board {
-    i.checked_sub(1).map_or(Board::new(), |i| game[i].board)
-}
-
-/// What may come after the board before step number `i`, by the side that it names.
-fn may_follow(game: &[Step], i: usize) -> Vec<((usize, usize), Board)> {
-    boards_after(Position { board: before(game, i), player: game[i].player })
-}
-
-/// A step that changes nothing, as the side has no move.
-fn is_pass(game: &[Step], i: usize) -> bool {
-    game[i].board == before(game, i) && may_follow(game, i).is_empty()
+/// Where the move of step `i` went; a step that is no move fails the test.
+#[track_caller]
+fn must_be_a_move(game: &[Step], i: usize) -> usize {
+    place(game, i).unwrap_or_else(|| {
+        let must = say::must_be_after_a_move(i, game[i].player.text());
+        wrong_step(game, i, must, no_move_smells_of(game))
+    })
 }
 
 /// Fails because of step number `i`.
@@ -62,20 +66,6 @@ fn wrong_step(game: &[Step], i: usize, must: Text, mistake: Option<Text>) -> ! {
     let step = format!("game[{i}] = Step {{ player: {player:?}, explored: {explored}, board }}");
     let what = picture(&before(game, i)).then(&Text::verbatim(step)).then(&picture(board)).then(&must);
     grading::wrong(what, mistake, None)
-}
-
-/// Where the move of step `i` went, if it is one.
-fn place(game: &[Step], i: usize) -> Option<usize> {
-    may_follow(game, i).iter().position(|(_, board)| *board == game[i].board)
-}
-
-/// The same; a step that is no move fails the test.
-#[track_caller]
-fn must_be_a_move(game: &[Step], i: usize) -> usize {
-    place(game, i).unwrap_or_else(|| {
-        let must = say::must_be_after_a_move(i, game[i].player.text());
-        wrong_step(game, i, must, no_move_smells_of(game))
-    })
 }
 
 fn no_move_smells_of(game: &[Step]) -> Option<Text> {
@@ -96,15 +86,6 @@ fn no_move_smells_of(game: &[Step]) -> Option<Text> {
             .into_iter()
             .filter_map(|(holds, words)| holds.then_some(words)),
     )
-}
-
-#[grading::test(points = 1)]
-fn every_board_is_the_one_after_a_move() {
-    for game in mixed(12) {
-        for i in (0..game.len()).filter(|i| !is_pass(&game, *i)) {
-            must_be_a_move(&game, i);
-        }
-    }
 }
 
 #[grading::test(points = 1)]

@@ -9,7 +9,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use text::Text;
 use truth::minesweeper::slips::{Decided, of_actions};
-use truth::minesweeper::steps::{Action, End, actions, extremes, last_squares, round, view, views};
+use truth::minesweeper::steps::{Action, End, actions, extremes, last_squares, orders, round, view, views};
 
 const _: fn(&View, &[Step], &mut dyn Rng) -> (Option<Step>, Vec<Click>) = do_action;
 
@@ -72,18 +72,6 @@ fn mistake() -> Option<Text> {
         (view, steps, got)
     });
     of_actions(&asked.collect::<Vec<Decided>>())
-}
-
-/// Each of these boards with some of the steps, in any order.
-fn orders(views: Vec<View>) -> Vec<(View, Vec<Step>)> {
-    let mut chance = ChaCha8Rng::seed_from_u64(3);
-    let mut some = || {
-        let mut steps = Step::ALL.to_vec();
-        (1..4).rev().for_each(|i| steps.swap(i, chance.random_range(0..=i)));
-        steps.truncate(chance.random_range(0..=4));
-        steps
-    };
-    views.into_iter().map(|view| (view, some())).collect()
 }
 
 #[grading::test(points = 1)]

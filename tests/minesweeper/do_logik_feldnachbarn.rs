@@ -17,6 +17,14 @@ const STEP: Step = Step {
     panel: || views(12),
 };
 
+#[grading::test(points = 1)]
+fn a_number_that_needs_all_its_covered_squares_flags_them() {
+    for view in ["#1 1", "#2# 2", "### / #8# / ### 8"] {
+        STEP.check_text(view);
+    }
+    only(|view, proof| flags(proof) && view.flagged() == 0).iter().for_each(|view| STEP.check(view));
+}
+
 /// Whether these are right clicks.
 fn flags(proof: &Proof) -> bool {
     matches!(proof.clicks[0], Click::Right(..))
@@ -31,14 +39,6 @@ fn only(counts: fn(&View, &Proof) -> bool) -> Vec<View> {
         proofs.len() == 1 && open_ended && counts(view, &proofs[0])
     });
     all
-}
-
-#[grading::test(points = 1)]
-fn a_number_that_needs_all_its_covered_squares_flags_them() {
-    for view in ["#1 1", "#2# 2", "### / #8# / ### 8"] {
-        STEP.check_text(view);
-    }
-    only(|view, proof| flags(proof) && view.flagged() == 0).iter().for_each(|view| STEP.check(view));
 }
 
 #[grading::test(points = 1)]

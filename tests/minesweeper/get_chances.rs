@@ -62,9 +62,6 @@ fn is_covered(view: &View, at: At) -> bool {
 /// The third figure of the appendix, whose values are printed there.
 const APPENDIX: &str = "01## / 02## / 13F# / 1F## / 23## / F4## / F### 7";
 
-/// A flag is wrong, so that a number, or the number of all mines, is too small.
-const TOO_MANY_FLAGS: [&str; 3] = ["F1F / ### 3", "F2F# / F1## / #### 4", "FF# / F1# / ### 2"];
-
 #[grading::test(points = 1)]
 fn squares_that_are_open_or_flagged_have_none() {
     for view in ["1# 1", "F2# 2", "1# / 2# / #F 2", APPENDIX] {
@@ -122,6 +119,9 @@ fn at_the_border_there_are_fewer_neighbours() {
     let unflagged = |view: &&View| view.flagged() == 0;
     views(60).iter().filter(unflagged).for_each(|view| check(view, is_covered));
 }
+
+/// A flag is wrong, so that a number, or the number of all mines, is too small.
+const TOO_MANY_FLAGS: [&str; 3] = ["F1F / ### 3", "F2F# / F1## / #### 4", "FF# / F1# / ### 2"];
 
 #[grading::test(points = 1)]
 fn every_board_is_calculated_right() {

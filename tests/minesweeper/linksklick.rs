@@ -9,7 +9,10 @@ use grading::Probe;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
-use truth::minesweeper::rules::{At, Click, a_round, around, every_round, left_click, mistake_of_left_click, why_left};
+use truth::minesweeper::rules::{
+    At, Click, a_round, every_round, everywhere, has_opened_all_it_must, is_zero, left_click, mistake_of_left_click,
+    shows, why_left,
+};
 
 const _: fn(&mut Field, usize, usize, &mut dyn Rng) = linksklick;
 
@@ -57,10 +60,6 @@ fn field(text: &str) -> Field {
     text.parse().expect("a field")
 }
 
-fn everywhere(field: Field) -> impl Iterator<Item = Click> {
-    field.squares().map(move |at| (field.clone(), at))
-}
-
 /// Clicks everywhere in small rounds that go on.
 fn clicks(rule: Rule) -> Vec<Click> {
     let levels = [(1, 2, 1), (3, 1, 1), (1, 4, 1), (2, 3, 1)];
@@ -71,38 +70,12 @@ fn clicks(rule: Rule) -> Vec<Click> {
     going_on.flat_map(everywhere).collect()
 }
 
-/// Whether no covered square lies next to an open zero. Only taking a flag away can lead to one, and what becomes of it
-/// then is left open.
-fn has_opened_all_it_must(field: &Field) -> bool {
-    let zero = |(row, column): &At| field.get(*row, *column) == Square::Open(0);
-    let covered = |(row, column): At| field.get(row, column) == Square::Covered;
-    field.squares().filter(zero).all(|at| !around(field.level(), at).into_iter().any(covered))
-}
-
 /// So many larger rounds, with their mines.
 fn rounds(count: u64) -> Vec<Field> {
     let levels =
         [(6, 8, 5), (9, 5, 4)].map(|(rows, columns, mines)| Level::new(rows, columns, mines).expect("a level"));
     let all = (0..count).map(|seed| a_round(levels[seed as usize % 2], 6, seed));
     all.filter(|field| field.mines_placed() && has_opened_all_it_must(field)).collect()
-}
-
-fn shows((field, (row, column)): &Click) -> Square {
-    field.get(*row, *column)
-}
-
-fn is_mine((field, (row, column)): &Click) -> bool {
-    field.is_mine(*row, *column)
-}
-
-/// Whether it is a covered zero.
-fn is_zero(click @ (field, (row, column)): &Click) -> bool {
-    let no_mine = shows(click) == Square::Covered && !field.is_mine(*row, *column);
-    no_mine && referee::minesweeper::number(field, *row, *column) == 0
-}
-
-fn has_flags((field, _): &Click) -> bool {
-    field.view().flagged() > 0
 }
 
 #[grading::test(points = 1)]
@@ -114,6 +87,10 @@ fn a_square_with_a_number_opens_alone_and_stays_open() {
     clicks(Rule::Flags).iter().filter(|click| alone(click)).for_each(check);
     check_text("01* / 01# 1", &[(0, 0), (0, 1)]);
     clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
+}
+
+fn is_mine((field, (row, column)): &Click) -> bool {
+    field.is_mine(*row, *column)
 }
 
 fn wins(click: &Click) -> bool {
@@ -142,6 +119,10 @@ fn what_has_a_flag_stays_closed() {
             PROBE.wrong(&before, must_be(&before, &left_click(&before), &got));
         }
     }
+}
+
+fn has_flags((field, _): &Click) -> bool {
+    field.view().flagged() > 0
 }
 
 /// Code that never opens anything has not shown that something stays closed.

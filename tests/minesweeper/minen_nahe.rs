@@ -27,18 +27,18 @@ fn call((row, column): At) -> String {
     format!("minen_nahe(&field, {row}, {column})")
 }
 
-#[track_caller]
-fn check(field: &Field, at @ (row, column): At) {
-    let expected = referee::minesweeper::number(field, row, column);
-    PROBE.must_be(&(field.clone(), at), &expected, |got| verdicts::must_return(call(at), expected, got));
-}
-
 fn field(text: &str) -> Field {
     text.parse().expect("a field")
 }
 
 fn small() -> Level {
     Level::new(5, 6, 9).expect("a level")
+}
+
+#[track_caller]
+fn check(field: &Field, at @ (row, column): At) {
+    let expected = referee::minesweeper::number(field, row, column);
+    PROBE.must_be(&(field.clone(), at), &expected, |got| verdicts::must_return(call(at), expected, got));
 }
 
 #[grading::test(points = 1, if_stopped = large_board)]

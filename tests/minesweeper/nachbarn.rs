@@ -47,6 +47,10 @@ fn picture(&(level, at): &Asked) -> Text {
     Text::verbatim(grid(&rows)).then(&say::size(level.rows(), level.columns()))
 }
 
+fn all(level: Level) -> impl Iterator<Item = Asked> {
+    level.squares().map(move |at| (level, at))
+}
+
 fn list(squares: &[At]) -> String {
     if squares.is_empty() {
         return "[]".to_owned();
@@ -58,10 +62,6 @@ fn list(squares: &[At]) -> String {
 fn check(asked: Asked) {
     let expected = around(asked.0, asked.1);
     PROBE.must_be(&asked, &expected, |got| say::neighbours_must_be((PROBE.call)(&asked), list(&expected), list(got)));
-}
-
-fn all(level: Level) -> impl Iterator<Item = Asked> {
-    level.squares().map(move |at| (level, at))
 }
 
 #[grading::test(points = 1)]

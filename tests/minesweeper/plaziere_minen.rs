@@ -5,12 +5,10 @@ use super::{about, grid, shown, words as say};
 use exercises::minesweeper::plaziere_minen;
 use games::minesweeper::{Field, Level, View};
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng, TryRng};
+use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
-use std::convert::Infallible;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use text::Text;
-use truth::chance::is_uneven;
+use truth::chance::{is_uneven, within};
 use truth::minesweeper::rules::{At, mistake_of_places};
 
 const _: fn(&mut Field, usize, usize, &mut dyn Rng) = plaziere_minen;
@@ -27,49 +25,13 @@ fn ask(level: Level, at: At, chance: &mut ChaCha8Rng) -> Field {
 /// The same where flags stand already.
 fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
     about(field.view().clone(), move || call(at));
-    let mut draws = Draws { chance, left: DRAWS };
-    let placing = AssertUnwindSafe(|| plaziere_minen(&mut field, row, column, &mut draws));
-    match catch_unwind(placing) {
-        Ok(()) => field,
-        Err(thrown) if thrown.is::<Endless>() => endless(&field, at),
-        Err(thrown) => resume_unwind(thrown),
-    }
+    let placed = within(DRAWS, chance, |draws| plaziere_minen(&mut field, row, column, draws));
+    placed.unwrap_or_else(|| endless(&field, at));
+    field
 }
 
 /// Far more random numbers than anybody needs: some thousands.
 const DRAWS: usize = 3_000_000;
-
-/// A generator that ends what draws without end.
-struct Draws<'a> {
-    chance: &'a mut ChaCha8Rng,
-    left: usize,
-}
-
-/// What it throws.
-struct Endless;
-
-impl Draws<'_> {
-    fn next(&mut self) -> &mut ChaCha8Rng {
-        self.left = self.left.checked_sub(1).unwrap_or_else(|| resume_unwind(Box::new(Endless)));
-        self.chance
-    }
-}
-
-impl TryRng for Draws<'_> {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        self.next().try_next_u32()
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.next().try_next_u64()
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        self.next().try_fill_bytes(bytes)
-    }
-}
 
 /// Says which squares a mine never comes to: after so many draws, each that can have one has it.
 fn endless(field: &Field, at: At) -> ! {

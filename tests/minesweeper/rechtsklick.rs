@@ -5,7 +5,9 @@ use super::{play_it, shown, words as say};
 use exercises::minesweeper::rechtsklick;
 use games::minesweeper::{Field, Level, Rule, Square, Standing};
 use grading::Probe;
-use truth::minesweeper::rules::{At, Click, every_round, mistake_of_right_click, right_click, why_right};
+use truth::minesweeper::rules::{
+    At, Click, every_round, everywhere, mistake_of_right_click, right_click, shows, why_right,
+};
 
 const _: fn(&mut Field, usize, usize) = rechtsklick;
 
@@ -44,15 +46,7 @@ fn clicks(rule: Rule) -> Vec<Click> {
         .into_iter()
         .flat_map(|(rows, columns, mines)| every_round(Level::new(rows, columns, mines).expect("a level"), rule));
     let going_on = rounds.filter(|field| !referee::minesweeper::is_won(field));
-    going_on.flat_map(|field| field.squares().map(move |at| (field.clone(), at)).collect::<Vec<_>>()).collect()
-}
-
-fn shows((field, (row, column)): &Click) -> Square {
-    field.get(*row, *column)
-}
-
-fn wins(click: &Click) -> bool {
-    right_click(click).standing() == Standing::Won
+    going_on.flat_map(everywhere).collect()
 }
 
 #[grading::test(points = 1)]
@@ -62,6 +56,10 @@ fn a_flag_comes_and_goes() {
     // Before the first click, too.
     check_text("### / #-# 1", &[(0, 0), (1, 1)]);
     clicks(Rule::Flags).iter().filter(|click| !matches!(shows(click), Square::Open(_)) && !wins(click)).for_each(check);
+}
+
+fn wins(click: &Click) -> bool {
+    right_click(click).standing() == Standing::Won
 }
 
 #[grading::test(points = 1)]

@@ -32,16 +32,21 @@ const COUNT: Named = ("stellung_bewerten", count);
 const WEIGH: Named = ("stellung_bewerten_mit_strategie", weigh);
 const OWN_MOVES: Named = ("own_moves", own_moves);
 
+/// The question that is asked after a move.
+fn question(position: Position, me: Color, depth: u32, evaluate: Evaluation) -> Question {
+    Question { evaluate, ..Question::new(position, depth - 1, me) }
+}
+
+/// Small trees first.
+fn small(positions: &[Position], depth: u32, most: usize, how_many: usize) -> Vec<Position> {
+    questions(positions, depth, RULE, most, how_many).into_iter().map(|question| question.position).collect()
+}
+
 /// Each move with what is said of it, `depth` moves ahead.
 fn moves(position: Position, says: impl Fn(Position) -> f64) -> Vec<((usize, usize), f64)> {
     let Position { board, player } = position;
     let next = |(row, column)| Position { board: after(board, player, row, column), player: player.other() };
     board.legal_moves(player).map(|at| (at, says(next(at)))).collect()
-}
-
-/// The question that is asked after a move.
-fn question(position: Position, me: Color, depth: u32, evaluate: Evaluation) -> Question {
-    Question { evaluate, ..Question::new(position, depth - 1, me) }
 }
 
 fn worth(
@@ -88,11 +93,6 @@ fn judge(position: Position, depth: u32, evaluation: Named, found: &Found) {
         let drawn = drawn.map(|drawn| say::values_below(format!("{:?}", position.player)).then(&drawn));
         wrong_below(position, must, drawn, mistake((position, evaluation, found.clone())));
     }
-}
-
-/// Small trees first.
-fn small(positions: &[Position], depth: u32, most: usize, how_many: usize) -> Vec<Position> {
-    questions(positions, depth, RULE, most, how_many).into_iter().map(|question| question.position).collect()
 }
 
 #[grading::test(points = 1)]

@@ -1,6 +1,9 @@
 //! Othello 7: `minimax_with_passes`, against the search that knows passes.
 
-use super::oracle::{Mistake, NoMove, Question, after, ends, passes_to_come, questions, thinned, wiped_out};
+use super::oracle::{
+    Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, ends, passes_to_come, questions, thinned,
+    wiped_out,
+};
 use super::search::{Search, examined};
 use super::words as say;
 use super::{answered, passes, positions, same, shallower};
@@ -25,59 +28,6 @@ const SEARCH: Search = Search {
     },
 };
 
-/// What comes out if the recursion, after a move or a pass, calls the old `minimax`, but only after a move if the pass
-/// calls itself.
-fn below_by_the_sheet(question: &Question) -> f64 {
-    let Question { position: Position { board, player }, depth, me, .. } = *question;
-    if depth == 0 || board.is_over() {
-        return question.value(RULE);
-    }
-    if !board.has_move(player) {
-        let position = Position { board, player: player.other() };
-        return below_by_the_sheet(&Question { position, depth: depth - 1, ..*question });
-    }
-    let values = board.legal_moves(player).map(|(row, column)| {
-        let position = Position { board: after(board, player, row, column), player: player.other() };
-        Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated)
-    });
-    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
-}
-
-/// What comes out if the pass, and it alone, calls the old `minimax`.
-fn after_a_pass_by_the_sheet(question: &Question) -> f64 {
-    let Question { position: Position { board, player }, depth, me, .. } = *question;
-    if depth == 0 || board.is_over() {
-        return question.value(RULE);
-    }
-    if !board.has_move(player) {
-        let position = Position { board, player: player.other() };
-        return Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated);
-    }
-    let values = board.legal_moves(player).map(|(row, column)| {
-        let position = Position { board: after(board, player, row, column), player: player.other() };
-        after_a_pass_by_the_sheet(&Question { position, depth: depth - 1, ..*question })
-    });
-    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
-}
-
-/// Both sides as `me`, small trees first.
-fn both(questions: Vec<Question>) -> impl Iterator<Item = Question> {
-    questions.into_iter().flat_map(|question| [question, Question { me: question.me.other(), ..question }])
-}
-
-/// Mistakes about the end of the game, of which one test is enough.
-const OF_THE_END: [Mistake; 5] = [
-    Mistake::OverIsZero,
-    Mistake::OverIsZeroInside,
-    Mistake::OverIsFinal,
-    Mistake::OverIsFinalInside,
-    Mistake::NoMoveIsStart,
-];
-
-fn at_the_end_is_the_same(question: &Question) -> bool {
-    question.hides(&OF_THE_END, RULE)
-}
-
 #[grading::test(points = 1)]
 fn whoever_cannot_move_passes() {
     // Whether the pass counts as a move makes no difference here.
@@ -98,9 +48,27 @@ fn whoever_cannot_move_passes() {
     }
 }
 
+/// Both sides as `me`, small trees first.
+fn both(questions: Vec<Question>) -> impl Iterator<Item = Question> {
+    questions.into_iter().flat_map(|question| [question, Question { me: question.me.other(), ..question }])
+}
+
 /// Whether a pass that costs nothing leads to the same value.
 fn free_is_the_same(question: &Question) -> bool {
     at_the_end_is_the_same(question) && question.hides(&[Mistake::PassIsFree], RULE) && question.is_clear(RULE)
+}
+
+/// Mistakes about the end of the game, of which one test is enough.
+const OF_THE_END: [Mistake; 5] = [
+    Mistake::OverIsZero,
+    Mistake::OverIsZeroInside,
+    Mistake::OverIsFinal,
+    Mistake::OverIsFinalInside,
+    Mistake::NoMoveIsStart,
+];
+
+fn at_the_end_is_the_same(question: &Question) -> bool {
+    question.hides(&OF_THE_END, RULE)
 }
 
 #[grading::test(points = 1)]

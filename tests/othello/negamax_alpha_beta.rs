@@ -33,20 +33,6 @@ fn open(position: Position) -> Question {
     (position, -64, 64)
 }
 
-/// The position with bounds above its value, below it, and around it.
-fn bounded(position: Position, truth: &mut Ends) -> impl Iterator<Item = Question> + use<> {
-    let value = truth.score(position);
-    // Odd ones, too: with a beta one above what another move is worth, that move is no reason to stop.
-    let worth = position.board.legal_moves(position.player).map(|(row, column)| {
-        let board = oracle::after(position.board, position.player, row, column);
-        -truth.score(Position { board, player: position.player.other() })
-    });
-    let second = worth.filter(|worth| *worth < value).max().map_or(-64, |worth| worth + 1 - value);
-    let bounds = [(2, 6), (-6, -2), (-3, 3), (-1, 20), (-20, 1), (0, 8), (-8, 0), (second - 10, second)];
-    let kept = move |(low, high): (i32, i32)| ((value + low).max(-64), (value + high).min(64));
-    bounds.into_iter().map(kept).filter(|(low, high)| low < high).map(move |(low, high)| (position, low, high))
-}
-
 #[grading::test(points = 1)]
 fn with_open_bounds_the_scores_are_those_of_negamax() {
     let truth = &mut Ends::default();
@@ -114,6 +100,20 @@ fn bounds_that_are_given_are_kept() {
     for position in asked {
         bounded(position, truth).collect::<Vec<_>>().into_iter().for_each(|question| check(question, truth));
     }
+}
+
+/// The position with bounds above its value, below it, and around it.
+fn bounded(position: Position, truth: &mut Ends) -> impl Iterator<Item = Question> + use<> {
+    let value = truth.score(position);
+    // Odd ones, too: with a beta one above what another move is worth, that move is no reason to stop.
+    let worth = position.board.legal_moves(position.player).map(|(row, column)| {
+        let board = oracle::after(position.board, position.player, row, column);
+        -truth.score(Position { board, player: position.player.other() })
+    });
+    let second = worth.filter(|worth| *worth < value).max().map_or(-64, |worth| worth + 1 - value);
+    let bounds = [(2, 6), (-6, -2), (-3, 3), (-1, 20), (-20, 1), (0, 8), (-8, 0), (second - 10, second)];
+    let kept = move |(low, high): (i32, i32)| ((value + low).max(-64), (value + high).min(64));
+    bounds.into_iter().map(kept).filter(|(low, high)| low < high).map(move |(low, high)| (position, low, high))
 }
 
 #[grading::test(points = 1)]

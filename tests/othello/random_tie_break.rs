@@ -43,17 +43,6 @@ fn best(position: Position, max_depth: u32) -> Moves {
     within(&worth(position, max_depth, None), 1e-9)
 }
 
-/// Positions with so many best moves and a few others, few of them first.
-fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
-    let moves = |position: &Position| position.board.legal_moves(position.player).count();
-    let mut all = positions(40, 3);
-    all.retain(|position| {
-        (how_many + 1..how_many + 5).contains(&moves(position)) && best(*position, max_depth).len() == how_many
-    });
-    all.sort_by_key(moves);
-    all
-}
-
 #[grading::test(points = 1)]
 fn without_a_move_there_is_none() {
     for position in passes().into_iter().take(5) {
@@ -194,6 +183,17 @@ fn every_best_move_has_its_chance() {
             wrong(*position, say::must_come_up(call(*position, 1), squares(best), squares(&missing)), why);
         }
     }
+}
+
+/// Positions with so many best moves and a few others, few of them first.
+fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
+    let moves = |position: &Position| position.board.legal_moves(position.player).count();
+    let mut all = positions(40, 3);
+    all.retain(|position| {
+        (how_many + 1..how_many + 5).contains(&moves(position)) && best(*position, max_depth).len() == how_many
+    });
+    all.sort_by_key(moves);
+    all
 }
 
 /// For 1, 2, ... degrees of freedom: what chi-squared exceeds in one of ten million cases.

@@ -20,15 +20,6 @@ fn positions(branching: u64, depth: u32) -> u64 {
     (0..depth).fold(1, |positions, _| positions * branching)
 }
 
-/// Small numbers first; at the end such as only just fit.
-fn asked() -> Vec<(u64, u32)> {
-    let mut all: Vec<(u64, u32)> =
-        (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
-    all.sort_by_key(|(branching, depth)| positions(*branching, *depth));
-    all.extend([(3, 40), (7, 22), (10, 19), (11, 18), (15, 16), (2, 63), (5_000_000_000, 1)]);
-    all
-}
-
 #[grading::test(points = 1)]
 fn positions_multiply_from_level_to_level() {
     let sheet = (6..=8).map(|depth| (8, depth));
@@ -39,6 +30,15 @@ fn positions_multiply_from_level_to_level() {
             fail(must, grading::quietly(|| wrong_positions((branching, depth, got))).flatten());
         }
     }
+}
+
+/// Small numbers first; at the end such as only just fit.
+fn asked() -> Vec<(u64, u32)> {
+    let mut all: Vec<(u64, u32)> =
+        (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
+    all.sort_by_key(|(branching, depth)| positions(*branching, *depth));
+    all.extend([(3, 40), (7, 22), (10, 19), (11, 18), (15, 16), (2, 63), (5_000_000_000, 1)]);
+    all
 }
 
 #[grading::test(points = 1)]

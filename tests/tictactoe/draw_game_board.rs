@@ -57,18 +57,6 @@ fn wrong_for(board: &Board, canvas: &Canvas, what: Text, mistake: Option<Text>) 
     grading::wrong(message, mistake.or_else(|| grading::quietly(something_is_kept).flatten()), None)
 }
 
-#[track_caller]
-fn check_borders(size: (f32, f32), board: &Board) {
-    let canvas = drawn(size, board);
-    let shown = Picture::of(&canvas);
-    if let Some(stray) = shown.stray_borders.first() {
-        wrong(board, &canvas, stray.clone());
-    }
-    if !shown.has_borders() {
-        wrong(board, &canvas, say::borders_missing(shown.borders.len()));
-    }
-}
-
 /// Whether all marks on a board are drawn, and no others: nothing is said about the lines between the squares.
 #[track_caller]
 fn check_marks(size: (f32, f32), board: &Board) {
@@ -106,6 +94,18 @@ fn always_mirrored(size: (f32, f32)) -> bool {
 fn four_lines_separate_the_squares() {
     for size in SQUARES {
         check_borders(size, &Board::new());
+    }
+}
+
+#[track_caller]
+fn check_borders(size: (f32, f32), board: &Board) {
+    let canvas = drawn(size, board);
+    let shown = Picture::of(&canvas);
+    if let Some(stray) = shown.stray_borders.first() {
+        wrong(board, &canvas, stray.clone());
+    }
+    if !shown.has_borders() {
+        wrong(board, &canvas, say::borders_missing(shown.borders.len()));
     }
 }
 

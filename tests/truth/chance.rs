@@ -1,4 +1,9 @@
-//! Chance: whether what was counted can have come by these chances.
+//! Chance: whether what was counted can have come by these chances, and an end for what draws without one.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, TryRng};
+use std::convert::Infallible;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// Whether these counts are further from equal shares than chance takes them.
 #[must_use]
@@ -23,4 +28,46 @@ pub fn is_far(counts: &[usize], shares: &[f64]) -> bool {
         }
     }
     distance > degrees + 2.0 * (degrees * X).sqrt() + 2.0 * X
+}
+
+/// What `run` returns, unless it draws more than so many random numbers.
+pub fn within<T>(most: usize, chance: &mut ChaCha8Rng, run: impl FnOnce(&mut dyn Rng) -> T) -> Option<T> {
+    let mut draws = Draws { chance, left: most };
+    match catch_unwind(AssertUnwindSafe(|| run(&mut draws))) {
+        Ok(value) => Some(value),
+        Err(thrown) if thrown.is::<Endless>() => None,
+        Err(thrown) => resume_unwind(thrown),
+    }
+}
+
+/// A generator that ends what draws too often.
+struct Draws<'a> {
+    chance: &'a mut ChaCha8Rng,
+    left: usize,
+}
+
+/// What it throws.
+struct Endless;
+
+impl Draws<'_> {
+    fn next(&mut self) -> &mut ChaCha8Rng {
+        self.left = self.left.checked_sub(1).unwrap_or_else(|| resume_unwind(Box::new(Endless)));
+        self.chance
+    }
+}
+
+impl TryRng for Draws<'_> {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.next().try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.next().try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.next().try_fill_bytes(bytes)
+    }
 }

@@ -28,9 +28,14 @@ pub struct Probe<Q: 'static, A: 'static> {
 impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
     /// What it answers. Should it panic, the report says what it was asked.
     pub fn answer(&self, question: &Q) -> A {
+        self.about(question);
+        (self.ask)(question)
+    }
+
+    /// Tells the report what is about to be asked.
+    pub fn about(&self, question: &Q) {
         let (asked, call, shown) = (question.clone(), self.call, self.shown);
         about(move || shown(&asked).then(&Text::verbatim(call(&asked))));
-        (self.ask)(question)
     }
 
     /// Fails if there is something that must be, and is not.

@@ -1,6 +1,7 @@
 //! The truth about learning: weights, steps, games and trees, found another way than the solutions find them.
 
 pub mod choices;
+pub mod steps;
 pub mod trees;
 pub mod weights;
 mod words;

@@ -118,6 +118,56 @@ pub fn line(position: Position) -> Option<Line> {
     Some(Line { stopped, ..rest })
 }
 
+/// A position from which a game is played by lot, for whom its result counts, and the generator's seed.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// where
+    pub position: Position,
+    /// for whom
+    pub me: Color,
+    /// which lots
+    pub seed: u64,
+}
+
+const SIDES: [Color; 2] = [Color::Black, Color::White];
+
+/// Each for both sides.
+#[must_use]
+pub fn for_both(positions: impl IntoIterator<Item = Position>) -> Vec<Asked> {
+    let both = positions.into_iter().flat_map(|position| SIDES.map(|me| (position, me)));
+    both.zip(0..).map(|((position, me), seed)| Asked { position, me, seed }).collect()
+}
+
+/// Games that are over, with either side to move: boards that are full and not full, won by either side, drawn, with
+/// one side wiped out.
+///
+/// # Panics
+/// Never: games by lot have positions, and the boards are boards.
+#[must_use]
+pub fn over() -> Vec<Position> {
+    let ends = |seed| random_game(seed).pop().expect("a game has a position").board;
+    let mut all: Vec<Board> = (0..10).map(ends).collect();
+    all.extend((10..2000).map(ends).filter(|end| end.empty() > 0 && end.count(Color::White) > 0).take(8));
+    all.extend((10..2000).map(ends).filter(|end| result(end, Color::Black) == 0.0).take(3));
+    all.extend(["XXXXX", "O--OO"].map(|row| format!("{row:-<64}").parse::<Board>().expect("a board")));
+    all.into_iter().flat_map(|board| SIDES.map(|player| Position { board, player })).collect()
+}
+
+/// Endings in which nobody has a choice. In some, somebody else wins than leads; in others, than leads where a side
+/// has to pass for the first time.
+#[must_use]
+pub fn forced() -> Vec<Position> {
+    let near_the_end = |seed| random_game(seed).into_iter().rev().take(6).map(|at| at.board);
+    let all = || (0..1500).flat_map(near_the_end).flat_map(|board| SIDES.map(|player| Position { board, player }));
+    let differs = |of: fn(&Position, Line) -> Board| {
+        let differs = move |at: &Position| {
+            line(*at).is_some_and(|line| result(&line.end, Color::Black) != result(&of(at, line), Color::Black))
+        };
+        all().filter(differs).take(10)
+    };
+    differs(|at, _| at.board).chain(differs(|_, line| line.stopped)).collect()
+}
+
 /// How a game by lot may be played wrongly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slip {

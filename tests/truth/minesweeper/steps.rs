@@ -507,3 +507,16 @@ pub fn last_squares(level: Level, seed: u64, safe: usize) -> View {
     }
     with_flags(field, flags, &mut random)
 }
+
+/// Each of these boards with some of the steps, in any order.
+#[must_use]
+pub fn orders(views: Vec<View>) -> Vec<(View, Vec<Step>)> {
+    let mut chance = ChaCha8Rng::seed_from_u64(3);
+    let mut some = || {
+        let mut steps = Step::ALL.to_vec();
+        (1..4).rev().for_each(|i| steps.swap(i, chance.random_range(0..=i)));
+        steps.truncate(chance.random_range(0..=4));
+        steps
+    };
+    views.into_iter().map(|view| (view, some())).collect()
+}

@@ -490,3 +490,40 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
     let fitting = Mistake::OF_FULL.iter().chain(of_bounds).filter(fits);
     the_only_one(fitting.map(|mistake| mistake.words_with(no_move)))
 }
+
+/// What comes out if the recursion of `minimax_with_passes`, after a move or a pass, calls the old `minimax`, but only after a move if the pass
+/// calls itself.
+#[must_use]
+pub fn below_by_the_sheet(question: &Question) -> f64 {
+    let Question { position: Position { board, player }, depth, me, .. } = *question;
+    if depth == 0 || board.is_over() {
+        return question.value(NoMove::Passed);
+    }
+    if !board.has_move(player) {
+        let position = Position { board, player: player.other() };
+        return below_by_the_sheet(&Question { position, depth: depth - 1, ..*question });
+    }
+    let values = board.legal_moves(player).map(|(row, column)| {
+        let position = Position { board: super::after(board, player, row, column), player: player.other() };
+        Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated)
+    });
+    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+}
+
+/// What comes out if its pass, and it alone, calls the old `minimax`.
+#[must_use]
+pub fn after_a_pass_by_the_sheet(question: &Question) -> f64 {
+    let Question { position: Position { board, player }, depth, me, .. } = *question;
+    if depth == 0 || board.is_over() {
+        return question.value(NoMove::Passed);
+    }
+    if !board.has_move(player) {
+        let position = Position { board, player: player.other() };
+        return Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated);
+    }
+    let values = board.legal_moves(player).map(|(row, column)| {
+        let position = Position { board: super::after(board, player, row, column), player: player.other() };
+        after_a_pass_by_the_sheet(&Question { position, depth: depth - 1, ..*question })
+    });
+    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+}

@@ -105,6 +105,15 @@ fn counted(csp: &Csp, arc: Arc) -> Option<(u8, u8, u8)> {
     Some((number, must, can))
 }
 
+/// The problem of `revise` without what has no support.
+#[must_use]
+pub fn revised((csp, arc): &Revised) -> Csp {
+    let (left, mut after) = (supported(csp, *arc), csp.clone());
+    let gone = csp.domain(arc.i.0, arc.i.1).values().filter(|value| !left.contains(value));
+    gone.for_each(|value| after.delete(arc.i.0, arc.i.1, value));
+    after
+}
+
 /// What a `revise` does that leaves these problems behind, each as a text.
 #[must_use]
 pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {

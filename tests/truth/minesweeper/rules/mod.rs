@@ -417,3 +417,30 @@ pub fn a_round(level: Level, clicks: usize, seed: u64) -> Field {
     }
     field
 }
+
+/// Clicks on each square of a field.
+pub fn everywhere(field: Field) -> impl Iterator<Item = Click> {
+    field.squares().map(move |at| (field.clone(), at))
+}
+
+/// What the square of a click shows.
+#[must_use]
+pub fn shows((field, (row, column)): &Click) -> Square {
+    field.get(*row, *column)
+}
+
+/// Whether it is a covered zero.
+#[must_use]
+pub fn is_zero(click @ (field, (row, column)): &Click) -> bool {
+    let no_mine = shows(click) == Square::Covered && !field.is_mine(*row, *column);
+    no_mine && referee::number(field, *row, *column) == 0
+}
+
+/// Whether no covered square lies next to an open zero. Only taking a flag away can lead to one, and what becomes of it
+/// then is left open.
+#[must_use]
+pub fn has_opened_all_it_must(field: &Field) -> bool {
+    let zero = |(row, column): &At| field.get(*row, *column) == Square::Open(0);
+    let covered = |(row, column): At| field.get(row, column) == Square::Covered;
+    field.squares().filter(zero).all(|at| !around(field.level(), at).into_iter().any(covered))
+}
