@@ -4,22 +4,22 @@
 //! Keys move the mouse from stop to stop, so a screen sees no difference. A game that was left stays as it is until it
 //! is opened again.
 
+mod drawn;
+mod ladder;
 mod over;
 mod simulation;
 mod spoken;
 
+use self::ladder::Moment;
 use self::over::{Over, Shares};
 use self::simulation::Simulation;
 pub use self::spoken::Spoken;
 use crate::focus::Focus;
-use crate::home::{Home, Shown};
 use crate::words as say;
-use stage::font::cut;
-use stage::panel::as_many_as_fit;
-use stage::scene::{Anchor, Rect, Scene};
+use stage::scene::Rect;
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
-use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish, key};
+use stage::{Input, Layout, News, Outbox, Screen, Stop, Stops, Wish, key};
 use std::collections::{BTreeMap, BTreeSet};
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
@@ -63,19 +63,6 @@ struct Game {
     screen: Box<dyn Screen>,
     /// who plays as long as the student's code is not written
     stands_in: Option<StandIn>,
-}
-
-/// A game that has just ended: a moment to look at.
-#[derive(Debug)]
-struct Moment {
-    /// how it ended
-    text: Text,
-    /// when
-    since: f64,
-    /// the rung that was beaten with it
-    beaten: Option<Text>,
-    /// the next one
-    next: Option<Rung>,
 }
 
 /// Everything.
@@ -390,42 +377,9 @@ impl App {
         }
     }
 
-    /// A game that has just ended is a moment, and a rung that was beaten with it, too.
-    fn look_at_the_end(&mut self) {
-        // Who beats an earlier version of the own code has beaten nobody on the ladder.
-        self.outbox.wishes.retain(|wish| !matches!(wish, Wish::Won { player, .. } if player.contains('@')));
-        let won = self.outbox.wishes.iter().filter_map(|wish| match wish {
-            Wish::Won { game, player } => Some(((*game).to_owned(), (*player).to_owned())),
-            _ => None,
-        });
-        let new: Vec<(String, String)> = won.filter(|won| !self.beaten.contains(won)).collect();
-        self.beaten.extend(new.iter().cloned());
-        let ended = self.game().and_then(Screen::ended);
-        match (ended, self.open_game()) {
-            (Some(text), Some(which)) => {
-                let ladder = self.ladder(which);
-                let is_new = |rung: &&Rung| new.iter().any(|(_, name)| name == rung.name);
-                let beaten = ladder.iter().find(is_new).map(|rung| rung.text.clone());
-                // What was told of this end stays, unless there is more to tell.
-                if self.moment.is_none() || beaten.is_some() {
-                    let next = if beaten.is_some() { self.next_rung(which) } else { None };
-                    self.moment = Some(Moment { text, since: self.now, beaten, next });
-                }
-            }
-            _ => self.moment = None,
-        }
-    }
-
     /// The number of the game that is open.
     fn open_game(&self) -> Option<usize> {
         self.open().map(|game| game.which)
-    }
-
-    /// Whom to beat next.
-    fn next_rung(&self, which: usize) -> Option<Rung> {
-        let name = ALL[which].name();
-        let is_beaten = |rung: &Rung| self.beaten.contains(&(name.to_owned(), rung.name.to_owned()));
-        self.ladder(which).into_iter().find(|rung| !is_beaten(rung))
     }
 
     /// Goes on with the game as it was left; if there is none, with what its card promises.
@@ -433,29 +387,6 @@ impl App {
         let was_left = self.games.iter().any(|game| game.which == which && game.goes_on());
         let rung = if was_left { None } else { self.next_rung(which) };
         self.go_on(which, rung);
-    }
-
-    /// Where the moment is, at the foot of the board: it comes down a little.
-    fn place_of_moment(&self) -> Option<Rect> {
-        const COMES: f64 = 0.35;
-        const HIGH: f32 = 56.0;
-        let moment = self.moment.as_ref().filter(|moment| self.is_open && self.is_shown(moment))?;
-        let board = self.layout.board;
-        let part = ((self.now - moment.since) / COMES).clamp(0.0, 1.0) as f32;
-        // It slows down as it comes.
-        let rest = (1.0 - part) * (1.0 - part);
-        Some(Rect::new(board.x + 12.0, board.y + board.h - HIGH - 12.0 - rest * HIGH, board.w - 24.0, HIGH))
-    }
-
-    /// How a game has ended is seen for some seconds; a rung that was beaten stays.
-    fn is_shown(&self, moment: &Moment) -> bool {
-        const SECONDS: f64 = 4.0;
-        moment.beaten.is_some() || self.now - moment.since < SECONDS
-    }
-
-    /// The rungs of a game that can be climbed here.
-    fn ladder(&self, which: usize) -> Vec<Rung> {
-        ALL[which].ladder().into_iter().filter(|rung| self.here.has(rung)).collect()
     }
 
     /// Opens the game as it was left, the one of this rung if one was pressed; else begins one.
@@ -559,128 +490,5 @@ impl App {
     #[must_use]
     pub fn state(&self) -> String {
         self.game().map_or("home".to_owned(), Screen::state)
-    }
-
-    /// What is to be seen.
-    #[must_use]
-    pub fn scene(&self) -> Scene {
-        let theme = self.theme();
-        let mut scene = Scene::new(theme.background, self.layout);
-        match self.game() {
-            Some(game) => {
-                // No mouse is over a board that is photographed.
-                game.draw(&mut scene, theme, if self.photo { (-1.0, -1.0) } else { self.mouse });
-                draw_scroll(&mut scene, theme, self.layout.scroll, game.stops(&self.layout).height);
-            }
-            None => self.home_screen().draw(&mut scene, theme, self.mouse),
-        }
-        match &self.over {
-            Some(Over::Shares) => self.draw_sharing(&mut scene, theme),
-            Some(Over::Simulation(simulation)) => self.draw_simulation(&mut scene, theme, simulation),
-            Some(Over::Keys) | None => {
-                // Nothing lies over a board that is photographed.
-                if !self.photo {
-                    self.draw_moment(&mut scene, theme);
-                }
-                self.draw_bar(&mut scene, theme);
-                self.draw_foot(&mut scene, theme);
-                if !self.photo {
-                    self.focus.draw(&mut scene, theme, &self.stops());
-                }
-            }
-        }
-        if matches!(self.over, Some(Over::Keys)) {
-            self.draw_keys(&mut scene, theme);
-        }
-        scene
-    }
-
-    /// How the game has ended, and what was beaten with it, behind a tick that grows.
-    fn draw_moment(&self, scene: &mut Scene, theme: &Theme) {
-        let Some((moment, at)) = self.moment.as_ref().zip(self.place_of_moment()) else { return };
-        scene.rect(at, 14.0, theme.accent);
-        let (mut x, middle, mut wide) = (at.x + 16.0, at.y + at.h / 2.0, at.w - 32.0);
-        if moment.next.is_some() {
-            wide -= Button::new(Id::Next, say::next_rung()).least() + 12.0;
-        }
-        let Some(beaten) = &moment.beaten else {
-            let headline = cut(&moment.text.to_string(), 17.0, true, wide);
-            return scene.text((x, middle + 6.0), Anchor::Start, 17.0, true, theme.on_accent, headline);
-        };
-        // It grows a little too far, and comes back.
-        let passed = ((self.now - moment.since) / 0.6).clamp(0.0, 1.0) as f32;
-        let size = 16.0 * (passed * (1.0 + 1.6 * (1.0 - passed))).max(0.2);
-        scene.disc((x + 16.0, middle), size, theme.on_accent);
-        let tick =
-            [(-0.45, 0.0), (-0.1, 0.38), (0.5, -0.38)].map(|(dx, dy)| (x + 16.0 + size * dx, middle + size * dy));
-        scene.line(tick[0], tick[1], size * 0.2, theme.accent);
-        scene.line(tick[1], tick[2], size * 0.2, theme.accent);
-        (x, wide) = (x + 44.0, wide - 44.0);
-        let headline = cut(&moment.text.to_string(), 17.0, true, wide);
-        scene.text((x, middle - 4.0), Anchor::Start, 17.0, true, theme.on_accent, headline);
-        let beaten = cut(&say::is_beaten(beaten).to_string(), 13.5, false, wide);
-        scene.text((x, middle + 16.0), Anchor::Start, 13.5, false, theme.on_accent, beaten);
-    }
-
-    fn draw_bar(&self, scene: &mut Scene, theme: &Theme) {
-        let bar = self.layout.bar();
-        let mut left = bar.x + bar.w;
-        for button in
-            self.buttons().iter().filter(|button| !matches!(button.id, Id::Game(_) | Id::Rung(..) | Id::Door(..)))
-        {
-            button.draw(scene, theme, self.mouse);
-            if !matches!(button.id, Id::Home | Id::Next) {
-                left = left.min(button.rect.x);
-            }
-        }
-        if let Some(open) = self.open() {
-            let title = cut(&(ALL[open.which].card().title)().to_string(), 19.0, true, left - bar.x - 60.0);
-            scene.text((bar.x + 50.0, bar.y + 33.0), Anchor::Start, 19.0, true, theme.text, title);
-        }
-    }
-
-    /// What keys do, the most important first, as far as there is room.
-    fn draw_foot(&self, scene: &mut Scene, theme: &Theme) {
-        let foot = self.layout.foot();
-        let first: Vec<String> = match &self.note {
-            _ if self.is_open => Vec::new(),
-            None => ["cargo run", "cargo test", "cargo play"].map(str::to_owned).into(),
-            Some(note) => vec![note.to_string()],
-        };
-        let keys: Vec<String> = first.into_iter().chain(self.all_keys().iter().map(Text::to_string)).collect();
-        // A window sets letters in whole pixels: half a pixel larger at most.
-        let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
-        scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
-    }
-
-    fn home_screen(&self) -> Home {
-        let beaten = |game: &str, rung: &Rung| self.beaten.contains(&(game.to_owned(), rung.name.to_owned()));
-        let shown = |which: usize| Shown {
-            card: ALL[which].card(),
-            goes_on: self.games.iter().any(|game| game.which == which && game.goes_on()),
-            // The smallest windows have no room for them.
-            doors: ALL[which]
-                .doors()
-                .into_iter()
-                .map(|(text, _)| text)
-                .filter(|_| self.layout.size.1 >= 560.0)
-                .collect(),
-            rating: self.ratings.get(ALL[which].name()).cloned(),
-            ladder: (self.ladder(which).into_iter())
-                .map(|rung| (rung.text.clone(), beaten(ALL[which].name(), &rung)))
-                .collect(),
-        };
-        Home { games: (0..ALL.len()).map(shown).collect(), layout: self.layout }
-    }
-}
-
-/// A scroll bar at the side of a panel that does not fit.
-fn draw_scroll(scene: &mut Scene, theme: &Theme, scroll: f32, height: f32) {
-    let panel = scene.layout.panel;
-    if height > panel.h {
-        let part = |of: f32| panel.y + of / height * panel.h;
-        let x = panel.x + panel.w + GAP / 2.0;
-        scene.line((x, part(0.0)), (x, part(height)), 3.0, theme.raised);
-        scene.line((x, part(scroll)), (x, part(scroll + panel.h)), 3.0, theme.line);
     }
 }

@@ -1,8 +1,9 @@
 //! What came of many games of code, as it is printed: over the whole window, in two columns if it fits so, else in one
 //! that is scrolled.
 
+use super::App;
+use super::drawn::draw_scroll;
 use super::over::Over;
-use super::{App, draw_scroll};
 use crate::words as say;
 use stage::font::{Face, width, wrap};
 use stage::scene::{Anchor, Color, Rect, Scene, with_minus_signs};

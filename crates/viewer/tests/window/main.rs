@@ -2,15 +2,18 @@
 //! run beside another's. Each test chooses its language, which is then its thread's.
 
 mod battleship;
-mod calm;
 mod common;
 mod conformance;
 mod csp;
 mod games;
+mod keys;
+mod ladder;
 mod learning;
 mod letters;
 mod minesweeper;
 mod othello;
+mod own_code;
 mod share;
+mod still;
 mod tictactoe;
 mod tree;

@@ -71,10 +71,11 @@ pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
     News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
 }
 
+/// Clicks as a hand does, which knows where its button went down.
 pub fn click(app: &mut App, x: f32, y: f32) {
-    let layout = app.scene().layout;
-    app.update(&Input { layout, mouse: (x, y), pressed: true, held: true, ..Input::default() });
-    app.update(&Input { layout, mouse: (x, y), ..Input::default() });
+    let input = Input { layout: app.scene().layout, mouse: (x, y), from: Some((x, y)), ..Input::default() };
+    app.update(&Input { pressed: true, held: true, ..input.clone() });
+    app.update(&input);
 }
 
 pub fn key(app: &mut App, key: char) {
@@ -284,4 +285,19 @@ pub fn stands_out_in_both_themes(app: App) -> App {
     let app = app.in_theme(true);
     contrast::stands_out(&app.scene());
     app
+}
+
+/// What is opened, and what is typed before the game goes on by itself, or by clicks on the board.
+pub type Game = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
+/// Lets the solution answer, twice: what is asked after a move as well.
+pub fn answer_by_the_solution(app: &mut App, time: f64) {
+    for after in 0..3 {
+        tick(app, time + f64::from(after));
+        for wish in app.wishes() {
+            if let Wish::Ask { number, question, .. } = wish {
+                app.hear(&answered(number, solution(&question), 0.5));
+            }
+        }
+    }
 }

@@ -1,0 +1,76 @@
+//! A class of made-up submissions (51 of them) is graded as a teacher grades it. All of it takes minutes: `.ci/long`
+//! does that.
+//!
+//! What the single files are worth, the variants promise (`tests/variants`).
+#![cfg(unix)]
+
+mod confined;
+mod formats;
+#[path = "../support/made_up.rs"]
+mod made_up;
+mod pages;
+mod points;
+#[path = "../support/schema.rs"]
+mod schema;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use support::workspace;
+
+/// One grading at a time: so the course wants it.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// (id, points, own points, flags) of each row of the gradebook.
+fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
+    let mut table = csv::Reader::from_path(out.join("grades.csv")).unwrap();
+    let head = table.headers().unwrap().clone();
+    assert_eq!(
+        head.iter().collect::<Vec<_>>(),
+        [
+            "id",
+            "name",
+            "points",
+            "own_points",
+            "max",
+            "percent",
+            "mark",
+            "tictactoe_points",
+            "tictactoe_max",
+            "othello_points",
+            "othello_max",
+            "minesweeper_points",
+            "minesweeper_max",
+            "csp_points",
+            "csp_max",
+            "battleship_points",
+            "battleship_max",
+            "flags",
+            "version",
+            "seconds"
+        ]
+    );
+    let rows = table.records().map(|row| {
+        let row = row.unwrap();
+        let course = workspace().course;
+        let max = course.chapters.iter().map(|chapter| chapter.exercises.iter().map(|exercise| exercise.points).sum());
+        let max: Vec<u32> = max.collect();
+        let of_all: u32 = max.iter().sum();
+        assert_eq!((&row[4], &row[7]), (of_all.to_string().as_str(), &row[2]));
+        // The class has not come farther than the first chapter.
+        for (i, max) in max.iter().enumerate() {
+            assert_eq!((i == 0 || &row[7 + 2 * i] == "0", &row[8 + 2 * i]), (true, max.to_string().as_str()));
+        }
+        // Most of the class hands in pieces of the solutions: `own_code` has a test of that flag.
+        let flags = row[7 + 2 * max.len()].split("; ").filter(|flag| !flag.starts_with("like the course's own code"));
+        let flags = flags.collect::<Vec<_>>().join("; ");
+        (row[0].to_owned(), row[2].parse().unwrap(), row[3].parse().unwrap(), flags)
+    });
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort();
+    rows
+}
