@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(all(&workspace)["ships"], alone);
         assert_eq!(all(&workspace)["mines"].text().de, "41 % gewonnen");
         assert_eq!(alone.text().de, "im Mittel 45,2, nach: dumb");
-        let wrong = "chess 1.\nchess 1.23\nchess -1.2\nchess 101%\nchess 1.-2\nchess\nchess x\nchess 1 \u{1b}[2J\n../go 7\nchess 99999999 weighted\n\n";
+        let wrong = "a 1.\nb 1.23\nc -1.2\nd 101%\ne 1.-2\nf\ng x\nh 1 \u{1b}[2J\n../go 7\ni 99999999 weighted\n\n";
         std::fs::write(&file, format!("{wrong}chess 1420 weighted\n")).unwrap();
         assert_eq!(all(&workspace), BTreeMap::from([("chess".to_owned(), first.clone())]));
         std::fs::write(&file, [0xff, 0xfe]).unwrap();
