@@ -245,12 +245,9 @@ async function files() {
     console.log("a game is kept, a replay opens, the position is copied, pictures are kept");
 }
 
-// What a move costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
+// What the answer to this QUESTION costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
 async function cost(page) {
-    const line = JSON.stringify({
-        ask: "othello_moves", position: "---------------------------OX------XO--------------------------- X",
-        depth: 8, by: "minimax", exact: 0, seed: 7,
-    });
+    const line = process.env.QUESTION;
     const least = await page.evaluate(async (line) => {
         const module = await WebAssembly.compile(await (await fetch("solution.wasm")).arrayBuffer());
         const worker = new Worker("worker.js");
@@ -263,14 +260,14 @@ async function cost(page) {
         worker.terminate();
         return 1000 * least;
     }, line);
-    const native = Number(process.env.NATIVE_MS ?? 0);
-    console.log(`a move of Othello, eight moves ahead by minimax: ${least.toFixed(0)} ms, ${native} ms where cargo runs`);
+    console.log(`a move of Othello, eight moves ahead by minimax: ${least.toFixed(0)} ms, ${process.env.NATIVE_MS} ms where cargo runs`);
 }
 
 // Lets this one of the list play.
 async function plays(page, name) {
     await click_on(page, "Your minimax");
     const { names } = await until(page, ({ names }) => names.includes("Close"), "no list of players");
+    assert.ok(names.includes(name), `${name} is not in the list: ${names}`);
     await click(page, names.indexOf(name));
     await until(page, ({ names }) => !names.includes("Close") && names.includes(name), `${name} is not chosen`);
 }

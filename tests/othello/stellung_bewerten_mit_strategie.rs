@@ -81,6 +81,8 @@ fn mistake() -> Option<Text> {
     }
     let got = |at| ask(&alone(at, Black), Black);
     let wrong: Vec<(usize, usize)> = Board::squares().filter(|&at| !same(got(at), worth(at))).collect();
+    let names =
+        wrong.iter().map(|(row, column)| games::othello::square_name(*row, *column)).collect::<Vec<_>>().join(" ");
     // An order of questions is wrong for all squares of a kind, and not for one of them.
     let all = |lines: &[usize]| {
         let of_kind = |&(row, column): &(usize, usize)| lines.contains(&row) && lines.contains(&column);
@@ -93,11 +95,11 @@ fn mistake() -> Option<Text> {
             (!Board::squares().all(opposite)).then(say::the_opponents_worth)
         }
         _ if [&corners, &x_squares, &both].contains(&&wrong) && wrong.iter().all(|at| same(got(*at), 1.5)) => {
-            Some(say::diagonal_too_early())
+            Some(say::like_the_diagonals(names))
         }
-        _ if wrong == corners && wrong.iter().all(|at| same(got(*at), 2.0)) => Some(say::edge_before_corner()),
+        _ if wrong == corners && wrong.iter().all(|at| same(got(*at), 2.0)) => Some(say::like_the_edge(names)),
         [first, ..] => Some(say::worth_of_squares(
-            wrong.iter().map(|(row, column)| games::othello::square_name(*row, *column)).collect::<Vec<_>>().join(" "),
+            names,
             square(first),
             format!("{:?}", worth(first)),
             format!("{:?}", got(first)),

@@ -218,13 +218,13 @@ text::messages! {
         en: "own discs are weighed right, but not the opponent's: these count the same with the opposite sign.",
         de: "Die eigenen Steine sind richtig gewichtet, nicht aber die des Gegners: Diese zählen dasselbe mit umgekehrtem Vorzeichen.",
     }
-    diagonal_too_early() {
-        en: "the diagonal is asked for before the corners or the X-squares: these lie on it too, and come first.",
-        de: "Nach der Diagonale wird vor den Ecken oder den X-Feldern gefragt: Auch sie liegen auf ihr und kommen zuerst.",
+    like_the_diagonals(names) {
+        en: "{names} count like the rest of the diagonals: these squares are not asked for, or only after the diagonals. They lie on them, too, and come first.",
+        de: "{names} zählen wie der Rest der Diagonalen: Nach diesen Feldern wird gar nicht gefragt, oder erst nach den Diagonalen. Auch sie liegen darauf und kommen zuerst.",
     }
-    edge_before_corner() {
-        en: "the edge is asked for before the corners: these lie on it too, and come first.",
-        de: "Nach dem Rand wird vor den Ecken gefragt: Auch sie liegen auf ihm und kommen zuerst.",
+    like_the_edge(names) {
+        en: "{names} count like the rest of the edge: these squares are not asked for, or only after the edge. They lie on it, too, and come first.",
+        de: "{names} zählen wie der Rest des Rands: Nach diesen Feldern wird gar nicht gefragt, oder erst nach dem Rand. Auch sie liegen darauf und kommen zuerst.",
     }
     worth_of_squares(names, first, expected, got) {
         en: "these squares have the wrong worth: {names}. An own disc on {first} alone is worth {expected}, not {got}.",
