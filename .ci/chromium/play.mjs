@@ -272,6 +272,12 @@ async function plays(page, name) {
     await until(page, ({ names }) => !names.includes("Close") && names.includes(name), `${name} is not chosen`);
 }
 
+// Begins TicTacToe once more.
+async function anew(page) {
+    await page.keyboard.press("n");
+    await until(page, ({ names }) => !names.some((name) => /: [XO]$/.test(name)), "the board is not empty");
+}
+
 // The student's code in the checkout, changed while the page is open.
 async function served() {
     const page = await open();
@@ -289,17 +295,17 @@ async function served() {
     console.log("new code plays");
 
     // An earlier version against it, built when it is asked for first; one that does not compile is told.
-    await page.keyboard.press("n");
+    await anew(page);
     await plays(page, "Your minimax, version 1");
     await page.keyboard.press("5");
     await until(page, ({ names }) => names.some((name) => /: O$/.test(name)), "the earlier version does not play", 3000);
     console.log("an earlier version plays");
-    await page.keyboard.press("n");
+    await anew(page);
     await plays(page, "Your minimax, version 2");
     await page.keyboard.press("5");
     await until(page, ({ names, state, headline }) => `${names} ${state} ${headline}`.includes("version 2 of your code does not compile"), "no word of what does not compile", 3000);
     console.log("a version that does not compile is told");
-    await page.keyboard.press("n");
+    await anew(page);
     await plays(page, "Your minimax");
 
     // Many games, played where the page is served from.
@@ -311,7 +317,7 @@ async function served() {
     await saves("fn broken( {", "broken");
     console.log("what does not compile is told");
     await saves(code("loop { if player == Mark::O && depth > 99 { return (0, 0, 0); } }"), "rebuilt");
-    await page.keyboard.press("n");
+    await anew(page);
     await page.keyboard.press("5");
     const begun = Date.now();
     await until(page, ({ names }) => names.some((name) => /: O$/.test(name)), "an endless loop is not ended");
