@@ -34,11 +34,6 @@ const CHAMPION_DEEPEST: u32 = 20;
 /// The analyst.
 pub struct Analyse;
 
-/// Who can be asked about a position: all but those that draw lots.
-fn analysts() -> Vec<&'static str> {
-    PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
-}
-
 fn is_champion(player: &Player<By>) -> bool {
     matches!(player.code, Some(Code::Champion(_)))
 }
@@ -59,9 +54,11 @@ fn read(
     options: &Options,
 ) -> Result<(Position, &'static Player<By>, u32), Text> {
     let position = position(board)?;
-    let player = options.one_of("player", &analysts())?.and_then(|place| named(analysts()[place]));
-    let player =
-        player.or_else(|| named(if workspace.has_solutions() { "champion" } else { "mine" })).unwrap_or(&PLAYERS[0]);
+    let strongest = if workspace.has_solutions() { "champion" } else { "mine" };
+    let player = match options.get("player") {
+        Some(_) => Player::asked(&PLAYERS, options)?,
+        None => named(strongest).unwrap_or(&PLAYERS[0]),
+    };
     let (deepest, otherwise) = if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
     let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
     Ok((position, player, depth))
@@ -74,7 +71,7 @@ impl Analyst for Analyse {
 
     fn options(&self) -> Vec<Opt> {
         let mut options = vec![
-            Opt::analyst(say::analysts(analysts().join(", "))),
+            Opt::analyst(say::analysts(Player::analysts(&PLAYERS).join(", "))),
             Opt {
                 name: "depth",
                 value: "N",
