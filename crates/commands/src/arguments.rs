@@ -152,7 +152,7 @@ fn tournament() -> Command {
         .arg(switch("mine", say::about_mine()).conflicts_with("from"))
         .args(options_of(to_enter))
         .arg(option("games", "N", say::about_games_each()))
-        .arg(option("minutes", "N", say::about_minutes()).conflicts_with("games"))
+        .arg(option("minutes", "N", say::about_minutes()).conflicts_with_all(["games", "part"]))
         .arg(option("seed", "N", say::about_seed()))
         .arg(option("leave-out", "LIST", say::about_leave_out()).value_delimiter(','))
         .arg(option("pseudonyms", "WORD", say::about_pseudonyms()))

@@ -87,6 +87,12 @@ impl Entrants {
         if let Some(nobody) = without.iter().find(|name| !known(name)) {
             return Err(say::nobody_of_that_name(nobody));
         }
+        let ours = |name: &str| simulator.fixed().iter().any(|(own, _)| *own == name);
+        if let Some(one) =
+            contestants.iter().find(|one| hidden.is_none() && ours(one.called.as_deref().unwrap_or(&one.name)))
+        {
+            return Err(say::called_like_ours(&one.name));
+        }
         let all_were_none = contestants.is_empty();
         let taken = |name: &str| !without.iter().any(|left_out| left_out == name);
         let left_out = |one: &Contestant| without.iter().any(|name| is(one, name));
@@ -188,6 +194,19 @@ mod tests {
         assert_eq!(names(&named(&[], None).unwrap()), ["Anna (7)", "Anna (9)", "Bert", "cora"]);
         assert_eq!(names(&named(&["Bert", "9"], None).unwrap()), ["Anna (7)", "cora"]);
         assert!(named(&["Dora"], None).unwrap_err().en.contains("Dora"));
+    }
+
+    #[test]
+    fn nobody_who_hands_in_is_called_like_a_player_of_the_course() {
+        let (_, simulator) = tables::named("tictactoe", |table| table.simulator()).unwrap();
+        let Contestants(mut class) = class();
+        class[3].name = "champion".to_owned();
+        let all = |hidden| {
+            let (options, programs) = (Options::default(), Programs::default());
+            Entrants::of(Contestants(class.clone()), simulator, &options, &programs, &[], hidden).map(|_| ())
+        };
+        assert!(all(None).unwrap_err().en.contains("“champion”"));
+        assert_eq!(all(Some("word")), Ok(()));
     }
 
     #[test]

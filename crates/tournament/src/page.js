@@ -43,7 +43,7 @@ function unfolded(frames) {
 function openGame(name, place) {
   withSheet(name, (films) => {
     const game = films.games[place];
-    open = { game, name, place, drawn: films.drawn, size: films.size, frames: unfolded(game.frames) };
+    open = { game, name, place, size: films.size, frames: unfolded(game.frames) };
     document.querySelectorAll("[data-sheet]").forEach((button) => {
       const is = button.dataset.sheet === name && Number(button.dataset.game) === place;
       button.classList.toggle("open", is);
@@ -72,7 +72,7 @@ function show(place) {
   if (!open || open.frames.length === 0) return;
   shown = Math.max(0, Math.min(open.frames.length - 1, place));
   const [wide, high] = open.size;
-  const inside = open.frames[shown].map((element) => open.drawn[element]).join("");
+  const inside = open.frames[shown].map((element) => DRAWN[element]).join("");
   picture.innerHTML = `<svg viewBox="0 0 ${wide} ${high}" role="img" aria-label="${names.move} ${shown}" font-family="Inter, system-ui, sans-serif">${inside}</svg>`;
   const { first, second, values } = open.game;
   const player = (number) => names.players[number - 1];

@@ -2,8 +2,8 @@
 //! files than those beside them. Each pair's games lie in a file that is read when one of them is opened (`sheets`).
 
 use crate::record::{Game, Record};
-use crate::result::{Result as Shown, sentences, strength, strength_column, title};
-use crate::sheets::{Sheet, drawn, sheets, swing};
+use crate::result::{Result as Shown, ahead, sentences, strength, strength_column, title};
+use crate::sheets::{ELEMENTS, OF_EACH, Sheet, drawn, sheets, swing};
 use crate::standing::{Standing, Strength};
 use crate::words as say;
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
@@ -69,6 +69,7 @@ fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
                 (body)
                 @if has_games {
                     noscript { p { (Say(say::without_script())) } }
+                    script src=(format!("{up}{ELEMENTS}")) { }
                     script { (PreEscaped(format!("const UP = {up:?};\n{SCRIPT}"))) }
                 }
             }
@@ -96,6 +97,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
             thead { tr {
                 th class="number" { } th { (Say(say::player())) } th class="number" { (Say(strength_column(shown))) }
                 th { (Say(say::interval())) } th { }
+                @if shown.hall.simulator.alone() { th { (Say(say::ahead())) } }
                 @for word in shown.counted().map(|(word, _)| word()) { th class="number" { (Say(word)) } }
                 th class="number" { (Say(simulate::games())) }
             } }
@@ -108,6 +110,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
                     td { svg class="bar" viewBox="0 0 200 16" width="200" height="16" role="img" aria-label=(format!("{value} ({interval})")) {
                         line x1=(at(from)) x2=(at(to)) y1="8" y2="8" {} circle cx=(at(middle)) cy="8" r="5" {}
                     } }
+                    @if shown.hall.simulator.alone() { td { (ahead(shown, standing)) } }
                     @for (_, at) in shown.counted() { td class="number" { (standing.counts[at]) } }
                     td class="number" { (standing.games) }
                 }
@@ -149,6 +152,9 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
     let name = |who: usize| shown.hall.entrants.all[who].name.as_str();
     html! {
         h2 id="games" { (Say(say::all_games())) }
+        @if shown.hall.simulator.alone() && shown.hall.settings.games as usize > OF_EACH {
+            p class="quiet" { (Say(say::some_games_are_drawn(OF_EACH))) }
+        }
         div class="leafing" {
             div class="lists" { @for sheet in sheets {
                 details id=(sheet.name()) {
@@ -232,8 +238,9 @@ fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Option<Markup> {
             .filter_map(|(sheet, place, game)| Some((sheet, place, game, swing(game)?)))
     };
     let turn = played().max_by(|one, other| one.3.0.total_cmp(&other.3.0))?;
-    let close =
-        played().max_by(|one, other| one.3.1.cmp(&other.3.1).then(other.2.measure.abs().cmp(&one.2.measure.abs())))?;
+    // One that nobody has won, if there is one; of those, the one whose lead has changed most often.
+    let closeness = |game: &Game, changes: usize| (game.result == 0, changes, -game.measure.abs());
+    let close = played().max_by_key(|(_, _, game, (_, changes))| closeness(game, *changes))?;
     let button = |(sheet, place, game, _): (&Sheet, usize, &Game, (f64, usize)), what: Text| {
         let ([first, second], _) = sheet.sides(game);
         html! { button type="button" data-sheet=(sheet.name()) data-game=(place) { (Say(what)) ": " (name(first)) " " (Say(say::against())) " " (name(second)) } }
@@ -264,14 +271,20 @@ fn teacher(shown: &Shown, record: &Record) -> String {
     let heading = say::for_the_teacher().to_string();
     let name =
         |id: &str| shown.hall.entrants.all.iter().find(|entrant| entrant.id == id).map(|entrant| entrant.name.clone());
-    let mut failed: BTreeMap<(String, String), usize> = BTreeMap::new();
+    // How many, and the first of them.
+    let mut failed: BTreeMap<(String, String), (usize, &Game)> = BTreeMap::new();
     for game in record.games() {
         if let Some((who, why)) = &game.failed
             && let Some(name) = name(if *who == 0 { &game.one } else { &game.other })
         {
-            *failed.entry((name, why.to_string())).or_default() += 1;
+            failed.entry((name, why.to_string())).or_insert((0, game)).0 += 1;
         }
     }
+    let last_seen = |game: &Game| {
+        let position = game.positions.last().map_or("", String::as_str);
+        let other = name(if matches!(game.failed, Some((0, _))) { &game.other } else { &game.one });
+        other.map_or_else(|| say::last_seen_alone(position), |other| say::last_seen(other, position))
+    };
     let with_problems = shown.hall.entrants.all.iter().map(|entrant| (&entrant.name, &entrant.problems));
     let all: Vec<(&String, &Vec<Text>)> = with_problems
         .chain(shown.hall.entrants.absent.iter().map(|(name, why)| (name, why)))
@@ -282,7 +295,9 @@ fn teacher(shown: &Shown, record: &Record) -> String {
         p { a href=(format!("{PAGES}/index.html")) { (Say(say::to_all())) } }
         h2 { (Say(say::failed_games())) }
         @if failed.is_empty() { p { (Say(say::nothing_here())) } }
-        ul { @for ((name, why), games) in &failed { li { strong { (name) } " (" (games) "): " span class="said" { (why) } } } }
+        ul { @for ((name, why), (games, first)) in &failed {
+            li { strong { (name) } " (" (games) "): " span class="said" { (why) } " – " (Say(last_seen(first))) }
+        } }
         h2 { (Say(say::handed_in_with())) }
         @if all.is_empty() { p { (Say(say::nothing_here())) } }
         @for (name, why) in all { h3 { (name) } @for why in why { pre { (why.to_string()) } } }

@@ -71,9 +71,31 @@ pub fn round_of_swiss(points: &[f64], rested: &[usize], met: &dyn Fn(usize, usiz
         let place = (1..order.len()).find(|&place| !met(one, order[place])).unwrap_or(1);
         let other = order.remove(place);
         order.remove(0);
-        pairs.push((one.min(other), one.max(other)));
+        pairs.push((one, other));
     }
-    pairs
+    part_who_have_met(&mut pairs, met);
+    pairs.into_iter().map(|(one, other)| (one.min(other), one.max(other))).collect()
+}
+
+/// Those left at the end may have met: each such pair changes its partners with the nearest pair with which it can.
+fn part_who_have_met(pairs: &mut [Pair], met: &dyn Fn(usize, usize) -> bool) {
+    for place in 0..pairs.len() {
+        let (one, other) = pairs[place];
+        if !met(one, other) {
+            continue;
+        }
+        let mut near: Vec<usize> = (0..pairs.len()).filter(|&at| at != place).collect();
+        near.sort_by_key(|at| at.abs_diff(place));
+        let changed = near.into_iter().find_map(|at| {
+            let (third, fourth) = pairs[at];
+            let ways = [[(third, one), (fourth, other)], [(third, other), (fourth, one)]];
+            let way = ways.into_iter().find(|way| way.iter().all(|&(one, other)| !met(one, other)))?;
+            Some((at, way))
+        });
+        if let Some((at, [first, second])) = changed {
+            (pairs[at], pairs[place]) = (first, second);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! Lets them play: round by round, on all cores, every game with processes of its own.
 
 use crate::entrants::{Entrant, Entrants};
-use crate::plan::{Kind, round_of_all, round_of_swiss};
+use crate::plan::{Kind, Pair, round_of_all, round_of_swiss};
 use crate::record::{Game, Key, Record, Settings};
 use crate::words as say;
 use course::Workspace;
 use course::contest::number_of;
 use course::teach::Share;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -67,32 +67,43 @@ impl Hall {
         }
         let pairs = match kind {
             Kind::All => round_of_all(&self.entrants.all, round),
-            Kind::Swiss { .. } => {
-                let (mut points, mut played, mut met) = (vec![0.0; count], vec![0; count], vec![Vec::new(); count]);
-                let place = |id: &str| self.entrants.all.iter().position(|entrant| entrant.id == id);
-                for game in record.games().filter(|game| game.round < round) {
-                    if let (Some(one), Some(other)) = (place(&game.one), place(&game.other)) {
+            Kind::Swiss { .. } => self.pairs_of_swiss(round, record),
+        };
+        pairs.into_iter().flat_map(|pair| self.fixtures(pair, round)).collect()
+    }
+
+    /// Who meets in a Swiss round, by what came of the rounds before it. Where others took part when they were played,
+    /// only those of their games count that are played in these rounds, too.
+    fn pairs_of_swiss(&self, round: usize, record: &Record) -> Vec<Pair> {
+        let count = self.entrants.all.len();
+        let (mut points, mut rested, mut met) = (vec![0.0; count], vec![0; count], BTreeSet::new());
+        let mut pairs = round_of_swiss(&points, &rested, &|_, _| false);
+        for _ in 0..round {
+            let rests = |who: &usize| !pairs.iter().any(|(one, other)| [one, other].contains(&who));
+            (0..count).filter(rests).for_each(|who| rested[who] += 1);
+            for pair in pairs {
+                // Two who meet again have played their games.
+                let fixtures = if met.insert(pair) { self.fixtures(pair, 0) } else { Vec::new() };
+                for fixture in fixtures {
+                    if let (Some(game), Some(other)) = (record.get(&self.key(&fixture)), fixture.other) {
                         let won = f64::midpoint(f64::from(game.result), 1.0);
-                        points[one] += won;
+                        points[fixture.one] += won;
                         points[other] += 1.0 - won;
-                        played[one] += 1;
-                        played[other] += 1;
-                        met[one].push(other);
                     }
                 }
-                let rested: Vec<usize> =
-                    played.iter().map(|played| round * self.settings.games as usize - played).collect();
-                round_of_swiss(&points, &rested, &|one, other| met[one].contains(&other) || met[other].contains(&one))
             }
-        };
-        let of = |(one, other): (usize, usize)| {
-            // Not by place: whoever comes later changes no game of others. Nor by name, which this would give away.
-            let number = |who: usize| number_of(&self.at(who).id);
-            let [one, other] = if number(one) < number(other) { [one, other] } else { [other, one] };
-            let numbers = self.settings.openings.iter().flat_map(|opening| [2 * opening, 2 * opening + 1]);
-            numbers.map(move |number| Fixture { one, other: Some(other), number, round }).collect::<Vec<_>>()
-        };
-        pairs.into_iter().flat_map(of).collect()
+            pairs = round_of_swiss(&points, &rested, &|one, other| met.contains(&(one.min(other), one.max(other))));
+        }
+        pairs
+    }
+
+    /// The games of a pair.
+    fn fixtures(&self, (one, other): Pair, round: usize) -> Vec<Fixture> {
+        // Not by place: whoever comes later changes no game of others. Nor by name, which this would give away.
+        let number = |who: usize| number_of(&self.at(who).id);
+        let [one, other] = if number(one) < number(other) { [one, other] } else { [other, one] };
+        let numbers = self.settings.openings.iter().flat_map(|opening| [2 * opening, 2 * opening + 1]);
+        numbers.map(|number| Fixture { one, other: Some(other), number, round }).collect()
     }
 
     fn key(&self, fixture: &Fixture) -> Key {

@@ -136,6 +136,9 @@ pub fn json(result: &Result) -> Value {
                 row["interval"] = json!([interval.0, interval.1]);
             }
         }
+        if let Some((more, (low, high))) = standing.ahead {
+            row["ahead_of_next"] = json!({ "by": more, "interval": [low, high] });
+        }
         if result.is_won() {
             row["wins"] = json!(wins);
             row["draws"] = json!(draws);
@@ -178,6 +181,15 @@ pub fn strength(result: &Result, standing: &Standing) -> (String, String) {
     }
 }
 
+/// Where one plays alone: how far ahead of the next, game by game, as people read it.
+#[must_use]
+pub fn ahead(result: &Result, standing: &Standing) -> String {
+    let written = |value: f64| if result.is_won() { number(100.0 * value, 1) } else { number(value, 1) };
+    standing.ahead.map_or(String::new(), |(more, (low, high))| {
+        format!("{} ({})", written(more), simulate::from_to(written(low), written(high))).replace('-', "−")
+    })
+}
+
 /// What the column of strengths is called.
 #[must_use]
 pub fn strength_column(result: &Result) -> Text {
@@ -215,12 +227,18 @@ pub fn text(result: &Result, width: usize) -> String {
         strength_column(result).to_string(),
         say::interval().to_string(),
     ];
+    if result.hall.simulator.alone() {
+        header.push(say::ahead().to_string());
+    }
     header.extend(result.counted().map(|(word, _)| word().to_string()));
     header.extend([simulate::games().to_string(), say::forfeits().to_string()]);
     let mut rows = vec![header];
     for (place, standing) in result.standings.iter().enumerate() {
         let (value, interval) = strength(result, standing);
         let mut row = vec![format!("{}", place + 1), shown_name(result.who(standing)), value, interval];
+        if result.hall.simulator.alone() {
+            row.push(ahead(result, standing));
+        }
         row.extend(result.counted().map(|(_, at)| standing.counts[at].to_string()));
         row.extend([standing.games.to_string(), standing.forfeits.to_string()]);
         rows.push(row);
@@ -248,10 +266,14 @@ pub fn sentences(result: &Result) -> Vec<Text> {
     let mut said = vec![
         if result.hall.simulator.alone() { say::same_games() } else { say::ratings_explained() },
         say::ours_explained(),
+        say::some_are_by_chance(),
     ];
     for (place, standing) in result.standings.iter().enumerate() {
         let Some(next) = result.standings.get(place + 1) else { continue };
         let (one, other) = (name(standing.who), name(next.who));
+        if result.who(standing).fixed.is_some() && result.who(next).fixed.is_some() {
+            continue;
+        }
         said.push(match standing.games_to_tell {
             _ if standing.better_than.contains(&next.who) => say::better_than(one, other),
             Some(games) => say::not_told_apart(one, other, games),

@@ -14,7 +14,10 @@ use tables::picture::board;
 use text::Text;
 
 /// Games that are shown of one who plays alone: more of them say nothing new.
-const OF_EACH: usize = 10;
+pub const OF_EACH: usize = 10;
+
+/// Everything that is drawn in any game, a file of the page.
+pub const ELEMENTS: &str = "games/drawn.js";
 
 /// The games that lie in one file: of two players, or of one who plays alone.
 pub struct Sheet<'a> {
@@ -69,21 +72,19 @@ pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
     sheets.into_iter().map(sheet).collect()
 }
 
-/// Draws the games, on all cores, and writes a file for each sheet.
+/// Draws the games, on all cores, and writes a file for each sheet; and one with all that is drawn in any of them, for
+/// most is drawn in many.
 pub fn drawn(shown: &Shown, sheets: &[Sheet], folder: &Path) -> Result<(), Text> {
-    let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
+    let (next, all) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let lang = text::lang().to_string();
+    let locked = || all.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let work = || {
         let _ = text::choose(Some(&lang));
-        while let Some(sheet) = sheets.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let file = folder.join(format!("games/{}.js", sheet.name()));
-            let text = format!("sheet({:?}, {})\n", sheet.name(), films(shown.table, sheet));
-            let saved =
-                sheet.games.iter().filter_map(|game| Some((folder.join(sheet.file(game)), game.saved.as_ref()?)));
-            let written = saved.into_iter().try_for_each(|(file, game)| whole::write_file(&file, game.as_bytes()));
-            if let Err(why) = written.and_then(|()| whole::write_file(&file, text.as_bytes())) {
-                *problem.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(why);
-            }
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(sheet) = sheets.get(number) else { return };
+            let films = films(shown.table, sheet);
+            locked().insert(number, films);
         }
     };
     std::thread::scope(|scope| {
@@ -91,16 +92,61 @@ pub fn drawn(shown: &Shown, sheets: &[Sheet], folder: &Path) -> Result<(), Text>
             scope.spawn(work);
         }
     });
-    match problem.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
-        Some(why) => Err(why),
-        None => Ok(()),
+    // In their order, so that the files are always the same.
+    let mut elements = Elements::default();
+    for (sheet, films) in sheets.iter().zip(std::mem::take(&mut *locked()).into_values()) {
+        for game in &sheet.games {
+            if let Some(saved) = &game.saved {
+                whole::write_file(&folder.join(sheet.file(game)), saved.as_bytes())?;
+            }
+        }
+        let text = format!("sheet({:?}, {})\n", sheet.name(), films.numbered(&mut elements));
+        whole::write_file(&folder.join(format!("games/{}.js", sheet.name())), text.as_bytes())?;
+    }
+    whole::write_file(&folder.join(ELEMENTS), format!("const DRAWN = {};\n", json!(elements.all)).as_bytes())
+}
+
+/// All that is drawn, each element once.
+#[derive(Default)]
+struct Elements {
+    numbers: BTreeMap<String, usize>,
+    all: Vec<String>,
+}
+
+impl Elements {
+    fn number(&mut self, element: String) -> usize {
+        *self.numbers.entry(element).or_insert_with_key(|element| {
+            self.all.push(element.clone());
+            self.all.len() - 1
+        })
     }
 }
 
-/// The games of a sheet: `drawn` is everything that is drawn in any of them, `frames` of each game is what of it is
-/// seen, in its order, the first time whole; then how many stay in front, how many go, and what comes there.
-fn films(table: &dyn Table, sheet: &Sheet) -> Value {
-    let (mut known, mut drawn) = (BTreeMap::<String, usize>::new(), Vec::<String>::new());
+/// The games of a sheet, and what is drawn in them.
+struct Films {
+    drawn: Vec<String>,
+    size: (f32, f32),
+    games: Vec<Value>,
+}
+
+impl Films {
+    /// With the numbers of all elements.
+    fn numbered(mut self, elements: &mut Elements) -> Value {
+        let numbers: Vec<usize> = self.drawn.into_iter().map(|element| elements.number(element)).collect();
+        for game in &mut self.games {
+            let pieces = game["frames"].as_array_mut().into_iter().flatten().filter_map(Value::as_array_mut).flatten();
+            // The first two of a piece count what stays and what goes.
+            let come = pieces.filter_map(Value::as_array_mut).flat_map(|piece| piece.iter_mut().skip(2));
+            come.for_each(|element| *element = json!(element.as_u64().map(|own| numbers[own as usize])));
+        }
+        json!({"size": [self.size.0, self.size.1], "games": self.games})
+    }
+}
+
+/// The games of a sheet: `frames` of each is what of the drawn elements is seen, in its order, the first time whole; then
+/// how many stay in front, how many go, and what comes there.
+fn films(table: &dyn Table, sheet: &Sheet) -> Films {
+    let mut elements = Elements::default();
     let mut size = (1.0, 1.0);
     let mut films = Vec::new();
     for game in &sheet.games {
@@ -109,13 +155,8 @@ fn films(table: &dyn Table, sheet: &Sheet) -> Value {
             let drawn_in = |theme| board(table, position, theme);
             let (Some(light), Some(dark)) = (drawn_in(&LIGHT), drawn_in(&DARK)) else { continue };
             size = light.layout.size;
-            let place = |element: String| {
-                *known.entry(element).or_insert_with_key(|element| {
-                    drawn.push(element.clone());
-                    drawn.len() - 1
-                })
-            };
-            let now: Vec<usize> = in_both(&light.to_svg(), &dark.to_svg()).map(place).collect();
+            let now: Vec<usize> =
+                in_both(&light.to_svg(), &dark.to_svg()).map(|element| elements.number(element)).collect();
             frames.push(json!(change(&before, &now)));
             before = now;
         }
@@ -132,7 +173,7 @@ fn films(table: &dyn Table, sheet: &Sheet) -> Value {
             "lost": lost_it(game, result),
         }));
     }
-    json!({"size": [size.0, size.1], "drawn": drawn, "games": films})
+    Films { drawn: elements.all, size, games: films }
 }
 
 /// The elements of a picture, each with the colour that it has in the dark theme, too: the page chooses.
@@ -197,8 +238,12 @@ fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
     values.iter().map(|value| value.map(|value| (10.0 * value).round() / 10.0)).collect()
 }
 
-/// The move that cost the loser most, by the values, from 1; none if nobody has lost, or it is not known.
+/// The move that cost the loser most, by the values, from 1; none if nobody has lost, or by a failure, or it is not
+/// known.
 fn lost_it(game: &Game, result: i32) -> Option<usize> {
+    if game.failed.is_some() {
+        return None;
+    }
     let sign = -f64::from(result.signum());
     let cost = |place: usize| Some(-sign * (game.values.get(place)?.as_ref()? - game.values.get(place - 1)?.as_ref()?));
     let costs = (1..game.values.len()).filter_map(|place| Some((place, cost(place)?)));
@@ -286,6 +331,8 @@ mod tests {
         assert_eq!(lost_it(&game(1, &[0.0, 2.0, -9.0, 8.0]), 1), Some(3));
         assert_eq!(lost_it(&game(0, &[0.0, 2.0, 0.0]), 0), None);
         assert_eq!(lost_it(&game(1, &[]), 1), None);
+        let failed = Some((0, Text::verbatim("it panicked")));
+        assert_eq!(lost_it(&Game { failed, ..game(-1, &[0.0, 2.0, -9.0]) }, -1), None);
     }
 
     #[test]

@@ -43,6 +43,9 @@ pub struct Standing {
     pub forfeits: usize,
     /// who is certainly weaker: the interval of the difference excludes 0
     pub better_than: Vec<usize>,
+    /// where one plays alone: by how much this one is ahead of the next in the games that both have played, and from where
+    /// to where that lies with 95 % certainty
+    pub ahead: Option<(f64, (f64, f64))>,
     /// in about so many games for each of the two it would be certain who is better, this one or the next; none if they
     /// are equal or it is certain
     pub games_to_tell: Option<u64>,
@@ -93,7 +96,16 @@ pub fn standings(entrants: &Entrants, record: &Record, about: &About, alone: boo
 }
 
 fn standing(who: usize, strength: Strength) -> Standing {
-    Standing { who, strength, games: 0, counts: [0; 3], forfeits: 0, better_than: Vec::new(), games_to_tell: None }
+    Standing {
+        who,
+        strength,
+        games: 0,
+        counts: [0; 3],
+        forfeits: 0,
+        better_than: Vec::new(),
+        ahead: None,
+        games_to_tell: None,
+    }
 }
 
 /// By ratings.
@@ -108,10 +120,13 @@ fn of_two(entrants: &Entrants, games: &[&Game], places: &BTreeMap<&str, usize>, 
     order.sort_by(|&one, &other| rated[other].rating.total_cmp(&rated[one].rating).then(one.cmp(&other)));
     let reach = |one: usize, other: usize| z * rated[one].deviation.hypot(rated[other].deviation);
     let more = |one: usize, other: usize| rated[one].rating - rated[other].rating;
+    // Of two whose ratings are known, this tournament says nothing.
+    let both_known = |one: usize, other: usize| fixed[one].is_some() && fixed[other].is_some();
     let of = |(place, &who): (usize, &usize)| {
         let GlickoRating { rating, deviation } = rated[who];
         let strength = Strength::Rated { rating, reach: fixed[who].is_none().then_some(z * deviation) };
-        let better_than = order.iter().copied().filter(|&other| more(who, other) > reach(who, other)).collect();
+        let is_better = |&other: &usize| !both_known(who, other) && more(who, other) > reach(who, other);
+        let better_than = order.iter().copied().filter(is_better).collect();
         let next =
             order.get(place + 1).copied().filter(|&next| more(who, next) > 0.0 && more(who, next) <= reach(who, next));
         let games_to_tell = next.map(|next| {
@@ -208,9 +223,12 @@ fn of_one(entrants: &Entrants, games: &[&Game], about: &About) -> Vec<Standing> 
             .copied()
             .filter(|&other| difference(who, other).interval.0 > 0.0)
             .collect::<Vec<_>>();
-        let next = order.get(place + 1).copied().filter(|next| !better_than.contains(next));
-        let games_to_tell = next.and_then(|next| difference(who, next).games_needed);
-        Standing { better_than, games_to_tell, ..standing(who, Strength::Alone { mean, interval }) }
+        let next = order.get(place + 1).copied();
+        let ahead = next.map(|next| difference(who, next)).filter(|ahead| ahead.score.is_finite());
+        let games_to_tell = ahead.as_ref().and_then(|ahead| ahead.games_needed);
+        let games_to_tell = games_to_tell.filter(|_| next.is_some_and(|next| !better_than.contains(&next)));
+        let ahead = ahead.map(|ahead| (ahead.score, ahead.interval));
+        Standing { better_than, ahead, games_to_tell, ..standing(who, Strength::Alone { mean, interval }) }
     };
     order.iter().enumerate().map(of).collect()
 }

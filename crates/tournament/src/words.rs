@@ -40,6 +40,10 @@ text::messages! {
 
     // What is wrong
     nobody_of_that_name(name) { en: "--leave-out: nobody is called “{name}”", de: "--leave-out: niemand heißt „{name}“" }
+    called_like_ours(name) {
+        en: "“{name}” is what a player of the course is called: another name for this hand-in, or --pseudonyms",
+        de: "„{name}“ heißt ein Spieler des Kurses: Gib dieser Abgabe einen anderen Namen, oder nimm --pseudonyms",
+    }
     nobody_plays() { en: "nobody is left who could play", de: "es ist niemand übrig, der spielen könnte" }
     nobody_can_play(why) { en: "nobody's code can play: {why}", de: "niemandes Code kann spielen: {why}" }
     another_tournament(folder) {
@@ -51,6 +55,11 @@ text::messages! {
     no_parts(most) {
         en: "--part: with more than {most} players, who meets whom depends on the games before",
         de: "--part: Bei mehr als {most} Spielern hängt von den Spielen davor ab, wer gegen wen spielt",
+    }
+
+    some_are_by_chance() {
+        en: "Of twenty pairs of equals, about one is called certain by chance.",
+        de: "Von zwanzig Paaren gleich Starker gilt etwa eines durch Zufall als sicher.",
     }
 
     // The result
@@ -65,6 +74,7 @@ text::messages! {
     player() { en: "player", de: "Spieler" }
     rating() { en: "rating", de: "Wertung" }
     interval() { en: "with 95 % certainty", de: "mit 95 % Sicherheit" }
+    ahead() { en: "ahead of the next", de: "vor dem Nächsten" }
     forfeits() { en: "failed", de: "gescheitert" }
     is_fixed() { en: "fixed", de: "fest" }
     ratings_explained() {
@@ -108,6 +118,12 @@ text::messages! {
     for_the_teacher() { en: "For the teacher only", de: "Nur für die Lehrkraft" }
     failed_games() { en: "Games in which code failed", de: "Spiele, in denen Code gescheitert ist" }
     handed_in_with() { en: "What was handed in with a problem", de: "Was mit einem Problem abgegeben wurde" }
+    last_seen(other, position) { en: "the first against {other}, at {position}", de: "das erste gegen {other}, bei {position}" }
+    last_seen_alone(position) { en: "the first at {position}", de: "das erste bei {position}" }
+    some_games_are_drawn(games as games) {
+        en: "Here are the first {games} of each player; the teacher's folder keeps all.",
+        de: "Hier stehen die ersten {games} jedes Spielers; im Ordner der Lehrkraft liegen alle.",
+    }
     nothing_here() { en: "Nothing.", de: "Nichts." }
     to_all() { en: "The whole tournament", de: "Das ganze Turnier" }
     place_of(place, players) { en: "place {place} of {players}", de: "Platz {place} von {players}" }

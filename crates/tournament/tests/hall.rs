@@ -219,6 +219,31 @@ fn swiss_rounds_that_were_cut_off_come_to_the_same() {
     }
 }
 
+#[test]
+fn swiss_rounds_go_on_when_somebody_comes_or_goes() {
+    let play = |folder: &Path, players: u64| {
+        let hall = hall(&(1..=players).collect::<Vec<_>>());
+        let mut record = Record::open(folder, &hall.settings, &hall.entrants, None).unwrap();
+        let whole = hall.fill(&mut record, Kind::of(players as usize), None, &AtomicBool::new(false)).unwrap();
+        record.put_in_order().unwrap();
+        assert!(whole, "{players}");
+        games(folder)
+    };
+    for (before, after) in [(40, 41), (44, 46), (46, 45)] {
+        let folder = tempfile::tempdir().unwrap();
+        let first = play(folder.path(), before);
+        let all = play(folder.path(), after);
+        assert!(first.lines().all(|line| all.lines().any(|other| other == line)), "what was played stays");
+        assert!(play(folder.path(), after) == all, "nothing is left to be played");
+        // Everybody has played in nearly all rounds.
+        let Kind::Swiss { rounds } = Kind::of(after as usize) else { panic!("so many do not all meet") };
+        for who in 1..=after {
+            let own = all.lines().filter(|line| line.contains(&format!("\"{who}#"))).count();
+            assert!(own >= 4 * (rounds - 2), "{who} of {after}: {own} games");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 20, failure_persistence: None, ..ProptestConfig::default() })]
 
