@@ -143,8 +143,8 @@ impl Films {
     }
 }
 
-/// The games of a sheet: `frames` of each is what of the drawn elements is seen, in its order, the first time whole; then
-/// how many stay in front, how many go, and what comes there.
+/// The games of a sheet: `frames` of each is what of the drawn elements is seen, in its order, the first time whole;
+/// then how many stay in front, how many go, and what comes there.
 fn films(table: &dyn Table, sheet: &Sheet) -> Films {
     let mut elements = Elements::default();
     let mut size = (1.0, 1.0);

@@ -43,8 +43,8 @@ pub struct Standing {
     pub forfeits: usize,
     /// who is certainly weaker: the interval of the difference excludes 0
     pub better_than: Vec<usize>,
-    /// where one plays alone: by how much this one is ahead of the next in the games that both have played, and from where
-    /// to where that lies with 95 % certainty
+    /// where one plays alone: by how much this one is ahead of the next in the games that both have played, and from
+    /// where to where that lies with 95 % certainty
     pub ahead: Option<(f64, (f64, f64))>,
     /// in about so many games for each of the two it would be certain who is better, this one or the next; none if they
     /// are equal or it is certain

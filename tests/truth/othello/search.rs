@@ -491,8 +491,8 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
     the_only_one(fitting.map(|mistake| mistake.words_with(no_move)))
 }
 
-/// What comes out if the recursion of `minimax_with_passes`, after a move or a pass, calls the old `minimax`, but only after a move if the pass
-/// calls itself.
+/// What comes out if the recursion of `minimax_with_passes`, after a move or a pass, calls the old `minimax`, but only
+/// after a move if the pass calls itself.
 #[must_use]
 pub fn below_by_the_sheet(question: &Question) -> f64 {
     let Question { position: Position { board, player }, depth, me, .. } = *question;
