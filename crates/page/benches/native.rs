@@ -1,5 +1,6 @@
 //! What an answer of the course's solutions costs where cargo runs, optimised as in a page, in milliseconds, the least
-//! of some: `cargo bench --profile dev -p page --bench native -- QUESTION`. For `.ci/browser`, which asks a page the same.
+//! of some: `cargo bench --profile dev -p page --bench native -- QUESTION`. For `.ci/browser`, which asks a page the
+//! same.
 
 use arena::Process;
 use course::Workspace;
