@@ -96,7 +96,9 @@ impl Home {
             let text = Rect { x: inner.x + side + PAD, w: inner.w - side - PAD, ..inner };
             (picture, Rect { y: card.y + (card.h - inner.h.min(150.0)) / 2.0, h: inner.h.min(150.0), ..text })
         } else {
-            let words = 4.0 * LINE + MARK + PAD;
+            // A rating may take two lines.
+            let lines = if self.games.iter().any(|game| game.rating.is_some()) { 5.0 } else { 4.0 };
+            let words = lines * LINE + MARK + PAD;
             let side = inner.w.min(inner.h - words).max(1.0) * 0.9;
             let top = inner.y + (inner.h - words - side) / 2.0;
             let picture = Rect::new(card.x + (card.w - side) / 2.0, top, side, side);

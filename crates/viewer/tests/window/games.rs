@@ -49,3 +49,21 @@ fn a_card_says_where_the_code_stands() {
         assert!(!said(&without).contains("1420"));
     }
 }
+
+#[test]
+fn no_card_cuts_where_the_code_stands() {
+    let strengths = [
+        (Strength::Rated(1420), "weighted"),
+        (Strength::Rated(1420), "champion"),
+        (Strength::Won(65), "feldnachbarn"),
+        (Strength::Mean(477), "champion"),
+    ];
+    for language in ["en", "de"] {
+        in_language(language);
+        let rating = |(strength, after): (Strength, &str)| Rating { strength, after: Some(after.to_owned()) }.text();
+        let ratings = ALL.iter().zip(strengths).map(|(table, strength)| (table.name().to_owned(), rating(strength)));
+        let mut app = App::default().rated(ratings.collect());
+        resize(&mut app, (960.0, 640.0));
+        assert!(!said(&app).contains('…'), "{}", said(&app));
+    }
+}
