@@ -280,7 +280,22 @@ pub fn sentences(result: &Result) -> Vec<Text> {
             None => say::alike(one, other),
         });
     }
+    said.extend(over_time(result));
     said
+}
+
+/// The versions of one's own code as they came, each with its strength; none if there is only one.
+fn over_time(result: &Result) -> Option<Text> {
+    let number = |standing: &Standing| match result.who(standing).real() {
+        "mine" => Some(u32::MAX),
+        name => name.strip_prefix("version ")?.split(' ').next()?.parse().ok(),
+    };
+    let mut own: Vec<(u32, &Standing)> =
+        result.standings.iter().filter_map(|standing| Some((number(standing)?, standing))).collect();
+    own.sort_by_key(|(number, _)| *number);
+    let one =
+        |(_, standing): &(u32, &Standing)| format!("{} {}", result.who(standing).name, strength(result, standing).0);
+    (own.len() > 1).then(|| say::over_time(own.iter().map(one).collect::<Vec<_>>().join(", ")))
 }
 
 /// The columns below each other: names to the left, the others to the right.

@@ -70,6 +70,7 @@ text::messages! {
     each_plays(games as games) { en: "each the same {games}", de: "alle dieselben {games}" }
     each_pair_plays(games as games) { en: "each pair {games}", de: "je Paar {games}" }
     swiss_rounds(rounds as rounds, games as games) { en: "Swiss system, {rounds} of {games}", de: "Schweizer System, {rounds} zu {games}" }
+    over_time(strengths) { en: "Over time: {strengths}.", de: "Im Lauf der Zeit: {strengths}." }
     so_far() { en: "So far; it is not over.", de: "Bis hier; es ist nicht zu Ende." }
     player() { en: "player", de: "Spieler" }
     rating() { en: "rating", de: "Wertung" }
