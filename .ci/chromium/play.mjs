@@ -94,7 +94,7 @@ async function play(page, game, by_keys, picture) {
         await page.keyboard.press("g");
         await until(page, ({ state }) => state.includes("next"), "the battle does not begin");
     }
-    for (let turn = 0; turn < 400 && now.over !== "true"; turn++) {
+    for (const end = Date.now() + 300000; Date.now() < end && now.over !== "true";) {
         const squares = now.names.map((name) => name.match(SQUARE)).filter(Boolean);
         const wide = squares.filter(([, name]) => /^\(0, |^[a-h]1$/.test(name)).length;
         const number = squares.findIndex(([, , on]) => free.test(on));

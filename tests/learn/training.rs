@@ -2,7 +2,7 @@
 
 use super::training_words as say;
 use exercises::learn::training;
-use games::othello::learn::Network;
+use games::othello::learn::{Network, Tuple};
 use games::othello::{Event, Position};
 use games::trace::Trace;
 use games_ear::EAR;
@@ -59,8 +59,9 @@ fn it_is_better_than_the_worksheets_weights() {
 }
 
 #[grading::test(points = 2, timeout = 30)]
-fn it_wins_two_points_of_three_against_the_worksheets_weights() {
-    must_score(67, &weigh, say::weighing, say::weights_of_0);
+fn it_wins_three_points_of_five_against_the_worksheets_weights() {
+    // Four deviations of one comparison (2.8 points) below the worst of ten seeds of the plain solution: 65 (docs/measured.md).
+    must_score(60, &weigh, say::weighing, say::weights_of_0);
 }
 
 #[track_caller]
@@ -92,8 +93,12 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     if weights.all(|weight| *weight == 0.0) {
         return Some(say::nothing_was_learned());
     }
+    let is_apart = |tuple: &Tuple| Tuple::new(&tuple.places[0]).places.len() > tuple.places.len();
+    if network.tuples.iter().any(is_apart) {
+        return Some(say::learned_apart());
+    }
     let (certain, all) = certain(&Learned::new(network));
-    if 2 * certain > all {
+    if 8 * certain > all {
         return Some(say::exploded(certain, all));
     }
     // Who looks for the best move makes several of one board.

@@ -14,6 +14,10 @@ text::messages! {
         en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. With pairs, a step moves the value by the error times the rate times 500 to 1700: with which rate is that less than the error?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
         de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um den Fehler mal die Lernrate mal 500 bis 1700: Bei welcher Lernrate ist das weniger als der Fehler?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
     }
+    learned_apart() {
+        en: "places that turning and mirroring the board make alike are learned apart: each weight has seen only a part of the games. `Network::of` and `Tuple::new` take all of them together.",
+        de: "Stellen, die durch Drehen und Spiegeln des Bretts gleich sind, werden getrennt gelernt: Jedes Gewicht hat nur einen Teil der Partien gesehen. `Network::of` und `Tuple::new` nehmen alle zusammen.",
+    }
     over_budget(budget, positions) {
         en: "At most {budget} positions may be examined, but here it was {positions}. A game against itself takes 440 to 510.",
         de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht 440 bis 510.",

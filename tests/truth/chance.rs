@@ -13,7 +13,8 @@ pub fn is_uneven(counts: &[usize]) -> bool {
 
 /// Whether these counts are further from these shares, whose sum is 1, than chance takes them in one of a billion
 /// cases, more than six standard deviations: by chi-squared (Laurent and Massart, Annals of Statistics 28, 2000, lemma
-/// 1, with x = 21). What has no share must not come.
+/// 1, with x = 21). What has no share must not come. The bound holds where each is expected five times or more; with
+/// fewer, one of some hundred thousand is that far.
 #[must_use]
 pub fn is_far(counts: &[usize], shares: &[f64]) -> bool {
     const X: f64 = 21.0;

@@ -344,9 +344,8 @@ impl Screen for Learning {
                     let share = (f64::from(score.won) + f64::from(score.drawn) / 2.0) / all;
                     self.stages.push(Stage { games, network: self.network.clone(), share });
                     if self.stages.len() > STAGES {
-                        // Every second one stays, and from now on it is measured half as often.
-                        let mut place = 0;
-                        self.stages.retain(|_| (place % 2 == 0, place += 1).0);
+                        // From now on it is measured half as often.
+                        thin_out(&mut self.stages);
                         (self.every, self.shown) = (2 * self.every, None);
                     }
                 }
@@ -397,5 +396,34 @@ impl Screen for Learning {
         let share = self.stages.last().map_or(String::new(), |stage| format!(" {:.2}", stage.share));
         let runs = if self.running { " runs" } else { "" };
         format!("othello learning {}{share}{runs}{problem}{news}", self.games)
+    }
+}
+
+/// Every second one stays, the last one, and those against which everybody wants to play.
+fn thin_out(stages: &mut Vec<Stage>) {
+    const STAY: [u32; 3] = [0, 100, 1000];
+    let (mut place, count) = (0, stages.len());
+    stages.retain(|stage| {
+        place += 1;
+        place % 2 == 1 || place == count || STAY.contains(&stage.games)
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stages_of_0_100_and_1000_games_stay() {
+        let stage = |games| Stage { games, network: Network::singles(), share: 0.5 };
+        let mut stages: Vec<Stage> = Vec::new();
+        for (every, last) in [(100, 6000), (200, 12000), (400, 24000), (800, 48000)] {
+            let from = stages.last().map_or(0, |stage| stage.games + every);
+            stages.extend((from..=last).step_by(every as usize).map(stage));
+            thin_out(&mut stages);
+            assert!(stages.len() < STAGES, "{}", stages.len());
+            let has = |games| stages.iter().any(|stage: &Stage| stage.games == games);
+            assert!([0, 100, 1000, last].into_iter().all(has), "{last}");
+        }
     }
 }
