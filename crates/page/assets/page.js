@@ -150,6 +150,8 @@ for (const kind of ["keydown", "keypress", "keyup"]) {
 
 // ---- What the app wants.
 
+let looks = {};
+
 const wishes = {
     ask: ([player, line]) => ask(player, line),
     end,
@@ -170,8 +172,10 @@ const wishes = {
     photo: ([name, part]) => photo(name, part),
     beaten: (rung) => remember("beaten", [...recalled("beaten", []), rung]),
     looks: ([lang, dark]) => {
-        remember("lang", lang);
-        remember("dark", dark);
+        // What was not chosen here follows the browser the next time, too.
+        if (lang !== looks.lang) remember("lang", lang);
+        if (dark !== looks.dark) remember("dark", dark);
+        looks = { lang, dark };
         document.documentElement.lang = lang;
         document.documentElement.style.background = document.body.style.background = dark ? "#14181f" : "#f4f6fa";
     },
@@ -225,7 +229,8 @@ async function begin() {
     app = wasm_exports;
     with_fingers(canvas, () => app, () => shown.panel.map((side) => side * shown.scale));
     const dark = recalled("dark", !matchMedia("(prefers-color-scheme: light)").matches);
-    tell({ open: { ...opening.app, lang: language(), dark, beaten: recalled("beaten", []) } });
+    looks = { lang: language(), dark };
+    tell({ open: { ...opening.app, ...looks, beaten: recalled("beaten", []) } });
     canvas.focus();
     setInterval(() => tell({ tick: performance.now() / 1000 }), 50);
     if (opening.served) {

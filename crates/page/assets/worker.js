@@ -28,10 +28,10 @@ onmessage = async ({ data }) => {
 };
 
 // Where the stack of the engine is full, it says so; that of the module lies at the beginning of its memory. A module
-// that gives up without a word has met the end of its memory.
+// that gives up without a word has met the end of its memory, if that has grown so far, or has ended by itself.
 function death(error) {
     const how = String(error);
     if (error instanceof RangeError || /recursion|call stack|out of bounds/i.test(how)) return "stack";
-    if (/unreachable/i.test(how)) return "memory";
+    if (/unreachable/i.test(how)) return player?.memory.buffer.byteLength > 256 << 20 ? "memory" : "ended";
     return { other: how };
 }

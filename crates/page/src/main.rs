@@ -11,7 +11,7 @@ use compiler::Compiler;
 use course::{Workspace, tool};
 use files::{Files, OPENING, opening};
 use serde_json::json;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tables::page::{Page, Task};
 use text::Text;
@@ -68,16 +68,42 @@ fn fill(folder: &Path, all: &Files) -> Result<(), Text> {
 
 /// Writes it in the place of an older page, which comes back if that fails.
 fn replace(folder: &Path, all: &Files) -> Result<(), Text> {
-    let mut old = folder.as_os_str().to_owned();
-    old.push(".old");
-    let old = Path::new(&old);
     let cannot = |error| text::files::cannot_write(folder.display(), error);
-    std::fs::rename(folder, old).map_err(cannot)?;
-    match fill(folder, all) {
-        Ok(()) => std::fs::remove_dir_all(old).map_err(cannot),
+    // Without the stroke that a shell writes behind a folder; and a name that nothing else has.
+    let folder: PathBuf = folder.components().collect();
+    let mut old = folder.clone().into_os_string();
+    old.push(format!(".old-{}", std::process::id()));
+    std::fs::rename(&folder, &old).map_err(cannot)?;
+    match fill(&folder, all) {
+        Ok(()) => std::fs::remove_dir_all(&old).map_err(cannot),
         Err(why) => {
-            let _ = std::fs::rename(old, folder);
+            let _ = std::fs::rename(&old, &folder);
             Err(why)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_page_gives_way_whole_however_its_folder_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let page = folder.path().join("page");
+        std::fs::create_dir_all(page.join("old")).unwrap();
+        std::fs::create_dir_all(folder.path().join("page.old/of somebody")).unwrap();
+        let all = Files::from([("index.html".to_owned(), b"new".to_vec())]);
+        replace(&page.join(""), &all).unwrap();
+        let names = |folder: &Path| {
+            let mut names: Vec<_> =
+                std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+            names.sort();
+            names
+        };
+        assert_eq!(
+            (names(&page), names(folder.path())),
+            (vec!["index.html".into()], vec!["page".into(), "page.old".into()])
+        );
     }
 }

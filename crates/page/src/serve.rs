@@ -226,8 +226,7 @@ fn asked_for<'a>(
     word: &str,
     port: u16,
 ) -> Result<&'a str, u16> {
-    let is_here =
-        |host: &str| [format!("127.0.0.1:{port}"), format!("localhost:{port}")].iter().any(|here| here == host);
+    let is_here = |host: &str| ["127.0.0.1", "localhost"].iter().any(|name| is_at(host, name, port));
     let from_here = |origin: &str| origin.strip_prefix("http://").is_some_and(is_here);
     if !host.is_some_and(is_here) || !origin.is_none_or(from_here) {
         return Err(403);
@@ -238,6 +237,11 @@ fn asked_for<'a>(
         return Err(405);
     }
     Ok(if name.is_empty() { "index.html" } else { name })
+}
+
+/// Whether this is the name with the port: of the usual one, a browser says nothing.
+fn is_at(host: &str, name: &str, port: u16) -> bool {
+    host == format!("{name}:{port}") || port == 80 && host == name
 }
 
 fn kind(name: &str) -> &'static str {
@@ -279,6 +283,9 @@ mod tests {
         for origin in ["null", "https://127.0.0.1:4000", "http://evil.example", "http://127.0.0.1:4001"] {
             assert_eq!(of(&get, "/secret/", here, Some(origin)), Err(403), "{origin}");
         }
+        let usual = |host| asked_for(&get, "/secret/", (Some(host), None), "secret", 80);
+        assert_eq!((usual("127.0.0.1"), usual("localhost:80")), (Ok("index.html"), Ok("index.html")));
+        assert_eq!((usual("evil.example"), of(&get, "/secret/", Some("localhost"), None)), (Err(403), Err(403)));
         for method in [Method::Post, Method::Put, Method::Head, Method::Options] {
             assert_eq!(of(&method, "/secret/", here, page), Err(405), "{method}");
         }

@@ -80,7 +80,7 @@ enum Row<'a, Id> {
     Note(Vec<(Tone, String)>, Button<Id>),
     Buttons(Vec<Button<Id>>),
     Slider(String, (u32, u32), u32, Box<dyn Fn(u32) -> Id + 'a>),
-    Drawn(f32, Draw<'a>, Vec<(Rect, Id)>),
+    Drawn(f32, Draw<'a>, Vec<(Rect, Id, String)>),
 }
 
 /// What a panel holds, from top to bottom.
@@ -141,11 +141,11 @@ impl<'a, Id> Panel<'a, Id> {
     }
 
     /// Something of this height that is drawn, and places in it that can be pressed: each as a part of it, from 0 to 1
-    /// to the right, in units down.
+    /// to the right, in units down, with what it is called.
     pub fn drawn_with(
         &mut self,
         height: f32,
-        places: Vec<(Rect, Id)>,
+        places: Vec<(Rect, Id, String)>,
         draw: impl Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a,
     ) {
         self.rows.push(Row::Drawn(height, Box::new(draw), places));
@@ -260,7 +260,7 @@ impl<'a, Id> Row<'a, Id> {
             Row::Drawn(_, draw, places) => {
                 pieces.push(Piece::Drawn(at, draw));
                 let within = |of: Rect| Rect::new(at.x + of.x * at.w, at.y + of.y, of.w * at.w, of.h);
-                pieces.extend(places.into_iter().map(|(of, id)| Piece::Place(within(of), id)));
+                pieces.extend(places.into_iter().map(|(of, id, name)| Piece::Place(within(of), id, name)));
             }
         }
     }
@@ -351,13 +351,14 @@ enum Piece<'a, Id> {
     Button(Button<Id>),
     Slider(Rect, Slider, String, u32, Box<dyn Fn(u32) -> Id + 'a>),
     Drawn(Rect, Draw<'a>),
-    Place(Rect, Id),
+    /// what it is called stands last
+    Place(Rect, Id, String),
 }
 
 impl<Id> Piece<'_, Id> {
     fn rect(&self) -> Rect {
         match self {
-            Piece::Line(rect, ..) | Piece::Slider(rect, ..) | Piece::Drawn(rect, _) | Piece::Place(rect, _) => *rect,
+            Piece::Line(rect, ..) | Piece::Slider(rect, ..) | Piece::Drawn(rect, _) | Piece::Place(rect, ..) => *rect,
             Piece::Button(button) => button.rect,
         }
     }
@@ -391,7 +392,7 @@ impl<Id> Placed<'_, Id> {
             match piece {
                 Piece::Button(button) if button.enabled && is_seen && hit(button.rect) => by_mouse = Some(button.id),
                 Piece::Button(button) if button.enabled && by_key(button.key) => typed = Some(button.id),
-                Piece::Place(rect, id) if is_seen && hit(rect) => by_mouse = Some(id),
+                Piece::Place(rect, id, _) if is_seen && hit(rect) => by_mouse = Some(id),
                 Piece::Slider(_, slider, _, value, does) if is_seen && input.held => {
                     let new = slider.value_at(input.mouse.0);
                     let held = input.from.unwrap_or(input.mouse);
@@ -435,12 +436,14 @@ impl<Id> Placed<'_, Id> {
                 chosen: button.chosen,
                 slide: None,
             }),
-            Piece::Place(rect, _) => Some(Stop { rect: *rect, ..Stop::default() }),
+            Piece::Place(rect, _, name) => Some(Stop { rect: *rect, label: name.clone(), ..Stop::default() }),
             Piece::Slider(_, slider, label, value, _) => {
                 let (low, high) = slider.range;
                 let to = |value: u32| slider.place_of(value);
                 let slide = (to(value.saturating_sub(1).max(low)), to((value + 1).min(high)));
-                Some(Stop { rect: slider.rect, label: label.clone(), slide: Some(slide), ..Stop::default() })
+                // One that needs no words is called by what it is at.
+                let label = if label.is_empty() { value.to_string() } else { label.clone() };
+                Some(Stop { rect: slider.rect, label, slide: Some(slide), ..Stop::default() })
             }
             _ => None,
         };

@@ -80,6 +80,8 @@ pub enum Death {
     Stack,
     /// There was no more memory.
     Memory,
+    /// It gave up without a word: by itself, or as it wanted more memory at once than there is.
+    Ended,
     /// It could not be built.
     Broken(Text),
     /// It could not be loaded, or anything else.

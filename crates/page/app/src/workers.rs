@@ -95,6 +95,7 @@ impl Workers {
         self.fail(name, |_, _| match death {
             Death::Stack => shared::stack_overflow(),
             Death::Memory => shared::out_of_memory(arena::MEMORY >> 20),
+            Death::Ended => say::ended(arena::MEMORY >> 20),
             Death::Broken(why) => why,
             Death::Other(how) => shared::crashed(how),
         });
@@ -193,9 +194,9 @@ impl Workers {
 /// Why code panicked; what only a browser lacks has a sentence of its own.
 fn explain(course: &Course, exercise: &str, panic: &Panic) -> Text {
     let said = &panic.message.en;
-    if said.starts_with("time not implemented") {
+    if said.starts_with("time not implemented") || said == "can't sleep" {
         say::no_clock()
-    } else if said.contains("not supported on this platform") {
+    } else if ["not supported on this platform", "condvar wait not supported"].iter().any(|how| said.contains(how)) {
         say::no_threads()
     } else {
         grading::explain_panic(course, Path::new("."), exercise, panic).message

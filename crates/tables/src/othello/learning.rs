@@ -384,6 +384,10 @@ impl Screen for Learning {
         }
     }
 
+    fn squares(&self, layout: &Layout) -> Vec<Text> {
+        self.game.as_ref().map_or_else(Vec::new, |game| game.squares(layout))
+    }
+
     fn keys(&self) -> Vec<Text> {
         self.game.as_ref().map_or_else(Vec::new, |game| game.keys())
     }

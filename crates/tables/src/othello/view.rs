@@ -126,7 +126,8 @@ impl Screen {
         let seen: Vec<(usize, Entry)> =
             record.into_iter().enumerate().skip(first * IN_A_LINE).take(room * IN_A_LINE).collect();
         let at = move |i: usize| recorded(i - first * IN_A_LINE);
-        let places = seen.iter().filter_map(|(i, entry)| Some((at(*i), Id::Show(entry.moves?)))).collect();
+        let places =
+            seen.iter().filter_map(|(i, entry)| Some((at(*i), Id::Show(entry.moves?), entry.text.clone()))).collect();
         panel.drawn_with(LINE * room as f32 + 8.0, places, move |scene, rect, theme, mouse| {
             self.draw_record(scene, rect, theme, mouse, (&seen, first));
         });

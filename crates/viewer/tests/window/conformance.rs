@@ -94,6 +94,13 @@ fn heard(app: &mut App, (number, code, question): (u64, Code, &str), lot: u64) {
     }
 }
 
+/// Who does not see the window hears what each place is that can be pressed.
+fn every_stop_has_a_name(app: &App) {
+    let stops = app.spoken().stops;
+    let nameless = stops.iter().position(|(name, ..)| name.trim().is_empty());
+    assert!(nameless.is_none(), "{}: stop {nameless:?} of {stops:?} has no name", app.state());
+}
+
 /// A screen that says that nothing changes for a while looks the same for so long, and wants nothing.
 fn rests_as_it_says(app: &mut App, hand: &mut Hand, time: &mut f64) {
     let layout = app.scene().layout;
@@ -135,6 +142,9 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -
         }
         if draw(12) == 0 {
             app.hear(&any_news(draw(10), &saved));
+        }
+        if step % 10 == 0 {
+            every_stop_has_a_name(&app);
         }
         if step % 4 == 0 {
             rests_as_it_says(&mut app, &mut hand, &mut time);

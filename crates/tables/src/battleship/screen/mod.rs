@@ -514,7 +514,13 @@ impl stage::Screen for Screen {
     }
 
     fn squares(&self, _: &Layout) -> Vec<Text> {
-        let view = if self.placing.is_some() { self.battle.sea(0).view() } else { self.large() };
+        if self.placing.is_some() {
+            let sea = self.battle.sea(0);
+            let lies = |at| sea.ships().iter().any(|ship| ship.squares().any(|of| of == at));
+            let what = |at| if lies(at) { say::a_ship() } else { all::free_square() };
+            return sea.view().squares().map(|at| spoken(named(at), &what(at))).collect();
+        }
+        let view = self.large();
         view.squares().map(|at| spoken(named(at), &on_square(view.get(at.0, at.1)))).collect()
     }
 

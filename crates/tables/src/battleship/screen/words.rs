@@ -43,6 +43,8 @@ text::messages! {
 
     // Signs
     unknown() { en: "unknown", de: "unbekannt" }
+    in_the_tray(length, missing) { en: "ship of {length}, {missing} to place", de: "Schiff der Länge {length}, noch {missing} zu setzen" }
+    a_ship() { en: "a ship", de: "ein Schiff" }
     not_shot_at() { en: "not shot at", de: "nicht beschossen" }
     a_mark() { en: "a mark", de: "eine Markierung" }
     hit() { en: "hit", de: "getroffen" }

@@ -187,7 +187,9 @@ impl Tries {
         let (wide, room) = (column(layout), |at: Rect| Rect { h: at.h - 14.0, ..at });
         let look = |mouse| Seen { steps: self.steps(self.at), node: self.current(), mouse, small: true };
         let places = self.tree.places(look((-1.0, -1.0)), room(Rect::new(0.0, 0.0, wide, high)));
-        let part = |(at, node): (Rect, usize)| (Rect { x: at.x / wide, w: at.w / wide, ..at }, Id::Try(node));
+        let part = |(at, node): (Rect, usize)| {
+            (Rect { x: at.x / wide, w: at.w / wide, ..at }, Id::Try(node), node.to_string())
+        };
         panel.drawn_with(high, places.into_iter().map(part).collect(), move |scene, at, theme, mouse| {
             self.tree.draw(scene, room(at), look(mouse), theme);
         });
