@@ -20,7 +20,7 @@ const BUDGET: usize = 1_000_000;
 const PAIRS: u64 = 100;
 
 // Two trainings, where one takes a second.
-#[grading::test(points = 1, timeout = 30)]
+#[grading::test(points = 1, timeout = 60)]
 fn it_keeps_to_its_budget_and_all_chance_comes_from_the_generator() {
     let (network, trace) = trained(1);
     must_keep_to_its_budget(&trace);
