@@ -4,6 +4,7 @@ use crate::{Opt, Options};
 use arena::{Code, Programs, Workshop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::iter;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -148,13 +149,26 @@ pub trait Simulation {
         None
     }
 
-    /// What the course's strongest player gives for each of these positions, for the first side, if it is here.
+    /// What the course's strongest player gives for each of these positions, for the first side, if it is here. Where
+    /// one plays alone: what was given away until there, see [`given_away`].
     fn values(&mut self) -> Vec<Option<f64>> {
         Vec::new()
     }
 
     /// What each player has done so far.
     fn work(&self) -> Vec<Work>;
+}
+
+/// The values of the positions of a game that one plays alone: 0, and less by what each of its moves gave away against
+/// the best one: 1 is a sure success that was changed for a sure failure. Of a move of which nobody knows it, the
+/// position has none, and it counts as the best.
+pub fn given_away(moves: impl Iterator<Item = Option<f64>>) -> Vec<Option<f64>> {
+    let mut value = 0.0;
+    let after = moves.map(|given| {
+        value -= given.unwrap_or(0.0);
+        given.map(|_| value)
+    });
+    iter::once(Some(0.0)).chain(after).collect()
 }
 
 /// What is played, how it is counted, and what it is called.
@@ -278,5 +292,17 @@ impl Work {
             positions: self.positions - before.positions,
             time: self.time - before.time,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_given_away_adds_up_and_what_is_not_known_is_left_out() {
+        let values = given_away([Some(0.25), None, Some(0.0), Some(0.5)].into_iter());
+        assert_eq!(values, [Some(0.0), Some(-0.25), None, Some(-0.25), Some(-0.75)]);
+        assert_eq!(given_away([].into_iter()), [Some(0.0)]);
     }
 }

@@ -66,8 +66,12 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
         hall.settings.games = if alone { each.clamp(1, MOST) } else { (each - each % 2).clamp(2, MOST) };
     }
     let openings = if alone { hall.settings.games } else { hall.settings.games / 2 };
+    let wanted = hall.settings.games;
     hall.settings.openings = simulator.openings(&hall.workspace, &hall.entrants.programs, order.seed, openings)?;
     hall.settings.games = if alone { openings } else { 2 * hall.settings.openings.len() as u64 };
+    if hall.settings.games < wanted {
+        course::tell(&result::no_more_openings(wanted, hall.settings.games));
+    }
     let mut record = match &order.out {
         Some(folder) => Record::open(folder, &hall.settings, &hall.entrants, order.share.clone())?,
         None => Record::in_memory(),

@@ -66,7 +66,7 @@ function openGame(name, place) {
   });
 }
 
-const written = (value) => value.toLocaleString(document.documentElement.lang);
+const written = (value) => value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: names.alone ? 2 : 1 });
 
 function show(place) {
   if (!open || open.frames.length === 0) return;
@@ -93,15 +93,17 @@ function drawGraph() {
   const known = values.filter((value) => value !== null);
   document.getElementById("values").hidden = known.length < 2;
   if (known.length < 2) return (graph.innerHTML = "");
-  const most = Math.max(...known.map(Math.abs), 1);
-  const high = (value) => 50 - (44 * value) / most;
+  const most = Math.max(...known.map(Math.abs), names.alone ? 0.1 : 1);
+  // Where one plays alone, something can only be lost.
+  const [zero, scale] = names.alone ? [6, 88] : [50, 44];
+  const high = (value) => zero - (scale * value) / most;
   const points = values.map((value, place) => (value === null ? "" : `${at(place)},${high(value)}`)).join(" ");
   const lost = open.game.lost;
   const mark = lost ? `<circle class="lost" cx="${at(lost)}" cy="${high(values[lost])}" r="5"/>` : "";
   graph.innerHTML =
-    `<svg viewBox="0 0 400 100" role="img" aria-label="±${most}"><line class="zero" x1="4" x2="396" y1="50" y2="50"/>` +
+    `<svg viewBox="0 0 400 100" role="img" aria-label="±${most}"><line class="zero" x1="4" x2="396" y1="${zero}" y2="${zero}"/>` +
     `<polyline points="${points}"/>${mark}<line class="now" x1="4" x2="4" y1="2" y2="98"/>` +
-    `<text x="4" y="12">+${written(most)}</text><text x="4" y="97">−${written(most)}</text></svg>`;
+    `<text x="4" y="${names.alone ? 18 : 12}">${names.alone ? 0 : `+${written(most)}`}</text><text x="4" y="97">−${written(most)}</text></svg>`;
 }
 
 graph.addEventListener("click", (event) => {

@@ -3,7 +3,7 @@
 
 use crate::record::{Game, Record};
 use crate::result::{Result as Shown, ahead, sentences, strength, strength_column, title};
-use crate::sheets::{ELEMENTS, OF_EACH, Sheet, drawn, sheets, swing};
+use crate::sheets::{ELEMENTS, OF_EACH, Sheet, dearest, drawn, given_away, sheets, swing};
 use crate::standing::{Standing, Strength};
 use crate::words as say;
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
@@ -80,7 +80,7 @@ fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
 
 fn link(shown: &Shown, who: usize, up: &str) -> Markup {
     let entrant = &shown.hall.entrants.all[who];
-    html! { a href=(format!("{up}players/{}.html", who + 1)) { (entrant.name) } @if entrant.is_ours { " *" } }
+    html! { a href=(format!("{up}players/{}.html", who + 1)) { (entrant.name) } @if entrant.is_ours { "\u{a0}*" } }
 }
 
 /// The rows of the standings, with bars for the intervals.
@@ -181,11 +181,11 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
                     button type="button" data-go="back" { (Say(say::back())) } " "
                     button type="button" data-go="on" { (Say(say::forward())) } " "
                     button type="button" data-go="last" { (Say(say::last_move())) } " "
-                    button type="button" data-go="lost" hidden { (Say(say::lost_it())) }
+                    button type="button" data-go="lost" hidden { (Say(if shown.hall.simulator.alone() { say::cost_most() } else { say::lost_it() })) }
                 }
                 div id="graph" { }
                 p class="quiet" id="file" hidden { }
-                p class="quiet" id="values" hidden { (Say(say::by_the_champion())) }
+                p class="quiet" id="values" hidden { (Say(if shown.hall.simulator.alone() { say::given_away() } else { say::by_the_champion() })) }
             }
         }
         script type="application/json" id="names" { (PreEscaped(names(shown))) }
@@ -211,7 +211,7 @@ fn index(shown: &Shown, sheets: &[Sheet]) -> String {
     let body = html! {
         h1 { (heading) }
         p class="facts" { (Say(title(shown))) }
-        @if let Some(best) = of_the_day(shown, sheets) { (best) }
+        (of_the_day(shown, sheets))
         h2 { (Say(say::standings())) }
         (table(shown, ""))
         @if !shown.hall.simulator.alone() && shown.standings.len() <= crate::plan::MOST_FOR_ALL { (cross(shown, sheets)) }
@@ -226,28 +226,51 @@ fn index(shown: &Shown, sheets: &[Sheet]) -> String {
     page(&heading, "", &body, true)
 }
 
-/// The closest game, and the one with the biggest turn.
-fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Option<Markup> {
+/// The games of the day, each with what it is; none, if of none enough is known.
+fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Markup {
+    let all = sheets.iter().flat_map(|sheet| sheet.games.iter().enumerate().map(move |(at, game)| (sheet, at, *game)));
+    let played: Vec<Played> = all.filter(|(_, _, game)| game.failed.is_none()).collect();
+    let best = if shown.hall.simulator.alone() { of_the_day_alone(shown, &played) } else { of_the_day_of_two(&played) };
     let name = |who: usize| shown.hall.entrants.all[who].name.as_str();
-    let all = || {
-        sheets.iter().flat_map(|sheet| sheet.games.iter().enumerate().map(move |(place, game)| (sheet, place, *game)))
-    };
-    let played = || {
-        all()
-            .filter(|(_, _, game)| game.failed.is_none())
-            .filter_map(|(sheet, place, game)| Some((sheet, place, game, swing(game)?)))
-    };
-    let turn = played().max_by(|one, other| one.3.0.total_cmp(&other.3.0))?;
+    html! { @if !best.is_empty() { p class="day" {
+        strong { (Say(say::game_of_the_day())) }
+        @for ((sheet, place, game), what) in best {
+            @let ([first, second], _) = sheet.sides(game);
+            " " button type="button" data-sheet=(sheet.name()) data-game=(place) {
+                (Say(what)) ": " (name(first)) @if sheet.other.is_some() { " " (Say(say::against())) " " (name(second)) }
+            }
+        }
+    } } }
+}
+
+/// A game: its sheet, its place there, and what it was.
+type Played<'a> = (&'a Sheet<'a>, usize, &'a Game);
+
+/// The closest game, and the one with the biggest turn.
+fn of_the_day_of_two<'a>(played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
+    let swings = || played.iter().filter_map(|one| Some((*one, swing(one.2)?)));
     // One that nobody has won, if there is one; of those, the one whose lead has changed most often.
     let closeness = |game: &Game, changes: usize| (game.result == 0, changes, -game.measure.abs());
-    let close = played().max_by_key(|(_, _, game, (_, changes))| closeness(game, *changes))?;
-    let button = |(sheet, place, game, _): (&Sheet, usize, &Game, (f64, usize)), what: Text| {
-        let ([first, second], _) = sheet.sides(game);
-        html! { button type="button" data-sheet=(sheet.name()) data-game=(place) { (Say(what)) ": " (name(first)) " " (Say(say::against())) " " (name(second)) } }
+    let close = swings().max_by_key(|((_, _, game), (_, changes))| closeness(game, *changes));
+    let turn = swings().max_by(|(_, one), (_, other)| one.0.total_cmp(&other.0));
+    let named = [(close, say::its_closest()), (turn, say::its_biggest_turn())];
+    named.into_iter().filter_map(|(found, what)| Some((found?.0, what))).collect()
+}
+
+/// The luckiest game, won though most was given away (or where winning does not count, the shortest), and the one with
+/// the dearest move.
+fn of_the_day_alone<'a>(shown: &Shown, played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
+    let most = |of: &dyn Fn(&Game) -> Option<f64>| {
+        let known = played.iter().filter_map(|one| Some((*one, of(one.2).filter(|much| *much > 0.0)?)));
+        known.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(one, _)| one)
     };
-    Some(
-        html! { p class="day" { strong { (Say(say::game_of_the_day())) } " " (button(close, say::its_closest())) " " (button(turn, say::its_biggest_turn())) } },
-    )
+    let luck = if shown.is_won() {
+        (most(&|game| given_away(game).filter(|_| game.result > 0)), say::its_luckiest())
+    } else {
+        (played.iter().min_by_key(|(_, _, game)| game.measure).copied(), say::its_shortest())
+    };
+    let dear = (most(&|game| dearest(game, -1).map(|(_, cost)| cost)), say::its_dearest_move());
+    [luck, dear].into_iter().filter_map(|(found, what)| Some((found?, what))).collect()
 }
 
 fn player(shown: &Shown, sheets: &[Sheet], place: usize, standing: &Standing) -> String {

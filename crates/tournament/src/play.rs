@@ -3,6 +3,7 @@
 use crate::entrants::{Entrant, Entrants};
 use crate::plan::{Kind, Pair, round_of_all, round_of_swiss};
 use crate::record::{Game, Key, Record, Settings};
+use crate::sheets::OF_EACH;
 use crate::words as say;
 use course::Workspace;
 use course::contest::number_of;
@@ -129,7 +130,9 @@ impl Hall {
         let mut simulation = self.simulation(fixture)?;
         let Outcome { result, measure, failed, .. } = simulation.play(self.settings.seed, fixture.number);
         let (one, other, number) = self.key(fixture);
-        let (saved, positions, values) = (simulation.saved(), simulation.last(), simulation.values());
+        let (saved, positions) = (simulation.saved(), simulation.last());
+        let is_drawn = !self.simulator.alone() || self.settings.openings.iter().take(OF_EACH).any(|it| *it == number);
+        let values = if is_drawn { simulation.values() } else { Vec::new() };
         let round = fixture.round;
         let game = Game { one, other, number, round, result, measure, failed, saved, positions, values };
         Ok((game, simulation.work()))

@@ -170,7 +170,7 @@ fn films(table: &dyn Table, sheet: &Sheet) -> Films {
             "file": game.saved.as_ref().map(|_| sheet.file(game)),
             "frames": frames,
             "values": rounded(&game.values),
-            "lost": lost_it(game, result),
+            "lost": dearest(game, if sheet.other.is_some() { result } else { -1 }).map(|(place, _)| place),
         }));
     }
     Films { drawn: elements.all, size, games: films }
@@ -235,20 +235,24 @@ fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
 }
 
 fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
-    values.iter().map(|value| value.map(|value| (10.0 * value).round() / 10.0)).collect()
+    values.iter().map(|value| value.map(|value| (100.0 * value).round() / 100.0)).collect()
 }
 
-/// The move that cost the loser most, by the values, from 1; none if nobody has lost, or by a failure, or it is not
-/// known.
-fn lost_it(game: &Game, result: i32) -> Option<usize> {
+/// The move that cost most by the values, from 1, and how much: the one who lost, or where one plays alone, that one.
+/// None if nobody has lost, or by a failure, or it is not known.
+pub fn dearest(game: &Game, lost: i32) -> Option<(usize, f64)> {
     if game.failed.is_some() {
         return None;
     }
-    let sign = -f64::from(result.signum());
-    let cost = |place: usize| Some(-sign * (game.values.get(place)?.as_ref()? - game.values.get(place - 1)?.as_ref()?));
+    let cost = |place: usize| Some(f64::from(lost.signum()) * (game.values[place]? - game.values[place - 1]?));
     let costs = (1..game.values.len()).filter_map(|place| Some((place, cost(place)?)));
     let worst = costs.max_by(|one, other| one.1.total_cmp(&other.1).then(other.0.cmp(&one.0)))?;
-    (sign != 0.0 && worst.1 > 0.0).then_some(worst.0)
+    (worst.1 > 0.0).then_some(worst)
+}
+
+/// What the one who plays alone gave away, if it is known to the end.
+pub fn given_away(game: &Game) -> Option<f64> {
+    game.values.last().copied().flatten().map(|value| -value)
 }
 
 /// How far the values of a game swing to and fro, and how often the lead changes.
@@ -326,13 +330,20 @@ mod tests {
 
     #[test]
     fn the_move_that_lost_it_is_the_losers_dearest() {
-        assert_eq!(lost_it(&game(-1, &[0.0, 2.0, -9.0, -8.0, -20.0]), -1), Some(4));
-        assert_eq!(lost_it(&game(-1, &[0.0, 2.0, -19.0, -8.0, -20.0]), -1), Some(2));
-        assert_eq!(lost_it(&game(1, &[0.0, 2.0, -9.0, 8.0]), 1), Some(3));
-        assert_eq!(lost_it(&game(0, &[0.0, 2.0, 0.0]), 0), None);
-        assert_eq!(lost_it(&game(1, &[]), 1), None);
+        assert_eq!(dearest(&game(-1, &[0.0, 2.0, -9.0, -8.0, -20.0]), -1), Some((4, 12.0)));
+        assert_eq!(dearest(&game(-1, &[0.0, 2.0, -19.0, -8.0, -20.0]), -1), Some((2, 21.0)));
+        assert_eq!(dearest(&game(1, &[0.0, 2.0, -9.0, 8.0]), 1), Some((3, 17.0)));
+        assert_eq!(dearest(&game(0, &[0.0, 2.0, 0.0]), 0), None);
+        assert_eq!(dearest(&game(-1, &[0.0, 0.0, 0.0]), -1), None);
+        assert_eq!(dearest(&game(1, &[]), 1), None);
         let failed = Some((0, Text::verbatim("it panicked")));
-        assert_eq!(lost_it(&Game { failed, ..game(-1, &[0.0, 2.0, -9.0]) }, -1), None);
+        assert_eq!(dearest(&Game { failed, ..game(-1, &[0.0, 2.0, -9.0]) }, -1), None);
+    }
+
+    #[test]
+    fn what_is_given_away_is_known_if_the_last_value_is() {
+        assert_eq!(given_away(&game(1, &[0.0, -2.5, -2.5])), Some(2.5));
+        assert_eq!(given_away(&Game { values: vec![Some(0.0), None], ..game(1, &[]) }), None);
     }
 
     #[test]

@@ -11,6 +11,10 @@ mod nouns {
 text::messages! {
     // What happens
     begins(players as players, games as games) { en: "{players}, {games} in all", de: "{players}, {games} insgesamt" }
+    no_more_openings(wanted as games, games as games) {
+        en: "Each pair plays {games}, not {wanted}: each opening is played from both sides, and there are no more of them.",
+        de: "Jedes Paar spielt {games}, nicht {wanted}: Jede Eröffnung wird von beiden Seiten gespielt, und mehr davon gibt es nicht.",
+    }
     may_try(budget) {
         en: "For a move, {budget} placements or values may be tried, where code has the sea or the problem try them. Who tries more, does nothing that is allowed, panics or computes too long loses that game.",
         de: "Für einen Zug dürfen {budget} Platzierungen oder Werte ausprobiert werden, soweit Code sie vom Meer oder vom Problem ausprobieren lässt. Wer mehr ausprobiert, nichts Erlaubtes tut, abstürzt oder zu lange rechnet, verliert dieses Spiel.",
@@ -107,6 +111,9 @@ text::messages! {
     game_of_the_day() { en: "Game of the day", de: "Spiel des Tages" }
     its_closest() { en: "the closest", de: "das knappste" }
     its_biggest_turn() { en: "the biggest turn", de: "die größte Wende" }
+    its_luckiest() { en: "the luckiest that was won", de: "der glücklichste Sieg" }
+    its_shortest() { en: "the shortest", de: "das kürzeste" }
+    its_dearest_move() { en: "the most expensive move", de: "der teuerste Zug" }
     choose_a_game() { en: "Choose a game above, and leaf through it with the arrow keys.", de: "Wähle ein Spiel und blättere mit den Pfeiltasten." }
     first_move() { en: "First", de: "Anfang" }
     back() { en: "One back", de: "Ein Zug zurück" }
@@ -114,6 +121,11 @@ text::messages! {
     last_move() { en: "Last", de: "Ende" }
     move_of() { en: "move", de: "Zug" }
     by_the_champion() { en: "by the course's strongest player, for the first side", de: "nach dem stärksten Spieler des Kurses, für die erste Seite" }
+    given_away() {
+        en: "What was given away so far, by the course's strongest player: one for each sure success that was changed for a sure failure",
+        de: "Was bis hier verschenkt wurde, nach dem stärksten Spieler des Kurses: eins für jeden sicheren Erfolg, der gegen einen sicheren Fehlschlag getauscht wurde",
+    }
+    cost_most() { en: "The most expensive move of it", de: "Der teuerste Zug darin" }
     lost_it() { en: "The move that lost it", de: "Der Zug, an dem es verloren ging" }
     against() { en: "against", de: "gegen" }
     for_the_teacher() { en: "For the teacher only", de: "Nur für die Lehrkraft" }

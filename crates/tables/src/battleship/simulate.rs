@@ -2,10 +2,14 @@
 
 use super::battle::Battle;
 use super::hunt::{Hunt, decide_all};
+use super::reasons::is_open;
 use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
-use crate::series::{About, BUDGET, Better, Measure, Outcome, Role, Simulation, Simulator, Work};
+use crate::series::{About, BUDGET, Better, Measure, Outcome, Role, Simulation, Simulator, Work, given_away};
 use crate::{Opt, Options, Player, Seat, generator};
 use arena::{Code, Programs, Workshop};
+use champion_battleship::chances;
+use games::battleship::{Move, View};
+use referee::battleship::Did;
 use serde_json::Map;
 use std::ops::Range;
 use std::time::Instant;
@@ -150,9 +154,22 @@ impl Simulation for Hunts<'_> {
         Some(file::write(&Battle::of(self.last.clone()?, self.start.fleet.clone(), player)))
     }
 
+    fn values(&mut self) -> Vec<Option<f64>> {
+        let shots = self.last.iter().flat_map(|hunt| hunt.turns().iter().map(|turn| (turn, hunt.seed())));
+        given_away(shots.map(|((moves, before), seed)| missed_chance(moves, &before.view(), seed)))
+    }
+
     fn work(&self) -> Vec<Work> {
         vec![self.work]
     }
+}
+
+/// How much likelier a hit was where it was likeliest than where the shot went.
+fn missed_chance(moves: &[(Move, Did)], view: &View, seed: u64) -> Option<f64> {
+    let (Move::Shoot(row, column), _) = *moves.last()? else { return None };
+    let hit = chances(view, seed).hit;
+    let best = view.squares().filter(|&square| is_open(view, square)).map(|(row, column)| hit[row][column]);
+    Some(best.fold(0.0, f64::max) - if is_open(view, (row, column)) { hit[row][column] } else { 0.0 })
 }
 
 /// What became of a game, of so many shots at most.
@@ -170,4 +187,17 @@ fn outcome(hunt: Result<Hunt, Text>, failed: Option<Text>, most: i32) -> Outcome
     let record = format!("{shots} shots, {ships}");
     let measure = if failed.is_some() { most } else { shots as i32 };
     Outcome { measure, record, ..nothing(failed) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_is_missed_if_a_hit_was_likelier_elsewhere() {
+        let missed = |moves: &[(Move, Did)]| missed_chance(moves, &"UUU 2".parse().unwrap(), 1);
+        // A ship of two squares always lies in the middle, too.
+        assert_eq!(missed(&[(Move::Shoot(0, 1), Did::Hit)]), Some(0.0));
+        assert_eq!(missed(&[(Move::Mark(0, 1), Did::Marked), (Move::Shoot(0, 2), Did::Hit)]), Some(0.5));
+    }
 }

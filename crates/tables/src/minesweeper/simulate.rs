@@ -3,11 +3,14 @@
 
 use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
-use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, Role, Shares, Simulation, Simulator, Work};
+use crate::boards::At;
+use crate::series::{
+    About, BUDGET, Better, Label, Measure, Outcome, Role, Shares, Simulation, Simulator, Work, given_away,
+};
 use crate::{Opt, Options, Player, Seat, generator};
 use arena::{Code, Programs, Workshop};
 use games::minesweeper::csp::Turn;
-use games::minesweeper::{Standing, Step};
+use games::minesweeper::{Click, Square, Standing, Step, View};
 use questions::minesweeper::{Act, Acted, Decided};
 use rand::RngExt;
 use serde_json::Value;
@@ -188,9 +191,26 @@ impl Simulation for Rounds<'_> {
         self.last.as_ref().map(file::write)
     }
 
+    fn values(&mut self) -> Vec<Option<f64>> {
+        let done = self.last.iter().flat_map(Round::done);
+        given_away(done.map(|(acted, before)| needless_risk(acted, &before.view())))
+    }
+
     fn work(&self) -> Vec<Work> {
         vec![self.work]
     }
+}
+
+/// How much likelier a mine was where it was opened than where it was least likely.
+fn needless_risk(acted: &Acted, view: &View) -> Option<f64> {
+    let chances = champion_minesweeper::chances(view).ok()?;
+    let risk = |(row, column): At| chances[row][column].filter(|_| view.get(row, column) == Square::Covered);
+    let least = view.squares().filter_map(risk).fold(1.0, f64::min);
+    let opened = acted.clicks.iter().filter_map(|click| match *click {
+        Click::Left(row, column) => risk((row, column)),
+        Click::Right(..) => None,
+    });
+    Some(opened.fold(least, f64::max) - least)
 }
 
 /// A round of a simulation, and what decided in it.
@@ -236,5 +256,28 @@ impl Played {
         let measure = round.done().len() as i32;
         let record = format!("{word}, {measure} actions, {:#}", round.field());
         Outcome { result, measure, side: 0, record, failed, tallies }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::minesweeper::Field;
+
+    #[test]
+    fn a_risk_is_needless_if_there_was_a_smaller_one() {
+        let risk = |field: &str, clicks: &[Click]| {
+            let acted = Acted { clicks: clicks.to_vec(), decided: Decided::Chance };
+            needless_risk(&acted, &field.parse::<Field>().unwrap().view())
+        };
+        // The mine lies beside the number.
+        assert_eq!(risk("1*## 1", &[Click::Left(0, 1)]), Some(1.0));
+        assert_eq!(risk("1*## 1", &[Click::Left(0, 2)]), Some(0.0));
+        assert_eq!(risk("1*## 1", &[Click::Right(0, 1), Click::Left(0, 3), Click::Left(0, 1)]), Some(1.0));
+        assert_eq!(risk("1*## 1", &[Click::Right(0, 2)]), Some(0.0));
+        // Nobody can know better.
+        assert_eq!(risk("1* / ## 1", &[Click::Left(1, 1)]), Some(0.0));
+        // Nothing happens at a flag.
+        assert_eq!(risk("1+## 1", &[Click::Left(0, 1)]), Some(0.0));
     }
 }
