@@ -2,7 +2,8 @@
 
 use super::training_words as say;
 use exercises::learn::training;
-use games::othello::learn::{Network, Tuple};
+use games::othello::Color::Black;
+use games::othello::learn::{Network, Tuple, tanh};
 use games::othello::{Event, Position};
 use games::trace::Trace;
 use games_ear::EAR;
@@ -99,7 +100,7 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     }
     let (certain, all) = certain(&Learned::new(network));
     if 8 * certain > all {
-        return Some(say::exploded(certain, all));
+        return Some(say::exploded(certain, all, curve(&Learned::new(network))));
     }
     // Who looks for the best move makes several of one board.
     let alone = trace.events.windows(2).filter(|two| two[0].before != two[1].before).count();
@@ -118,4 +119,11 @@ fn certain(learned: &Learned) -> (usize, usize) {
     let games = (0..20).flat_map(random_game).filter(in_the_middle);
     let values: Vec<f64> = games.map(|position| learned.value(&position.board, position.player)).collect();
     (values.iter().filter(|value| value.abs() > CERTAIN).count(), values.len())
+}
+
+/// The prediction for Black in every second position of a random game, from lost to won.
+fn curve(learned: &Learned) -> String {
+    let height = |position: &Position| 3.5 + 3.5 * tanh(learned.value(&position.board, Black));
+    let bar = |height: f64| ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'][height.round() as usize];
+    random_game(1).iter().step_by(2).map(|position| bar(height(position))).collect()
 }

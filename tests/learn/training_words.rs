@@ -10,9 +10,9 @@ text::messages! {
         en: "One of the weights is {weight}, which is no number: the steps were far too large.",
         de: "Eines der Gewichte ist {weight}, also keine Zahl: Die Schritte waren viel zu groß.",
     }
-    exploded(certain, all) {
-        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Each step went beyond its target. With pairs, a step moves the value by the error times the rate times 500 to 1700: with which rate is that less than the error?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
-        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um den Fehler mal die Lernrate mal 500 bis 1700: Bei welcher Lernrate ist das weniger als der Fehler?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
+    exploded(certain, all, curve) {
+        en: "in {certain} of {all} positions in the middle of random games, the prediction is beyond 0.999: the weights have exploded. Black's prospects in a random game, from lost (▁) over even (▄) to won (█): {curve}. They should begin near even, and be decided late. Each step went beyond its target. With pairs, a step moves the value by the error times the rate times 500 to 1700: with which rate is that less than the error?\nTo see the curve: cargo run -- train othello --player mine, with your rate behind --rate.",
+        de: "In {certain} von {all} Stellungen mitten in Zufallspartien liegt die Vorhersage jenseits von 0,999: Die Gewichte sind explodiert. Die Aussichten von Schwarz in einer Zufallspartie, von verloren (▁) über offen (▄) bis gewonnen (█): {curve}. Sie sollten beinahe offen beginnen und erst spät entschieden sein. Jeder Schritt ging über sein Ziel hinaus. Bei Paaren bewegt ein Schritt den Wert um den Fehler mal die Lernrate mal 500 bis 1700: Bei welcher Lernrate ist das weniger als der Fehler?\nDie Kurve siehst du mit: cargo run -- train othello --player mine, deine Lernrate hinter --rate.",
     }
     learned_apart() {
         en: "places that turning and mirroring the board make alike are learned apart: each weight has seen only a part of the games. `Network::of` and `Tuple::new` take all of them together.",
