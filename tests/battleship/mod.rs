@@ -15,8 +15,8 @@ mod place_ship;
 mod words;
 
 use games::battleship::View;
-use std::fmt::Display;
 use text::Text;
+use truth::grid;
 use words as say;
 
 /// The rows of the sea, with their numbers and those of the columns. Below, the ships that are left.
@@ -31,20 +31,6 @@ fn picture(view: &View) -> Text {
         None => say::ships_left(behind),
     };
     Text::verbatim(grid(&rows)).then(&ships)
-}
-
-/// What stands on each square, in rows and columns with their numbers. The rows need not be equally long.
-fn grid(rows: &[Vec<impl Display>]) -> String {
-    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(ToString::to_string).collect()).collect();
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let names: Vec<String> = (0..columns.max(rows.len())).map(|at| at.to_string()).collect();
-    let wide = rows.iter().flatten().chain(&names).map(String::len).max().unwrap_or(1);
-    let line = |name: &str, squares: &[String]| {
-        let squares: String = squares.iter().map(|square| format!(" {square:>wide$}")).collect();
-        format!("{name:>wide$}{squares}").trim_end().to_owned()
-    };
-    let below = rows.iter().zip(&names).map(|(row, name)| line(name, row));
-    [line("", &names[..columns])].into_iter().chain(below).collect::<Vec<_>>().join("\n")
 }
 
 /// Squares as (row, column).

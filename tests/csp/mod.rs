@@ -19,6 +19,7 @@ use games::minesweeper::csp::Csp;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use text::Text;
+use truth::grid_from_left;
 use words as say;
 
 /// The rows of a problem or a view, with their numbers and those of the columns. Below, how many mines there are.
@@ -26,7 +27,8 @@ fn picture(board: &impl Display) -> Text {
     let text = board.to_string();
     let (rows, mines) = text.rsplit_once(' ').unwrap_or((&text, ""));
     let rows: Vec<Vec<String>> = rows.lines().map(signs).collect();
-    Text::verbatim(grid(&rows)).concat(&text::nouns::mines(mines))
+    // The signs of domains stand behind their squares.
+    Text::verbatim(grid_from_left(&rows)).then(&text::nouns::mines(mines))
 }
 
 /// A row's squares: behind a number may stand a sign for its domain.
@@ -39,20 +41,6 @@ fn signs(row: &str) -> Vec<String> {
         }
     }
     signs
-}
-
-/// What stands on each square, in rows and columns with their numbers.
-fn grid(rows: &[Vec<String>]) -> String {
-    let columns = rows.first().map_or(0, Vec::len);
-    let widest = rows.iter().flatten().map(String::len).max().unwrap_or(1);
-    let wide = widest.max(rows.len().max(columns).saturating_sub(1).to_string().len());
-    let line = |name: &str, squares: &[String]| {
-        let squares: String = squares.iter().map(|square| format!(" {square:<wide$}")).collect();
-        format!("{}\n", format!("{name:>wide$}{squares}").trim_end())
-    };
-    let names: Vec<String> = (0..columns).map(|column| column.to_string()).collect();
-    let squares = rows.iter().enumerate().map(|(row, squares)| line(&row.to_string(), squares));
-    line("", &names) + &squares.collect::<String>()
 }
 
 /// The signs of a problem, and which domain each of them stands for.

@@ -19,6 +19,7 @@ mod words;
 use games::minesweeper::{Field, View};
 use std::fmt::Display;
 use text::Text;
+use truth::grid;
 use words as say;
 
 /// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and
@@ -27,23 +28,7 @@ fn picture(board: &impl Display) -> String {
     let text = board.to_string();
     let (rows, behind) = split(&text);
     let rows: Vec<Vec<String>> = rows.lines().map(|row| row.chars().map(String::from).collect()).collect();
-    format!("{}{}", grid(&rows), say::mines(behind.replace(" opened", ", Rule::Opened")))
-}
-
-/// What stands on each square, in rows and columns with their numbers.
-fn grid(rows: &[Vec<String>]) -> String {
-    let columns = rows.first().map_or(0, Vec::len);
-    let widest = rows.iter().flatten().map(|square| square.chars().count()).max().unwrap_or(1);
-    let wide = widest.max(rows.len().max(columns).saturating_sub(1).to_string().len());
-    let line = |name: &str, squares: Vec<String>| {
-        let squares: String = squares.iter().map(|square| format!(" {square:>wide$}")).collect();
-        format!("{name:>wide$}{squares}\n")
-    };
-    let mut picture = line("", (0..columns).map(|column| column.to_string()).collect());
-    for (row, squares) in rows.iter().enumerate() {
-        picture += &line(&row.to_string(), squares.clone());
-    }
-    picture
+    format!("{}\n{}", grid(&rows), say::mines(behind.replace(" opened", ", Rule::Opened")))
 }
 
 /// The rows, and what stands behind them.

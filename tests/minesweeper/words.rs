@@ -50,8 +50,8 @@ text::messages! {
         de: "{call} auf einem Spielfeld {level}: Nur in {good} von {rounds} Runden liegen alle Minen auf dem Spielfeld und keine auf dem ersten Klick. Wie gleichmäßig sie verteilt sind, lässt sich so nicht beurteilen.",
     }
     must_be_equally_likely(call, level, draws, often, each) {
-        en: "Each arrangement must be equally likely. In {draws} rounds of {call} on a board {level}, a mine lay here so many times (x is the first click):\n{often}On each square it should be about {each} times.",
-        de: "Jede Anordnung muss gleich wahrscheinlich sein. In {draws} Runden von {call} auf einem Spielfeld {level} lag so viele Male hier eine Mine (x ist der erste Klick):\n{often}Auf jedem Feld sollte es etwa {each} Mal sein.",
+        en: "Each arrangement must be equally likely. In {draws} rounds of {call} on a board {level}, a mine lay here so many times (x is the first click):\n{often}\nOn each square it should be about {each} times.",
+        de: "Jede Anordnung muss gleich wahrscheinlich sein. In {draws} Runden von {call} auf einem Spielfeld {level} lag so viele Male hier eine Mine (x ist der erste Klick):\n{often}\nAuf jedem Feld sollte es etwa {each} Mal sein.",
     }
     arrangements_differ(each, most, often, least, seldom) {
         en: "Each arrangement should come about {each} times. The most frequent one, {most}, came {often} times, the rarest one, {least}, {seldom} times.",
