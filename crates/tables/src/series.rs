@@ -149,8 +149,8 @@ pub trait Simulation {
         None
     }
 
-    /// What the course's strongest player gives for each of these positions, for the first side, if it is here. Where
-    /// one plays alone: what was given away until there, see [`given_away`].
+    /// What the course's strongest player gives for each of these positions, for the first side, if it is here; nothing
+    /// for those of an opening. Where one plays alone: what was given away until there, see [`given_away`].
     fn values(&mut self) -> Vec<Option<f64>> {
         Vec::new()
     }

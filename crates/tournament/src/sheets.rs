@@ -257,7 +257,7 @@ pub fn given_away(game: &Game) -> Option<f64> {
 
 /// How far the values of a game swing to and fro, and how often the lead changes.
 pub fn swing(game: &Game) -> Option<(f64, usize)> {
-    let values: Vec<f64> = game.values.iter().copied().collect::<Option<_>>()?;
+    let values: Vec<f64> = game.values.iter().copied().flatten().collect();
     let (low, high) = (values.iter().copied().reduce(f64::min)?, values.iter().copied().reduce(f64::max)?);
     let signs: Vec<f64> = values.into_iter().filter(|value| *value != 0.0).map(f64::signum).collect();
     Some((high.min(-low), signs.windows(2).filter(|both| both[0] != both[1]).count()))
@@ -350,5 +350,9 @@ mod tests {
     fn a_turn_is_as_big_as_the_smaller_lead() {
         assert_eq!(swing(&game(1, &[0.0, 5.0, -30.0, 12.0])), Some((12.0, 2)));
         assert_eq!(swing(&game(1, &[0.0, 5.0, 30.0])).unwrap().1, 0);
+        // What is not known, like an opening, is neither.
+        let late = Game { values: vec![None, Some(-2.0), None, Some(3.0)], ..game(1, &[]) };
+        assert_eq!(swing(&late), Some((2.0, 1)));
+        assert_eq!(swing(&game(1, &[])), None);
     }
 }

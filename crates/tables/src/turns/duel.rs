@@ -209,8 +209,8 @@ struct Games<'a, G: Duel> {
     pair: u64,
     /// who says of a tournament's games what they are worth
     judge: Option<Judge<'a, G>>,
-    /// what was played last
-    last: Option<Record<G>>,
+    /// what was played last, and how many of its moves are the opening
+    last: Option<(Record<G>, usize)>,
 }
 
 /// The course's strongest player, as far as it is asked what positions are worth.
@@ -272,6 +272,7 @@ impl<G: Duel> Simulation for Games<'_, G> {
             move |below| generator.random_range(0..below)
         };
         let start = G::opening(&mut lots(seed, 2 * (number / 2)));
+        let opening = start.moves().len();
         let side = (number % 2) as usize;
         let budget = self.budget;
         let mut best = |mover: usize, game: &Record<G>, lot| self.both[mover ^ side].best::<G>(game, lot, budget);
@@ -283,21 +284,23 @@ impl<G: Duel> Simulation for Games<'_, G> {
         let score = if side == 0 { score } else { -score };
         let failed = forfeit.map(|(loser, why)| (loser ^ side, why));
         let measure = G::measure(&game, score);
-        self.last = Some(game);
+        self.last = Some((game, opening));
         Outcome { result: score.signum(), measure, side, tallies: Vec::new(), record, failed }
     }
 
     fn last(&self) -> Vec<String> {
-        self.last.iter().flat_map(Record::positions).map(G::noted).collect()
+        self.last.iter().flat_map(|(game, _)| game.positions()).map(G::noted).collect()
     }
 
     fn saved(&self) -> Option<String> {
-        G::saved(self.last.as_ref()?)
+        G::saved(&self.last.as_ref()?.0)
     }
 
     fn values(&mut self) -> Vec<Option<f64>> {
-        let (Some(judge), Some(game)) = (&mut self.judge, &self.last) else { return Vec::new() };
-        game.positions().iter().map(|position| judge.value(position).ok().flatten()).collect()
+        let (Some(judge), Some((game, opening))) = (&mut self.judge, &self.last) else { return Vec::new() };
+        // Nobody has chosen the opening.
+        let known = |(place, position)| if place < *opening { None } else { judge.value(position).ok().flatten() };
+        game.positions().iter().enumerate().map(known).collect()
     }
 
     fn work(&self) -> Vec<Work> {
