@@ -331,7 +331,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     let workspace = Workspace::find()?;
     let mut programs = BTreeMap::new();
-    for (name, _) in simulator.fixed() {
+    for (name, _) in simulator.fixed(&options) {
         for code in simulator.codes(&options.with("player", name).with("against", name))? {
             if code.is_here(&workspace) && !programs.contains_key(&code.name()) {
                 programs.insert(code.name(), code.program(&workspace, true)?);

@@ -89,8 +89,9 @@ pub trait Simulator: Sync {
     /// They are wrong: what and where, in one line.
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text>;
 
-    /// The course's own players that take part in a tournament, and where two play, their ratings: fixed points.
-    fn fixed(&self) -> Vec<(&'static str, Option<f64>)>;
+    /// The course's own players that take part in a tournament with these options, and where two play, their ratings:
+    /// fixed points, if they were measured by these.
+    fn fixed(&self, options: &Options) -> Vec<(&'static str, Option<f64>)>;
 
     /// As which of the student's players everybody takes part in a tournament.
     ///

@@ -82,12 +82,12 @@ impl Entrants {
     ) -> Result<Entrants, Text> {
         let is = |one: &Contestant, name: &str| one.name == name || one.called.as_deref() == Some(name);
         let known = |name: &String| {
-            contestants.iter().any(|one| is(one, name)) || simulator.fixed().iter().any(|(own, _)| *own == name)
+            contestants.iter().any(|one| is(one, name)) || simulator.fixed(options).iter().any(|(own, _)| *own == name)
         };
         if let Some(nobody) = without.iter().find(|name| !known(name)) {
             return Err(say::nobody_of_that_name(nobody));
         }
-        let ours = |name: &str| simulator.fixed().iter().any(|(own, _)| *own == name);
+        let ours = |name: &str| simulator.fixed(options).iter().any(|(own, _)| *own == name);
         if let Some(one) =
             contestants.iter().find(|one| hidden.is_none() && ours(one.called.as_deref().unwrap_or(&one.name)))
         {
@@ -138,7 +138,7 @@ impl Entrants {
             return Err(say::nobody_can_play(why.unwrap_or_default()));
         }
         entrants.all.sort_by(|one, other| one.name.cmp(&other.name));
-        for (name, fixed) in simulator.fixed().into_iter().filter(|(name, _)| taken(name)) {
+        for (name, fixed) in simulator.fixed(options).into_iter().filter(|(name, _)| taken(name)) {
             let of_the_course = options.with("player", name);
             let here = |code: &Code| programs.contains_key(&code.name());
             if simulator.codes(&of_the_course.with("against", name))?.iter().all(here) {

@@ -36,7 +36,7 @@ impl Simulator for Higher {
         Ok(Vec::new())
     }
 
-    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+    fn fixed(&self, _: &Options) -> Vec<(&'static str, Option<f64>)> {
         vec![("5", Some(1500.0))]
     }
 

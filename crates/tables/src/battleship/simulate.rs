@@ -28,7 +28,7 @@ impl Simulator for Simulate {
         true
     }
 
-    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+    fn fixed(&self, _: &Options) -> Vec<(&'static str, Option<f64>)> {
         ["random", "dumb", "clever", "genius", "density", "champion"].map(|name| (name, None)).to_vec()
     }
 

@@ -51,7 +51,7 @@ impl Simulator for Simulate {
         true
     }
 
-    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
+    fn fixed(&self, _: &Options) -> Vec<(&'static str, Option<f64>)> {
         ["random", "feldnachbarn", "minenmenge", "patternlogik", "solution", "champion"]
             .map(|name| (name, None))
             .to_vec()

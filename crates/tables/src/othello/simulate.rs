@@ -73,6 +73,7 @@ mod tests {
     use super::super::{Square, record};
     use super::*;
     use crate::say as all;
+    use crate::series::Simulator;
     use crate::turns::Turns;
     use crate::turns::duel::play;
     use games::othello::{Board, Game};
@@ -100,6 +101,18 @@ mod tests {
     /// Finds all legal moves equally good.
     fn any(_: usize, game: &Record<Othello>, _: u64) -> Result<Vec<Square>, Text> {
         Ok(Othello::moves(game.position()))
+    }
+
+    #[test]
+    fn at_another_depth_only_who_draws_lots_is_a_fixed_point() {
+        let fixed = |options: &[(&str, &str)]| {
+            let all = Othello.fixed(&options.iter().copied().collect());
+            all.into_iter().filter_map(|(name, rating)| rating.map(|_| name)).collect::<Vec<_>>()
+        };
+        assert_eq!(fixed(&[("depth", "5")]), ["random"]);
+        assert_eq!(fixed(&[("against-depth", "5")]), ["random"]);
+        assert_eq!(fixed(&[]).len(), Othello::FIXED.len());
+        assert_eq!(fixed(&[("player", "learned")]), fixed(&[]));
     }
 
     #[test]

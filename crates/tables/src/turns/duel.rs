@@ -25,7 +25,7 @@ pub trait Duel: Turns {
     const DRAWS: bool;
     /// What is measured.
     const MEASURE: Measure;
-    /// The course's own players and their ratings: see [`Simulator::fixed`].
+    /// The course's own players and their ratings at the usual depth, who draws lots first: see [`Simulator::fixed`].
     const FIXED: &'static [(&'static str, f64)];
     /// Who says what a position is worth, and how deep it looks for that.
     const JUDGE: (&'static str, u32);
@@ -116,9 +116,14 @@ fn chosen<G: Duel>(options: &Options) -> Result<Chosen<G::By>, Text> {
     let player =
         |option, otherwise| Ok::<_, Text>(Player::in_options(G::PLAYERS, options, option)?.unwrap_or(otherwise));
     let players = [player("player", &G::PLAYERS[0])?, player("against", random)?];
-    let Some((deepest, otherwise)) = G::DEPTHS else { return Ok(Chosen { players, depths: [0; 2] }) };
-    let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
-    Ok(Chosen { players, depths: [depth, options.depth("against-depth", deepest)?.unwrap_or(depth)] })
+    Ok(Chosen { players, depths: depths::<G>(options)? })
+}
+
+/// How deep both look; 0 where nobody does.
+fn depths<G: Duel>(options: &Options) -> Result<[u32; 2], Text> {
+    let Some((deepest, usual)) = G::DEPTHS else { return Ok([0; 2]) };
+    let depth = options.depth("depth", deepest)?.unwrap_or(usual);
+    Ok([depth, options.depth("against-depth", deepest)?.unwrap_or(depth)])
 }
 
 impl<G: Duel> Simulator for G {
@@ -143,8 +148,12 @@ impl<G: Duel> Simulator for G {
         Ok(chosen::<G>(options)?.players.iter().filter_map(|player| player.code).collect())
     }
 
-    fn fixed(&self) -> Vec<(&'static str, Option<f64>)> {
-        G::FIXED.iter().map(|&(name, rating)| (name, Some(rating))).collect()
+    fn fixed(&self, options: &Options) -> Vec<(&'static str, Option<f64>)> {
+        // At another depth others are as strong as they are there, but for the first: who draws lots looks at nothing.
+        let usual = G::DEPTHS.map_or(0, |(_, usual)| usual);
+        let is_usual = depths::<G>(options).is_ok_and(|depths| depths == [usual; 2]);
+        let known = |(place, &(name, rating)): (usize, &_)| (name, Some(rating).filter(|_| is_usual || place == 0));
+        G::FIXED.iter().enumerate().map(known).collect()
     }
 
     fn contestant(&self, options: &Options) -> Result<Role, Text> {
