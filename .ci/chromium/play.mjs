@@ -282,14 +282,21 @@ async function anew(page) {
 async function served() {
     const page = await open();
     const file = `${checkout}/exercises/tictactoe/minimax.rs`;
-    const given = readFileSync(file, "utf8");
+    const solution = readFileSync(`${checkout}/solutions/tictactoe/minimax.rs`, "utf8");
+    const given = readFileSync(`${checkout}/crates/course/stubs/tictactoe/minimax.rs`, "utf8");
     const says = (words) => until(page, ({ names, state }) => state.includes(words) || names.includes(words), `it does not say ${words}`, 3000);
     const code = (body) => given.replace(/\{\n(.*\n)*\}\n$/, `{\n    let _ = (&board, player, depth);\n    ${body}\n}\n`);
     const saves = async (text, words) => {
         writeFileSync(file, text);
         await says(words);
     };
-    await saves(readFileSync(`${checkout}/solutions/tictactoe/minimax.rs`, "utf8"), "rebuilt");
+    await until(page, ({ headline }) => headline.includes("it cannot play yet"), "it does not say that code does not compile");
+    await page.keyboard.press("5");
+    await until(page, ({ names }) => names.includes("(1, 1): X"), "a person cannot play beside code that does not compile");
+    await shot(page, "unbuilt");
+    await anew(page);
+    console.log("what does not compile from the beginning is told");
+    await saves(solution, "rebuilt");
     await page.keyboard.press("5");
     await until(page, ({ names }) => names.some((name) => /: O$/.test(name)), "the new code does not play");
     console.log("new code plays");

@@ -24,11 +24,11 @@ const tell = (heard) => app && wire_say(app, JSON.stringify(heard));
 // ---- Players: each a worker, which is asked one question after the other.
 
 const players = new Map(), modules = new Map();
-let build = opening.build ?? 0;
+let build = 0;
 
 function module_of(player) {
     if (!modules.has(player)) {
-        modules.set(player, fetch(`${player}.wasm?${build}`).then(checked).then(WebAssembly.compileStreaming));
+        modules.set(player, fetch(`${player}.wasm?${build}`).then(module_in));
     }
     return modules.get(player);
 }
@@ -36,11 +36,11 @@ function module_of(player) {
 const is_text = (response) => response.headers.get("Content-Type")?.startsWith("application/json");
 
 // What could not be built is said in its place, in both languages.
-async function checked(response) {
+async function module_in(response) {
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    if (is_text(response)) throw { broken: await response.json() };
-    // A web space may not know what this is.
-    return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
+    const bytes = await response.arrayBuffer(), [first] = new Uint8Array(bytes, 0, 1);
+    if (first === "{".charCodeAt()) throw { broken: JSON.parse(new TextDecoder().decode(bytes)) };
+    return WebAssembly.compile(bytes);
 }
 
 async function ask(name, line) {
@@ -203,6 +203,7 @@ async function follow() {
                 tell({ rebuilt: state.rebuilt });
             }
             if (state.broken) tell({ broken: state.broken });
+            if (state.unbuilt) tell({ unbuilt: state.unbuilt });
         }
         setTimeout(follow, 700);
     } catch {
@@ -217,7 +218,7 @@ async function begin() {
     if (!document.createElement("canvas").getContext("webgl")) return say_here(opening.say.needs_webgl);
     importObject.env.wire_tell = wire_to(() => wasm_exports, heard);
     try {
-        const module = await fetch(`app.wasm?${build}`).then(checked).then(WebAssembly.compileStreaming);
+        const module = await fetch(`app.wasm?${build}`).then(module_in);
         add_missing_functions_stabs(module);
         wasm_exports = (await WebAssembly.instantiate(module, importObject)).exports;
     } catch (error) {
@@ -233,10 +234,7 @@ async function begin() {
     tell({ open: { ...opening.app, ...looks, beaten: recalled("beaten", []) } });
     canvas.focus();
     setInterval(() => tell({ tick: performance.now() / 1000 }), 50);
-    if (opening.served) {
-        follow.number = opening.number;
-        follow();
-    }
+    if (opening.served) follow();
 }
 
 begin();

@@ -69,6 +69,15 @@ impl Compiler {
         files::read(&built.program().map_err(course::shared::does_not_compile_elsewhere)?)
     }
 
+    /// The student's program, and that it is being built.
+    ///
+    /// # Errors
+    /// There is none: where and what is wrong in a line, then what the compiler says.
+    pub fn mine(&self) -> Result<Vec<u8>, Text> {
+        course::tell(&say::builds_mine());
+        self.build(Code::Mine, Build::program_or_cause)
+    }
+
     /// What becomes of this order, with optimisations of this kind: for size, which is rather fast, too, or for nothing
     /// but size.
     fn carry_out(&self, order: Order, kind: char) -> Result<Build, Text> {

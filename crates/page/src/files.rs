@@ -12,7 +12,7 @@ use std::process::Command;
 use tables::page::{Page, Task};
 use text::{Text, files};
 
-/// The files of a page, by their names.
+/// The files of a page, by their names. Where a player could not be built, its file says why: see [`instead`].
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// What is as it is.
@@ -35,8 +35,8 @@ const LICENCES: [(&str, &str); 2] = [
     ("JetBrains Mono", include_str!("../../stage/fonts/LICENSE-jetbrains-mono")),
 ];
 
-/// All files of a page but the one that opens it, with these earlier versions of the student's code. What is being
-/// built is told.
+/// All files of a page but the one that opens it and the student's program, with these earlier versions of that. What
+/// is being built is told.
 ///
 /// # Errors
 /// Something does not compile, or the student's code must not be built.
@@ -47,9 +47,6 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions:
         all.insert(file_of(code), program);
         Ok(())
     };
-    // The student's code first: it is what may go wrong.
-    course::tell(&say::builds_mine());
-    add(Code::Mine)?;
     versions.iter().try_for_each(|number| add(Code::Version(*number)))?;
     if solutions {
         course::tell(&say::builds_players());
@@ -73,6 +70,13 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions:
 #[must_use]
 pub fn file_of(code: Code) -> String {
     format!("{}.wasm", code.name())
+}
+
+/// What stands in the file of a player that could not be built: why, in both languages. A browser would tell a file
+/// that is missing as an error of the page.
+#[must_use]
+pub fn instead(why: &Text) -> Vec<u8> {
+    json!(why).to_string().into_bytes()
 }
 
 /// The versions that are in a page which is written: those with a name, for each makes the page larger.

@@ -8,6 +8,7 @@ mod serve;
 mod words;
 
 use compiler::Compiler;
+use course::player::Code;
 use course::{Workspace, tool};
 use files::{Files, OPENING, opening};
 use serde_json::json;
@@ -47,7 +48,16 @@ fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, 
     let compiler = Compiler::find(workspace)?;
     // With the course's players, the page is as large as it may be.
     let versions = if page.solutions { Vec::new() } else { files::named_versions(workspace) };
+    // The student's code first: it is what may go wrong.
+    let mine = match compiler.mine() {
+        Err(why) if page.solutions => {
+            course::tell(&say::is_without_mine(&why));
+            files::instead(&why)
+        }
+        mine => mine.map_err(say::no_page_of_mine)?,
+    };
     let mut all = files::of(workspace, &compiler, page.solutions, &versions)?;
+    all.insert(files::file_of(Code::Mine), mine);
     let note = if page.solutions { say::note_of_solutions() } else { say::note_of_mine() };
     all.insert(OPENING.to_owned(), opening(workspace, page, &note, &versions, json!({})));
     let write = if is_page { replace } else { fill };

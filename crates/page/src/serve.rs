@@ -5,7 +5,6 @@
 use crate::compiler::Compiler;
 use crate::files::{self, Files, OPENING, file_of, opening};
 use crate::words as say;
-use course::build::Build;
 use course::player::{Built, Code};
 use course::{Stop, Workspace, tool, versions};
 use serde_json::{Value, json};
@@ -42,12 +41,31 @@ const HEADERS: [(&str, &str); 5] = [
 #[derive(Default)]
 struct Served {
     files: Files,
-    /// how often the student's code has been built, and how often there was anything to say of it
+    /// how often the student's code has been built: from then on, some of it plays; and how often there was anything to say of it
     build: u64,
     number: u64,
 }
 
 impl Served {
+    /// The student's code plays from now on.
+    fn plays(&mut self, program: Vec<u8>) {
+        self.files.insert(file_of(Code::Mine), program);
+        self.build += 1;
+    }
+
+    /// The student's code, of this time of day if it was saved since, cannot be built: the old one plays on, or none.
+    /// Returns that.
+    fn fails(&mut self, time: Option<&str>, why: &Text) -> Text {
+        if self.build > 0 {
+            self.say(json!({ "changed": time, "broken": why }));
+            say::old_code_plays(why)
+        } else {
+            self.files.insert(file_of(Code::Mine), files::instead(why));
+            self.say(json!({ "changed": time, "unbuilt": why }));
+            say::is_without_mine(why)
+        }
+    }
+
     /// Says something of the student's code.
     fn say(&mut self, what: Value) {
         self.number += 1;
@@ -68,10 +86,16 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     let compiler = Compiler::find(workspace)?;
     // What is saved meanwhile is told later.
     let mut saved = course::watch::Files::new(&workspace.root.join("exercises"));
+    let mine = compiler.mine();
     let mut served = Served { files: files::of(workspace, &compiler, page.solutions, &[])?, ..Served::default() };
-    served.say(json!({}));
-    let more = json!({ "served": true, "number": served.number });
-    let kept = versions::newest(&workspace.root);
+    match mine {
+        Ok(program) => {
+            served.plays(program);
+            served.say(json!({}));
+        }
+        Err(why) => course::print(&format!("{}\n", served.fails(None, &why))),
+    }
+    let (kept, more) = (versions::newest(&workspace.root), json!({ "served": true }));
     served.files.insert(OPENING.to_owned(), opening(workspace, page, &say::note_of_served(), &kept, more));
     let word = word()?;
     let address = format!("http://127.0.0.1:{port}/{word}/");
@@ -93,20 +117,16 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
         let time = chrono::Local::now().format("%H:%M:%S").to_string();
         course::print(&format!("{}\n", say::is_changed(&time)));
         shop.lock().say(json!({ "changed": time }));
-        course::tell(&say::builds_mine());
-        match shop.compiler.build(Code::Mine, Build::program_or_cause) {
+        let told = match shop.compiler.mine() {
             Ok(program) => {
                 let mut served = shop.lock();
-                served.files.insert(file_of(Code::Mine), program);
-                served.build += 1;
+                served.plays(program);
                 served.say(json!({ "changed": time, "rebuilt": workspace.unwritten() }));
-                course::print(&format!("{}\n", tables::new_code()));
+                tables::new_code()
             }
-            Err(why) => {
-                course::print(&format!("{}\n", say::old_code_plays(&why)));
-                shop.lock().say(json!({ "changed": time, "broken": why }));
-            }
-        }
+            Err(why) => shop.lock().fails(Some(&time), &why),
+        };
+        course::print(&format!("{told}\n"));
     }
 }
 
@@ -207,9 +227,9 @@ fn word() -> Result<String, Text> {
     Ok(format!("{number:016x}"))
 }
 
-/// Says why there is nothing, in both languages. A browser would tell another status as an error of the page.
+/// Says why there is nothing.
 fn refuse(request: Request, why: &Text) {
-    send(request, "", 200, json!(why).to_string().into_bytes());
+    send(request, "", 200, files::instead(why));
 }
 
 /// Sends these bytes, as a file of this name. Who has gone away does not want them any more.
@@ -321,5 +341,19 @@ mod tests {
         served.say(json!({ "changed": "12:00:00" }));
         let state: Value = serde_json::from_slice(&served.files[STATE]).unwrap();
         assert_eq!(state, json!({ "number": 2, "build": 0, "changed": "12:00:00" }));
+    }
+
+    #[test]
+    fn where_no_code_has_played_yet_its_file_says_why_and_later_the_old_code_plays_on() {
+        let (mut served, why) = (Served::default(), Text::verbatim("exercises/a/b.rs:1:2: no"));
+        let mine = |served: &Served| served.files[&file_of(Code::Mine)].clone();
+        let state = |served: &Served| serde_json::from_slice::<Value>(&served.files[STATE]).unwrap();
+        assert_eq!(served.fails(None, &why), say::is_without_mine(&why));
+        assert_eq!(mine(&served), files::instead(&why));
+        assert_eq!(state(&served), json!({ "number": 1, "build": 0, "changed": null, "unbuilt": why }));
+        served.plays(b"program".to_vec());
+        assert_eq!(served.fails(Some("12:00:00"), &why), say::old_code_plays(&why));
+        assert_eq!(mine(&served), b"program");
+        assert_eq!(state(&served), json!({ "number": 2, "build": 1, "changed": "12:00:00", "broken": why }));
     }
 }

@@ -36,6 +36,14 @@ text::messages! {
     }
     is_changed(time) { en: "Your code was saved at {time} and is being built.", de: "Dein Code wurde um {time} gespeichert und wird gebaut." }
     old_code_plays(why) { en: "Your old code plays on: {why}", de: "Dein alter Code spielt weiter: {why}" }
+    is_without_mine(why) {
+        en: "Your code cannot be built, so the page is without it: {why}",
+        de: "Dein Code lässt sich nicht bauen, darum kommt die Seite ohne ihn aus: {why}",
+    }
+    no_page_of_mine(why) {
+        en: "your code cannot be built, so there is no page of it yet (`cargo play --browser` shows the games even so):\n\n{why}",
+        de: "dein Code lässt sich nicht bauen, darum gibt es noch keine Seite mit ihm (`cargo play --browser` zeigt die Spiele trotzdem):\n\n{why}",
+    }
     lacks(file) { en: "{file} is missing in the libraries that cargo has downloaded", de: "{file} fehlt in den Bibliotheken, die cargo heruntergeladen hat" }
 
     // On the page itself

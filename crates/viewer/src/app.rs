@@ -75,6 +75,8 @@ pub struct App {
     here: Here,
     /// the versions of the student's code that are kept
     versions: Vec<u32>,
+    /// that the student's code does not compile, as long as it does not
+    broken: Option<News>,
     /// games, each with the name of a rung that was beaten
     beaten: BTreeSet<(String, String)>,
     /// where the student's code stands in each game
@@ -120,6 +122,7 @@ impl Default for App {
             is_open: false,
             here: Here { solutions: true, ..Here::default() },
             versions: Vec::new(),
+            broken: None,
             beaten: BTreeSet::new(),
             ratings: BTreeMap::new(),
             note: None,
@@ -409,6 +412,7 @@ impl App {
     fn begin(&mut self, which: usize, rung: Option<&'static str>, options: &Options) -> Result<(), Text> {
         let (options, stands_in) = opponent(ALL[which], options, &self.here);
         let mut screen = ALL[which].screen(&options, self.here.solutions)?;
+        self.broken.iter().for_each(|news| screen.hear(news));
         if let Some(StandIn { text, .. }) = &stands_in {
             screen.hear(&News::Instead(text.clone()));
         }
@@ -455,8 +459,11 @@ impl App {
                 self.games.iter_mut().for_each(|game| game.steps_in(unwritten));
             }
             _ => {
-                if let News::Versions(versions) = news {
-                    self.versions.clone_from(versions);
+                match news {
+                    News::Versions(versions) => self.versions.clone_from(versions),
+                    News::Broken(_) | News::Unbuilt(_) => self.broken = Some(news.clone()),
+                    News::Rebuilt => self.broken = None,
+                    _ => {}
                 }
                 self.games.iter_mut().for_each(|game| game.screen.hear(news));
             }

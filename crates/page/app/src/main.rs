@@ -102,6 +102,7 @@ fn hear(page: &Page, heard: Heard) {
             Some(News::Rebuilt)
         }
         Heard::Broken(why) => Some(News::Broken(why)),
+        Heard::Unbuilt(why) => Some(News::Unbuilt(why)),
     };
     let heard: Vec<News> = std::mem::take(&mut live.outside().news).into_iter().chain(news).collect();
     let something_new = live.pass(heard.into_iter());

@@ -40,8 +40,10 @@ pub enum Heard {
     Changed(String),
     /// It was built: these exercises are not written yet.
     Rebuilt(BTreeSet<String>),
-    /// It does not compile.
+    /// It does not compile, and the old code plays on.
     Broken(Text),
+    /// It does not compile, and there is no old code.
+    Unbuilt(Text),
 }
 
 /// What is to be opened.

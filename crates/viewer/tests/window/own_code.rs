@@ -169,3 +169,21 @@ fn what_the_compiler_says_is_read_at_the_first_look() {
         }
     }
 }
+
+#[test]
+fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
+    in_language("en");
+    let mut app = App::default();
+    tick(&mut app, 0.0);
+    app.hear(&News::Unbuilt(Text::verbatim("exercises/tictactoe/minimax.rs:21:25: expected expression")));
+    let broken = "Has errors, so it cannot play yet.";
+    let begins = |app: &mut App, game: &str, is_told: bool| {
+        let card = app.spoken().stops.into_iter().find(|(name, ..)| name.starts_with(game)).unwrap().1.center();
+        click(app, card.0, card.1);
+        assert_eq!(said(app).contains(broken), is_told, "{}", said(app));
+        key(app, '\u{1b}');
+    };
+    begins(&mut app, "TicTacToe.", true);
+    app.hear(&News::Rebuilt);
+    begins(&mut app, "Othello.", false);
+}
