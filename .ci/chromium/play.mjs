@@ -13,11 +13,12 @@ const SQUARE = /^(\(\d+, \d+\)|[a-h][1-8]): (.*)$/;
 const errors = [];
 
 // A page of its own, with a shelf of its own.
-async function open(settings = {}) {
+async function open(settings = {}, first = () => {}) {
     const context = await browser.newContext({ viewport: SIZES[0], locale: "en-GB", colorScheme: "dark", ...settings });
     const page = await context.newPage();
     page.on("console", (said) => ["error", "warning"].includes(said.type()) && errors.push(said.text()));
     page.on("pageerror", (error) => errors.push(error.message));
+    await page.addInitScript(first);
     await page.addInitScript(() => new MutationObserver((_, observer) => {
         if (!document.getElementById("glcanvas")?.dataset.state) return;
         performance.mark("first picture");
@@ -173,9 +174,8 @@ async function published() {
     const { names, focus } = await until(page, ({ focus }) => focus >= 0, "the focus is nowhere");
     assert.ok(names[focus].length > 0);
     console.log(`heard: ${await page.locator("#stops").ariaSnapshot().then((tree) => tree.split("\n").length)} buttons; the focus is on “${names[focus]}”`);
-    await click_on(page, "English");
-    await until(page, ({ names }) => names.includes("Deutsch"), "the language stays");
     await page.context().close();
+    await looks();
 
     // Fingers: a tap, a long press, and a finger that scrolls, on a telephone held both ways.
     for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
@@ -243,6 +243,26 @@ async function files() {
     assert.match((await downloaded(() => shares("Save the board as PNG")))[1], /^.PNG/);
     await page.context().close();
     console.log("a game is kept, a replay opens, the position is copied, pictures are kept");
+}
+
+// The language is the first of the browser's that the page knows, the theme the system's while the page is open; what was chosen here stays.
+async function looks() {
+    const page = await open({}, () => Object.defineProperty(navigator, "languages", { value: ["fr-FR", "de-AT", "en"] }));
+    const is = (lang, dark) => page.waitForFunction(([lang, color]) => document.documentElement.lang === lang
+        && getComputedStyle(document.body).backgroundColor === color, [lang, dark ? "rgb(20, 24, 31)" : "rgb(244, 246, 250)"]);
+    await is("de", true);
+    await page.emulateMedia({ colorScheme: "light" });
+    await is("de", false);
+    await click_on(page, "English");
+    await click_on(page, "Dark");
+    await is("en", true);
+    for (const colorScheme of ["dark", "light"]) await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(1000);
+    await is("en", true);
+    await page.reload();
+    await is("en", true);
+    await page.context().close();
+    console.log("language and theme are the browser's, or as they were chosen");
 }
 
 // What the answer to this QUESTION costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
@@ -333,6 +353,6 @@ async function served() {
     writeFileSync(file, given);
 }
 
-await { published, served }[what]();
+await { published, served, looks }[what]();
 await browser.close();
 assert.deepEqual(errors, []);

@@ -3,7 +3,10 @@
 "use strict";
 
 const say_here = (text) => { document.getElementById("said").textContent = text[language()] ?? text.en; };
-const language = () => recalled("lang", navigator.language.startsWith("de") ? "de" : "en");
+// As the browser wants them, if no other was chosen here: the first of its languages that is one of the page's.
+const first_language = () => navigator.languages.map((name) => name.split("-")[0]).find((name) => ["de", "en"].includes(name));
+const language = () => recalled("lang", first_language() ?? "en");
+const light = matchMedia("(prefers-color-scheme: light)");
 
 // What is remembered from visit to visit: of this page alone, if the browser lets it.
 const shelf = `spielbaum ${location.pathname} `;
@@ -172,7 +175,7 @@ const wishes = {
     photo: ([name, part]) => photo(name, part),
     beaten: (rung) => remember("beaten", [...recalled("beaten", []), rung]),
     looks: ([lang, dark]) => {
-        // What was not chosen here follows the browser the next time, too.
+        // What was not chosen here follows the browser, now and the next time.
         if (lang !== looks.lang) remember("lang", lang);
         if (dark !== looks.dark) remember("dark", dark);
         looks = { lang, dark };
@@ -180,6 +183,12 @@ const wishes = {
         document.documentElement.style.background = document.body.style.background = dark ? "#14181f" : "#f4f6fa";
     },
     shown: show,
+};
+
+light.onchange = () => {
+    if (recalled("dark", null) !== null) return;
+    looks.dark = !light.matches;
+    tell({ dark: looks.dark });
 };
 
 function heard(line) {
@@ -229,7 +238,7 @@ async function begin() {
     wasm_exports.main(0, 0);
     app = wasm_exports;
     with_fingers(canvas, () => app, () => shown.panel.map((side) => side * shown.scale));
-    const dark = recalled("dark", !matchMedia("(prefers-color-scheme: light)").matches);
+    const dark = recalled("dark", !light.matches);
     looks = { lang: language(), dark };
     tell({ open: { ...opening.app, ...looks, beaten: recalled("beaten", []) } });
     canvas.focus();

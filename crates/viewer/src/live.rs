@@ -84,6 +84,12 @@ impl<Players: Outside> Live<Players> {
         self.app.is_dark()
     }
 
+    /// Goes on in the light theme, or in the dark one.
+    pub fn in_theme(&mut self, dark: bool) {
+        self.app = std::mem::take(&mut self.app).in_theme(dark);
+        self.settled = false;
+    }
+
     /// Who makes its wishes come true.
     pub fn outside(&mut self) -> &mut Players {
         &mut self.players
@@ -225,6 +231,16 @@ mod tests {
         drop(held);
         let told: Vec<News> = news.iter().take_while(|news| !matches!(news, News::Failed(2, _))).collect();
         assert!(!told.iter().any(|news| matches!(news, News::Built(1) | News::Failed(1, _))), "{told:?}");
+    }
+
+    #[test]
+    fn another_theme_is_seen_at_once_where_all_rests() {
+        let (players, _news) = Players::asking_nobody(&Workspace::find().unwrap());
+        let mut live = Live::new(App::default(), players);
+        live.drawn = Some(live.act(|hand, time| hand.input((-1.0, -1.0), false, false, time)));
+        assert!(!live.pass([].into_iter()));
+        live.in_theme(false);
+        assert!(live.pass([].into_iter()) && !live.is_dark());
     }
 
     #[test]

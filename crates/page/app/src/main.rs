@@ -95,6 +95,10 @@ fn hear(page: &Page, heard: Heard) {
             live.press((x, y));
             None
         }
+        Heard::Dark(dark) => {
+            live.in_theme(dark);
+            None
+        }
         Heard::Changed(time) => Some(News::Changed(time)),
         Heard::Rebuilt(unwritten) => {
             workers.renew("mine");

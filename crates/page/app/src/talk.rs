@@ -36,6 +36,8 @@ pub enum Heard {
     Unsimulated(u64, Text),
     /// Somebody who does not see the canvas presses there, in units of the layout.
     Pressed(f32, f32),
+    /// The system has become dark, or light.
+    Dark(bool),
     /// The student has changed the code, at this time of day.
     Changed(String),
     /// It was built: these exercises are not written yet.
