@@ -31,8 +31,8 @@ async function open(settings = {}, first = () => {}) {
 
 const seen = (page) => page.evaluate(() => ({
     headline: document.getElementById("headline").textContent,
-    names: [...document.querySelectorAll("#stops button")].map((button) => button.textContent),
-    focus: [...document.querySelectorAll("#stops button")].indexOf(document.activeElement),
+    names: [...document.getElementById("stops").children].map((place) => place.ariaLabel),
+    focus: [...document.getElementById("stops").children].indexOf(document.activeElement),
     ...document.getElementById("glcanvas").dataset,
 }));
 
@@ -50,7 +50,7 @@ async function until(page, is, what, tenths = 300) {
 
 // Clicks the stop of this number, as a mouse does.
 async function click(page, number, settings = {}) {
-    const box = await page.locator("#stops button").nth(number).boundingBox();
+    const box = await page.locator("#stops > *").nth(number).boundingBox();
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, settings);
     await page.waitForTimeout(120);
 }
@@ -182,7 +182,7 @@ async function published() {
         page = await open({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 3, colorScheme: "light" });
         const { names } = await seen(page);
         const middle = async (number) => {
-            const { x, y, width, height } = await page.locator("#stops button").nth(number).boundingBox();
+            const { x, y, width, height } = await page.locator("#stops > *").nth(number).boundingBox();
             return { x: x + width / 2, y: y + height / 2 };
         };
         const at = await middle(names.findIndex((name) => name.startsWith("Minesweeper. ")));

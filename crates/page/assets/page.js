@@ -110,7 +110,8 @@ function photo(name, [x, y, wide, high]) {
     part.toBlob((blob) => offer(name, blob));
 }
 
-// ---- What is on the canvas, for who does not see it: real buttons over it, and a sentence.
+// ---- What is on the canvas, for who does not see it: real buttons and sliders over it, and a
+// sentence.
 
 const stops = document.getElementById("stops"), headline = document.getElementById("headline");
 let shown = { stops: [], panel: [0, 0, 0, 0], scale: 1, focus: null };
@@ -119,35 +120,54 @@ function show(now) {
     shown = now;
     [canvas.dataset.state, canvas.dataset.over] = now.state;
     if (headline.textContent !== now.headline) headline.textContent = now.headline;
-    while (stops.children.length > now.stops.length) stops.lastChild.remove();
-    now.stops.forEach(([name, rect, chosen], i) => {
-        const button = stops.children[i] ?? stops.appendChild(button_of(i));
-        if (button.textContent !== name) button.textContent = name;
-        if (chosen) button.setAttribute("aria-pressed", "true");
-        else button.removeAttribute("aria-pressed");
-        const [left, top, width, height] = rect.map((side) => `${Math.round(side * now.scale)}px`);
-        Object.assign(button.style, { left, top, width, height });
-    });
     const is_ours = document.activeElement === canvas || stops.contains(document.activeElement);
+    while (stops.children.length > now.stops.length) stops.lastChild.remove();
+    now.stops.forEach(({ name, at, chosen, slide }, i) => {
+        const place = place_of(i, slide);
+        if (place.getAttribute("aria-label") !== name) place.setAttribute("aria-label", name);
+        if (chosen) place.setAttribute("aria-pressed", "true");
+        else place.removeAttribute("aria-pressed");
+        if (slide) [[[place.min], [place.max]], place.value] = slide;
+        const [left, top, width, height] = at.map((side) => `${Math.round(side * now.scale)}px`);
+        Object.assign(place.style, { left, top, width, height });
+    });
     const wanted = now.focus === null ? canvas : stops.children[now.focus];
     if (is_ours && wanted && document.activeElement !== wanted) wanted.focus({ preventScroll: true });
 }
 
-function button_of(i) {
-    const button = document.createElement("button");
-    button.tabIndex = -1;
-    button.onclick = () => {
-        const [x, y, wide, high] = shown.stops[i][1];
-        tell({ pressed: [x + wide / 2, y + high / 2] });
+// The element of this stop: a button, or a slider with its steps.
+function place_of(i, slide) {
+    const kind = slide ? "INPUT" : "BUTTON", old = stops.children[i];
+    if (old?.tagName === kind) return old;
+    const place = document.createElement(kind);
+    place.tabIndex = -1;
+    const press = (x) => {
+        const [, y, , high] = shown.stops[i].at;
+        tell({ pressed: [x, y + high / 2] });
     };
-    return button;
+    if (slide) {
+        place.type = "range";
+        place.oninput = () => {
+            const [[[low, from], [high, to]]] = shown.stops[i].slide;
+            press(from + (to - from) * (place.value - low) / Math.max(1, high - low));
+        };
+    } else {
+        place.onclick = () => {
+            const [x, , wide] = shown.stops[i].at;
+            press(x + wide / 2);
+        };
+    }
+    if (old) old.replaceWith(place);
+    else stops.append(place);
+    return place;
 }
 
 // What is typed is for the app, whatever has the focus.
 for (const kind of ["keydown", "keypress", "keyup"]) {
     stops.addEventListener(kind, (event) => {
         canvas[`on${kind}`]?.(event);
-        if (event.key === "Enter" || event.key === " ") event.preventDefault();
+        // The app moves a slider, too.
+        if (/^(Enter| |Arrow.*|Page.*|Home|End)$/.test(event.key)) event.preventDefault();
     });
 }
 

@@ -80,7 +80,7 @@ enum Row<'a, Id> {
     Note(Vec<(Tone, String)>, Button<Id>),
     Buttons(Vec<Button<Id>>),
     Slider(String, (u32, u32), u32, Box<dyn Fn(u32) -> Id + 'a>),
-    Drawn(f32, Draw<'a>, Vec<(Rect, Id, String)>),
+    Drawn(f32, Draw<'a>, Vec<Button<Id>>),
 }
 
 /// What a panel holds, from top to bottom.
@@ -140,12 +140,12 @@ impl<'a, Id> Panel<'a, Id> {
         self.rows.push(Row::Drawn(height, Box::new(draw), Vec::new()));
     }
 
-    /// Something of this height that is drawn, and places in it that can be pressed: each as a part of it, from 0 to 1
-    /// to the right, in units down, with what it is called.
+    /// Something of this height that is drawn, and places in it that can be pressed, as buttons that are not drawn: each
+    /// as a part of it, from 0 to 1 to the right, in units down.
     pub fn drawn_with(
         &mut self,
         height: f32,
-        places: Vec<(Rect, Id, String)>,
+        places: Vec<Button<Id>>,
         draw: impl Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a,
     ) {
         self.rows.push(Row::Drawn(height, Box::new(draw), places));
@@ -260,7 +260,8 @@ impl<'a, Id> Row<'a, Id> {
             Row::Drawn(_, draw, places) => {
                 pieces.push(Piece::Drawn(at, draw));
                 let within = |of: Rect| Rect::new(at.x + of.x * at.w, at.y + of.y, of.w * at.w, of.h);
-                pieces.extend(places.into_iter().map(|(of, id, name)| Piece::Place(within(of), id, name)));
+                pieces
+                    .extend(places.into_iter().map(|place| Piece::Place(Button { rect: within(place.rect), ..place })));
             }
         }
     }
@@ -351,15 +352,15 @@ enum Piece<'a, Id> {
     Button(Button<Id>),
     Slider(Rect, Slider, String, u32, Box<dyn Fn(u32) -> Id + 'a>),
     Drawn(Rect, Draw<'a>),
-    /// what it is called stands last
-    Place(Rect, Id, String),
+    /// a button that is drawn elsewhere
+    Place(Button<Id>),
 }
 
 impl<Id> Piece<'_, Id> {
     fn rect(&self) -> Rect {
         match self {
-            Piece::Line(rect, ..) | Piece::Slider(rect, ..) | Piece::Drawn(rect, _) | Piece::Place(rect, ..) => *rect,
-            Piece::Button(button) => button.rect,
+            Piece::Line(rect, ..) | Piece::Slider(rect, ..) | Piece::Drawn(rect, _) => *rect,
+            Piece::Button(button) | Piece::Place(button) => button.rect,
         }
     }
 }
@@ -392,7 +393,7 @@ impl<Id> Placed<'_, Id> {
             match piece {
                 Piece::Button(button) if button.enabled && is_seen && hit(button.rect) => by_mouse = Some(button.id),
                 Piece::Button(button) if button.enabled && by_key(button.key) => typed = Some(button.id),
-                Piece::Place(rect, id, _) if is_seen && hit(rect) => by_mouse = Some(id),
+                Piece::Place(button) if is_seen && hit(button.rect) => by_mouse = Some(button.id),
                 Piece::Slider(_, slider, _, value, does) if is_seen && input.held => {
                     let new = slider.value_at(input.mouse.0);
                     let held = input.from.unwrap_or(input.mouse);
@@ -429,21 +430,11 @@ impl<Id> Placed<'_, Id> {
     #[must_use]
     pub fn stops(&self, squares: Vec<Rect>) -> Stops {
         let stop = |piece: &Piece<Id>| match piece {
-            Piece::Button(button) if button.enabled => Some(Stop {
-                rect: button.rect,
-                label: button.label.clone(),
-                key: button.key,
-                chosen: button.chosen,
-                slide: None,
-            }),
-            Piece::Place(rect, _, name) => Some(Stop { rect: *rect, label: name.clone(), ..Stop::default() }),
+            Piece::Button(button) | Piece::Place(button) if button.enabled => Some(button.stop()),
             Piece::Slider(_, slider, label, value, _) => {
-                let (low, high) = slider.range;
-                let to = |value: u32| slider.place_of(value);
-                let slide = (to(value.saturating_sub(1).max(low)), to((value + 1).min(high)));
                 // One that needs no words is called by what it is at.
                 let label = if label.is_empty() { value.to_string() } else { label.clone() };
-                Some(Stop { rect: slider.rect, label, slide: Some(slide), ..Stop::default() })
+                Some(Stop { rect: slider.rect, label, slide: Some((*slider, *value)), ..Stop::default() })
             }
             _ => None,
         };
@@ -467,8 +458,8 @@ pub struct Stop {
     pub key: &'static str,
     /// whether it is the chosen one of a group
     pub chosen: bool,
-    /// of a slider: where it has to be pressed to be one less, and one more
-    pub slide: Option<(f32, f32)>,
+    /// of a slider: it, and its value
+    pub slide: Option<(Slider, u32)>,
 }
 
 /// The places that the keys can go to.
@@ -557,7 +548,7 @@ mod tests {
         let layout = Layout { panel: Rect::new(0.0, 0.0, 300.0, 900.0), ..Layout::default() };
         let stops = panel().place(&layout).stops(Vec::new());
         let slider = stops.controls.iter().find(|stop| stop.slide.is_some()).unwrap();
-        let (less, more) = slider.slide.unwrap();
+        let (less, more) = slider.slide.map(|(slider, value)| slider.beside(value)).unwrap();
         let y = slider.rect.center().1;
         for (x, expected) in [(less, Some(103)), (more, Some(105)), (slider.rect.center().0, Some(105))] {
             let held = Input { mouse: (x, y), held: true, from: Some((x, y)), ..Input::default() };

@@ -3,7 +3,7 @@
 use crate::font;
 use crate::scene::{Anchor, Color, Rect, Scene};
 use crate::theme::Theme;
-use crate::{Input, SMALL};
+use crate::{Input, SMALL, Stop};
 
 /// Draws a little picture into a rectangle.
 pub type Icon = fn(&mut Scene, Rect, &Theme);
@@ -20,6 +20,8 @@ pub struct Button<Id> {
     pub id: Id,
     /// where it is; the panel decides
     pub rect: Rect,
+    /// what it is called, if that is not what it says
+    pub name: String,
     /// what it says; `<`, `>`, `|<` and `>|` are drawn as arrows
     pub label: String,
     /// the key that does the same, as it is shown; the first letter of it is the key
@@ -44,6 +46,7 @@ impl<Id> Button<Id> {
         Button {
             id,
             rect: Rect::new(0.0, 0.0, 0.0, 0.0),
+            name: String::new(),
             label: label.to_string(),
             key: "",
             note: String::new(),
@@ -98,6 +101,19 @@ impl<Id> Button<Id> {
         let label = std::mem::replace(&mut self.label, label.to_string());
         let widest = self.least().max(widest);
         Button { widest, label: if instead { self.label } else { label }, ..self }
+    }
+
+    /// The same button, which is called so where it says only a sign: for who does not see it.
+    #[must_use]
+    pub fn called(self, name: impl ToString) -> Button<Id> {
+        Button { name: name.to_string(), ..self }
+    }
+
+    /// The place that the keys can go to.
+    #[must_use]
+    pub fn stop(&self) -> Stop {
+        let label = if self.name.is_empty() { &self.label } else { &self.name }.clone();
+        Stop { rect: self.rect, label, key: self.key, chosen: self.chosen, slide: None }
     }
 
     /// How wide it is at least, so that what it says fits.
@@ -204,6 +220,13 @@ impl Slider {
     pub fn place_of(&self, value: u32) -> f32 {
         let ((low, high), (left, wide)) = (self.range, self.track());
         left + wide * value.saturating_sub(low) as f32 / (high - low).max(1) as f32
+    }
+
+    /// Where it has to be pressed to be one less than this value, and one more.
+    #[must_use]
+    pub fn beside(&self, value: u32) -> (f32, f32) {
+        let (low, high) = self.range;
+        (self.place_of(value.saturating_sub(1).max(low)), self.place_of((value + 1).min(high)))
     }
 
     /// Draws it.

@@ -5,6 +5,7 @@ use stage::font::cut;
 use stage::panel::Panel;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
+use stage::widgets::Button;
 use text::Text;
 
 /// How high it is below a record, and what it shows above it.
@@ -36,7 +37,8 @@ pub fn write<'a, Id: 'a>(
     let count = course.worth.len();
     let wide = (1.0 - SCALE) / count as f32;
     let part = |i: usize| Rect::new(SCALE + i as f32 * wide, TITLE, wide, high);
-    let places = (0..count).filter(|_| count > 1).map(|i| (part(i), show(i), i.to_string())).collect();
+    let places =
+        (0..count).filter(|_| count > 1).map(|i| Button::new(show(i), i).at(part(i)).chosen(i == shown)).collect();
     panel.drawn_with(TITLE + high, places, move |scene, at, theme, _| {
         let title = cut(&course.title.to_string(), SMALL, false, 0.95 * at.w);
         scene.text((at.x, at.y + 12.0), Anchor::Start, SMALL, false, theme.quiet, title);

@@ -19,7 +19,7 @@ use crate::words as say;
 use stage::scene::Rect;
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
-use stage::{Input, Layout, News, Outbox, Screen, Stop, Stops, Wish, key};
+use stage::{Input, Layout, News, Outbox, Screen, Stops, Wish, key};
 use std::collections::{BTreeMap, BTreeSet};
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
@@ -248,7 +248,7 @@ impl App {
             buttons.push(button.at(Rect::new(at.x + at.w - wide - 12.0, at.y + 12.0, wide, 32.0)));
         }
         if self.is_open {
-            let home = Button::new(Id::Home, "<");
+            let home = Button::new(Id::Home, "<").called(say::all_games());
             buttons.push(home.at(Rect::new(bar.x, bar.y + 10.0, 38.0, 32.0)));
         }
         buttons
@@ -258,8 +258,7 @@ impl App {
     fn stops(&self) -> Stops {
         let buttons = self.buttons();
         let (cards, bar): (Vec<_>, Vec<_>) = buttons.iter().partition(|button| matches!(button.id, Id::Game(_)));
-        let bar =
-            bar.into_iter().map(|button| Stop { rect: button.rect, label: button.label.clone(), ..Stop::default() });
+        let bar = bar.into_iter().map(Button::stop);
         let mut stops = match self.game() {
             Some(_) if matches!(self.over, Some(Over::Shares | Over::Simulation(_))) => Stops::default(),
             Some(game) => game.stops(&self.layout),

@@ -4,7 +4,7 @@
 use stage::key::BACK_TAB;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
-use stage::{Input, Layout, Stop, Stops};
+use stage::{Input, Layout, Stops};
 
 /// Where the keys are.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,10 +36,9 @@ impl Focus {
         match (key, place) {
             ('\t' | BACK_TAB, _) => self.go(next(place, key == '\t', self.last_square(stops), stops), stops, layout),
             ('←' | '→' | '↑' | '↓', None) => self.go(self.last_square(stops), stops, layout),
-            ('←' | '→', Some(Place::Control(i))) if stops.controls[i].slide.is_some() => {
-                let Stop { rect, slide, .. } = stops.controls[i];
-                let (less, more) = slide.unwrap_or_default();
-                return Some(vec![(if key == '←' { less } else { more }, rect.center().1)]);
+            ('←' | '→', Some(Place::Control(i))) if let Some((slider, value)) = stops.controls[i].slide => {
+                let (less, more) = slider.beside(value);
+                return Some(vec![(if key == '←' { less } else { more }, slider.rect.center().1)]);
             }
             ('←' | '→' | '↑' | '↓', Some(place)) => self.go(beside(place, key, stops), stops, layout),
             ('\n', Some(place)) => return Some(vec![rect(place, stops).center()]),
@@ -176,12 +175,14 @@ fn scroll_to(rect: Rect, layout: &mut Layout) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stage::Stop;
+    use stage::widgets::Slider;
 
     /// A board of 3 x 3 squares, below each other a button, a slider and a button.
     fn stops() -> Stops {
         let square = |i: usize| Rect::new(10.0 + 50.0 * (i % 3) as f32, 60.0 + 50.0 * (i / 3) as f32, 50.0, 50.0);
         let control = |i: usize| Rect::new(200.0, 60.0 + 40.0 * i as f32, 100.0, 32.0);
-        let slide = |i: usize| (i == 1).then_some((240.0, 260.0));
+        let slide = |i: usize| (i == 1).then(|| (Slider { rect: control(i), range: (0, 4) }, 2));
         let controls = (0..3).map(|i| Stop { rect: control(i), slide: slide(i), ..Stop::default() }).collect();
         Stops { squares: (0..9).map(square).collect(), controls, keys: Vec::new(), height: 112.0 }
     }
@@ -220,8 +221,8 @@ mod tests {
 
     #[test]
     fn arrows_move_a_slider() {
-        assert_eq!(after("\t\t\t→").1, [(260.0, 116.0)]);
-        assert_eq!(after("\t\t\t←").1, [(240.0, 116.0)]);
+        assert_eq!(after("\t\t\t→").1, [(270.0, 116.0)]);
+        assert_eq!(after("\t\t\t←").1, [(230.0, 116.0)]);
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use crate::workers::Workers;
 use serde::{Deserialize, Serialize};
+use stage::Stop;
 use stage::scene::Rect;
+use stage::widgets::Slider;
 use std::collections::{BTreeMap, BTreeSet};
 use tables::Order;
 use text::Text;
@@ -129,8 +131,8 @@ pub enum Told {
 pub struct Shown {
     /// what goes on, in a sentence
     pub headline: String,
-    /// what can be pressed, each with its place in units of the layout, and whether it is chosen
-    pub stops: Vec<(String, [f32; 4], bool)>,
+    /// what can be pressed
+    pub stops: Vec<Place>,
     /// which of them the keys have gone to
     pub focus: Option<usize>,
     /// the panel, in units of the layout: a finger scrolls it
@@ -141,10 +143,27 @@ pub struct Shown {
     pub state: (String, bool),
 }
 
+/// What can be pressed, in units of the layout.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Place {
+    /// what it is called
+    pub name: String,
+    /// where it is
+    pub at: [f32; 4],
+    /// whether it is chosen
+    pub chosen: bool,
+    /// of a slider: its least value and its greatest, each with where it is pressed for that; and its value
+    pub slide: Option<([(u32, f32); 2], u32)>,
+}
+
 /// What is to be seen of the app.
 pub fn shown(live: &Live<Workers>, view: View) -> Shown {
     let Spoken { headline, stops, focus, panel, state } = live.spoken();
     let sides = |Rect { x, y, w, h }: Rect| [x, y, w, h].map(f32::round);
-    let stops = stops.into_iter().map(|(name, rect, chosen)| (name, sides(rect), chosen)).collect();
+    let place = |Stop { label, rect, chosen, slide, .. }: Stop| {
+        let ends = |slider: Slider| <[u32; 2]>::from(slider.range).map(|value| (value, slider.place_of(value)));
+        Place { name: label, at: sides(rect), chosen, slide: slide.map(|(slider, value)| (ends(slider), value)) }
+    };
+    let stops = stops.into_iter().map(place).collect();
     Shown { headline, stops, focus, panel: sides(panel), scale: view.scale, state }
 }

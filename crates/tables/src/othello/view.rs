@@ -126,8 +126,11 @@ impl Screen {
         let seen: Vec<(usize, Entry)> =
             record.into_iter().enumerate().skip(first * IN_A_LINE).take(room * IN_A_LINE).collect();
         let at = move |i: usize| recorded(i - first * IN_A_LINE);
-        let places =
-            seen.iter().filter_map(|(i, entry)| Some((at(*i), Id::Show(entry.moves?), entry.text.clone()))).collect();
+        let place = |(i, entry): &(usize, Entry)| {
+            let moves = entry.moves?;
+            Some(Button::new(Id::Show(moves), &entry.text).at(at(*i)).chosen(moves == self.shown))
+        };
+        let places = seen.iter().filter_map(place).collect();
         panel.drawn_with(LINE * room as f32 + 8.0, places, move |scene, rect, theme, mouse| {
             self.draw_record(scene, rect, theme, mouse, (&seen, first));
         });

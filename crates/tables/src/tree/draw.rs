@@ -1,8 +1,9 @@
 //! How a tree looks: nodes with what came back to them, the principal variation in thick lines, what was cut behind a
 //! double stroke.
 
-use super::layout::{Item, Plan, SIDE, Shape, parts, plan, size};
+use super::layout::{Item, Placed, Plan, SIDE, Shape, parts, plan, size};
 use super::{Rules, Tree, say, tell_value};
+use crate::boards::spoken;
 use questions::tree::{Bounds, Came};
 use stage::font::{cut, width};
 use stage::scene::{Anchor, Color, Rect, Scene};
@@ -37,10 +38,42 @@ impl<R: Rules> Tree<R> {
     /// The nodes that can be pressed if it is drawn into this place; those of several lead to the node above them.
     #[must_use]
     pub fn places(&self, seen: Seen, at: Rect) -> Vec<(Rect, usize)> {
-        let node = |item: &Item| match *item {
-            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => node,
+        plan(self, seen, at).placed.iter().map(|placed| (placed.at, placed.item.leads_to())).collect()
+    }
+
+    /// What the same are called, and what is to be seen of each: for who does not see it.
+    #[must_use]
+    pub fn names(&self, seen: Seen, at: Rect) -> Vec<Text> {
+        let principal = self.principal(seen.steps);
+        let what = |item: &Item| match *item {
+            Item::Node(node) => self.told_briefly(node, principal.contains(&node), seen),
+            Item::More(_, count) => say::more(count),
+            Item::Cut(_, count, _) => say::cut(count),
+            Item::Untried(_, count) => say::so_many_untried(count),
         };
-        plan(self, seen, at).placed.iter().map(|placed| (placed.at, node(&placed.item))).collect()
+        let placed = plan(self, seen, at).placed;
+        placed.iter().map(|Placed { item, .. }| spoken(self.way_to(item.leads_to()), &what(item))).collect()
+    }
+
+    /// What came back to a node, how often the search was there, and what else is drawn of it, as words.
+    fn told_briefly(&self, node: usize, principal: bool, seen: Seen) -> Text {
+        let value = self.shown_value(node, seen.steps);
+        let value = match value.en.as_str() {
+            "…" => say::not_back(),
+            "✗" => say::leads_nowhere(),
+            "✓" => say::is_solved(),
+            "" => say::no_value(),
+            _ => value,
+        };
+        let visits = self.visits(node, seen.steps);
+        let states = [
+            (visits > 1, Text::verbatim(format!("×{visits}"))),
+            (self.odd(node, seen.steps).is_some(), say::does_not_fit()),
+            (principal, say::principal_variation()),
+            (seen.node == Some(node), say::is_looked_at()),
+        ];
+        let states = states.into_iter().filter(|(is, _)| *is);
+        states.fold(value, |told, (_, state)| told.concat(&Text::verbatim(", ")).concat(&state))
     }
 
     /// Draws it into this place.
@@ -82,6 +115,18 @@ impl<R: Rules> Tree<R> {
                 }
                 item => draw_others(scene, placed.at, item, theme),
             }
+        }
+    }
+
+    /// What stands in a node: what came back, or a sign.
+    fn shown_value(&self, node: usize, steps: usize) -> Text {
+        match (self.came(node, steps), self.value(node, steps)) {
+            (Some(Came::Nothing), _) => Text::verbatim("✗"),
+            (Some(Came::Text(text)), _) => Text::verbatim(text),
+            (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, steps), tell_value(value))),
+            _ if steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
+            _ if self.dead_end(node, steps).is_some() => Text::verbatim("✗"),
+            _ => Text::verbatim(self.rules.mark(&self.position(node)).unwrap_or_default()),
         }
     }
 
@@ -141,14 +186,7 @@ impl<R: Rules> Tree<R> {
                 scene.text((x, foot - 3.5), Anchor::Middle, SMALL, true, text, value);
             }
         }
-        let value = match (self.came(node, seen.steps), self.value(node, seen.steps)) {
-            (Some(Came::Nothing), _) => Text::verbatim("✗"),
-            (Some(Came::Text(text)), _) => Text::verbatim(text),
-            (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, seen.steps), tell_value(value))),
-            _ if seen.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
-            _ if self.dead_end(node, seen.steps).is_some() => Text::verbatim("✗"),
-            _ => Text::verbatim(self.rules.mark(&self.position(node)).unwrap_or_default()),
-        };
+        let value = self.shown_value(node, seen.steps);
         let visits = self.visits(node, seen.steps);
         let value = match visits {
             0 | 1 => value.to_string(),

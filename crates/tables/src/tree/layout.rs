@@ -320,6 +320,13 @@ fn focus_depth(way: &[usize]) -> usize {
 }
 
 impl Item {
+    /// The node that is looked at if it is pressed: of several, the one above them.
+    pub fn leads_to(&self) -> usize {
+        match *self {
+            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => node,
+        }
+    }
+
     pub fn node(&self) -> Option<usize> {
         match self {
             Item::Node(node) => Some(*node),

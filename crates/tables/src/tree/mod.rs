@@ -420,6 +420,14 @@ impl<R: Rules> Tree<R> {
         if node == 0 { say::root() } else { self.rules.shown(&self.nodes[node].name) }
     }
 
+    /// The moves that lead to a node, in one line.
+    fn way_to(&self, node: usize) -> String {
+        let path = self.path(node);
+        let names: Vec<String> =
+            path[path.len().min(2) - 1..].iter().map(|&node| self.name(node).to_string()).collect();
+        names.join(" ")
+    }
+
     /// The position of a node.
     #[must_use]
     pub fn position(&self, node: usize) -> R::Position {

@@ -150,8 +150,8 @@ impl<R: Rules> Page<R> {
         panel.buttons([
             next(say::parent(), "8", parent),
             next(say::child(), "5", child),
-            next(Text::verbatim("<"), "4", self.sibling(-1)),
-            next(Text::verbatim(">"), "6", self.sibling(1)),
+            next(Text::verbatim("<"), "4", self.sibling(-1)).called(say::sibling_before()),
+            next(Text::verbatim(">"), "6", self.sibling(1)).called(say::sibling_behind()),
         ]);
         if !self.odd.is_empty() {
             let behind = self.odd.iter().copied().find(|&odd| odd > node).or(self.odd.first().copied());
@@ -167,10 +167,7 @@ impl<R: Rules> Page<R> {
     /// Writes into the panel, which is so high, what there is to say of the node that is looked at.
     pub fn write_node<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32) {
         let (tree, steps, node) = (&self.tree, self.steps, self.node);
-        let path = tree.path(node);
-        let names: Vec<String> =
-            path[path.len().min(2) - 1..].iter().map(|&node| tree.name(node).to_string()).collect();
-        panel.says(Tone::Heading, names.join(" "));
+        panel.says(Tone::Heading, tree.way_to(node));
         if let Some(odd) = tree.odd(node, steps) {
             panel.says(Tone::Warning, odd);
         }
@@ -209,10 +206,9 @@ impl<R: Rules> Page<R> {
         places.into_iter().map(|(at, node)| (at, Press::Pick(node))).collect()
     }
 
-    /// What these nodes are called.
+    /// What these nodes are called, and what is to be seen of each.
     pub fn names(&self, layout: &Layout) -> Vec<Text> {
-        let places = self.tree.places(self.look((-1.0, -1.0)), Page::<R>::place(layout));
-        places.into_iter().map(|(_, node)| self.tree.name(node)).collect()
+        self.tree.names(self.look((-1.0, -1.0)), Page::<R>::place(layout))
     }
 
     /// Draws the tree.

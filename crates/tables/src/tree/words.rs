@@ -58,6 +58,19 @@ text::messages! {
     }
     not_tried(names) { en: "Not tried: {names}.", de: "Nicht versucht: {names}." }
 
+    // What who does not see a node hears of it
+    more(count) { en: "{count} more", de: "{count} weitere" }
+    so_many_untried(count) { en: "{count} not tried", de: "{count} nicht versucht" }
+    not_back() { en: "not back yet", de: "noch nicht zurück" }
+    leads_nowhere() { en: "leads nowhere", de: "führt nicht weiter" }
+    is_solved() { en: "a solution", de: "eine Lösung" }
+    no_value() { en: "no value", de: "kein Wert" }
+    does_not_fit() { en: "does not fit", de: "passt nicht" }
+    principal_variation() { en: "principal variation", de: "Hauptvariante" }
+    is_looked_at() { en: "selected", de: "ausgewählt" }
+    sibling_before() { en: "the node to the left", de: "Knoten links daneben" }
+    sibling_behind() { en: "the node to the right", de: "Knoten rechts daneben" }
+
     // What is odd
     not_the_greatest(value, should, name) {
         en: "Here came back {value}, but the greatest value below is {should}, of {name}.",

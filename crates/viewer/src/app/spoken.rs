@@ -3,18 +3,17 @@
 use super::App;
 use super::over::Over;
 use super::simulation::Simulation;
-use stage::Stops;
 use stage::font::Face;
 use stage::scene::{Command, Rect};
+use stage::{Stop, Stops};
 
 /// What is to be seen, in words.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Spoken {
     /// what goes on, in a sentence
     pub headline: String,
-    /// what can be pressed, in the order in which the keys go there: what it is called, where it is, and
-    /// whether it is chosen
-    pub stops: Vec<(String, Rect, bool)>,
+    /// what can be pressed, in the order in which the keys go there; what each says is its name
+    pub stops: Vec<Stop>,
     /// which of them the keys have gone to
     pub focus: Option<usize>,
     /// where the panel is
@@ -60,14 +59,14 @@ impl App {
     }
 
     /// Each stop with its name.
-    fn named(&self, stops: Stops) -> Vec<(String, Rect, bool)> {
+    fn named(&self, stops: Stops) -> Vec<Stop> {
         let squares = match self.game() {
             Some(game) => game.squares(&self.layout).into_iter().map(|square| square.to_string()).collect(),
             None => self.home_screen().spoken(),
         };
         let squares = squares.into_iter().chain(std::iter::repeat(String::new())).zip(stops.squares);
-        let squares = squares.map(|(name, rect)| (name, rect, false));
-        squares.chain(stops.controls.into_iter().map(|stop| (spelt(&stop.label), stop.rect, stop.chosen))).collect()
+        let squares = squares.map(|(label, rect)| Stop { rect, label, ..Stop::default() });
+        squares.chain(stops.controls.into_iter().map(|stop| Stop { label: spelt(&stop.label), ..stop })).collect()
     }
 }
 

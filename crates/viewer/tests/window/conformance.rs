@@ -94,11 +94,17 @@ fn heard(app: &mut App, (number, code, question): (u64, Code, &str), lot: u64) {
     }
 }
 
-/// Who does not see the window hears what each place is that can be pressed.
+/// Who does not see the window hears what each place is that can be pressed; of the buttons that say only a sign, no
+/// two are called the same.
 fn every_stop_has_a_name(app: &App) {
     let stops = app.spoken().stops;
-    let nameless = stops.iter().position(|(name, ..)| name.trim().is_empty());
+    let nameless = stops.iter().position(|stop| stop.label.trim().is_empty());
     assert!(nameless.is_none(), "{}: stop {nameless:?} of {stops:?} has no name", app.state());
+    let names: Vec<&str> = stops.iter().map(|stop| stop.label.as_str()).collect();
+    for sign in ["back", "forward", "to the beginning", "to the end"] {
+        let count = names.iter().filter(|name| **name == sign).count();
+        assert!(count < 2, "{}: {count} are called {sign}: {names:?}", app.state());
+    }
 }
 
 /// A screen that says that nothing changes for a while looks the same for so long, and wants nothing.

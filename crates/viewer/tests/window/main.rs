@@ -14,6 +14,7 @@ mod minesweeper;
 mod othello;
 mod own_code;
 mod share;
+mod spoken;
 mod still;
 mod tictactoe;
 mod tree;

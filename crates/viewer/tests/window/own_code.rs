@@ -178,7 +178,7 @@ fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
     app.hear(&News::Unbuilt(Text::verbatim("exercises/tictactoe/minimax.rs:21:25: expected expression")));
     let broken = "Has errors, so it cannot play yet.";
     let begins = |app: &mut App, game: &str, is_told: bool| {
-        let card = app.spoken().stops.into_iter().find(|(name, ..)| name.starts_with(game)).unwrap().1.center();
+        let card = app.spoken().stops.into_iter().find(|stop| stop.label.starts_with(game)).unwrap().rect.center();
         click(app, card.0, card.1);
         assert_eq!(said(app).contains(broken), is_told, "{}", said(app));
         key(app, '\u{1b}');

@@ -86,11 +86,12 @@ impl Screen {
         panel.says(Tone::Quiet, say::help_placing());
         let in_hand = self.placing.as_ref().and_then(|placing| placing.hand);
         for ship in tray(&self.battle) {
-            let whole =
-                (Rect::new(0.0, 0.0, 1.0, 30.0), Id::Hand(ship.0), say::in_the_tray(ship.0, ship.1).to_string());
+            let is_in_hand = in_hand == Some(ship.0);
+            let whole = Button::new(Id::Hand(ship.0), say::in_the_tray(ship.0, ship.1));
+            let whole = whole.at(Rect::new(0.0, 0.0, 1.0, 30.0)).chosen(is_in_hand);
             let places = if ship.1 > 0 { vec![whole] } else { Vec::new() };
             panel.drawn_with(30.0, places, move |scene, at, theme, _| {
-                draw_in_tray(scene, at, ship, in_hand == Some(ship.0), theme);
+                draw_in_tray(scene, at, ship, is_in_hand, theme);
             });
         }
         panel.buttons([

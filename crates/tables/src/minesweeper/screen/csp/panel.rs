@@ -216,8 +216,8 @@ impl Solver {
         let waits = waits.copied().filter(|_| revised.is_none());
         let why = waits.or(revised).filter(|waiting| !matches!(waiting.why, Why::Beginning));
         let high = if why.is_some() { 38.0 } else { 22.0 };
-        let whole = Rect::new(0.0, 0.0, 1.0, high);
-        panel.drawn_with(high, vec![(whole, Id::Revise(arc), arc.to_string())], move |scene, at, theme, mouse| {
+        let whole = Button::new(Id::Revise(arc), arc).at(Rect::new(0.0, 0.0, 1.0, high)).chosen(revised.is_some());
+        panel.drawn_with(high, vec![whole], move |scene, at, theme, mouse| {
             let mark = if waits.is_some() { Mark::Waits } else { self.mark(arc, &waiting) };
             if at.contains(mouse) || revised.is_some() {
                 scene.rect(at, 6.0, if revised.is_some() { theme.raised } else { theme.hovered });

@@ -15,6 +15,7 @@ use questions::minesweeper::Solved;
 use stage::Layout;
 use stage::panel::Panel;
 use stage::scene::Rect;
+use stage::widgets::Button;
 use text::Text;
 
 /// So high is a level of the tree at most, and the tree itself at least and at most.
@@ -186,11 +187,13 @@ impl Tries {
         let high = high.clamp(HIGH.0, HIGH.1).min(LEVEL * (self.variables().len() + 1) as f32);
         let (wide, room) = (column(layout), |at: Rect| Rect { h: at.h - 14.0, ..at });
         let look = |mouse| Seen { steps: self.steps(self.at), node: self.current(), mouse, small: true };
-        let places = self.tree.places(look((-1.0, -1.0)), room(Rect::new(0.0, 0.0, wide, high)));
-        let part = |(at, node): (Rect, usize)| {
-            (Rect { x: at.x / wide, w: at.w / wide, ..at }, Id::Try(node), node.to_string())
+        let at = room(Rect::new(0.0, 0.0, wide, high));
+        let (places, names) = (self.tree.places(look((-1.0, -1.0)), at), self.tree.names(look((-1.0, -1.0)), at));
+        let part = |((at, node), name): ((Rect, usize), Text)| {
+            let at = Rect { x: at.x / wide, w: at.w / wide, ..at };
+            Button::new(Id::Try(node), name).at(at).chosen(self.current() == Some(node))
         };
-        panel.drawn_with(high, places.into_iter().map(part).collect(), move |scene, at, theme, mouse| {
+        panel.drawn_with(high, places.into_iter().zip(names).map(part).collect(), move |scene, at, theme, mouse| {
             self.tree.draw(scene, room(at), look(mouse), theme);
         });
     }
