@@ -1,9 +1,12 @@
-// Plays the page in headless Chromium, for .ci/browser: `node play.mjs published|served ADDRESS [CHECKOUT]`.
+// Plays the page in headless Chromium, for .ci/browser: `node play.mjs published|served|beside ADDRESS [CHECKOUT|WINDOW]`.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import pixelmatch from "pixelmatch";
 import { chromium } from "playwright-core";
+import { PNG } from "pngjs";
 
-const [what, address, checkout] = process.argv.slice(2);
+const [what, address, where] = process.argv.slice(2);
 const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
@@ -48,10 +51,24 @@ async function until(page, is, what, tenths = 300) {
     assert.fail(`${what}: ${JSON.stringify(now)}`);
 }
 
-// Clicks the stop of this number, as a mouse does.
-async function click(page, number, settings = {}) {
-    const box = await page.locator("#stops > *").nth(number).boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, settings);
+// The middle of the stop of this number.
+async function middle(page, number) {
+    const { x, y, width, height } = await page.locator("#stops > *").nth(number).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+}
+
+// Clicks it, as a mouse does; what lies below the end of the panel is scrolled to.
+async function click(page, number) {
+    const [left, top, wide, high] = await page.evaluate(() => shown.panel.map((side) => side * shown.scale));
+    for (let i = 0; i < 40; i++) {
+        const { x, y } = await middle(page, number);
+        if (x < left || y < top + high - 10) break;
+        await page.mouse.move(left + wide / 2, top + high / 2);
+        await page.mouse.wheel(0, 40);
+        await page.waitForTimeout(100);
+    }
+    const { x, y } = await middle(page, number);
+    await page.mouse.click(x, y);
     await page.waitForTimeout(120);
 }
 
@@ -89,10 +106,11 @@ async function play(page, game, by_keys, picture) {
     const { card, free } = GAMES[game];
     await click_on(page, `${card}. `);
     let now = await until(page, ({ state }) => state.startsWith(game), `${card} does not open`);
+    const press = (key, name) => by_keys ? page.keyboard.press(key) : click_on(page, name);
     if (game === "battleship") {
-        await page.keyboard.press("z");
+        await press("z", "At random");
         await until(page, ({ state }) => state.includes("placing none"), "the ships are not placed");
-        await page.keyboard.press("g");
+        await press("g", "Begin");
         await until(page, ({ state }) => state.includes("next"), "the battle does not begin");
     }
     for (const end = Date.now() + 300000; Date.now() < end && now.over !== "true";) {
@@ -105,14 +123,16 @@ async function play(page, game, by_keys, picture) {
     }
     await until(page, ({ over }) => over === "true", `${game} does not end`);
     await shot(page, picture);
-    await page.keyboard.press("Escape");
-    await until(page, ({ state }) => state === "home", "Escape does not lead home");
+    await press("Escape", "all games");
+    await until(page, ({ state }) => state === "home", "nothing leads home");
     console.log(`${picture}: ${now.headline}`);
 }
 
-async function shot(page, name) {
+const shot = async (page, name) => keep(await page.screenshot(), name);
+
+function keep(png, name) {
     const { SCREENSHOT } = process.env;
-    if (SCREENSHOT) await page.screenshot({ path: SCREENSHOT.replace(/\.png$/, `-${name}.png`) });
+    if (SCREENSHOT) writeFileSync(SCREENSHOT.replace(/\.png$/, `-${name}.png`), png);
 }
 
 async function published() {
@@ -162,35 +182,19 @@ async function published() {
     assert.ok(share < 2);
     await page.context().close();
 
-    // What a screen reader hears, and that its buttons press.
-    page = await open({ locale: "de-DE" });
-    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
-    await page.getByRole("button", { name: "TicTacToe" }).first().dispatchEvent("click");
-    await page.getByRole("button", { name: "(1, 1): frei" }).dispatchEvent("click");
-    await page.getByRole("button", { name: "(1, 1): X" }).waitFor();
-    assert.match(await page.getByRole("status").textContent(), /\S/);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    const { names, focus } = await until(page, ({ focus }) => focus >= 0, "the focus is nowhere");
-    assert.ok(names[focus].length > 0);
-    console.log(`heard: ${await page.locator("#stops").ariaSnapshot().then((tree) => tree.split("\n").length)} buttons; the focus is on “${names[focus]}”`);
-    await page.context().close();
+    await heard();
     await looks();
 
     // Fingers: a tap, a long press, and a finger that scrolls, on a telephone held both ways.
     for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
         page = await open({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 3, colorScheme: "light" });
         const { names } = await seen(page);
-        const middle = async (number) => {
-            const { x, y, width, height } = await page.locator("#stops > *").nth(number).boundingBox();
-            return { x: x + width / 2, y: y + height / 2 };
-        };
-        const at = await middle(names.findIndex((name) => name.startsWith("Minesweeper. ")));
+        const at = await middle(page, names.findIndex((name) => name.startsWith("Minesweeper. ")));
         await page.touchscreen.tap(at.x, at.y);
         await until(page, ({ state }) => state.startsWith("minesweeper"), "a tap does not press");
         const fingers = await page.context().newCDPSession(page);
         const touch = (type, point) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
-        const square = await middle(12);
+        const square = await middle(page, 12);
         await touch("touchStart", square);
         await page.waitForTimeout(800);
         await touch("touchEnd");
@@ -245,6 +249,28 @@ async function files() {
     console.log("a game is kept, a replay opens, the position is copied, pictures are kept");
 }
 
+// What a screen reader hears, and that its buttons press and its sliders slide.
+async function heard() {
+    const page = await open({ locale: "de-DE" });
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+    await page.getByRole("button", { name: "TicTacToe" }).first().dispatchEvent("click");
+    await page.getByRole("button", { name: "(1, 1): frei" }).dispatchEvent("click");
+    await page.getByRole("button", { name: "(1, 1): X" }).waitFor();
+    assert.match(await page.getByRole("status").textContent(), /\S/);
+    const depth = page.getByRole("slider", { name: "Tiefe" });
+    assert.deepEqual(await depth.evaluate(({ min, max, value }) => [min, max, value]), ["1", "9", "9"]);
+    for (const value of ["8", "5"]) {
+        await depth.evaluate((slider, value) => { Object.assign(slider, { value }).dispatchEvent(new Event("input")); }, value);
+        await page.getByRole("slider", { name: `Tiefe ${value}` }).waitFor({ state: "attached" });
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const { names, focus } = await until(page, ({ focus }) => focus >= 0, "the focus is nowhere");
+    assert.ok(names[focus].length > 0);
+    console.log(`heard: ${await page.locator("#stops").ariaSnapshot().then((tree) => tree.split("\n").length)} buttons; the focus is on “${names[focus]}”`);
+    await page.context().close();
+}
+
 // The language is the first of the browser's that the page knows, the theme the system's while the page is open; what was chosen here stays.
 async function looks() {
     const page = await open({}, () => Object.defineProperty(navigator, "languages", { value: ["fr-FR", "de-AT", "en"] }));
@@ -263,6 +289,41 @@ async function looks() {
     await is("en", true);
     await page.context().close();
     console.log("language and theme are the browser's, or as they were chosen");
+}
+
+// The same screens as in the window with this number, pixel by pixel: only edges may differ, and the bar, which has one more button there.
+async function beside() {
+    const BAR = 44, MOST = 30;
+    const xdotool = (...words) => execFileSync("xdotool", words.map(String), { stdio: "ignore" });
+    const pixels = (png) => {
+        const all = PNG.sync.read(png), rest = new PNG({ width: all.width, height: all.height - BAR });
+        PNG.bitblt(all, rest, 0, BAR, rest.width, rest.height, 0, 0);
+        return rest;
+    };
+    // What is opened last is what is gone on with: each at both sizes before the next.
+    for (const name of [...Object.values(GAMES).map(({ card }) => `${card}. `), "Learning"]) {
+        for (const viewport of SIZES) {
+            const page = await open({ viewport });
+            const { names } = await seen(page);
+            xdotool("windowsize", "--sync", where, viewport.width, viewport.height, "sleep", 1);
+            const { x, y } = await middle(page, names.findIndex((label) => label.startsWith(name)));
+            await page.mouse.click(x, y);
+            await page.mouse.move(2, 2);
+            const over = ["mousemove", "--window", where];
+            xdotool(...over, Math.round(x), Math.round(y), "sleep", 0.3, "click", 1, "sleep", 0.3, ...over, 2, 2);
+            await until(page, ({ state }) => state !== "home", `${name} does not open`);
+            await page.waitForTimeout(2000);
+            const here = pixels(await page.screenshot()), there = pixels(execFileSync("import", ["-window", where, "png:-"]));
+            const { width, height } = here, differs = new PNG({ width, height });
+            const count = pixelmatch(here.data, there.data, differs.data, width, height, { threshold: 0.1 });
+            const file = `beside-${name.match(/\w+/)[0].toLowerCase()}-${viewport.width}`;
+            for (const [png, end] of [[here, "page"], [there, "window"], [differs, "differs"]]) keep(PNG.sync.write(png), `${file}-${end}`);
+            console.log(`${file}: ${count} of ${width * height} pixels differ, edges apart`);
+            assert.ok(count <= MOST, `${file}: the page differs from the window`);
+            xdotool("key", "--window", where, "Escape", "sleep", 0.5);
+            await page.context().close();
+        }
+    }
 }
 
 // What the answer to this QUESTION costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
@@ -301,9 +362,9 @@ async function anew(page) {
 // The student's code in the checkout, changed while the page is open.
 async function served() {
     const page = await open();
-    const file = `${checkout}/exercises/tictactoe/minimax.rs`;
-    const solution = readFileSync(`${checkout}/solutions/tictactoe/minimax.rs`, "utf8");
-    const given = readFileSync(`${checkout}/crates/course/stubs/tictactoe/minimax.rs`, "utf8");
+    const file = `${where}/exercises/tictactoe/minimax.rs`;
+    const solution = readFileSync(`${where}/solutions/tictactoe/minimax.rs`, "utf8");
+    const given = readFileSync(`${where}/crates/course/stubs/tictactoe/minimax.rs`, "utf8");
     const says = (words) => until(page, ({ names, state }) => state.includes(words) || names.includes(words), `it does not say ${words}`, 3000);
     const code = (body) => given.replace(/\{\n(.*\n)*\}\n$/, `{\n    let _ = (&board, player, depth);\n    ${body}\n}\n`);
     const saves = async (text, words) => {
@@ -353,6 +414,6 @@ async function served() {
     writeFileSync(file, given);
 }
 
-await { published, served, looks }[what]();
+await { published, served, heard, looks, beside }[what]();
 await browser.close();
 assert.deepEqual(errors, []);
