@@ -98,6 +98,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_workspace_elsewhere_has_the_target_and_forwards_the_port_of_the_docs() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap();
+        // Its reader allows comments.
+        let text = read(".devcontainer/devcontainer.json");
+        let text: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        let here: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert!(here["image"].as_str().unwrap().starts_with("mcr.microsoft.com/devcontainers/rust:1-"));
+        let add = "rustup target add wasm32-unknown-unknown";
+        assert!(say::no_target().en.contains(add) && here["onCreateCommand"].as_str().unwrap().contains(add));
+        let port = here["forwardPorts"][0].as_u64().unwrap();
+        assert_eq!(here["portsAttributes"][port.to_string()]["label"], format!("cargo play --browser --port {port}"));
+        for language in ["en", "de"] {
+            let docs = read(&format!("docs/{language}/browser.md"));
+            let in_the_workspace = docs.split("\n## ").nth(3).unwrap();
+            assert!(docs.contains(&format!("--browser --port {port}")), "{language}");
+            assert!(in_the_workspace.contains(".devcontainer") && in_the_workspace.contains(&port.to_string()));
+        }
+    }
+
+    #[test]
     fn an_older_page_gives_way_whole_however_its_folder_is_written() {
         let folder = tempfile::tempdir().unwrap();
         let page = folder.path().join("page");
