@@ -107,9 +107,7 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     });
     course::print(&format!("{}\n", say::is_served(&address)));
     let open = shop.clone();
-    std::thread::spawn(move || {
-        server.incoming_requests().for_each(|request| open.clone().answer(request, &word, port));
-    });
+    std::thread::spawn(move || answer_each(&server, move |request| open.answer(request, &word, port)));
     // Where there is no browser, the address stands in the terminal.
     let _ = open::that_detached(&address);
     loop {
@@ -130,6 +128,14 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     }
 }
 
+/// Answers each request by itself: who is slow to send one, and what has to be built for one, keeps nobody else waiting.
+fn answer_each(server: &Server, answer: impl Fn(Request) + Clone + Send + 'static) {
+    for request in server.incoming_requests() {
+        let answer = answer.clone();
+        std::thread::spawn(move || answer(request));
+    }
+}
+
 /// Who answers.
 struct Shop {
     workspace: Workspace,
@@ -144,8 +150,8 @@ impl Shop {
     }
 
     /// Gives this request a file of the page, if it comes from the page or from the address bar. An earlier version of
-    /// the student's code is built when it is asked for first; nobody else waits for that.
-    fn answer(self: Arc<Self>, request: Request, word: &str, port: u16) {
+    /// the student's code is built when it is asked for first.
+    fn answer(&self, request: Request, word: &str, port: u16) {
         let header = |name: &'static str| {
             request.headers().iter().find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
         };
@@ -163,16 +169,16 @@ impl Shop {
         let found = self.lock().files.get(&name).cloned();
         match (found, version(&name)) {
             (Some(bytes), _) => send(request, &name, 200, bytes),
-            (None, Some(version)) => drop(std::thread::spawn(move || match self.built(version, &name) {
+            (None, Some(version)) => match self.built(version, &name) {
                 Ok(bytes) => send(request, &name, 200, bytes),
                 Err(why) => refuse(request, &why),
-            })),
+            },
             (None, None) => send(request, "", 404, Vec::new()),
         }
     }
 
     /// Lets code play many games, if some are asked for: the game, and its options. Those that are played are ended.
-    fn simulate(self: Arc<Self>, mut request: Request) {
+    fn simulate(&self, mut request: Request) {
         let mut asked = String::new();
         if request.as_reader().take(LONGEST).read_to_string(&mut asked).is_err() {
             return send(request, "", 400, Vec::new());
@@ -185,10 +191,10 @@ impl Shop {
         if asked.is_empty() {
             return send(request, "", 204, Vec::new());
         }
-        std::thread::spawn(move || match simulated(&self.workspace, &asked, &stop) {
+        match simulated(&self.workspace, &asked, &stop) {
             Ok(printed) => send(request, ".txt", 200, printed.into_bytes()),
             Err(why) => refuse(request, &why),
-        });
+        }
     }
 
     /// The program of an earlier version, kept under this name.
@@ -341,6 +347,36 @@ mod tests {
         served.say(json!({ "changed": "12:00:00" }));
         let state: Value = serde_json::from_slice(&served.files[STATE]).unwrap();
         assert_eq!(state, json!({ "number": 2, "build": 0, "changed": "12:00:00" }));
+    }
+
+    #[test]
+    fn who_sends_no_body_keeps_nobody_waiting() {
+        use std::io::Write;
+        use std::net::TcpStream;
+        let server = Server::http((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = server.server_addr().to_ip().unwrap();
+        let (begins, begun) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            answer_each(&server, move |mut request| {
+                begins.send(request.url().to_owned()).unwrap();
+                let _ = request.as_reader().read_to_end(&mut Vec::new());
+                send(request, ".txt", 200, b"answered".to_vec());
+            });
+        });
+        let ask = |head: &str| {
+            let mut socket = TcpStream::connect(address).unwrap();
+            socket.set_read_timeout(Some(std::time::Duration::from_secs(20))).unwrap();
+            write!(socket, "{head} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n").unwrap();
+            socket
+        };
+        let mut slow = ask("POST /slow");
+        write!(slow, "Content-Length: 5000\r\n\r\n").unwrap();
+        assert_eq!(begun.recv().unwrap(), "/slow");
+        let mut other = ask("GET /other");
+        write!(other, "\r\n").unwrap();
+        let mut said = String::new();
+        other.read_to_string(&mut said).unwrap();
+        assert!(said.ends_with("answered"), "{said}");
     }
 
     #[test]
