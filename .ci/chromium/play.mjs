@@ -123,7 +123,7 @@ async function play(page, game, by_keys, picture) {
     }
     await until(page, ({ over }) => over === "true", `${game} does not end`);
     await shot(page, picture);
-    await press("Escape", "all games");
+    await press("Escape", "to all games");
     await until(page, ({ state }) => state === "home", "nothing leads home");
     console.log(`${picture}: ${now.headline}`);
 }

@@ -41,7 +41,8 @@ const HEADERS: [(&str, &str); 5] = [
 #[derive(Default)]
 struct Served {
     files: Files,
-    /// how often the student's code has been built: from then on, some of it plays; and how often there was anything to say of it
+    /// how often the student's code has been built, whereupon some of it plays; and how often there was anything to say
+    /// of it
     build: u64,
     number: u64,
 }
@@ -128,7 +129,8 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     }
 }
 
-/// Answers each request by itself: who is slow to send one, and what has to be built for one, keeps nobody else waiting.
+/// Answers each request by itself: who is slow to send one, and what has to be built for one, keeps nobody else
+/// waiting.
 fn answer_each(server: &Server, answer: impl Fn(Request) + Clone + Send + 'static) {
     for request in server.incoming_requests() {
         let answer = answer.clone();

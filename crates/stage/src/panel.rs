@@ -140,8 +140,8 @@ impl<'a, Id> Panel<'a, Id> {
         self.rows.push(Row::Drawn(height, Box::new(draw), Vec::new()));
     }
 
-    /// Something of this height that is drawn, and places in it that can be pressed, as buttons that are not drawn: each
-    /// as a part of it, from 0 to 1 to the right, in units down.
+    /// Something of this height that is drawn, and places in it that can be pressed, as buttons that are not drawn:
+    /// each as a part of it, from 0 to 1 to the right, in units down.
     pub fn drawn_with(
         &mut self,
         height: f32,

@@ -248,7 +248,7 @@ impl App {
             buttons.push(button.at(Rect::new(at.x + at.w - wide - 12.0, at.y + 12.0, wide, 32.0)));
         }
         if self.is_open {
-            let home = Button::new(Id::Home, "<").called(say::all_games());
+            let home = Button::new(Id::Home, "<").called(say::to_all_games());
             buttons.push(home.at(Rect::new(bar.x, bar.y + 10.0, 38.0, 32.0)));
         }
         buttons

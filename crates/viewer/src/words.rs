@@ -7,7 +7,7 @@ text::messages! {
     next_rung() { en: "The next one", de: "Nächste Stufe" }
     later(name) { en: "Later: {name}", de: "Später: {name}" }
     is_beaten(name) { en: "Beaten: {name}", de: "Geschafft: {name}" }
-    all_games() { en: "all games", de: "alle Spiele" }
+    to_all_games() { en: "to all games", de: "zu allen Spielen" }
     back() { en: "back", de: "zurück" }
     forward() { en: "forward", de: "vor" }
     to_the_beginning() { en: "to the beginning", de: "zum Anfang" }

@@ -61,7 +61,7 @@ impl<R: Rules> Tree<R> {
         let value = match value.en.as_str() {
             "…" => say::not_back(),
             "✗" => say::leads_nowhere(),
-            "✓" => say::is_solved(),
+            "✓" => say::leads_to_a_solution(),
             "" => say::no_value(),
             _ => value,
         };

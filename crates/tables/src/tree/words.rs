@@ -63,8 +63,8 @@ text::messages! {
     so_many_untried(count) { en: "{count} not tried", de: "{count} nicht versucht" }
     not_back() { en: "not back yet", de: "noch nicht zurück" }
     leads_nowhere() { en: "leads nowhere", de: "führt nicht weiter" }
-    is_solved() { en: "a solution", de: "eine Lösung" }
-    no_value() { en: "no value", de: "kein Wert" }
+    leads_to_a_solution() { en: "leads to a solution", de: "führt zu einer Lösung" }
+    no_value() { en: "without a value", de: "ohne Wert" }
     does_not_fit() { en: "does not fit", de: "passt nicht" }
     principal_variation() { en: "principal variation", de: "Hauptvariante" }
     is_looked_at() { en: "selected", de: "ausgewählt" }

@@ -26,9 +26,9 @@ fn a_node_tells_its_value_and_its_state() {
     assert!(stop(&app, "(1, 2): ").label.ends_with(", selected"), "{:?}", app.spoken().stops);
     // Before the search has begun.
     press(&mut app, "to the beginning");
-    assert_eq!(stop(&app, "root").label, "root: no value, principal variation, selected");
+    assert_eq!(stop(&app, "root").label, "root: without a value, principal variation, selected");
     in_language("de");
-    assert_eq!(stop(&app, "Wurzel").label, "Wurzel: kein Wert, Hauptvariante, ausgewählt");
+    assert_eq!(stop(&app, "Wurzel").label, "Wurzel: ohne Wert, Hauptvariante, ausgewählt");
 }
 
 #[test]
@@ -62,6 +62,6 @@ fn what_leads_back_to_all_games_is_not_called_as_what_leads_a_move_back() {
     tick(&mut app, 0.0);
     key(&mut app, '5');
     assert_eq!(app.spoken().stops.iter().filter(|stop| stop.label == "back").count(), 1);
-    press(&mut app, "all games");
+    press(&mut app, "to all games");
     assert_eq!(app.state(), "home");
 }
