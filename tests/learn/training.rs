@@ -123,7 +123,7 @@ fn certain(learned: &Learned) -> (usize, usize) {
 
 /// The prediction for Black in every second position of a random game, from lost to won.
 fn curve(learned: &Learned) -> String {
-    let height = |position: &Position| 3.5 + 3.5 * tanh(learned.value(&position.board, Black));
-    let bar = |height: f64| ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'][height.round() as usize];
+    let height = |position: &Position| 3.0 + 3.0 * tanh(learned.value(&position.board, Black));
+    let bar = |height: f64| ['▁', '▂', '▃', '▄', '▅', '▆', '█'][height.round() as usize];
     random_game(1).iter().step_by(2).map(|position| bar(height(position))).collect()
 }
