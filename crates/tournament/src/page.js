@@ -66,7 +66,7 @@ function openGame(name, place) {
   });
 }
 
-const written = (value) => value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: names.alone ? 2 : 1 });
+const written = (value) => value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
 
 function show(place) {
   if (!open || open.frames.length === 0) return;
@@ -101,7 +101,7 @@ function drawGraph() {
   const lost = open.game.lost;
   const mark = lost ? `<circle class="lost" cx="${at(lost)}" cy="${high(values[lost])}" r="5"/>` : "";
   graph.innerHTML =
-    `<svg viewBox="0 0 400 100" role="img" aria-label="±${most}"><line class="zero" x1="4" x2="396" y1="${zero}" y2="${zero}"/>` +
+    `<svg viewBox="0 0 400 100" role="img" aria-label="${names.alone ? "−" : "±"}${written(most)}"><line class="zero" x1="4" x2="396" y1="${zero}" y2="${zero}"/>` +
     `<polyline points="${points}"/>${mark}<line class="now" x1="4" x2="4" y1="2" y2="98"/>` +
     `<text x="4" y="${names.alone ? 18 : 12}">${names.alone ? 0 : `+${written(most)}`}</text><text x="4" y="97">−${written(most)}</text></svg>`;
 }

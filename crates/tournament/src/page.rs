@@ -3,7 +3,7 @@
 
 use crate::record::{Game, Record};
 use crate::result::{Result as Shown, ahead, sentences, strength, strength_column, title};
-use crate::sheets::{ELEMENTS, OF_EACH, Sheet, dearest, drawn, given_away, sheets, swing};
+use crate::sheets::{ELEMENTS, LEAST, OF_EACH, Sheet, dearest, drawn, given_away, sheets, swing};
 use crate::standing::{Standing, Strength};
 use crate::words as say;
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
@@ -230,7 +230,11 @@ fn index(shown: &Shown, sheets: &[Sheet]) -> String {
 fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Markup {
     let all = sheets.iter().flat_map(|sheet| sheet.games.iter().enumerate().map(move |(at, game)| (sheet, at, *game)));
     let played: Vec<Played> = all.filter(|(_, _, game)| game.failed.is_none()).collect();
-    let best = if shown.hall.simulator.alone() { of_the_day_alone(shown, &played) } else { of_the_day_of_two(&played) };
+    let best = if shown.hall.simulator.alone() {
+        of_the_day_alone(shown.is_won(), &played)
+    } else {
+        of_the_day_of_two(&played)
+    };
     let name = |who: usize| shown.hall.entrants.all[who].name.as_str();
     html! { @if !best.is_empty() { p class="day" {
         strong { (Say(say::game_of_the_day())) }
@@ -257,14 +261,14 @@ fn of_the_day_of_two<'a>(played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
     named.into_iter().filter_map(|(found, what)| Some((found?.0, what))).collect()
 }
 
-/// The luckiest game, won though most was given away (or where winning does not count, the shortest), and the one with
-/// the dearest move.
-fn of_the_day_alone<'a>(shown: &Shown, played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
+/// The luckiest game, won though most was given away (or where nothing is won, the shortest), and the one with the
+/// dearest move.
+fn of_the_day_alone<'a>(is_won: bool, played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
     let most = |of: &dyn Fn(&Game) -> Option<f64>| {
-        let known = played.iter().filter_map(|one| Some((*one, of(one.2).filter(|much| *much > 0.0)?)));
+        let known = played.iter().filter_map(|one| Some((*one, of(one.2).filter(|much| *much >= LEAST)?)));
         known.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(one, _)| one)
     };
-    let luck = if shown.is_won() {
+    let luck = if is_won {
         (most(&|game| given_away(game).filter(|_| game.result > 0)), say::its_luckiest())
     } else {
         (played.iter().min_by_key(|(_, _, game)| game.measure).copied(), say::its_shortest())
@@ -330,4 +334,44 @@ fn teacher(shown: &Shown, record: &Record) -> String {
         }
     };
     page(&heading, "", &body, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(number: u64, result: i32, measure: i32, values: &[f64]) -> Game {
+        Game {
+            one: "a".into(),
+            other: String::new(),
+            number,
+            round: 0,
+            result,
+            measure,
+            failed: None,
+            saved: None,
+            positions: Vec::new(),
+            values: values.iter().copied().map(Some).collect(),
+        }
+    }
+
+    #[test]
+    fn of_games_alone_the_luckiest_and_the_dearest_move_are_of_the_day() {
+        let games = [
+            game(0, 1, 30, &[0.0, -0.1]),
+            game(1, 1, 20, &[0.0, -0.2, -0.4]),
+            game(2, -1, 10, &[0.0, -0.5, -0.5]),
+            game(3, 1, 40, &[0.0, -0.001]),
+        ];
+        let sheet = Sheet { one: 0, other: None, games: games.iter().collect() };
+        let of_the_day = |is_won, all: &[usize]| {
+            let played: Vec<Played> = all.iter().map(|&place| (&sheet, place, sheet.games[place])).collect();
+            of_the_day_alone(is_won, &played).into_iter().map(|((_, place, _), what)| (place, what)).collect::<Vec<_>>()
+        };
+        let all = [0, 1, 2, 3];
+        assert_eq!(of_the_day(true, &all), [(1, say::its_luckiest()), (2, say::its_dearest_move())]);
+        assert_eq!(of_the_day(false, &all), [(2, say::its_shortest()), (2, say::its_dearest_move())]);
+        // Where nothing was given away, nothing is told.
+        assert_eq!(of_the_day(true, &[3]), []);
+    }
 }

@@ -131,7 +131,7 @@ impl Hall {
         let Outcome { result, measure, failed, .. } = simulation.play(self.settings.seed, fixture.number);
         let (one, other, number) = self.key(fixture);
         let (saved, positions) = (simulation.saved(), simulation.last());
-        let is_drawn = !self.simulator.alone() || self.settings.openings.iter().take(OF_EACH).any(|it| *it == number);
+        let is_drawn = !self.simulator.alone() || number < OF_EACH as u64;
         let values = if is_drawn { simulation.values() } else { Vec::new() };
         let round = fixture.round;
         let game = Game { one, other, number, round, result, measure, failed, saved, positions, values };

@@ -16,6 +16,9 @@ use text::Text;
 /// Games that are shown of one who plays alone: more of them say nothing new.
 pub const OF_EACH: usize = 10;
 
+/// What costs less is noise, or the page would not show it.
+pub const LEAST: f64 = 0.01;
+
 /// Everything that is drawn in any game, a file of the page.
 pub const ELEMENTS: &str = "games/drawn.js";
 
@@ -247,7 +250,7 @@ pub fn dearest(game: &Game, lost: i32) -> Option<(usize, f64)> {
     let cost = |place: usize| Some(f64::from(lost.signum()) * (game.values[place]? - game.values[place - 1]?));
     let costs = (1..game.values.len()).filter_map(|place| Some((place, cost(place)?)));
     let worst = costs.max_by(|one, other| one.1.total_cmp(&other.1).then(other.0.cmp(&one.0)))?;
-    (worst.1 > 0.0).then_some(worst)
+    (worst.1 >= LEAST).then_some(worst)
 }
 
 /// What the one who plays alone gave away, if it is known to the end.

@@ -11,7 +11,7 @@ mod nouns {
 text::messages! {
     // What happens
     begins(players as players, games as games) { en: "{players}, {games} in all", de: "{players}, {games} insgesamt" }
-    no_more_openings(wanted as games, games as games) {
+    no_more_openings(wanted, games as games) {
         en: "Each pair plays {games}, not {wanted}: each opening is played from both sides, and there are no more of them.",
         de: "Jedes Paar spielt {games}, nicht {wanted}: Jede Eröffnung wird von beiden Seiten gespielt, und mehr davon gibt es nicht.",
     }
@@ -122,10 +122,10 @@ text::messages! {
     move_of() { en: "move", de: "Zug" }
     by_the_champion() { en: "by the course's strongest player, for the first side", de: "nach dem stärksten Spieler des Kurses, für die erste Seite" }
     given_away() {
-        en: "What was given away so far, by the course's strongest player: one for each sure success that was changed for a sure failure",
-        de: "Was bis hier verschenkt wurde, nach dem stärksten Spieler des Kurses: eins für jeden sicheren Erfolg, der gegen einen sicheren Fehlschlag getauscht wurde",
+        en: "What was given away so far, by the chances that the course's strongest player computes, each move by itself: one for each sure success that was changed for a sure failure",
+        de: "Was bis hier verschenkt wurde, nach den Chancen, die der stärkste Spieler des Kurses berechnet, jeder Zug für sich: eins für jeden sicheren Erfolg, der gegen einen sicheren Fehlschlag getauscht wurde",
     }
-    cost_most() { en: "The most expensive move of it", de: "Der teuerste Zug darin" }
+    cost_most() { en: "The most expensive move", de: "Der teuerste Zug" }
     lost_it() { en: "The move that lost it", de: "Der Zug, an dem es verloren ging" }
     against() { en: "against", de: "gegen" }
     for_the_teacher() { en: "For the teacher only", de: "Nur für die Lehrkraft" }
@@ -134,8 +134,8 @@ text::messages! {
     last_seen(other, position) { en: "the first against {other}, at {position}", de: "das erste gegen {other}, bei {position}" }
     last_seen_alone(position) { en: "the first at {position}", de: "das erste bei {position}" }
     some_games_are_drawn(games as games) {
-        en: "Here are the first {games} of each player; the teacher's folder keeps all.",
-        de: "Hier stehen die ersten {games} jedes Spielers; im Ordner der Lehrkraft liegen alle.",
+        en: "Here are the first {games} of each player, and the games of the day are among these; the teacher's folder keeps all.",
+        de: "Hier stehen die ersten {games} jedes Spielers, auch die Spiele des Tages sind darunter; im Ordner der Lehrkraft liegen alle.",
     }
     nothing_here() { en: "Nothing.", de: "Nichts." }
     to_all() { en: "The whole tournament", de: "Das ganze Turnier" }

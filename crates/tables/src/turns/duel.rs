@@ -307,14 +307,18 @@ impl<G: Duel> Simulation for Games<'_, G> {
 
     fn values(&mut self) -> Vec<Option<f64>> {
         let (Some(judge), Some((game, opening))) = (&mut self.judge, &self.last) else { return Vec::new() };
-        // Nobody has chosen the opening.
-        let known = |(place, position)| if place < *opening { None } else { judge.value(position).ok().flatten() };
-        game.positions().iter().enumerate().map(known).collect()
+        chosen_only(*opening, game.positions(), |position| judge.value(position).ok().flatten())
     }
 
     fn work(&self) -> Vec<Work> {
         self.both.iter().map(|counted| counted.work).collect()
     }
+}
+
+/// What the positions are worth, but for those of the opening, which nobody has chosen.
+fn chosen_only<P>(opening: usize, positions: &[P], mut worth: impl FnMut(&P) -> Option<f64>) -> Vec<Option<f64>> {
+    let after = |(place, position)| if place < opening { None } else { worth(position) };
+    positions.iter().enumerate().map(after).collect()
 }
 
 /// A game that was played.
@@ -365,5 +369,16 @@ pub fn opened<G: Duel>(start: &Record<G>, moves: usize, lots: Lots) -> Record<G>
         if game.mover().is_some() {
             return game;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opening_has_no_values_and_where_it_leads_has() {
+        assert_eq!(chosen_only(2, &[1.0, 2.0, 3.0, 4.0], |worth| Some(*worth)), [None, None, Some(3.0), Some(4.0)]);
+        assert_eq!(chosen_only(0, &[1.0], |worth| Some(*worth)), [Some(1.0)]);
     }
 }
