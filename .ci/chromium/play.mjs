@@ -1,4 +1,4 @@
-// Plays the page in headless Chromium, for .ci/browser: `node play.mjs published|served|beside ADDRESS [CHECKOUT|WINDOW]`.
+// Plays the page in headless Chromium, for .ci/browser: `node play.mjs published|served|heard|looks|beside ADDRESS [CHECKOUT|WINDOW]`.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";

@@ -41,8 +41,8 @@ const is_text = (response) => response.headers.get("Content-Type")?.startsWith("
 // What could not be built is said in its place, in both languages.
 async function module_in(response) {
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    const bytes = await response.arrayBuffer(), [first] = new Uint8Array(bytes, 0, 1);
-    if (first === "{".charCodeAt()) throw { broken: JSON.parse(new TextDecoder().decode(bytes)) };
+    const bytes = await response.arrayBuffer();
+    if (new Uint8Array(bytes)[0] === "{".charCodeAt()) throw { broken: JSON.parse(new TextDecoder().decode(bytes)) };
     return WebAssembly.compile(bytes);
 }
 

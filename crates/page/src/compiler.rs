@@ -72,7 +72,7 @@ impl Compiler {
     /// The student's program, and that it is being built.
     ///
     /// # Errors
-    /// There is none: where and what is wrong in a line, then what the compiler says.
+    /// It cannot be built: where and what is wrong in a line, then what the compiler says.
     pub fn mine(&self) -> Result<Vec<u8>, Text> {
         course::tell(&say::builds_mine());
         self.build(Code::Mine, Build::program_or_cause)

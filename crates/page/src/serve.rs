@@ -181,15 +181,16 @@ impl Shop {
 
     /// Lets code play many games, if some are asked for: the game, and its options. Those that are played are ended.
     fn simulate(&self, mut request: Request) {
-        let mut asked = String::new();
-        if request.as_reader().take(LONGEST).read_to_string(&mut asked).is_err() {
-            return send(request, "", 400, Vec::new());
-        }
+        // Before the body has come, so that what is asked for later ends this.
         let stop = {
             let mut playing = self.simulation.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::take(&mut *playing).stop();
             playing.clone()
         };
+        let mut asked = String::new();
+        if request.as_reader().take(LONGEST).read_to_string(&mut asked).is_err() {
+            return send(request, "", 400, Vec::new());
+        }
         if asked.is_empty() {
             return send(request, "", 204, Vec::new());
         }

@@ -411,10 +411,11 @@ impl App {
     fn begin(&mut self, which: usize, rung: Option<&'static str>, options: &Options) -> Result<(), Text> {
         let (options, stands_in) = opponent(ALL[which], options, &self.here);
         let mut screen = ALL[which].screen(&options, self.here.solutions)?;
-        self.broken.iter().for_each(|news| screen.hear(news));
         if let Some(StandIn { text, .. }) = &stands_in {
             screen.hear(&News::Instead(text.clone()));
         }
+        // Of two news only the last is told, and nobody mends what he does not know to be broken.
+        self.broken.iter().for_each(|news| screen.hear(news));
         screen.hear(&News::Versions(self.versions.clone()));
         self.games.push(Game { which, rung, screen, stands_in });
         self.is_open = true;

@@ -44,7 +44,7 @@ impl<R: Rules> Tree<R> {
     /// What the same are called, and what is to be seen of each: for who does not see it.
     #[must_use]
     pub fn names(&self, seen: Seen, at: Rect) -> Vec<Text> {
-        let principal = self.principal(seen.steps);
+        let principal = Some(self.principal(seen.steps)).filter(|way| way.len() > 1).unwrap_or_default();
         let what = |item: &Item| match *item {
             Item::Node(node) => self.told_briefly(node, principal.contains(&node), seen),
             Item::More(_, count) => say::more(count),
@@ -58,11 +58,13 @@ impl<R: Rules> Tree<R> {
     /// What came back to a node, how often the search was there, and what else is drawn of it, as words.
     fn told_briefly(&self, node: usize, principal: bool, seen: Seen) -> Text {
         let value = self.shown_value(node, seen.steps);
-        let value = match value.en.as_str() {
-            "…" => say::not_back(),
-            "✗" => say::leads_nowhere(),
-            "✓" => say::leads_to_a_solution(),
-            "" => say::no_value(),
+        let value = match (self.came(node, seen.steps), value.en.as_str()) {
+            (Some(Came::Nothing), _) => say::panicked(),
+            (Some(Came::Text(_)), _) => value,
+            (_, "…") => say::not_back(),
+            (_, "✗") => say::leads_nowhere(),
+            (_, "✓") => say::leads_to_a_solution(),
+            (_, "") => say::no_value(),
             _ => value,
         };
         let visits = self.visits(node, seen.steps);

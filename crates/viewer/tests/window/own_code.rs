@@ -184,6 +184,9 @@ fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
         key(app, '\u{1b}');
     };
     begins(&mut app, "TicTacToe.", true);
+    // Even if somebody else plays there meanwhile.
+    app.hear(&News::Unwritten(["minesweeper/do_action".to_owned()].into()));
+    begins(&mut app, "Minesweeper.", true);
     app.hear(&News::Rebuilt);
     begins(&mut app, "Othello.", false);
 }

@@ -26,9 +26,9 @@ fn a_node_tells_its_value_and_its_state() {
     assert!(stop(&app, "(1, 2): ").label.ends_with(", selected"), "{:?}", app.spoken().stops);
     // Before the search has begun.
     press(&mut app, "to the beginning");
-    assert_eq!(stop(&app, "root").label, "root: without a value, principal variation, selected");
+    assert_eq!(stop(&app, "root").label, "root: without a value, selected");
     in_language("de");
-    assert_eq!(stop(&app, "Wurzel").label, "Wurzel: ohne Wert, Hauptvariante, ausgewählt");
+    assert_eq!(stop(&app, "Wurzel").label, "Wurzel: ohne Wert, ausgewählt");
 }
 
 #[test]

@@ -191,7 +191,7 @@ impl Tries {
         let (places, names) = (self.tree.places(look((-1.0, -1.0)), at), self.tree.names(look((-1.0, -1.0)), at));
         let part = |((at, node), name): ((Rect, usize), Text)| {
             let at = Rect { x: at.x / wide, w: at.w / wide, ..at };
-            Button::new(Id::Try(node), name).at(at).chosen(self.current() == Some(node))
+            Button::new(Id::Try(node), name).at(at)
         };
         panel.drawn_with(high, places.into_iter().zip(names).map(part).collect(), move |scene, at, theme, mouse| {
             self.tree.draw(scene, room(at), look(mouse), theme);
