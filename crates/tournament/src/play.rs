@@ -132,7 +132,7 @@ impl Hall {
         let (one, other, number) = self.key(fixture);
         let (saved, positions) = (simulation.saved(), simulation.last());
         let is_drawn = !self.simulator.alone() || number < OF_EACH as u64;
-        let values = if is_drawn { simulation.values() } else { Vec::new() };
+        let values = if is_drawn { rounded(&simulation.values()) } else { Vec::new() };
         let round = fixture.round;
         let game = Game { one, other, number, round, result, measure, failed, saved, positions, values };
         Ok((game, simulation.work()))
@@ -253,6 +253,11 @@ impl Hall {
     }
 }
 
+/// Values in hundredths: what is read again from the record is then what was written, to the last bit.
+fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
+    values.iter().map(|value| value.map(|value| (100.0 * value).round() / 100.0)).collect()
+}
+
 /// The options of a game with what a tournament says of it.
 #[must_use]
 pub fn of_a_tournament(options: &Options, budget: u64) -> Options {
@@ -273,6 +278,16 @@ fn slow(entrants: &[Entrant], work: &BTreeMap<String, Work>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_read_from_the_record_as_they_were_written() {
+        let values: Vec<Option<f64>> =
+            (0..20_000).map(|i| Some(f64::from(i) * -0.001_672_813_478_830_617_5)).chain([None]).collect();
+        let written = rounded(&values);
+        let read: Vec<Option<f64>> = serde_json::from_str(&serde_json::to_string(&written).unwrap()).unwrap();
+        assert_eq!(read, written);
+        assert_eq!(rounded(&[Some(-1.672_813_478_830_617_5)]), [Some(-1.67)]);
+    }
 
     #[test]
     fn students_who_take_long_for_a_move_are_named() {

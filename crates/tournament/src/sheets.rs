@@ -172,7 +172,7 @@ fn films(table: &dyn Table, sheet: &Sheet) -> Films {
             "measure": game.measure,
             "file": game.saved.as_ref().map(|_| sheet.file(game)),
             "frames": frames,
-            "values": rounded(&game.values),
+            "values": game.values,
             "lost": dearest(game, if sheet.other.is_some() { result } else { -1 }).map(|(place, _)| place),
         }));
     }
@@ -235,10 +235,6 @@ fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
         (old, new) = (old + gone, new + come);
     }
     pieces
-}
-
-fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
-    values.iter().map(|value| value.map(|value| (100.0 * value).round() / 100.0)).collect()
 }
 
 /// The move that cost most by the values, from 1, and how much: the one who lost, or where one plays alone, that one.
