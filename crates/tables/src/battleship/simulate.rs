@@ -2,7 +2,6 @@
 
 use super::battle::Battle;
 use super::hunt::{Hunt, decide_all};
-use super::reasons::is_open;
 use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
 use crate::series::{About, BUDGET, Better, Measure, Outcome, Role, Simulation, Simulator, Work, given_away};
 use crate::{Opt, Options, Player, Seat, generator};
@@ -168,8 +167,7 @@ impl Simulation for Hunts<'_> {
 fn missed_chance(moves: &[(Move, Did)], view: &View, seed: u64) -> Option<f64> {
     let (Move::Shoot(row, column), _) = *moves.last()? else { return None };
     let hit = chances(view, seed).hit;
-    let best = view.squares().filter(|&square| is_open(view, square)).map(|(row, column)| hit[row][column]);
-    Some(best.fold(0.0, f64::max) - if is_open(view, (row, column)) { hit[row][column] } else { 0.0 })
+    Some(hit.iter().flatten().copied().fold(0.0, f64::max) - hit[row][column])
 }
 
 /// What became of a game, of so many shots at most.
@@ -195,9 +193,12 @@ mod tests {
 
     #[test]
     fn a_chance_is_missed_if_a_hit_was_likelier_elsewhere() {
-        let missed = |moves: &[(Move, Did)]| missed_chance(moves, &"UUU 2".parse().unwrap(), 1);
+        let missed = |view: &str, moves: &[(Move, Did)]| missed_chance(moves, &view.parse().unwrap(), 1);
         // A ship of two squares always lies in the middle, too.
-        assert_eq!(missed(&[(Move::Shoot(0, 1), Did::Hit)]), Some(0.0));
-        assert_eq!(missed(&[(Move::Mark(0, 1), Did::Marked), (Move::Shoot(0, 2), Did::Hit)]), Some(0.5));
+        assert_eq!(missed("UUU 2", &[(Move::Shoot(0, 1), Did::Hit)]), Some(0.0));
+        assert_eq!(missed("UUU 2", &[(Move::Mark(0, 1), Did::Marked), (Move::Shoot(0, 2), Did::Hit)]), Some(0.5));
+        // What is open already hits nothing more.
+        assert_eq!(missed("U*U 2", &[(Move::Shoot(0, 2), Did::Hit)]), Some(0.0));
+        assert_eq!(missed("U*U 2", &[(Move::Shoot(0, 1), Did::Hit)]), Some(0.5));
     }
 }

@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(risk("1*## 1", &[Click::Left(0, 1)]), Some(1.0));
         assert_eq!(risk("1*## 1", &[Click::Left(0, 2)]), Some(0.0));
         assert_eq!(risk("1*## 1", &[Click::Right(0, 1), Click::Left(0, 3), Click::Left(0, 1)]), Some(1.0));
-        assert_eq!(risk("1*## 1", &[Click::Right(0, 2)]), Some(0.0));
+        assert_eq!(risk("1*## 1", &[Click::Right(0, 1)]), Some(0.0));
         // Nobody can know better.
         assert_eq!(risk("1* / ## 1", &[Click::Left(1, 1)]), Some(0.0));
         // Nothing happens at a flag.

@@ -111,6 +111,7 @@ mod tests {
         };
         assert_eq!(fixed(&[("depth", "5")]), ["random"]);
         assert_eq!(fixed(&[("against-depth", "5")]), ["random"]);
+        assert_eq!(fixed(&[("depth", "5"), ("against-depth", "3")]), ["random"]);
         assert_eq!(fixed(&[]).len(), Othello::FIXED.len());
         assert_eq!(fixed(&[("player", "learned")]), fixed(&[]));
     }
