@@ -51,6 +51,9 @@ mod tests {
     fn a_board_has_the_numbers_of_its_rows_and_columns() {
         assert_eq!(grid(&[vec!["1", "?"], vec!["12"]]), "    0  1\n 0  1  ?\n 1 12");
         assert_eq!(grid_from_left(&[vec!["1", "2?"], vec![".", "."]]), "   0  1\n 0 1  2?\n 1 .  .");
+        // More rows than columns, and a number that is wider than what stands on the squares.
+        let long = grid(&vec![vec!["x"]; 11]);
+        assert!(long.starts_with("    0\n 0  x\n") && long.ends_with("\n10  x"), "{long}");
         let none: [Vec<char>; 0] = [];
         assert_eq!(grid(&none), "");
     }

@@ -225,8 +225,7 @@ impl Slider {
     /// Where it has to be pressed to be one less than this value, and one more.
     #[must_use]
     pub fn beside(&self, value: u32) -> (f32, f32) {
-        let (low, high) = self.range;
-        (self.place_of(value.saturating_sub(1).max(low)), self.place_of((value + 1).min(high)))
+        (self.place_of(value.saturating_sub(1)), self.place_of((value + 1).min(self.range.1)))
     }
 
     /// Draws it.
@@ -257,5 +256,11 @@ mod tests {
         let slider = Slider { rect: Rect::new(90.0, 0.0, 100.0, 20.0), range: (1, 9) };
         assert_eq!([50.0, 100.0, 140.0, 180.0, 999.0].map(|x| slider.value_at(x)), [1, 1, 5, 9, 9]);
         assert!((1..=9).all(|value| slider.value_at(slider.place_of(value)) == value));
+        // It takes the value that is nearest, and has none beyond its ends.
+        let almost = slider.place_of(5) - 1.0;
+        assert_eq!(slider.value_at(almost), 5);
+        let beside = |value| <[f32; 2]>::from(slider.beside(value)).map(|x| slider.value_at(x));
+        assert_eq!([1, 5, 9].map(beside), [[1, 2], [4, 6], [8, 9]]);
+        assert_eq!((slider.beside(1).0, slider.beside(9).1), (slider.place_of(1), slider.place_of(9)));
     }
 }
