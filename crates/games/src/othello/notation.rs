@@ -2,6 +2,7 @@
 
 use super::words as say;
 use super::{Board, Color, Game, Position, SIZE};
+use crate::notation::{ParseError, beginning};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -44,11 +45,7 @@ impl Display for Board {
     }
 }
 
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:#}")
-    }
-}
+crate::debug_in_one_line!(Board);
 
 /// `X` or `O`, as on the board.
 impl Display for Color {
@@ -61,16 +58,17 @@ impl Display for Color {
 /// 64 squares, in one line or in eight; blanks between them do not matter, `.` is `-`, lower-case letters are read as
 /// capitals.
 impl FromStr for Board {
-    type Err = ParseBoardError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Board, ParseBoardError> {
+    fn from_str(text: &str) -> Result<Board, ParseError> {
         let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
         if let Some(at) = symbols.iter().take(SIZE * SIZE).position(|symbol| !"XxOo-.".contains(*symbol)) {
-            let found = symbols[at..].iter().take(12).collect();
-            return Err(ParseBoardError::Square { row: at / SIZE, column: at % SIZE, found });
+            let (row, column) = (at / SIZE, at % SIZE);
+            let found = beginning(&symbols[at..].iter().collect::<String>());
+            return Err(ParseError(say::no_such_disc(square_name(row, column), row, column, found)));
         }
         if symbols.len() != SIZE * SIZE {
-            return Err(ParseBoardError::Squares { found: symbols.len() });
+            return Err(ParseError(say::board_has_squares(symbols.len())));
         }
         let squares = |great: char| -> u64 {
             let is = |(i, symbol): (usize, &char)| u64::from(symbol.eq_ignore_ascii_case(&great)) << i;
@@ -89,64 +87,23 @@ impl Display for Position {
 
 /// A board as [`Board`] reads it, and behind it the side to move.
 impl FromStr for Position {
-    type Err = ParseBoardError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Position, ParseBoardError> {
+    fn from_str(text: &str) -> Result<Position, ParseError> {
         let text = text.trim_end();
         let squares = text.chars().filter(|symbol| !symbol.is_whitespace()).count();
         if squares <= SIZE * SIZE {
             text.parse::<Board>()?;
-            return Err(ParseBoardError::NoMover);
+            return Err(ParseError(say::no_side_to_move()));
         }
         let (at, mover) = text.char_indices().next_back().unwrap_or((0, ' '));
         let board = text[..at].parse()?;
         let player = match mover.to_ascii_uppercase() {
             'X' => Color::Black,
             'O' => Color::White,
-            _ => return Err(ParseBoardError::Mover { found: mover }),
+            _ => return Err(ParseError(say::no_such_side(mover.escape_debug()))),
         };
         Ok(Position { board, player })
-    }
-}
-
-/// A text that is no board. Rows and columns count from 0, as everywhere.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseBoardError {
-    /// Something that is not `X`, `O` or `-`.
-    Square {
-        /// which row
-        row: usize,
-        /// which column
-        column: usize,
-        /// the beginning of what stands there
-        found: String,
-    },
-    /// Not 64 squares.
-    Squares {
-        /// how many there are
-        found: usize,
-    },
-    /// The side to move is missing.
-    NoMover,
-    /// The side to move is neither `X` nor `O`.
-    Mover {
-        /// what it is
-        found: char,
-    },
-}
-
-impl ParseBoardError {
-    /// What is wrong and where, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            ParseBoardError::Square { row, column, found } => {
-                say::no_such_disc(square_name(*row, *column), row, column, found.escape_debug())
-            }
-            ParseBoardError::Squares { found } => say::board_has_squares(found),
-            ParseBoardError::NoMover => say::no_side_to_move(),
-            ParseBoardError::Mover { found } => say::no_such_side(found.escape_debug()),
-        }
     }
 }
 
@@ -194,72 +151,26 @@ impl Display for Game {
 
 /// A game from the starting position. Blanks between the moves do not matter.
 impl FromStr for Game {
-    type Err = ParseGameError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Game, ParseGameError> {
+    fn from_str(text: &str) -> Result<Game, ParseError> {
         let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
         let mut game = Game::default();
         for (i, name) in symbols.chunks(2).enumerate() {
             let (number, name) = (i + 1, name.iter().collect::<String>());
             if name.chars().count() < 2 {
-                return Err(ParseGameError::CutOff { number, found: name });
+                return Err(ParseError(say::game_is_cut_off(number, name.escape_debug())));
             }
             let Some((row, column)) = square_named(&name) else {
-                return Err(ParseGameError::NoSquare { number, found: name });
+                return Err(ParseError(say::move_is_no_square(number, name.escape_debug())));
             };
             if game.position().board.is_over() {
-                return Err(ParseGameError::AfterTheEnd { number, found: name });
+                return Err(ParseError(say::move_after_the_end(number, name)));
             }
-            game.play(row, column).map_err(|illegal| ParseGameError::Illegal { number, illegal })?;
+            game.play(row, column).map_err(|illegal| ParseError(say::move_is_illegal(number, illegal.reason())))?;
         }
         Ok(game)
     }
 }
 
-/// A text that is no game. Moves count from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseGameError {
-    /// The text ends in the middle of a move.
-    CutOff {
-        /// which move
-        number: usize,
-        /// what there is of it
-        found: String,
-    },
-    /// Something that is no square.
-    NoSquare {
-        /// which move
-        number: usize,
-        /// what stands there
-        found: String,
-    },
-    /// A move that the rules do not allow.
-    Illegal {
-        /// which move
-        number: usize,
-        /// the move
-        illegal: IllegalMove,
-    },
-    /// The game was over before.
-    AfterTheEnd {
-        /// which move
-        number: usize,
-        /// the move
-        found: String,
-    },
-}
-
-impl ParseGameError {
-    /// What is wrong and where, in one line, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            ParseGameError::CutOff { number, found } => say::game_is_cut_off(number, found.escape_debug()),
-            ParseGameError::NoSquare { number, found } => say::move_is_no_square(number, found.escape_debug()),
-            ParseGameError::Illegal { number, illegal } => say::move_is_illegal(number, illegal.reason()),
-            ParseGameError::AfterTheEnd { number, found } => say::move_after_the_end(number, found),
-        }
-    }
-}
-
-crate::error_as_its_text!(ParseBoardError, IllegalMove, ParseGameError);
+crate::error_as_its_text!(IllegalMove);

@@ -9,7 +9,7 @@
 //! assert_eq!(board.get(2, 2), Some(Mark::O));
 //! assert_eq!(board.to_string(), "X O .\n. X .\n. . O"); // what a person reads
 //! assert_eq!(format!("{board:#}"), "X O . / . X . / . . O"); // the same in one line
-//! # Ok::<(), games::tictactoe::ParseBoardError>(())
+//! # Ok::<(), games::ParseError>(())
 //! ```
 
 mod canvas;
@@ -17,9 +17,10 @@ mod words;
 
 pub use canvas::{Canvas, Stroke};
 
-use crate::refuse;
+use crate::notation::beginning;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
+use crate::{ParseError, refuse};
 use games_ear::Ear;
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -155,78 +156,33 @@ impl Display for Board {
     }
 }
 
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:#}")
-    }
-}
+crate::debug_in_one_line!(Board);
 
 /// Three rows, separated by `/` or a new line; a row is three squares, `X`, `O` or `.`, separated by blanks.
 impl FromStr for Board {
-    type Err = ParseBoardError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Board, ParseBoardError> {
+    fn from_str(text: &str) -> Result<Board, ParseError> {
         let rows: Vec<&str> = text.trim().split(['/', '\n']).collect();
         if rows.len() != SIZE {
-            return Err(ParseBoardError::Rows { found: rows.len() });
+            return Err(ParseError(say::board_has_rows(rows.len())));
         }
         let mut board = Board::new();
         for (row, squares) in rows.iter().enumerate() {
             let squares: Vec<&str> = squares.split_whitespace().collect();
             if squares.len() != SIZE {
-                return Err(ParseBoardError::Squares { row, found: squares.len() });
+                return Err(ParseError(say::row_has_squares(row, squares.len())));
             }
             for (column, square) in squares.iter().enumerate() {
                 board.squares[row][column] = match *square {
                     "X" => Some(Mark::X),
                     "O" => Some(Mark::O),
                     "." => None,
-                    other => {
-                        let found = other.chars().take(12).collect();
-                        return Err(ParseBoardError::Square { row, column, found });
-                    }
+                    other => return Err(ParseError(say::no_such_square(row, column, beginning(other)))),
                 };
             }
         }
         Ok(board)
-    }
-}
-
-/// A text that is no board. Rows and columns count from 0, as everywhere.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseBoardError {
-    /// Not three rows.
-    Rows {
-        /// how many there are
-        found: usize,
-    },
-    /// Not three squares in a row.
-    Squares {
-        /// which row
-        row: usize,
-        /// how many there are
-        found: usize,
-    },
-    /// Something that is not `X`, `O` or `.`.
-    Square {
-        /// which row
-        row: usize,
-        /// which column
-        column: usize,
-        /// the beginning of what stands there
-        found: String,
-    },
-}
-
-impl ParseBoardError {
-    /// What is wrong and where, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            ParseBoardError::Rows { found } => say::board_has_rows(found),
-            ParseBoardError::Squares { row, found } => say::row_has_squares(row, found),
-            ParseBoardError::Square { row, column, found } => say::no_such_square(row, column, found.escape_debug()),
-        }
     }
 }
 
@@ -271,7 +227,7 @@ pub enum Turn {
     Draw,
 }
 
-crate::error_as_its_text!(ParseBoardError, IllegalMove);
+crate::error_as_its_text!(IllegalMove);
 
 /// One step of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 //! ```
 
 use super::{Network, Square, Tuple};
+use crate::notation::{ParseError, beginning};
 use crate::othello::words as say;
 use crate::othello::{square_name, square_named};
 use std::fmt::{self, Display};
@@ -29,95 +30,50 @@ impl Display for Network {
 
 /// As it is displayed; empty lines, and what stands behind a `#`, do not matter.
 impl FromStr for Network {
-    type Err = ParseNetworkError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Network, ParseNetworkError> {
+    fn from_str(text: &str) -> Result<Network, ParseError> {
         let mut network = Network { tuples: Vec::new() };
         let mut count = 0;
         for (at, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if !line.is_empty() {
-                let tuple = tuple(line).map_err(|what| ParseNetworkError { line: Some(at + 1), what })?;
+                let wrong = |what: Text| ParseError(text::files::wrong_in_line(at + 1, what));
+                let tuple = tuple(line).map_err(wrong)?;
                 if network.tuples.iter().any(|other| other.places.contains(&tuple.places[0])) {
-                    return Err(ParseNetworkError { line: Some(at + 1), what: What::Twice });
+                    return Err(wrong(say::weights_twice()));
                 }
                 count += tuple.weights.len();
                 if count > MOST {
-                    return Err(ParseNetworkError { line: Some(at + 1), what: What::TooMany });
+                    return Err(wrong(say::too_many_weights(MOST)));
                 }
                 network.tuples.push(tuple);
             }
         }
-        if network.tuples.is_empty() { Err(ParseNetworkError { line: None, what: What::Nothing }) } else { Ok(network) }
+        if network.tuples.is_empty() { Err(ParseError(say::no_weights())) } else { Ok(network) }
     }
 }
 
-fn tuple(line: &str) -> Result<Tuple, What> {
-    let (names, weights) = line.split_once(':').ok_or(What::NoColon)?;
-    let named = |name: &str| square_named(name).ok_or_else(|| What::NoSquare(start(name)));
-    let squares = names.split_whitespace().map(named).collect::<Result<Vec<Square>, What>>()?;
+fn tuple(line: &str) -> Result<Tuple, Text> {
+    let (names, weights) = line.split_once(':').ok_or_else(say::weights_without_a_colon)?;
+    let named = |name: &str| square_named(name).ok_or_else(|| say::weights_of_no_square(beginning(name)));
+    let squares = names.split_whitespace().map(named).collect::<Result<Vec<Square>, Text>>()?;
     let again = (1..squares.len()).any(|i| squares[..i].contains(&squares[i]));
     if again || !(1..=8).contains(&squares.len()) {
-        return Err(What::Squares);
+        return Err(say::weights_of_too_many_squares());
     }
     let mut tuple = Tuple::new(&squares);
     let number = |text: &str| {
-        text.parse().ok().filter(|weight: &f64| weight.is_finite()).ok_or_else(|| What::NoNumber(start(text)))
+        let finite = text.parse().ok().filter(|weight: &f64| weight.is_finite());
+        finite.ok_or_else(|| say::weight_is_no_number(beginning(text)))
     };
-    let weights = weights.split_whitespace().map(number).collect::<Result<Vec<f64>, What>>()?;
+    let weights = weights.split_whitespace().map(number).collect::<Result<Vec<f64>, Text>>()?;
     if weights.len() != tuple.weights.len() {
-        return Err(What::Weights { must: tuple.weights.len(), are: weights.len() });
+        return Err(say::so_many_weights(tuple.weights.len(), weights.len()));
     }
     tuple.weights = weights;
     Ok(tuple)
 }
-
-/// The beginning of what was found, on one line.
-fn start(found: &str) -> String {
-    found.chars().take(12).collect::<String>().escape_debug().to_string()
-}
-
-/// A text that holds no weights. Lines count from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseNetworkError {
-    line: Option<usize>,
-    what: What,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum What {
-    Nothing,
-    NoColon,
-    NoSquare(String),
-    Squares,
-    NoNumber(String),
-    Weights { must: usize, are: usize },
-    Twice,
-    TooMany,
-}
-
-impl ParseNetworkError {
-    /// What is wrong and where, in one line, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        let what = match &self.what {
-            What::Nothing => say::no_weights(),
-            What::NoColon => say::weights_without_a_colon(),
-            What::NoSquare(found) => say::weights_of_no_square(found),
-            What::Squares => say::weights_of_too_many_squares(),
-            What::NoNumber(found) => say::weight_is_no_number(found),
-            What::Weights { must, are } => say::so_many_weights(must, are),
-            What::Twice => say::weights_twice(),
-            What::TooMany => say::too_many_weights(MOST),
-        };
-        match self.line {
-            Some(line) => text::files::wrong_in_line(line, what),
-            None => what,
-        }
-    }
-}
-
-crate::error_as_its_text!(ParseNetworkError);
 
 #[cfg(test)]
 mod tests {

@@ -14,7 +14,7 @@
 mod file;
 mod node;
 
-pub use file::{MOST, ParseNetworkError};
+pub use file::MOST;
 pub use node::Node;
 
 use super::{Board, Color, SIZE};
