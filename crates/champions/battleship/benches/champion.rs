@@ -3,6 +3,8 @@
 //! is compared with the first one. A setting is chosen on other fleets than those that its figure comes from.
 
 mod computed;
+#[path = "../../othello/trainer/spread.rs"]
+mod spread;
 
 use champion_battleship::{Effort, shoot_with};
 use computed::computed;
@@ -10,8 +12,8 @@ use games::battleship::{Fleet, Move};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
+use spread::{cores, spread};
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 fn main() {
@@ -62,36 +64,23 @@ fn effort(setting: &str) -> Effort {
 
 /// The shots of each game, the time of all moves, and of the slowest; on all cores.
 fn series(fleet: &Fleet, touching: bool, games: &Range<u64>, effort: &Effort) -> (Vec<f64>, Duration, Duration) {
-    let next = AtomicU64::new(games.start);
-    let worker = || {
-        let (mut done, mut time, mut slowest) = (Vec::new(), Duration::ZERO, Duration::ZERO);
-        loop {
-            let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= games.end {
-                return (done, time, slowest);
-            }
+    let (shots, times): (Vec<f64>, Vec<Vec<Duration>>) =
+        spread(&games.clone().collect::<Vec<u64>>(), cores(), |&seed| {
             let mut sea = Sea::new(10, 10, fleet, touching).expect("a sea");
             sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room");
+            let mut times = Vec::new();
             while !sea.is_over() {
                 let (view, start) = (sea.view(), computed());
                 let (row, column) = shoot_with(&view, seed, effort).expect("a square");
-                let took = computed() - start;
-                (time, slowest) = (time + took, slowest.max(took));
+                times.push(computed() - start);
                 sea.apply(Move::Shoot(row, column)).expect("a square that was not shot at");
             }
-            done.push((seed, sea.shots() as f64));
-        }
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let shares: Vec<_> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().map(|worker| worker.join().expect("games")).collect()
-    });
-    let mut done: Vec<(u64, f64)> = shares.iter().flat_map(|share| share.0.clone()).collect();
-    done.sort_by_key(|(seed, _)| *seed);
-    let time = shares.iter().map(|share| share.1).sum();
-    let slowest = shares.iter().map(|share| share.2).max().unwrap_or_default();
-    (done.into_iter().map(|(_, shots)| shots).collect(), time, slowest)
+            (sea.shots() as f64, times)
+        })
+        .into_iter()
+        .unzip();
+    let times = times.concat();
+    (shots, times.iter().sum(), times.into_iter().max().unwrap_or_default())
 }
 
 /// The mean, and how far its 95 % interval reaches.

@@ -4,6 +4,8 @@
 //! arguments it plays each known level a little.
 
 mod rounds;
+#[path = "../../othello/trainer/spread.rs"]
+mod spread;
 
 use champion_minesweeper::{Why, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};
@@ -11,6 +13,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::minesweeper::left_click;
 use rounds::seed_of;
+use spread::{cores, spread};
 use std::time::Duration;
 
 fn main() {
@@ -32,49 +35,33 @@ fn main() {
     series(Level::EXPERT, FirstClick::Safe, 100, 1);
 }
 
-/// What became of some rounds.
+/// What became of a round.
 #[derive(Default)]
 struct Tally {
     won: u64,
     guesses: u64,
     endgames: u64,
     time: Duration,
-    slowest: Duration,
 }
 
 /// Plays so many rounds and prints what became of them.
 fn series(level: Level, first: FirstClick, games: u64, seed: u64) {
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let share = |core: u64| {
-        let mut tally = Tally::default();
-        for game in (core..games).step_by(cores as usize) {
-            round(level, first, seed_of(seed, game), &mut tally);
-        }
-        tally
-    };
-    let mut all = Tally::default();
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|core| scope.spawn(move || share(core))).collect();
-        for tally in threads.into_iter().map(|thread| thread.join().expect("a round")) {
-            all.won += tally.won;
-            all.guesses += tally.guesses;
-            all.endgames += tally.endgames;
-            all.time += tally.time;
-            all.slowest = all.slowest.max(tally.slowest);
-        }
-    });
-    let (low, high) = wilson(all.won as f64, games as f64);
+    let rounds: Vec<u64> = (0..games).collect();
+    let all = spread(&rounds, cores(), |&game| round(level, first, seed_of(seed, game)));
+    let sum = |count: fn(&Tally) -> u64| all.iter().map(count).sum::<u64>();
+    let won = sum(|tally| tally.won);
+    let (low, high) = wilson(won as f64, games as f64);
     let each = |count: u64| count as f64 / games as f64;
     println!(
         "{level} {first}: {} of {games} won, {:.2} % ({:.2} to {:.2}); {:.3} ms of computing a round, at most {:.0}; {:.2} guesses a round, {:.2} in the endgame",
-        all.won,
-        100.0 * each(all.won),
+        won,
+        100.0 * each(won),
         100.0 * low,
         100.0 * high,
-        all.time.as_secs_f64() * 1e3 / games as f64,
-        all.slowest.as_secs_f64() * 1e3,
-        each(all.guesses),
-        each(all.endgames),
+        all.iter().map(|tally| tally.time).sum::<Duration>().as_secs_f64() * 1e3 / games as f64,
+        all.iter().map(|tally| tally.time).max().unwrap_or_default().as_secs_f64() * 1e3,
+        each(sum(|tally| tally.guesses)),
+        each(sum(|tally| tally.endgames)),
     );
 }
 
@@ -92,7 +79,8 @@ fn computed() -> Duration {
     START.get_or_init(std::time::Instant::now).elapsed()
 }
 
-fn round(level: Level, first: FirstClick, seed: u64, tally: &mut Tally) {
+fn round(level: Level, first: FirstClick, seed: u64) -> Tally {
+    let mut tally = Tally::default();
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut field = Field::with_rule(level, Rule::Opened);
     let before = computed();
@@ -107,10 +95,7 @@ fn round(level: Level, first: FirstClick, seed: u64, tally: &mut Tally) {
             left_click(&mut field, row, column, first, &mut random);
         }
     }
-    tally.won += u64::from(field.standing() == Standing::Won);
-    let time = computed() - before;
-    tally.time += time;
-    tally.slowest = tally.slowest.max(time);
+    Tally { won: u64::from(field.standing() == Standing::Won), time: computed() - before, ..tally }
 }
 
 /// The 95 % interval of a share, after Wilson.

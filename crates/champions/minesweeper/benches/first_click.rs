@@ -4,6 +4,8 @@
 //! handout's picture is drawn. Without ROUNDS it plays a little and writes nothing.
 
 mod rounds;
+#[path = "../../othello/trainer/spread.rs"]
+mod spread;
 
 use champion_minesweeper::choose;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};
@@ -11,8 +13,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::minesweeper::left_click;
 use rounds::seed_of;
+use spread::{cores, spread};
 use std::fmt::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 const LEVEL: Level = Level::SMALL;
 
@@ -42,37 +44,20 @@ fn main() {
 }
 
 /// How many of so many rounds the champion wins, on all cores.
-fn series(first: FirstClick, square: (usize, usize), rounds: u64, seed: u64) -> u64 {
-    let (next, won) = (AtomicU64::new(0), AtomicU64::new(0));
-    let worker = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= rounds {
-                break;
-            }
-            won.fetch_add(u64::from(is_won(first, square, seed_of(seed, number))), Ordering::Relaxed);
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(worker);
-        }
-    });
-    won.into_inner()
+fn series(first: FirstClick, square: (usize, usize), rounds: u64, seed: u64) -> usize {
+    let rounds: Vec<u64> = (0..rounds).collect();
+    let won = spread(&rounds, cores(), |&number| is_won(first, square, seed_of(seed, number)));
+    won.into_iter().filter(|won| *won).count()
 }
 
-fn is_won(first: FirstClick, square: (usize, usize), seed: u64) -> bool {
+fn is_won(first: FirstClick, (row, column): (usize, usize), seed: u64) -> bool {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut field = Field::with_rule(LEVEL, Rule::Opened);
-    let mut open = vec![square];
+    left_click(&mut field, row, column, first, &mut random);
     while field.standing() == Standing::Running {
-        for (row, column) in open {
+        for (row, column) in choose(&field.view(), first).expect("a round").open {
             left_click(&mut field, row, column, first, &mut random);
         }
-        open = match field.standing() {
-            Standing::Running => choose(&field.view(), first).expect("a round").open,
-            _ => Vec::new(),
-        };
     }
     field.standing() == Standing::Won
 }

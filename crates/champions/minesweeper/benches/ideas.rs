@@ -4,6 +4,8 @@
 //! between the safest squares, with the 95 % interval.
 
 mod rounds;
+#[path = "../../othello/trainer/spread.rs"]
+mod spread;
 
 use champion_minesweeper::{chances, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing, View};
@@ -11,6 +13,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours};
 use rounds::seed_of;
+use spread::{cores, spread};
 use truth::minesweeper::{At, Chances, safest};
 
 type Idea = fn(&View, &Chances) -> Vec<At>;
@@ -62,24 +65,16 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     let number = |at: usize, default| arguments.get(at).map_or(default, |number| number.parse().expect("a number"));
     let level = arguments.first().map_or(Level::SMALL, |level| level.parse().expect("a level, such as 16x16/40"));
-    let (rounds, seed) = (number(1, 1000_u64), number(2, 1));
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    let (rounds, seed) = ((0..number(1, 1000)).collect::<Vec<u64>>(), number(2, 1));
     let mut lots = Vec::new();
     for (name, idea) in IDEAS {
-        let share = |core: u64| -> Vec<f64> {
-            (core..rounds).step_by(cores as usize).map(|number| round(level, seed_of(seed, number), idea)).collect()
-        };
-        // In any order, but in the same for all ideas.
-        let won: Vec<f64> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..cores).map(|core| scope.spawn(move || share(core))).collect();
-            threads.into_iter().flat_map(|thread| thread.join().expect("some rounds")).collect()
-        });
+        let won: Vec<f64> = spread(&rounds, cores(), |&number| round(level, seed_of(seed, number), idea));
         if lots.is_empty() {
             lots.clone_from(&won);
         }
         let (more, half) = interval(won.iter().zip(&lots).map(|(own, lots)| own - lots).collect());
         let (won, _) = interval(won);
-        println!("{level}, {rounds} rounds, {name}: {won:.2} % won, {more:+.2} ± {half:.2}");
+        println!("{level}, {} rounds, {name}: {won:.2} % won, {more:+.2} ± {half:.2}", rounds.len());
     }
 }
 
@@ -97,12 +92,12 @@ fn round(level: Level, seed: u64, idea: Idea) -> f64 {
     let mut lot = ChaCha8Rng::seed_from_u64(!seed);
     let mut field = Field::with_rule(level, Rule::Opened);
     let mut open = vec![(0, 0)];
-    while field.standing() == Standing::Running {
+    loop {
         for (row, column) in open {
             left_click(&mut field, row, column, FirstClick::Safe, &mut random);
         }
         if field.standing() != Standing::Running {
-            break;
+            return f64::from(u8::from(field.standing() == Standing::Won));
         }
         let view = field.view();
         let exact = chances(&view).expect("a round").into_iter();
@@ -114,5 +109,4 @@ fn round(level: Level, seed: u64, idea: Idea) -> f64 {
             open.push(squares[lot.random_range(0..squares.len())]);
         }
     }
-    f64::from(u8::from(field.standing() == Standing::Won))
 }

@@ -4,11 +4,14 @@
 //! arguments: the settings of docs/measured.md.
 
 mod before;
+#[path = "../trainer/spread.rs"]
+mod spread;
 
 use champion_othello::{Effort, analyse};
 use games::othello::{Color, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use spread::{cores, spread};
 use std::time::{Duration, Instant};
 
 /// Random moves with which a game begins.
@@ -41,14 +44,9 @@ struct Pair {
 }
 
 fn series(depth: u32, theirs: u32, exact: u32, games: u64, seed: u64) {
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     let efforts = [depth, theirs].map(|depth| Effort { exact, depth });
-    let share =
-        |core: u64| (core..games / 2).step_by(cores as usize).map(|pair| play(efforts, seed, pair)).collect::<Vec<_>>();
-    let pairs: Vec<Pair> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|core| scope.spawn(move || share(core))).collect();
-        threads.into_iter().flat_map(|thread| thread.join().expect("some games")).collect()
-    });
+    let pairs: Vec<u64> = (0..games / 2).collect();
+    let pairs = spread(&pairs, cores(), |&pair| play(efforts, seed, pair));
     let count = pairs.len() as f64;
     let mean = pairs.iter().map(|pair| pair.points / 2.0).sum::<f64>() / count;
     let spread = pairs.iter().map(|pair| (pair.points / 2.0 - mean).powi(2)).sum::<f64>() / (count - 1.0);

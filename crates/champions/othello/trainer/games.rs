@@ -1,6 +1,7 @@
 //! Games of the champion against itself.
 
 use super::Round;
+use super::spread::spread;
 use champion_othello::estimate::Weights;
 use champion_othello::{INFINITY, Search, Table, after, to_move};
 use games::othello::bits::{moves, squares};
@@ -86,16 +87,4 @@ fn best(search: &mut Search, depth: u32, own: u64, other: u64, all: u64) -> Opti
         }
     }
     best
-}
-
-/// What comes out of each piece of work, in their order, however many threads there are.
-pub fn spread<P: Sync, R: Send>(pieces: &[P], threads: usize, work: impl Fn(&P) -> R + Sync) -> Vec<R> {
-    let mut done: Vec<Vec<R>> = std::thread::scope(|scope| {
-        let (work, threads) = (&work, threads.max(1));
-        let share = |thread: usize| move || pieces.iter().skip(thread).step_by(threads).map(work).collect::<Vec<R>>();
-        let running: Vec<_> = (0..threads).map(|thread| scope.spawn(share(thread))).collect();
-        running.into_iter().map(|thread| thread.join().expect("a piece of work")).collect()
-    });
-    let mut shares: Vec<_> = done.iter_mut().map(|share| share.drain(..)).collect();
-    (0..pieces.len()).filter_map(|piece| shares[piece % threads.max(1)].next()).collect()
 }

@@ -1,7 +1,8 @@
 //! What positions are worth, by looking ahead.
 
 use super::Round;
-use super::games::{Sample, spread};
+use super::games::Sample;
+use super::spread::spread;
 use champion_othello::estimate::{Weights, phase};
 use champion_othello::{INFINITY, Search, Table};
 

@@ -12,6 +12,7 @@
 mod fit;
 mod games;
 mod label;
+mod spread;
 
 use champion_othello::estimate::{PHASES, Weights};
 use fit::Fitter;
@@ -39,7 +40,7 @@ const ROUNDS: [Round; 2] = [
 fn main() {
     let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
     let (mut seed, mut out, mut part) = (None, None, 100);
-    let mut threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut threads = spread::cores();
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|number| number.parse().ok()).expect("a number");
         match argument.as_str() {
