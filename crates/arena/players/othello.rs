@@ -117,15 +117,9 @@ fn watch(Watch { position, depth, function }: Watch) -> Ran {
             let go_on = &mut |reached| reached <= depth;
             let _ = othello::iterative_deepening(&board, me, othello::stellung_bewerten, go_on);
         }
-        Function::Negamax => {
-            let _ = othello::negamax(&board, me);
-        }
-        Function::NegamaxAlphaBeta => {
-            let _ = othello::negamax_alpha_beta(&board, me, -64, 64);
-        }
-        Function::Endgame => {
-            let _ = othello::endgame(&board, me);
-        }
+        Function::Negamax => drop(othello::negamax(&board, me)),
+        Function::NegamaxAlphaBeta => drop(othello::negamax_alpha_beta(&board, me, -64, 64)),
+        Function::Endgame => drop(othello::endgame(&board, me)),
         _ => boards_after(position).into_iter().for_each(|after| {
             let other = me.other();
             let _ = match function {

@@ -175,15 +175,9 @@ fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) ->
 fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
     let root = board;
     let ((), heard, count) = games::tictactoe::watch(EAR, || match function {
-        Function::CountGames => {
-            let _ = tictactoe::count_games(&mut board, player);
-        }
-        Function::Minimax => {
-            let _ = tictactoe::minimax(&mut board, player, depth);
-        }
-        Function::AlphaBeta => {
-            let _ = ask(By::AlphaBeta, &mut board, player, depth, NO_BOUNDS);
-        }
+        Function::CountGames => drop(tictactoe::count_games(&mut board, player)),
+        Function::Minimax => drop(tictactoe::minimax(&mut board, player, depth)),
+        Function::AlphaBeta => drop(ask(By::AlphaBeta, &mut board, player, depth, NO_BOUNDS)),
     });
     ran(root, player, heard, count)
 }

@@ -23,9 +23,6 @@ impl From<bool> for Face {
 }
 
 impl Face {
-    /// All of them, in the order of [`FACES`].
-    pub const ALL: [Face; 3] = [Face::Regular, Face::Bold, Face::Mono];
-
     /// The font, parsed once.
     #[must_use]
     pub fn font(self) -> &'static Font {

@@ -58,7 +58,7 @@ pub fn is_mine<By>(player: Option<&'static Player<By>>) -> bool {
 }
 
 /// What the screen of every game keeps.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Frame {
     /// Whether the course's code is here.
     pub solution_here: bool,
@@ -85,18 +85,7 @@ pub struct Frame {
 impl Frame {
     /// Nothing has happened yet.
     pub fn new(solution_here: bool, pause: u32) -> Frame {
-        Frame {
-            solution_here,
-            now: 0.0,
-            pause,
-            not_before: 0.0,
-            problem: None,
-            news: None,
-            versions: Vec::new(),
-            changed: None,
-            open: false,
-            long: false,
-        }
+        Frame { solution_here, pause, ..Frame::default() }
     }
 
     /// Whether code has to wait.
@@ -171,17 +160,11 @@ impl Frame {
             News::Versions(versions) => self.versions.clone_from(versions),
             _ => {}
         }
-        let at = |text: Text| match &self.changed {
-            Some(time) => say::saved_at(time, text),
-            None => text,
-        };
-        let told = told(news, mine_plays).map(|(about, mut texts)| {
-            if let (About::Changed | About::Broken | About::Rebuilt, Some((_, text))) = (about, texts.first_mut()) {
-                *text = at(std::mem::take(text));
-            }
-            (about, texts)
-        });
-        self.news = told.or(self.news.take());
+        let Some((about, mut texts)) = told(news, mine_plays) else { return };
+        if let (About::Changed | About::Broken | About::Rebuilt, Some(time)) = (about, &self.changed) {
+            texts[0].1 = say::saved_at(time, &texts[0].1);
+        }
+        self.news = Some((about, texts));
     }
 
     /// This happened to a file.
@@ -203,10 +186,12 @@ impl Frame {
         self.news.take_if(|(about, _)| !matches!(about, About::Broken | About::Changed));
     }
 
-    /// For the state's line: whether there is a problem, and what happened to files.
-    pub fn words(&self) -> (&'static str, &'static str) {
-        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
-        (if self.problem.is_some() { " problem" } else { "" }, news)
+    /// For the state's line: the words of those flags that are set, whether there is a problem, and what happened to
+    /// files.
+    pub fn words(&self, flags: &[(bool, &'static str)]) -> String {
+        let problem = [(self.problem.is_some(), " problem")];
+        let words = flags.iter().chain(&problem).filter(|(is, _)| *is).map(|(_, word)| *word);
+        words.chain(self.news.as_ref().map(|(about, _)| about.word())).collect()
     }
 
     /// What there is to tell: what happened to files or what went wrong, else what the game itself says.
@@ -259,12 +244,11 @@ fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
 /// That code does not compile: what that means, then where and why, then what the compiler says. There is little room:
 /// that it is an exercise is known.
 fn broken(means: Text, errors: &Text) -> Vec<(Tone, Text)> {
-    let parts = |text: &str| text.split_once('\n').map(|(first, rest)| (first.to_owned(), rest.to_owned()));
     let first = errors.map(|text| {
-        let first = parts(text).map_or_else(|| text.to_owned(), |parts| parts.0);
-        first.strip_prefix("exercises/").map_or_else(|| first.clone(), str::to_owned)
+        let first = text.split('\n').next().unwrap_or_default();
+        first.strip_prefix("exercises/").unwrap_or(first).to_owned()
     });
-    let rest = errors.map(|text| parts(text).map_or_else(String::new, |parts| parts.1));
+    let rest = errors.map(|text| text.split_once('\n').map_or("", |(_, rest)| rest).to_owned());
     vec![(Tone::Warning, means), (Tone::Code, first), (Tone::Code, rest)]
 }
 

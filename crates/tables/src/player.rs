@@ -7,18 +7,11 @@ use crate::{Options, say};
 use arena::{Ask, Code, PATIENCE, Process, Workshop};
 use questions::{Counted, Tried};
 use stage::News;
-use std::any::{Any, TypeId};
-use std::collections::BTreeMap;
+use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use text::Text;
-
-/// The players with the code of a version that there are.
-type Known = BTreeMap<(TypeId, &'static str, u32), &'static (dyn Any + Send + Sync)>;
-
-/// The players with a file that there are, by their names.
-type WithFile = BTreeMap<(TypeId, String), Vec<&'static (dyn Any + Send + Sync)>>;
 
 /// So long may code wait in a whole game of a tournament. What computes does not wait, however busy the machine is.
 const WAITS_IN_A_GAME: Duration = Duration::from_secs(3 * PATIENCE.as_secs());
@@ -120,36 +113,33 @@ impl<By> Player<By> {
 
 impl<By: Copy + Send + Sync + 'static> Player<By> {
     /// The same player with the student's code as it was in this version, named `mine@3`; itself, if its code is not
-    /// the student's. There is one of each as long as the program runs.
+    /// the student's.
     pub fn in_version(&'static self, number: u32) -> &'static Player<By> {
-        static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
         if !self.code.is_some_and(Code::is_students) {
             return self;
         }
         let name = self.name.split('@').next().unwrap_or_default();
-        let key = (TypeId::of::<By>(), name, number);
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let new = || -> &'static (dyn Any + Send + Sync) {
-            let name: &'static str = Box::leak(format!("{name}@{number}").into_boxed_str());
-            Box::leak(Box::new(Player { name, code: Some(Code::Version(number)), ..*self }))
-        };
-        known.entry(key).or_insert_with(new).downcast_ref().unwrap_or(self)
+        self.known_as(&format!("{name}@{number}"), Some(Code::Version(number)), self.kept)
     }
 
-    /// The same player with what was read from its file, named after it. There is one of each as long as the program
-    /// runs: a tournament reads the file anew for every game.
-    pub fn with_kept(&'static self, file: &str, kept: String) -> &'static Player<By> {
-        static KNOWN: Mutex<WithFile> = Mutex::new(BTreeMap::new());
-        let name = format!("{}:{file}", self.name);
+    /// The same player with what was read from its file, named after it: a tournament reads the file anew for every
+    /// game.
+    pub fn with_kept(&'static self, file: &str, kept: &str) -> &'static Player<By> {
+        self.known_as(&format!("{}:{file}", self.name), self.code, kept)
+    }
+
+    /// The same player with these. There is one of each as long as the program runs.
+    fn known_as(&'static self, name: &str, code: Option<Code>, kept: &str) -> &'static Player<By> {
+        static KNOWN: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let all = known.entry((TypeId::of::<By>(), name.clone())).or_default();
-        let here = all.iter().filter_map(|player| player.downcast_ref::<Player<By>>()).find(|here| here.kept == kept);
-        here.unwrap_or_else(|| {
-            let (name, kept) = (Box::leak(name.into_boxed_str()), Box::leak(kept.into_boxed_str()));
-            let new: &'static Player<By> = Box::leak(Box::new(Player { name, kept, ..*self }));
-            all.push(new);
-            new
-        })
+        let mut here = known.iter().filter_map(|player| player.downcast_ref::<Player<By>>());
+        if let Some(here) = here.find(|here| (here.name, here.code, here.kept) == (name, code, kept)) {
+            return here;
+        }
+        let (name, kept) = (name.to_owned().leak(), kept.to_owned().leak());
+        let new: &'static Player<By> = Box::leak(Box::new(Player { name, code, kept, ..*self }));
+        known.push(new);
+        new
     }
 
     /// The one of these that plays by the file that was typed, `learned:FILE`, if one does.
@@ -157,7 +147,7 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
         let (name, file) = typed.split_once(':')?;
         let player = players.iter().find(|player| player.name == name)?;
         let kept = (player.reads?.text)(Path::new(file));
-        Some(kept.map(|kept| player.with_kept(file, kept)))
+        Some(kept.map(|kept| player.with_kept(file, &kept)))
     }
 
     /// The one of these that has this name, or `mine@3` with the student's code of a version.
@@ -286,6 +276,8 @@ pub struct Seat<'a, By: 'static> {
     workspace: &'a dyn Workshop,
     /// Who it is.
     pub player: &'static Player<By>,
+    /// How long it may think about an answer.
+    pub patience: Duration,
     process: Option<Process>,
 }
 
@@ -302,7 +294,7 @@ impl<'a, By> Seat<'a, By> {
     /// The player whose program this is.
     #[must_use]
     pub fn with(workspace: &'a dyn Workshop, player: &'static Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
-        Seat { workspace, player, process: program.map(Process::new) }
+        Seat { workspace, player, patience: PATIENCE, process: program.map(Process::new) }
     }
 
     /// The same, in a game of a tournament: whoever waits at each move is stopped before it has cost minutes.
@@ -317,13 +309,8 @@ impl<'a, By> Seat<'a, By> {
     ///
     /// # Errors
     /// The player's code went wrong: how, in words.
-    pub fn ask<A: Ask>(
-        &mut self,
-        question: &A,
-        patience: Duration,
-        thinking: impl FnMut(),
-    ) -> Result<Option<A::Answer>, Text> {
-        self.ask_for(self.player.exercise, question, patience, thinking)
+    pub fn ask<A: Ask>(&mut self, question: &A, thinking: impl FnMut()) -> Result<Option<A::Answer>, Text> {
+        self.ask_for(self.player.exercise, question, thinking)
     }
 
     /// As [`Seat::ask`], but it is this exercise whose function answers.
@@ -334,19 +321,18 @@ impl<'a, By> Seat<'a, By> {
         &mut self,
         exercise: &str,
         question: &A,
-        patience: Duration,
         thinking: impl FnMut(),
     ) -> Result<Option<A::Answer>, Text> {
         let Some(process) = &mut self.process else { return Ok(None) };
-        let answer = process.ask(question, patience, thinking);
+        let answer = process.ask(question, self.patience, thinking);
         answer.map(Some).map_err(|mishap| self.workspace.explain(exercise, mishap))
     }
 
     /// The answers to several questions at once, in their order; nothing where the player draws lots.
-    pub fn ask_all<A: Ask>(&mut self, questions: &[A], patience: Duration) -> Vec<Result<Option<A::Answer>, Text>> {
+    pub fn ask_all<A: Ask>(&mut self, questions: &[A]) -> Vec<Result<Option<A::Answer>, Text>> {
         let Some(process) = &mut self.process else { return questions.iter().map(|_| Ok(None)).collect() };
         let explained = |mishap| self.workspace.explain(self.player.exercise, mishap);
-        let answers = process.ask_all(questions, patience).into_iter();
+        let answers = process.ask_all(questions, self.patience).into_iter();
         answers.map(|answer| answer.map(Some).map_err(explained)).collect()
     }
 
@@ -360,14 +346,14 @@ impl<'a, By> Seat<'a, By> {
         Counted<A>: Ask<Answer = Tried<A::Answer>>,
     {
         let Some(budget) = budget.filter(|_| self.player.code.is_some_and(Code::is_students)) else {
-            return self.ask_all(questions, PATIENCE);
+            return self.ask_all(questions);
         };
         let counted: Vec<Counted<A>> = questions.iter().cloned().map(Counted).collect();
         let within = |tried: Option<Tried<A::Answer>>| match tried {
             Some(Tried { count, .. }) if count > budget => Err(say::over_budget_of_tries(count, budget)),
             tried => Ok(tried.map(|tried| tried.answer)),
         };
-        self.ask_all(&counted, PATIENCE).into_iter().map(|tried| tried.and_then(within)).collect()
+        self.ask_all(&counted).into_iter().map(|tried| tried.and_then(within)).collect()
     }
 
     /// What its code printed since this was asked last, tamed.
@@ -497,7 +483,7 @@ mod tests {
 
     #[test]
     fn a_player_with_a_file_is_there_once_until_another_text_lies_in_it() {
-        let with = |file, kept: &str| PLAYERS[0].with_kept(file, kept.to_owned());
+        let with = |file, kept: &str| PLAYERS[0].with_kept(file, kept);
         let one = with("file", "text");
         assert!(one.name == "mine:file" && one.kept == "text" && std::ptr::eq(one, with("file", "text")));
         assert_eq!([with("file", "new").kept, with("other", "text").name], ["new", "mine:other"]);

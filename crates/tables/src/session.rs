@@ -99,33 +99,22 @@ impl Terminal<StdinLock<'static>, Stdout> {
     #[must_use]
     pub fn here() -> Self {
         let pause = if io::stdout().is_terminal() { PAUSE } else { Duration::ZERO };
-        let output = Wrapped::new(io::stdout(), Style::here);
-        Terminal {
-            input: io::stdin().lock(),
-            output,
-            style: Style::here,
-            echo: !io::stdin().is_terminal(),
-            auto: false,
-            pause,
-        }
+        Terminal::of(io::stdin().lock(), io::stdout(), Style::here, !io::stdin().is_terminal(), pause)
     }
 }
 
 impl<'a, O: Write> Terminal<&'a [u8], O> {
     /// One in which this is typed, and which looks so.
     pub fn typed(typed: &'a str, output: O, style: fn() -> Style) -> Self {
-        Terminal {
-            input: typed.as_bytes(),
-            output: Wrapped::new(output, style),
-            style,
-            echo: false,
-            auto: false,
-            pause: Duration::ZERO,
-        }
+        Terminal::of(typed.as_bytes(), output, style, false, Duration::ZERO)
     }
 }
 
 impl<I: BufRead, O: Write> Terminal<I, O> {
+    fn of(input: I, output: O, style: fn() -> Style, echo: bool, pause: Duration) -> Terminal<I, O> {
+        Terminal { input, output: Wrapped::new(output, style), style, echo, auto: false, pause }
+    }
+
     /// Plays until the person has had enough.
     ///
     /// # Errors
@@ -173,7 +162,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
                 Err(why) => show_problem(&mut self.output, &why),
             },
             [word, ..] => match obey(game, word, line[word.len()..].trim(), line) {
-                Ok(Done { said, shows }) => {
+                Ok((said, shows)) => {
                     said.map_or(Ok(()), |said| self.say(&said))?;
                     if shows { self.show(game) } else { Ok(()) }
                 }
@@ -208,34 +197,28 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 }
 
-/// What came of a line: what is said, and whether the board is shown.
-struct Done {
-    said: Option<Text>,
-    shows: bool,
-}
-
-/// A command of more than one word, or a move.
-fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<Done, Text> {
+/// A command of more than one word, or a move: what is said, and whether the board is shown.
+fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<(Option<Text>, bool), Text> {
     let file = || if rest.is_empty() { Err(say::file_missing()) } else { Ok(Path::new(rest)) };
     match word.to_lowercase().as_str() {
         "depth" | "d" | "tiefe" if game.depth().is_some() => {
             let Some((depth, deepest)) = game.depth() else { return Err(Text::default()) };
             let wanted = rest.parse().ok().filter(|depth| (1..=deepest).contains(depth));
             *depth = wanted.ok_or_else(|| say::depth_goes_to(deepest))?;
-            Ok(Done { said: Some(say::depth_is(*depth)), shows: false })
+            Ok((Some(say::depth_is(*depth)), false))
         }
         "save" | "speichern" if game.files().is_some() => {
             let file = file()?;
             let said = game.files().map_or(Ok(()), |files| files.save(file));
             let said = said.map_or_else(say::not_saved, |()| say::saved(file.display()));
-            Ok(Done { said: Some(said), shows: false })
+            Ok((Some(said), false))
         }
         "load" | "laden" if game.files().is_some() => {
             let file = file()?;
             let loaded = game.files().map_or(Ok(Text::default()), |files| files.load(file));
-            Ok(Done { said: Some(loaded.map_err(say::not_loaded)?), shows: true })
+            Ok((Some(loaded.map_err(say::not_loaded)?), true))
         }
-        _ => game.play(line).map(|()| Done { said: None, shows: true }),
+        _ => game.play(line).map(|()| (None, true)),
     }
 }
 

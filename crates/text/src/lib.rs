@@ -287,12 +287,6 @@ impl Text {
         Text::both(format!("{}{}", self.en, next.en), format!("{}{}", self.de, next.de))
     }
 
-    /// What stands below its first line, without empty lines around it; often nothing.
-    #[must_use]
-    pub fn rest(&self) -> Text {
-        self.map(|text| text.split_once('\n').map_or("", |(_, rest)| rest.trim_matches('\n')).to_owned())
-    }
-
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()
@@ -353,11 +347,5 @@ mod tests {
         assert_eq!(said.message(), Some("unknown_language"));
         assert_eq!(said.then(&said).message().or(said.map(str::to_owned).message()), None);
         assert_eq!(said, Text::both(&said.en, &said.de));
-    }
-
-    #[test]
-    fn the_rest_stands_below_the_first_line() {
-        let text = Text::both("one line", "eine\n\nzwei\ndrei\n");
-        assert_eq!(text.rest(), Text::both("", "zwei\ndrei"));
     }
 }

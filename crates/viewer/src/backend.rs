@@ -53,18 +53,13 @@ impl View {
 }
 
 /// Draws scenes.
+#[derive(Default)]
 pub struct Backend {
     glyphs: Glyphs,
 }
 
 fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
     Color::from_rgba(red, green, blue, alpha)
-}
-
-impl Default for Backend {
-    fn default() -> Backend {
-        Backend { glyphs: Glyphs::new() }
-    }
 }
 
 impl Backend {
@@ -112,14 +107,14 @@ impl Backend {
             }
             Command::Text { at, anchor, size, face, color: ink, text } => {
                 let font = Font { face: *face, pixels: pixels(*size, view) };
-                let width = self.glyphs.width(font, text);
+                let (letters, width) = self.glyphs.set(font, text);
                 let shift = match anchor {
                     Anchor::Start => 0.0,
                     Anchor::Middle => width / 2.0,
                     Anchor::End => width,
                 };
                 let at = view.point(*at) * view.dpi;
-                self.glyphs.draw(font, text, vec2((at.x - shift).round(), at.y.round()), view.pixel(), color(*ink));
+                self.glyphs.draw(letters, vec2((at.x - shift).round(), at.y.round()), view.pixel(), color(*ink));
             }
         }
     }
@@ -261,7 +256,6 @@ struct Glyph {
 /// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a
 /// frame.
 struct Glyphs {
-    fonts: [&'static fontdue::Font; 3],
     /// by font, letter, and how many steps it is moved to the right
     known: HashMap<(Font, char, u16), Glyph>,
     image: Image,
@@ -274,15 +268,16 @@ struct Glyphs {
 
 const SIDE: u16 = 2048;
 
-impl Glyphs {
-    fn new() -> Glyphs {
-        let fonts = Face::ALL.map(Face::font);
+impl Default for Glyphs {
+    fn default() -> Glyphs {
         let image = Image::gen_image_color(SIDE, SIDE, Color::new(1.0, 1.0, 1.0, 0.0));
         let texture = Texture2D::from_image(&image);
         texture.set_filter(FilterMode::Nearest);
-        Glyphs { fonts, known: HashMap::new(), image, texture, free: (1, 1), row: 0, view: None }
+        Glyphs { known: HashMap::new(), image, texture, free: (1, 1), row: 0, view: None }
     }
+}
 
+impl Glyphs {
     /// Makes sure that every letter of the scene is in the texture.
     fn prepare(&mut self, scene: &Scene, view: View) {
         if self.view != Some(view) {
@@ -308,7 +303,7 @@ impl Glyphs {
     }
 
     fn learn(&mut self, font: Font, letter: char, step: u16) {
-        let face = self.fonts[font.face as usize];
+        let face = font.face.font();
         let (metrics, wide, cover) = match font.steps() {
             1 => {
                 let (metrics, cover) = face.rasterize(letter, f32::from(font.pixels));
@@ -341,9 +336,9 @@ impl Glyphs {
         self.known.insert((font, letter, step), glyph);
     }
 
-    /// Each letter with the whole pixel at which it begins, and the place of the pen behind the last.
+    /// Each letter with the whole physical pixel at which it begins, and the place of the pen behind the last.
     fn set(&self, font: Font, text: &str) -> (Vec<(f32, Glyph)>, f32) {
-        let face = self.fonts[font.face as usize];
+        let face = font.face.font();
         let (mut pen, mut before, mut set) = (0.0, None, Vec::new());
         for letter in text.chars() {
             let kern = before.and_then(|before| face.horizontal_kern(before, letter, f32::from(font.pixels)));
@@ -359,15 +354,10 @@ impl Glyphs {
         (set, pen)
     }
 
-    /// In physical pixels.
-    fn width(&self, font: Font, text: &str) -> f32 {
-        self.set(font, text).1
-    }
-
     /// `at`: the left end of the baseline in physical pixels, of which each is `pixel` units of macroquad.
-    fn draw(&self, font: Font, text: &str, at: Vec2, pixel: f32, color: Color) {
+    fn draw(&self, letters: Vec<(f32, Glyph)>, at: Vec2, pixel: f32, color: Color) {
         let (mut vertices, mut indices) = (Vec::new(), Vec::new());
-        for (pen, glyph) in self.set(font, text).0 {
+        for (pen, glyph) in letters {
             let corner = (at + vec2(pen, 0.0) + glyph.offset) * pixel;
             let end = corner + glyph.size * pixel;
             let [left, top, right, bottom] = glyph.place;

@@ -10,7 +10,7 @@ use super::terminal::drawn;
 use super::{PLAYERS, Plays, say};
 use crate::boards::{At, beside, listed, named, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use arena::{PATIENCE, Workshop};
+use arena::Workshop;
 use champion_battleship::{Chances, chances};
 use games::battleship::{Fleet, Move, State, View};
 use questions::battleship::{Act, Acted, Of, Valued, Values};
@@ -229,7 +229,7 @@ impl Said {
 /// What the player does, if it can be done.
 fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
     let question = Act { view: view.clone(), by: seat.player.by, seed: SEED };
-    let acted = seat.ask(&question, PATIENCE, || {})?;
+    let acted = seat.ask(&question, || {})?;
     let moves = acted.map_or_else(Vec::new, |Acted { moves }| moves);
     let fleet = Fleet::new(view.ships().to_vec())?;
     let mut sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching())?;
@@ -239,7 +239,7 @@ fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
 }
 
 fn value(seat: &mut Seat<'_, Plays>, asked: &Values) -> Result<Valued, Text> {
-    let valued = seat.ask_for(exercise(asked.of), asked, PATIENCE, || {})?;
+    let valued = seat.ask_for(exercise(asked.of), asked, || {})?;
     valued.ok_or_else(say::only_it_knows)
 }
 

@@ -4,7 +4,6 @@ use super::reasons::is_open;
 use super::{Plays, say};
 use crate::boards::At;
 use crate::{Player, Seat, generator};
-use arena::PATIENCE;
 use games::battleship::{Move, View};
 use questions::battleship::{Act, Acted};
 use rand::rngs::ChaCha8Rng;
@@ -98,7 +97,7 @@ impl Hunt {
 /// The code went wrong: how.
 pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Result<Vec<Move>, Text> {
     let question = question(seat.player, hunt);
-    let acted = seat.ask(&question, PATIENCE, thinking)?;
+    let acted = seat.ask(&question, thinking)?;
     Ok(moves_of(&question, acted))
 }
 

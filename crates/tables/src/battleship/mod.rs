@@ -215,7 +215,7 @@ impl Table for Battleship {
         only_in_the_window(options)?;
         let saved = saved(options, &start)?;
         let sides = Sides::build(workspace, saved.as_ref().map_or(start.who(), |battle| battle.who))?;
-        Ok(Box::new(terminal::Game::new(start, sides)?.with(saved)))
+        Ok(Box::new(terminal::Game::new(start, sides, saved)?))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {

@@ -10,7 +10,7 @@ use crate::frame::capital;
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::style::Style;
 use crate::{Seat, Sides, say as all};
-use arena::{Code, PATIENCE};
+use arena::Code;
 use champion_battleship::chances;
 use games::battleship::{Move, State, View};
 use questions::battleship::Log;
@@ -30,22 +30,14 @@ pub struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// The battle that begins so, with these at the board.
+    /// The saved battle, or else the one that begins so, with these at the board.
     ///
     /// # Errors
     /// The fleet has no room, or none fits the position.
-    pub fn new(start: Start, sides: Sides<'a, Plays>) -> Result<Game<'a>, Text> {
-        let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_else(any_seed))?;
+    pub fn new(start: Start, sides: Sides<'a, Plays>, saved: Option<Battle>) -> Result<Game<'a>, Text> {
+        let begun = || Battle::begin(&start, start.who(), start.seed.unwrap_or_else(any_seed));
+        let battle = saved.map_or_else(begun, Ok)?;
         Ok(Game { start, sides, battle })
-    }
-
-    /// The same with this battle, if there is one.
-    #[must_use]
-    pub fn with(self, saved: Option<Battle>) -> Game<'a> {
-        match saved {
-            Some(battle) => Game { battle, ..self },
-            None => self,
-        }
     }
 
     /// Whether no person plays.
@@ -91,7 +83,7 @@ impl<'a> Game<'a> {
     fn logged(&mut self, log: &Log) -> Result<String, Text> {
         let writes = |seat: &&mut Seat<Plays>| matches!(seat.player.code, Some(Code::Mine | Code::Solution));
         let Some(seat) = self.sides.adviser(1).filter(writes) else { return Ok(line(log)) };
-        let logged = seat.ask_for("battleship/log", log, PATIENCE, || {})?;
+        let logged = seat.ask_for("battleship/log", log, || {})?;
         Ok(logged.map_or_else(|| line(log), |logged| text::tame(&logged.text, false)))
     }
 

@@ -9,7 +9,7 @@ use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
 use crate::boards::{beside, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use arena::{Code, PATIENCE, Workshop};
+use arena::{Code, Workshop};
 use games::minesweeper::{Click, FirstClick, Square, Step, View};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided};
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ impl Said {
         };
         let own = (!is_champion).then(|| {
             let name = if counts { "exact_chances" } else { function(Step::Chances) };
-            let likely = seat.ask_for(&exercise(name), &Chances { view: view.clone(), exact: counts }, PATIENCE, || {});
+            let likely = seat.ask_for(&exercise(name), &Chances { view: view.clone(), exact: counts }, || {});
             (name, likely.and_then(|likely| checked(&view, likely.map_or(Vec::new(), |likely| likely.chances))))
         });
         let act = question(player, view.clone(), &[], FirstClick::default(), SEED);
@@ -196,7 +196,7 @@ fn exercise(function: &str) -> String {
 
 /// What the player does, if it is on the board. It is this exercise that is asked.
 pub(super) fn acted(seat: &mut Seat<'_, Plays>, exercise: &str, question: &Act) -> Result<Acted, Text> {
-    let acted = seat.ask_for(exercise, question, PATIENCE, || {})?;
+    let acted = seat.ask_for(exercise, question, || {})?;
     let acted = acted.unwrap_or(Acted { clicks: Vec::new(), decided: Decided::Chance });
     for &(Click::Left(row, column) | Click::Right(row, column)) in &acted.clicks {
         on_board(question.view.level(), row, column)?;

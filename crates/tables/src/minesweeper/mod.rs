@@ -217,7 +217,7 @@ impl Table for Minesweeper {
         only_in_the_window(options)?;
         let saved = saved(options)?;
         let seat = Seat::build(workspace, start.player, false)?;
-        Ok(Box::new(terminal::Game::new(start, seat).with(saved)))
+        Ok(Box::new(terminal::Game::new(start, seat, saved)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {

@@ -3,7 +3,6 @@
 use super::names::{named, told};
 use super::{Plays, say};
 use crate::{Seat, generator};
-use arena::PATIENCE;
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, View};
 use questions::minesweeper::{Act, Acted, By, Decided};
 use rand::rngs::ChaCha8Rng;
@@ -134,7 +133,7 @@ pub fn checked(mut field: Field) -> Result<Field, Text> {
 /// The code went wrong: how.
 pub fn decide(seat: &mut Seat<Plays>, question: &Act, thinking: impl FnMut()) -> Result<Acted, Text> {
     can_be_asked(question)?;
-    let acted = seat.ask(question, PATIENCE, thinking)?;
+    let acted = seat.ask(question, thinking)?;
     Ok(acted.unwrap_or_else(|| by_lot(&question.view, question.seed)))
 }
 

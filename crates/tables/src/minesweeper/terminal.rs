@@ -33,21 +33,13 @@ pub struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// The round that begins so; the player acts when it is asked.
+    /// The saved round, or else the one that begins so; the player acts when it is asked.
     #[must_use]
-    pub fn new(start: Start, seat: Seat<'a, Plays>) -> Game<'a> {
-        let round = Round::new(start.field.clone(), start.first, start.seed.unwrap_or_else(any_seed));
-        let hinted = (0, start.field.clone());
+    pub fn new(start: Start, seat: Seat<'a, Plays>, saved: Option<Round>) -> Game<'a> {
+        let begun = || Round::new(start.field.clone(), start.first, start.seed.unwrap_or_else(any_seed));
+        let round = saved.unwrap_or_else(begun);
+        let hinted = (0, round.field().clone());
         Game { start, seat, round, asked: 0, hinted }
-    }
-
-    /// The same with this round, if there is one.
-    #[must_use]
-    pub fn with(self, saved: Option<Round>) -> Game<'a> {
-        match saved {
-            Some(round) => Game { hinted: (0, round.field().clone()), round, ..self },
-            None => self,
-        }
     }
 
     /// Lets the code act once, and says what it did and why that is right.

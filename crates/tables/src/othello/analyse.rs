@@ -102,7 +102,7 @@ impl Analyst for Analyse {
 }
 
 /// What a player says of a position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
     /// what the position is worth to the side to move
     pub score: f64,
@@ -132,25 +132,16 @@ impl Said {
         let mover = position.player;
         if position.board.is_over() {
             let score = f64::from(position.board.final_score(mover));
-            return Ok(Said {
-                score,
-                best: Vec::new(),
-                positions: 0,
-                ms: 0,
-                depth,
-                exact: true,
-                reason: None,
-                failed: None,
-            });
+            return Ok(Said { score, depth, exact: true, ..Said::default() });
         }
         let (asked, start) = (position.settled(), Instant::now());
-        let patience = if is_champion(seat.player) { CHAMPION_PATIENCE } else { PATIENCE };
+        seat.patience = if is_champion(seat.player) { CHAMPION_PATIENCE } else { PATIENCE };
         let question = Moves { exact: SOLVED, ..question(seat.player, asked, depth, 0) };
-        let opinion = seat.opinion(&question, patience, || {})?;
+        let opinion = seat.opinion(&question, || {})?;
         let passes = asked.player != mover;
         let (row, column) = opinion.moves[0];
         asked.play(row, column).map_err(|illegal| all::illegal_move(asked.player, illegal.reason()))?;
-        let (reason, learned) = seat.reason(&question, (row, column), opinion.clone(), patience);
+        let (reason, learned) = seat.reason(&question, (row, column), opinion.clone());
         let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         Ok(Said {
             score: if passes { 0.0 - opinion.value } else { opinion.value },

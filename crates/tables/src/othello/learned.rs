@@ -3,7 +3,7 @@
 use super::{PLAYERS, say};
 use crate::train::{Score, Trainer, Training};
 use crate::{Opt, Options, Player, Seat, files, generator};
-use arena::{Code, PATIENCE, Programs, Workshop};
+use arena::{Code, Programs, Workshop};
 use games::othello::learn::Network;
 use questions::othello::{By, Strength, Train};
 use rand::RngExt;
@@ -176,7 +176,7 @@ impl Training for Learner<'_> {
             explore: self.explore,
             seed: generator(seed, games.start).random(),
         };
-        let trained = self.seat.ask_for("learn/self_play", &question, PATIENCE, || {})?;
+        let trained = self.seat.ask_for("learn/self_play", &question, || {})?;
         let Some(trained) = trained else { return Ok(0) };
         self.go_on_from(&trained.weights).map_err(|_| say::exploded())?;
         Ok(trained.positions)
@@ -184,7 +184,7 @@ impl Training for Learner<'_> {
 
     fn strength(&mut self, pairs: u64, seed: u64) -> Result<Score, Text> {
         let question = Strength { weights: self.weights.clone(), pairs, seed };
-        let measured = self.seat.ask_for("learn/tuple_value", &question, PATIENCE, || {})?;
+        let measured = self.seat.ask_for("learn/tuple_value", &question, || {})?;
         Ok(measured.map_or([0; 3], |measured| [measured.won, measured.drawn, measured.lost]))
     }
 
@@ -202,5 +202,5 @@ impl Training for Learner<'_> {
 /// The same, to be played by in the window.
 pub fn player(name: &str, network: &Network) -> &'static Player<By> {
     let learned = PLAYERS.iter().find(|player| player.by == By::Learned).unwrap_or(&PLAYERS[0]);
-    learned.with_kept(name, network.to_string())
+    learned.with_kept(name, &network.to_string())
 }

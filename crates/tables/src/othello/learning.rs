@@ -396,10 +396,9 @@ impl Screen for Learning {
         if let Some(game) = &self.game {
             return game.state();
         }
-        let (problem, news) = self.frame.words();
         let share = self.stages.last().map_or(String::new(), |stage| format!(" {:.2}", stage.share));
-        let runs = if self.running { " runs" } else { "" };
-        format!("othello learning {}{share}{runs}{problem}{news}", self.games)
+        let flags = self.frame.words(&[(self.running, " runs")]);
+        format!("othello learning {}{share}{flags}", self.games)
     }
 }
 

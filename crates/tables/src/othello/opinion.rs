@@ -10,7 +10,6 @@ use games::othello::{Color, Game, Position, square_name, square_named};
 use questions::Bound;
 use questions::othello::{By, Choice, Look, Looked, Moves, Part, Shape, Valued, Values};
 use std::collections::HashMap;
-use std::time::Duration;
 use text::Text;
 
 /// What a move is worth.
@@ -265,8 +264,8 @@ impl Seat<'_, By> {
     ///
     /// # Errors
     /// Its code went wrong, or gave no move: how, in words.
-    pub fn opinion(&mut self, question: &Moves, patience: Duration, thinking: impl FnMut()) -> Result<Opinion, Text> {
-        let values = self.ask(question, patience, thinking)?;
+    pub fn opinion(&mut self, question: &Moves, thinking: impl FnMut()) -> Result<Opinion, Text> {
+        let values = self.ask(question, thinking)?;
         values.map_or_else(|| Ok(Opinion::of_lots(question.position)), |values| Opinion::of(&values))
     }
 
@@ -275,15 +274,9 @@ impl Seat<'_, By> {
     /// # Errors
     /// Beside the reason as far as it is known, why there is no more: it did not come within this time, or the code
     /// went wrong.
-    pub fn reason(
-        &mut self,
-        asked: &Moves,
-        moved: Square,
-        opinion: Opinion,
-        patience: Duration,
-    ) -> (Reason, Result<(), Text>) {
+    pub fn reason(&mut self, asked: &Moves, moved: Square, opinion: Opinion) -> (Reason, Result<(), Text>) {
         let mut reason = Reason::new(asked.position, moved, self.player, opinion);
-        let looked = reason.question(asked).map(|look| self.ask(&look, patience, || {})).transpose();
+        let looked = reason.question(asked).map(|look| self.ask(&look, || {})).transpose();
         let learned = looked.map(|looked| looked.flatten().iter().for_each(|looked| reason.learn(looked)));
         (reason, learned)
     }

@@ -6,8 +6,9 @@ use super::{Othello, PLAYERS, Square, color, file, say, view};
 use crate::boards::spoken;
 use crate::frame::About;
 use crate::graph::Course;
-use crate::turns::screen::{self, IdOf, View, Walked};
+use crate::turns::screen::{self, Id, IdOf, View, Walked};
 use crate::{Player, say as all, tree};
+use games::othello::Color::{Black, White};
 use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Look, Moves, Watch};
 use stage::panel::{Panel, Tone};
@@ -24,9 +25,10 @@ pub(super) const ANNOUNCED: f64 = 2.0;
 pub(super) const TURNING: f64 = 0.35;
 
 /// How fast code plays against code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
     Slow,
+    #[default]
     Normal,
     Fast,
 }
@@ -57,7 +59,7 @@ pub enum Press {
 }
 
 /// What the screen of Othello keeps.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Own {
     /// the position that was asked for: the side to move may have to pass
     stated: Position,
@@ -80,17 +82,7 @@ impl Own {
     /// Of a game in which this was asked for.
     #[must_use]
     pub fn new(stated: Position) -> Own {
-        Own {
-            stated,
-            speed: Speed::Normal,
-            reasons: HashMap::new(),
-            to_look_at: None,
-            asked_to_look: Asking::default(),
-            values: false,
-            known: HashMap::new(),
-            asked_for_values: Asking::default(),
-            course: Vec::new(),
-        }
+        Own { stated, ..Own::default() }
     }
 }
 
@@ -121,12 +113,18 @@ impl View for Own {
         squares.map(|(row, column)| spoken(square_name(row, column), &on((row, column)))).collect()
     }
 
-    fn result(position: &Position) -> Text {
-        view::result(position)
+    fn result(Position { board, .. }: &Position) -> Text {
+        let (black, white) = (board.count(Black), board.count(White));
+        match black.cmp(&white) {
+            std::cmp::Ordering::Greater => say::has_won_with(Black.text(), black, white),
+            std::cmp::Ordering::Less => say::has_won_with(White.text(), white, black),
+            std::cmp::Ordering::Equal => say::drawn_at(black, white),
+        }
     }
 
     fn status(screen: &Screen) -> Option<Text> {
-        view::passes(screen)
+        let passed = screen.record.passed(screen.shown)?;
+        Some(say::goes_on(color(passed).text(), screen.position().player.text()))
     }
 
     /// No code moves while a pass is announced, nor while discs turn over.
@@ -143,7 +141,7 @@ impl View for Own {
     }
 
     fn write_top<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
-        screen.write_counts(panel);
+        panel.drawn(40.0, |scene, at, theme, _| screen.draw_counts(scene, at, theme));
     }
 
     fn why(screen: &Screen) -> Vec<(Tone, Text)> {
@@ -155,7 +153,10 @@ impl View for Own {
     }
 
     fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
-        view::files(screen.record.count() > 0)
+        vec![
+            Button::new(Id::Own(Press::Save), all::save()).key("s").enabled(screen.record.count() > 0),
+            Button::new(Id::Own(Press::Load), all::load()).key("l"),
+        ]
     }
 
     fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {

@@ -10,7 +10,6 @@ use crate::turns::terminal::{Table, Talk, Told};
 use crate::turns::{Record, Start};
 use crate::why::sign;
 use crate::{Sides, say as all};
-use arena::PATIENCE;
 use games::othello::{Color, Position, SIZE, square_name, square_named};
 use questions::othello::By;
 use std::cmp::Ordering;
@@ -79,11 +78,11 @@ impl Talk for Terminal {
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
         let question = question(seat.player, position, table.depth, 0);
         let thinking = || drop(writeln!(output, "{}", all::is_thinking(seat.player.told())));
-        let opinion = seat.opinion(&question, PATIENCE, thinking)?;
+        let opinion = seat.opinion(&question, thinking)?;
         if opinion.worth.is_empty() {
             return Err(all::no_values());
         }
-        let (reason, _) = seat.reason(&question, opinion.moves[0], opinion, PATIENCE);
+        let (reason, _) = seat.reason(&question, opinion.moves[0], opinion);
         let asked = all::asked(position.player, seat.player.told());
         let board = drawn(position, style, last, |square| value(&reason.opinion.worth, square));
         Ok(format!("{board}\n{asked}\n{}.\n", reason.why()))

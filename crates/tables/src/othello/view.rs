@@ -5,7 +5,6 @@ use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::opinion::{Opinion, told};
 use super::screen::{ANNOUNCED, Own, Press, Screen, Speed};
 use super::{Othello, Square, color, say};
-use crate::say as all;
 use crate::turns::Record;
 use crate::turns::screen::{Id, IdOf, tree_button};
 use crate::why::sign;
@@ -47,35 +46,7 @@ pub(super) fn places(layout: &Layout) -> Vec<(Rect, Square)> {
     Board::squares().map(|(row, column)| (place.part(SIZE, row, column), (row, column))).collect()
 }
 
-/// How the game has ended.
-pub(super) fn result(Position { board, .. }: &Position) -> Text {
-    let (black, white) = (board.count(Black), board.count(White));
-    match black.cmp(&white) {
-        std::cmp::Ordering::Greater => say::has_won_with(Black.text(), black, white),
-        std::cmp::Ordering::Less => say::has_won_with(White.text(), white, black),
-        std::cmp::Ordering::Equal => say::drawn_at(black, white),
-    }
-}
-
-/// Who had to pass, and whose turn it is again.
-pub(super) fn passes(screen: &Screen) -> Option<Text> {
-    let passed = screen.record.passed(screen.shown)?;
-    Some(say::goes_on(color(passed).text(), screen.position().player.text()))
-}
-
-/// The buttons for saving and loading a game, in which somebody has `moved`.
-pub(super) fn files(moved: bool) -> Vec<Button<IdOf<Own>>> {
-    vec![
-        Button::new(Id::Own(Press::Save), all::save()).key("s").enabled(moved),
-        Button::new(Id::Own(Press::Load), all::load()).key("l"),
-    ]
-}
-
 impl Screen {
-    pub(super) fn write_counts<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
-        panel.drawn(40.0, |scene, at, theme, _| self.draw_counts(scene, at, theme));
-    }
-
     /// Whether code plays against code.
     fn is_watched(&self) -> bool {
         self.sides.played_by.iter().all(Option::is_some)
@@ -221,7 +192,7 @@ impl Screen {
     }
 
     /// How many discs there are of each color, and between them what the position is worth to Black.
-    fn draw_counts(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
+    pub(super) fn draw_counts(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
         let board = self.position().board;
         let (y, right) = (at.y + 14.0, at.x + at.w);
         draw_small_disc(scene, (at.x + 13.0, y), Black, theme);

@@ -2,16 +2,16 @@
 
 use super::opinion::{Reason, Worth, names, told, verdict};
 use super::terminal::{drawn, value};
-use super::tree::{SEARCHES, Search, first_depth};
+use super::tree::{SEARCHES, first_depth};
 use super::{DEEPEST, PLAYERS, Square, mover, question, say};
 use crate::boards::beside;
 use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use arena::{Code, PATIENCE, Workshop};
+use arena::{Code, Workshop};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Searched};
+use questions::tictactoe::{By, Searched, Watch};
 use referee::tictactoe::Referee;
 use serde_json::{Value, json};
 use std::time::Instant;
@@ -27,7 +27,7 @@ impl Analyst for Analyse {
 
     fn options(&self) -> Vec<Opt> {
         let mut options = vec![
-            Opt::analyst(all::analysts(analysts().join(", "))),
+            Opt::analyst(all::analysts(Player::analysts(&PLAYERS).join(", "))),
             Opt::depth(DEEPEST, DEEPEST),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
         ];
@@ -42,7 +42,7 @@ impl Analyst for Analyse {
             return Err(Failed::Arguments(tree::no_search()));
         }
         let depth = depth.unwrap_or_else(|| first_depth(&root.0, DEEPEST));
-        tree::picture::<Search>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
+        tree::picture::<Watch>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
     }
 
     fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
@@ -60,13 +60,8 @@ impl Analyst for Analyse {
 fn read(board: &str, options: &Options) -> Result<(&'static Player<By>, (Board, Mark), Option<u32>), Text> {
     let board = board.parse::<Board>().map_err(|error| error.text())?;
     let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
-    let player = &PLAYERS[options.one_of("player", &analysts())?.unwrap_or(0)];
+    let player = &PLAYERS[options.one_of("player", &Player::analysts(&PLAYERS))?.unwrap_or(0)];
     Ok((player, (board, mover(&board, wanted)?), options.depth("depth", DEEPEST)?))
-}
-
-/// Who can be asked: chance, which comes last, has nothing to say.
-fn analysts() -> Vec<&'static str> {
-    PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
 }
 
 /// What there is to say where nobody moves any more.
@@ -101,11 +96,11 @@ impl Said {
     pub fn of(seat: &mut Seat<'_, By>, board: Board, mover: Mark, depth: u32) -> Result<Said, Text> {
         let (player, start) = (seat.player, Instant::now());
         let search = question(player, (board, mover), depth);
-        let searched = seat.ask(&search, PATIENCE, || {})?.ok_or_else(all::gave_no_move)?;
+        let searched = seat.ask(&search, || {})?.ok_or_else(all::gave_no_move)?;
         let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         let Searched { row, column, .. } = searched;
         { board }.play(row, column, mover).map_err(|illegal| all::illegal_move(mover, illegal.text()))?;
-        let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);
+        let (reason, learned) = seat.reason(&search, &searched, 1);
         Ok(Said { player, searched, reason, ms, failed: learned.err() })
     }
 

@@ -215,11 +215,7 @@ impl Table for TicTacToe {
 }
 
 fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
-    for i in 1..3 {
-        let step = at.w * i as f32 / 3.0;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
-    }
+    crate::lines(scene, at, 3, 2.5, theme.line);
     for (row, column, mark) in [(0, 0, X), (0, 2, O), (1, 1, O), (2, 0, X)] {
         draw_mark(scene, at.part(3, row, column), mark, theme);
     }

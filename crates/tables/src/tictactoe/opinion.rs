@@ -2,6 +2,7 @@
 //! search it is; the exercises count for O.
 
 use super::{Square, say};
+use crate::boards::named;
 use crate::why::{Why, bounded};
 use crate::{Seat, say as all};
 use games::tictactoe::Mark::{O, X};
@@ -9,7 +10,6 @@ use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Look, Looked, Search, Searched};
 use referee::tictactoe::Referee;
-use std::time::Duration;
 use text::Text;
 
 /// What a move is worth.
@@ -157,12 +157,6 @@ pub fn told(value: i32, bound: Bound) -> Text {
     bounded(Text::verbatim(value), bound)
 }
 
-/// A square as the code counts: `(1, 2)`.
-#[must_use]
-pub fn named((row, column): Square) -> String {
-    format!("({row}, {column})")
-}
-
 /// Squares, one behind the other.
 #[must_use]
 pub fn names(all: &[Square]) -> String {
@@ -212,15 +206,9 @@ impl Seat<'_, By> {
     /// # Errors
     /// They did not come within this time, or its code went wrong: how, in words. What the search said by itself is
     /// there all the same.
-    pub fn reason(
-        &mut self,
-        search: &Search,
-        searched: &Searched,
-        levels: usize,
-        patience: Duration,
-    ) -> (Reason, Result<(), Text>) {
+    pub fn reason(&mut self, search: &Search, searched: &Searched, levels: usize) -> (Reason, Result<(), Text>) {
         let mut reason = Reason::new(search.clone(), searched);
-        let looked = self.ask(&reason.question(levels), patience, || {});
+        let looked = self.ask(&reason.question(levels), || {});
         let learned = looked.map(|looked| looked.into_iter().for_each(|looked| reason.learn(looked)));
         (reason, learned)
     }

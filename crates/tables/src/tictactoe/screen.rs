@@ -3,7 +3,7 @@
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
-use super::tree::{self as of_tree};
+use super::tree::first_depth;
 use super::{PLAYERS, Position, Square, TicTacToe, file, say};
 use crate::boards::{named, spoken};
 use crate::graph::Course;
@@ -13,10 +13,10 @@ use crate::{lines, say as all};
 use arena::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
+use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched, Watch};
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
-use stage::scene::{Command, Rect, Scene};
+use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
 use stage::{Asking, Layout, News, Outbox, Wish};
@@ -304,11 +304,11 @@ impl Screen {
 }
 
 impl Walked for Own {
-    type Search = of_tree::Search;
+    type Search = Watch;
     const FIRST: &'static str = "tictactoe/minimax";
 
     fn depth(screen: &Screen) -> u32 {
-        of_tree::first_depth(&screen.position().0, screen.sides.depth)
+        first_depth(&screen.position().0, screen.sides.depth)
     }
 
     fn depth_of_the_game(screen: &Screen) -> u32 {
@@ -338,14 +338,7 @@ fn draw_strokes(scene: &mut Scene, place: Rect, strokes: &[Vec<f32>], theme: &Th
     for stroke in strokes {
         match stroke[..] {
             [x1, y1, x2, y2] => scene.line(at(x1, y1), at(x2, y2), 5.0, theme.text),
-            [x, y, radius] => {
-                scene.commands.push(Command::Ring {
-                    center: at(x, y),
-                    radius: radius * scale,
-                    width: 5.0,
-                    color: theme.text,
-                });
-            }
+            [x, y, radius] => scene.ring(at(x, y), radius * scale, 5.0, theme.text),
             _ => {}
         }
     }

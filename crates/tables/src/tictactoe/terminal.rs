@@ -1,15 +1,14 @@
 //! TicTacToe in the terminal.
 
-use super::opinion::{Reason, Worth, named, told, verdict};
+use super::opinion::{Reason, Worth, told, verdict};
 use super::{Position, Square, TicTacToe, first, question, say};
-use crate::boards::{Cell, Grid};
+use crate::boards::{Cell, Grid, named};
 use crate::session::{not_understood, numbers};
 use crate::style::Style;
 use crate::turns::terminal::{Table, Talk, Told};
 use crate::turns::{Record, Start, Turns};
 use crate::why::sign;
 use crate::{Sides, say as all};
-use arena::PATIENCE;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
@@ -52,8 +51,8 @@ impl Talk for Terminal {
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
         let (who, search) = (seat.player.told(), question(seat.player, (board, mover), table.depth));
         let thinking = || drop(writeln!(output, "{}", all::is_thinking(&who)));
-        let searched = seat.ask(&search, PATIENCE, thinking)?.ok_or_else(all::no_values)?;
-        let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);
+        let searched = seat.ask(&search, thinking)?.ok_or_else(all::no_values)?;
+        let (reason, learned) = seat.reason(&search, &searched, 1);
         learned?;
         let worth = reason.worth();
         let values = drawn(&board, style, last, |square| value(&worth, square));

@@ -35,23 +35,7 @@ fn function(search: &Searcher) -> Function {
     }
 }
 
-/// A search from this position on.
-#[derive(Clone, Debug)]
-pub struct Search {
-    root: (Board, Mark),
-    depth: u32,
-    function: Function,
-}
-
-impl Search {
-    /// The search that was asked for.
-    #[must_use]
-    pub fn new(Watch { board, player, depth, function }: &Watch) -> Search {
-        Search { root: (*board, *player), depth: *depth, function: *function }
-    }
-}
-
-impl Searched for Search {
+impl Searched for Watch {
     type Root = (Board, Mark);
     type Question = Watch;
     const SEARCHES: &'static [Searcher] = SEARCHES;
@@ -61,16 +45,16 @@ impl Searched for Search {
         Watch { board, player, depth, function: function(search) }
     }
 
-    fn tree(search: &Searcher, depth: u32, root: &(Board, Mark), ran: Ran) -> Result<Tree<Search>, Text> {
-        Tree::new(Search::new(&Search::question(search, depth, root)), &ran)
+    fn tree(search: &Searcher, depth: u32, root: &(Board, Mark), ran: Ran) -> Result<Tree<Watch>, Text> {
+        Tree::new(Watch::question(search, depth, root), &ran)
     }
 }
 
-impl Rules for Search {
+impl Rules for Watch {
     type Position = (Board, Mark);
 
     fn root(&self) -> (Board, Mark) {
-        self.root
+        (self.board, self.player)
     }
 
     fn after(&self, &(mut board, mover): &(Board, Mark), name: &str) -> Option<(Board, Mark)> {
@@ -85,7 +69,7 @@ impl Rules for Search {
         if board.is_over() {
             return Vec::new();
         }
-        board.empty_squares().map(super::opinion::named).collect()
+        board.empty_squares().map(crate::boards::named).collect()
     }
 
     fn chooser(&self, &(_, mover): &(Board, Mark)) -> Option<Chooser> {
@@ -136,7 +120,7 @@ mod tests {
     #[test]
     fn the_board_of_a_node_holds_the_marks_that_the_search_placed() {
         let root: (Board, Mark) = (Board::default(), X);
-        let search = Search::new(&Watch { board: root.0, player: X, depth: 9, function: Function::Minimax });
+        let search = Watch { board: root.0, player: X, depth: 9, function: Function::Minimax };
         let after = |name| search.after(&root, name).map(|(board, mover)| (format!("{board:#}"), mover));
         assert_eq!(after("(0, 1)"), Some((". X . / . . . / . . .".to_owned(), O)));
         assert_eq!(after("(0, 1) O"), Some((". O . / . . . / . . .".to_owned(), O)));

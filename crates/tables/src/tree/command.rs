@@ -77,18 +77,6 @@ pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
     if is_wanted { Err(say::only_in_the_window()) } else { Ok(()) }
 }
 
-/// That there is nothing to search, as the game is over.
-#[must_use]
-pub fn no_search() -> Text {
-    say::no_search()
-}
-
-/// That nothing can be tried here.
-#[must_use]
-pub fn nothing_to_try() -> Text {
-    say::nothing_to_try()
-}
-
 /// The button that opens it.
 pub fn button<Id>(id: Id) -> Button<Id> {
     Button::new(id, say::tree()).key("y")

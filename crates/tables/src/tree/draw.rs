@@ -48,8 +48,8 @@ impl<R: Rules> Tree<R> {
         let what = |item: &Item| match *item {
             Item::Node(node) => self.told_briefly(node, principal.contains(&node), seen),
             Item::More(_, count) => say::more(count),
-            Item::Cut(_, count, _) => say::cut(count),
-            Item::Untried(_, count) => say::so_many_untried(count),
+            Item::Untried(_, count, Some(_)) => say::cut(count),
+            Item::Untried(_, count, None) => say::so_many_untried(count),
         };
         let placed = plan(self, seen, at).placed;
         placed.iter().map(|Placed { item, .. }| spoken(self.way_to(item.leads_to()), &what(item))).collect()
@@ -216,14 +216,14 @@ fn draw_edge(scene: &mut Scene, (from, to): (Rect, Rect), item: &Item, (wide, co
     match item {
         Item::Node(_) => scene.line(start, end, wide, color),
         Item::More(..) => scene.line(start, end, THIN, theme.quiet),
-        Item::Cut(..) | Item::Untried(..) => {
+        Item::Untried(..) => {
             for dash in [0.0, 0.36, 0.72] {
                 let at = |part: f32| (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
                 scene.line(at(dash), at((dash + 0.22_f32).min(1.0)), THIN, theme.quiet);
             }
         }
     }
-    if let Item::Cut(..) = item {
+    if let Item::Untried(_, _, Some(_)) = item {
         let (x, y) = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
         for side in [-2.5, 2.5] {
             scene.line((x - 6.0, y + side + 2.0), (x + 6.0, y + side - 2.0), 2.0, theme.warning);
@@ -234,13 +234,13 @@ fn draw_edge(scene: &mut Scene, (from, to): (Rect, Rect), item: &Item, (wide, co
 /// Several nodes in one: how many more there are, or were cut, or not tried.
 fn draw_others(scene: &mut Scene, at: Rect, item: &Item, theme: &Theme) {
     let (x, y) = at.center();
-    let label = item.label().unwrap_or_default();
     let (upper, lower) = match item {
-        Item::Cut(_, count, Bounds(alpha, beta)) => {
+        Item::Node(_) => return,
+        Item::More(_, count) => (format!("+{count}"), String::new()),
+        Item::Untried(_, count, None) => (count.to_string(), say::untried().to_string()),
+        Item::Untried(_, count, Some(Bounds(alpha, beta))) => {
             (say::cut(count).to_string(), format!("{} ≥ {}", tell_value(*alpha), tell_value(*beta)))
         }
-        Item::Untried(..) => (label.to_string(), say::untried().to_string()),
-        _ => (label.to_string(), String::new()),
     };
     let wide = at.w + 10.0;
     let upper_y = if lower.is_empty() { y + 4.5 } else { y - 2.0 };

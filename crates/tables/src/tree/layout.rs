@@ -9,7 +9,6 @@ use stage::SMALL;
 use stage::font::width;
 use stage::scene::Rect;
 use std::collections::HashMap;
-use text::Text;
 
 /// A node with its name and its value: how high it is, and what it is wider than its name.
 const LOW: f32 = 36.0;
@@ -55,10 +54,8 @@ pub(super) enum Item {
     Node(usize),
     /// More children of a node: how many.
     More(usize, usize),
-    /// Moves of a node that its bounds have cut: how many.
-    Cut(usize, usize, Bounds),
-    /// Moves of a node that were not tried though the search came back: how many.
-    Untried(usize, usize),
+    /// Moves of a node that were not tried though the search came back: how many, and the bounds if these have cut them.
+    Untried(usize, usize, Option<Bounds>),
 }
 
 /// It, where it stands, and the node above it with its place.
@@ -134,7 +131,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         let levels = ((room.h + least) / (cell.1 + least)).max(2.0) as usize;
         let way = tree.path(focus);
         // One level below the node that is looked at is to be seen.
-        let above = (focus_depth(&way) + 2).saturating_sub(levels);
+        let above = (way.len() + 1).saturating_sub(levels);
         let mut way = way[above..].to_vec();
         // From there the way goes on as the game would, as far as it is to be seen.
         let deepest = tree.nodes[way[0]].depth + levels.min(wide) - 1;
@@ -217,10 +214,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         }
         let untried = if tree.is_done(node, steps) && !all.is_empty() { tree.untried(node, steps).len() } else { 0 };
         if untried > 0 {
-            items.push(match tree.cut(node, steps) {
-                Some(bounds) => Item::Cut(node, untried, bounds),
-                None => Item::Untried(node, untried),
-            });
+            items.push(Item::Untried(node, untried, tree.cut(node, steps)));
         }
         items
     }
@@ -293,37 +287,30 @@ impl<'a, R: Rules> Planner<'a, R> {
         let has_more = |node| self.tree.children(node, self.steps).next().is_some() && !self.limits.contains_key(&node);
         placed.push(Placed { item: item.clone(), at, above: None, is_closed: item.node().is_some_and(has_more) });
         let below = item.node().filter(|node| self.limits.contains_key(node)).map(|node| self.items(node));
-        let (mut count, mut ends) = (0, None);
+        let (mut count, mut children) = (0, Vec::new());
         for child in below.unwrap_or_default() {
-            let at = placed.len();
+            children.push(placed.len());
             count += self.set(placed, child, (x + step * count as f32, y + down), (step, down));
-            let middle = placed[at].at.center().0;
-            ends = Some(ends.map_or((middle, middle), |(first, _)| (first, middle)));
         }
-        let middle = ends.map_or(x + step / 2.0, |(first, last): (f32, f32)| (first + last) / 2.0);
+        let middle = match (children.first(), children.last()) {
+            (Some(&first), Some(&last)) => (placed[first].at.center().0 + placed[last].at.center().0) / 2.0,
+            _ => x + step / 2.0,
+        };
         let wide = self.cell.0.min(step - 4.0);
-        placed[number].at = Rect::new(middle - wide / 2.0, y, wide, self.cell.1);
-        if let Item::Node(node) = item {
-            let at = placed[number].at;
-            for below in &mut placed[number + 1..] {
-                if below.above.is_none() && below.item.parent(self.tree) == Some(node) {
-                    below.above = Some((node, at));
-                }
-            }
+        let at = Rect::new(middle - wide / 2.0, y, wide, self.cell.1);
+        placed[number].at = at;
+        for child in children {
+            placed[child].above = Some((item.leads_to(), at));
         }
         count.max(1)
     }
-}
-
-fn focus_depth(way: &[usize]) -> usize {
-    way.len() - 1
 }
 
 impl Item {
     /// The node that is looked at if it is pressed: of several, the one above them.
     pub fn leads_to(&self) -> usize {
         match *self {
-            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => node,
+            Item::Node(node) | Item::More(node, _) | Item::Untried(node, ..) => node,
         }
     }
 
@@ -331,23 +318,6 @@ impl Item {
         match self {
             Item::Node(node) => Some(*node),
             _ => None,
-        }
-    }
-
-    /// The node above it.
-    fn parent<R: Rules>(&self, tree: &Tree<R>) -> Option<usize> {
-        match self {
-            Item::Node(node) => tree.nodes[*node].parent,
-            Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => Some(*node),
-        }
-    }
-
-    /// What stands in a node that stands for several.
-    pub fn label(&self) -> Option<Text> {
-        match self {
-            Item::Node(_) => None,
-            Item::More(_, count) => Some(Text::verbatim(format!("+{count}"))),
-            Item::Cut(_, count, _) | Item::Untried(_, count) => Some(Text::verbatim(count)),
         }
     }
 }

@@ -17,10 +17,11 @@ mod tests;
 mod walkable;
 mod words;
 
-pub use command::{button, no_search, nothing_to_try, only_in_the_window, opts, opts_of_play, picture, wanted};
+pub use command::{button, only_in_the_window, opts, opts_of_play, picture, wanted};
 pub use draw::{Seen, figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable, Walks};
+pub use words::{no_search, nothing_to_try};
 
 use crate::say as all;
 use arena::Code;
@@ -486,9 +487,9 @@ impl<R: Rules> Tree<R> {
         let name = self.name(best);
         match wants {
             _ if !differs => None,
-            Wants::Max => Some(say::not_the_greatest(told(value), told(should), name)),
-            Wants::Min => Some(say::not_the_smallest(told(value), told(should), name)),
-            Wants::Nega => Some(say::not_the_greatest_turned(told(value), told(should), name)),
+            Wants::Max => Some(say::not_the_greatest(tell_value(value), tell_value(should), name)),
+            Wants::Min => Some(say::not_the_smallest(tell_value(value), tell_value(should), name)),
+            Wants::Nega => Some(say::not_the_greatest_turned(tell_value(value), tell_value(should), name)),
         }
     }
 
@@ -595,9 +596,4 @@ fn tell_value(value: f64) -> Text {
         value if value.fract() == 0.0 => number(value, 0),
         value => number(value, 2),
     }
-}
-
-/// The same for a sentence.
-fn told(value: f64) -> Text {
-    tell_value(value)
 }

@@ -159,11 +159,6 @@ impl<R: Rules> Page<R> {
         }
     }
 
-    /// The button that plays from the node that is looked at.
-    pub fn play_button<Id>(&self, id: impl Fn(Press) -> Id) -> Button<Id> {
-        Button::new(id(Press::Play), say::play_from_here()).key("g")
-    }
-
     /// Writes into the panel, which is so high, what there is to say of the node that is looked at.
     pub fn write_node<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32) {
         let (tree, steps, node) = (&self.tree, self.steps, self.node);

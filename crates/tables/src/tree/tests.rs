@@ -40,10 +40,6 @@ impl Rules for Matches {
         None
     }
 
-    fn small(&self) -> bool {
-        false
-    }
-
     fn draw(&self, _: &mut Scene, _: Rect, _: &(u8, bool), _: &str, _: &Theme) {}
 }
 
@@ -226,24 +222,8 @@ fn a_walk_that_leads_deeper_than_any_search_ends_there() {
             Some(position.iter().cloned().chain([name.to_owned()]).collect())
         }
 
-        fn moves(&self, _: &Vec<String>) -> Vec<String> {
-            Vec::new()
-        }
-
-        fn chooser(&self, _: &Vec<String>) -> Option<Chooser> {
-            None
-        }
-
-        fn worth(&self, _: &Vec<String>, _: usize) -> Option<f64> {
-            None
-        }
-
         fn told(&self, _: &Vec<String>) -> Option<Text> {
             None
-        }
-
-        fn small(&self) -> bool {
-            false
         }
 
         fn draw(&self, _: &mut Scene, _: Rect, _: &Vec<String>, _: &str, _: &Theme) {}

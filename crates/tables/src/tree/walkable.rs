@@ -34,7 +34,7 @@ pub trait Searched: Rules + Sized {
     /// Where a search begins.
     type Root: Clone + std::fmt::Debug + Send;
     /// What is asked to have a search.
-    type Question: Ask;
+    type Question: Ask + std::fmt::Debug;
     /// All of them.
     const SEARCHES: &'static [Searcher];
 
@@ -105,6 +105,7 @@ pub struct Walkable<S: Walks> {
 }
 
 /// A search that is walked through.
+#[derive(Debug)]
 struct Walk<S: Searched> {
     root: S::Root,
     search: usize,
@@ -116,12 +117,6 @@ struct Walk<S: Searched> {
     /// the tree, or why there is none; nothing yet
     page: Option<Result<Page<S>, Text>>,
     now: f64,
-}
-
-impl<S: Searched> std::fmt::Debug for Walk<S> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Walk").field("root", &self.root).field("page", &self.page).finish_non_exhaustive()
-    }
 }
 
 impl<S: Walks> Walkable<S> {
@@ -256,7 +251,8 @@ impl<S: Searched> Walk<S> {
             Some(Err(_)) => panel.says(Tone::Status, self.searcher().name()),
             Some(Ok(page)) => page.write_steps(&mut panel, Id::Page),
         }
-        let play = page.filter(|_| G::PLAYS).map(|page| page.play_button(Id::Page));
+        let play =
+            page.filter(|_| G::PLAYS).map(|_| Button::new(Id::Page(Press::Play), say::play_from_here()).key("g"));
         panel.buttons([Button::new(Id::Close, say::to_the_game()).key("y")].into_iter().chain(play));
         panel.list([Button::new(Id::Choose, self.chosen()).note("v")]);
         let deeper = game.depth_of_the_game().filter(|depth| *depth > self.depth && self.searcher().deepest.is_some());

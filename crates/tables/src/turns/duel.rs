@@ -3,7 +3,7 @@
 use super::{Record, Turns, ask};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Role, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
-use arena::{Code, PATIENCE, Programs, Workshop};
+use arena::{Code, Programs, Workshop};
 use rand::RngExt;
 use serde_json::Map;
 use std::time::Instant;
@@ -240,7 +240,7 @@ impl<'a, G: Duel> Judge<'a, G> {
             return Ok(Some(f64::from(G::score(position))));
         }
         let question = G::question(self.0.player, position, self.1, 0);
-        let said = ask::<G>(&mut self.0, &question, PATIENCE, || {})?;
+        let said = ask::<G>(&mut self.0, &question, || {})?;
         Ok(said.and_then(|said| G::value(position, &said)))
     }
 }
@@ -257,7 +257,7 @@ impl<By> Counted<'_, By> {
     fn best<G: Duel<By = By>>(&mut self, game: &Record<G>, lot: u64, budget: u64) -> Result<Vec<G::Move>, Text> {
         let (position, start) = (game.position(), Instant::now());
         let question = G::question(self.seat.player, position, self.depth, lot);
-        let said = ask::<G>(&mut self.seat, &question, PATIENCE, || {});
+        let said = ask::<G>(&mut self.seat, &question, || {});
         self.work.moves += 1;
         self.work.time += start.elapsed();
         let (moves, positions) = said?.map_or_else(|| (G::moves(position), 0), |said| G::chosen(&said));

@@ -10,7 +10,6 @@ use crate::{Opt, Options, Player, Seat, Sitting, generator, say};
 use arena::{Ask, Code};
 use rand::RngExt;
 use std::fmt::{Debug, Display};
-use std::time::Duration;
 use text::Text;
 
 /// The rules of a game, and how its players are asked.
@@ -105,10 +104,9 @@ pub fn drawn_by_lot<G: Turns>(position: &G::Position, lot: u64) -> Option<G::Mov
 pub fn ask<G: Turns>(
     seat: &mut Seat<G::By>,
     question: &G::Question,
-    patience: Duration,
     thinking: impl FnMut(),
 ) -> Result<Option<G::Said>, Text> {
-    seat.ask(question, patience, thinking)?.map(G::said).transpose()
+    seat.ask(question, thinking)?.map(G::said).transpose()
 }
 
 /// What follows when code, whose name is given, makes the first of the moves that it would make.

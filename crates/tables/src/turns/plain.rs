@@ -10,7 +10,7 @@ use crate::series::{Label, Measure, Simulator};
 use crate::session::{Session, not_understood};
 use crate::style::Style;
 use crate::{Analysis, Analyst, Card, Failed, Opt, Options, Player, Rung, Seat, Sides, Table, say};
-use arena::{Ask, Code, PATIENCE, Workshop};
+use arena::{Ask, Code, Workshop};
 use serde_json::json;
 use stage::Outbox;
 use stage::panel::{Panel, Tone};
@@ -314,7 +314,7 @@ impl<G: Plain> Analyst for G {
             return said(json!({"best": [], "ms": 0}), result::<G>(&position));
         }
         let (mut seat, begin) = (Seat::build(workspace, player, true)?, Instant::now());
-        let answer = ask::<G>(&mut seat, &G::choose(&position.0), PATIENCE, || {}).map_err(Failed::Code)?;
+        let answer = ask::<G>(&mut seat, &G::choose(&position.0), || {}).map_err(Failed::Code)?;
         let ms = u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX);
         let answer = answer.ok_or_else(|| Failed::Code(say::gave_no_move()))?;
         let who = player.told();

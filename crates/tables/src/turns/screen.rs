@@ -524,11 +524,10 @@ impl<V: View> stage::Screen for Screen<V> {
             (self.asked.is_open(), " thinking"),
             (self.paused, " paused"),
         ];
-        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let (problem, news) = self.frame.words();
+        let flags = self.frame.words(&flags);
         let (game, position) = (<V::Game as Turns>::NAME, V::Game::noted(self.position()));
         let over = if V::Game::is_over(self.position()) { " over" } else { "" };
-        format!("{game} {position}{over}{flags}{problem}{news}")
+        format!("{game} {position}{over}{flags}")
     }
 }
 

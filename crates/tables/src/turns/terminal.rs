@@ -5,7 +5,6 @@ use super::{Record, Start, Turns, ask, drawn_by_lot, moved};
 use crate::session::{Files, Session, any_seed, show_printed, show_problem};
 use crate::style::Style;
 use crate::{Sides, say};
-use arena::PATIENCE;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use text::Text;
@@ -126,7 +125,7 @@ impl<'a, T: Talk> Table<'a, T> {
         let (begin, lot, who) = (Instant::now(), any_seed(), <T::Game as Turns>::letter(side));
         let question = <T::Game as Turns>::question(seat.player, &position, self.depth, lot);
         let thinking = || drop(writeln!(output, "{}", say::is_thinking(&who)));
-        let said = ask::<T::Game>(seat, &question, PATIENCE, thinking);
+        let said = ask::<T::Game>(seat, &question, thinking);
         let printed = show_printed(output, &seat.printed()).map_err(Text::verbatim);
         let chosen = printed.and_then(|()| {
             let said = said.map_err(|why| say::no_move(&who, why))?;

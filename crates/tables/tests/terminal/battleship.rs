@@ -16,7 +16,7 @@ use tables::{Analysis, Analyst, Failed, Options, Seat, Sides};
 fn battle(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
     let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
     let sides = Sides::new([None, Some(Seat::with(&workspace, start.player, program))]);
-    crate::support::transcript(&mut Game::new(start, sides).unwrap(), typed)
+    crate::support::transcript(&mut Game::new(start, sides, None).unwrap(), typed)
 }
 
 /// A battle against chance.
@@ -119,7 +119,7 @@ fn a_position_is_played_on_from_with_a_fleet_that_fits() {
     let wrong = Start::read(&[("position", "~U~ / U~U 2"), ("player", "random")].into_iter().collect()).unwrap();
     let workspace = workspace();
     let sides = Sides::new([None, Some(Seat::with(&workspace, wrong.player, None))]);
-    let why = Game::new(wrong, sides).map(|_| ()).unwrap_err().en;
+    let why = Game::new(wrong, sides, None).map(|_| ()).unwrap_err().en;
     assert!(why.contains("no fleet fits") && why.lines().count() == 1, "{why}");
 }
 
@@ -262,7 +262,7 @@ fn german_is_typed_and_answered_in_german() {
     let options = [("player", "genius"), ("size", "4x3"), ("fleet", "2-1"), ("seed", "2")];
     let (workspace, start) = (workspace(), Start::read(&options.into_iter().collect()).unwrap());
     let sides = Sides::new([None, Some(Seat::with(&workspace, start.player, solution()))]);
-    let mut game = Game::new(start, sides).unwrap();
+    let mut game = Game::new(start, sides, None).unwrap();
     assert!(game.greeting().de.contains("Du und das Genie schießt abwechselnd"), "{}", game.greeting().de);
     let mut said = |line: &str| game.play(line).map_or_else(|why| why.de, |()| String::new());
     for (line, says) in [

@@ -15,7 +15,7 @@ use tables::{Analysis, Analyst, Options, Seat};
 fn round(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
     let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
     let seat = Seat::with(&workspace, start.player, program);
-    crate::support::transcript(&mut Game::new(start, seat), typed)
+    crate::support::transcript(&mut Game::new(start, seat, None), typed)
 }
 
 /// A round of a person who asks nobody.
@@ -166,7 +166,7 @@ fn of_many_questions_at_once_each_has_its_own_answer_whatever_comes_of_the_other
     let ask = |seed| Act { view: "1# / ## 1".parse().unwrap(), by: By::Champion, first: FirstClick::Safe, seed };
     // More than are sent together, and each mishap twice in a row.
     let lots = [3, 1, 1, 4, 2, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 1, 17, 18, 19, 20, 21, 22, 23, 2, 24];
-    let answers = seat.ask_all(&lots.map(ask), std::time::Duration::from_secs(10));
+    let answers = seat.ask_all(&lots.map(ask));
     assert_eq!(answers.len(), lots.len());
     for (lot, answer) in lots.into_iter().zip(answers) {
         match (lot, answer) {

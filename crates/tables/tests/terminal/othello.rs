@@ -2,7 +2,7 @@
 //! `analyse` says.
 
 use crate::support::{broken, workspace};
-use course::player::{Built, Code, PATIENCE};
+use course::player::{Built, Code};
 use games::othello::{Game, Position};
 use questions::Bound;
 use questions::othello::By;
@@ -168,8 +168,8 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
 /// What a player, whose program this is, says of a position, after it has looked again.
 fn reason(seat: &mut Seat<By>, position: Position, depth: u32) -> (Reason, Result<(), text::Text>) {
     let asked = question(seat.player, position, depth, 1);
-    let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
-    seat.reason(&asked, opinion.moves[0], opinion, PATIENCE)
+    let opinion = seat.opinion(&asked, || {}).unwrap();
+    seat.reason(&asked, opinion.moves[0], opinion)
 }
 
 /// Every legal move has the value that `truth` knows; what is a bound is one.
@@ -219,7 +219,7 @@ fn near_the_end_every_move_has_its_result_and_what_was_not_looked_at_is_a_bound_
     let mut bounds = 0;
     for position in positions(6, 3).into_iter().filter(|position| position.board.empty() <= 8) {
         let asked = question(seat.player, position, 2, 1);
-        let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
+        let opinion = seat.opinion(&asked, || {}).unwrap();
         let result = |after: Position| -f64::from(Ends::default().score(after));
         for &Worth { square: (row, column), value, bound } in &opinion.worth {
             let after =
@@ -227,7 +227,7 @@ fn near_the_end_every_move_has_its_result_and_what_was_not_looked_at_is_a_bound_
             assert!(if bound == Bound::Exact { result(after) == value } else { result(after) <= value }, "{position}");
             bounds += usize::from(bound == Bound::AtMost);
         }
-        let (reason, learned) = seat.reason(&asked, opinion.moves[0], opinion, PATIENCE);
+        let (reason, learned) = seat.reason(&asked, opinion.moves[0], opinion);
         learned.unwrap();
         check_worth(&reason, result);
         let mut game = Game::from(position);
@@ -314,7 +314,7 @@ fn the_course_of_a_game_is_what_was_said_of_it_for_black() {
     let game: Game = "f5d6c3".parse().unwrap();
     assert_eq!(course(&record(&game), &HashMap::new()), [None; 4]);
     let asked = question(seat.player, game.position_after(1), 1, 1);
-    let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
+    let opinion = seat.opinion(&asked, || {}).unwrap();
     // White has turned one over: 3 to 3. It was the best; so that is what the position before was worth, too.
     let said = HashMap::from([(game.position_after(1), opinion)]);
     assert_eq!(course(&record(&game), &said), [None, Some(0.0), Some(0.0), None]);

@@ -2,7 +2,7 @@
 
 use crate::support::{broken, workspace};
 use arena::Process;
-use course::player::{Built, Code, PATIENCE};
+use course::player::{Built, Code};
 use games::tictactoe::{Board, Canvas, Mark};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Search};
@@ -137,8 +137,8 @@ fn truth_of(oracle: &mut Oracle, by: By, position: Position, path: &str) -> i32 
 /// What is known of a search by the course's function, three levels deep.
 fn reason(seat: &mut Seat<By>, Position { board, player, depth }: Position) -> Reason {
     let search = Search { board, player, depth, by: seat.player.by };
-    let searched = seat.ask(&search, PATIENCE, || {}).unwrap().unwrap();
-    let (reason, learned) = seat.reason(&search, &searched, 3, PATIENCE);
+    let searched = seat.ask(&search, || {}).unwrap().unwrap();
+    let (reason, learned) = seat.reason(&search, &searched, 3);
     learned.unwrap();
     reason
 }

@@ -592,10 +592,9 @@ impl stage::Screen for Screen {
             (self.page == Page::Values, " values"),
             (self.page == Page::Log, " log"),
         ];
-        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let (problem, news) = self.frame.words();
+        let flags = self.frame.words(&flags);
         let [first, second] = [0, 1].map(|side| self.battle.view(side));
-        format!("battleship {first:#} | {second:#} | {step}{trial}{flags}{problem}{news}")
+        format!("battleship {first:#} | {second:#} | {step}{trial}{flags}")
     }
 }
 

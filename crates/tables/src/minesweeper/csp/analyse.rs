@@ -12,7 +12,7 @@ use crate::minesweeper::terminal::{decider, drawn};
 use crate::minesweeper::{Plays, question, say as game};
 use crate::tree::Tree;
 use crate::{Analysis, Player, Seat, say as all};
-use arena::{Ask, PATIENCE};
+use arena::Ask;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Turn};
 use games::minesweeper::{FirstClick, View};
 use questions::minesweeper::{Ac3, Acted, Backtrack, Constraints, Decided, Solved};
@@ -240,7 +240,7 @@ impl Said {
 
 /// The answer of this exercise.
 fn ask<A: Ask>(seat: &mut Seat<'_, Plays>, exercise: &str, question: &A) -> Result<A::Answer, Text> {
-    seat.ask_for(exercise, question, PATIENCE, || {})?.ok_or_else(game::no_click)
+    seat.ask_for(exercise, question, || {})?.ok_or_else(game::no_click)
 }
 
 /// What `constraints` of all open squares brings.

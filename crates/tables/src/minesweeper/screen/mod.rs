@@ -530,9 +530,8 @@ impl stage::Screen for Screen {
             (self.page == Page::Players, " players"),
             (self.page == Page::Settings, " settings"),
         ];
-        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let (problem, news) = self.frame.words();
-        format!("minesweeper {:#}{flags}{problem}{news}", self.round.field())
+        let flags = self.frame.words(&flags);
+        format!("minesweeper {:#}{flags}", self.round.field())
     }
 }
 

@@ -376,9 +376,8 @@ impl Solver {
             (None, None) => "-".to_owned(),
         };
         let flags = [(self.is_asking(), " thinking"), (self.always, " continuous")];
-        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let (problem, news) = self.frame.words();
-        format!("{at}{flags}{problem}{news}")
+        let flags = self.frame.words(&flags);
+        format!("{at}{flags}")
     }
 }
 
