@@ -3,8 +3,8 @@
 
 use crate::common::{
     Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, places, press, question, questions, resize, said, shows, solution, square, svg,
-    tick,
+    open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
+    solution, square, svg, tick,
 };
 use arena::read;
 use course::player::Code;
@@ -30,24 +30,9 @@ fn field(app: &App) -> Field {
     (0..=words.len()).rev().find_map(|count| words[..count].join(" ").parse().ok()).unwrap()
 }
 
-/// Presses the left button for so long.
-fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
-    let mut hand = Hand::default();
-    for part in 0..=20 {
-        let time = from + seconds * f64::from(part) / 20.0;
-        app.update(&hand.input(at, true, false, time));
-    }
-    app.update(&hand.input(at, false, false, from + seconds));
-}
-
 fn left(app: &mut App, at: (usize, usize)) {
     let place = square(app, at);
     press_for(app, place, 1.0, 0.1);
-}
-
-fn right(app: &mut App, at: (usize, usize)) {
-    let mouse = square(app, at);
-    app.update(&Hand::default().input(mouse, false, true, 1.0));
 }
 
 /// Moves the focus there from the upper left corner.

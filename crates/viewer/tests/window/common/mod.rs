@@ -13,7 +13,7 @@ use serde_json::Value;
 use stage::font::Face;
 pub use stage::font::width;
 use stage::scene::{Anchor, Command, Scene};
-use stage::{Input, Layout, News, SMALL, Wish};
+use stage::{Hand, Input, Layout, News, SMALL, Wish};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -76,6 +76,20 @@ pub fn click(app: &mut App, x: f32, y: f32) {
     let input = Input { layout: app.scene().layout, mouse: (x, y), from: Some((x, y)), ..Input::default() };
     app.update(&Input { pressed: true, held: true, ..input.clone() });
     app.update(&input);
+}
+
+/// Presses the left button for so long.
+pub fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
+    let mut hand = Hand::default();
+    for part in 0..=20 {
+        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 20.0));
+    }
+    app.update(&hand.input(at, false, false, from + seconds));
+}
+
+/// Presses the right button on this square.
+pub fn right(app: &mut App, at: (usize, usize)) {
+    app.update(&Hand::default().input(square(app, at), false, true, 1.0));
 }
 
 pub fn key(app: &mut App, key: char) {
