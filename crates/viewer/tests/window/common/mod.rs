@@ -167,6 +167,7 @@ pub fn solution(question: &str) -> Value {
 /// Lets the solutions answer until nothing is asked any more.
 pub fn think(app: &mut App) {
     loop {
+        tick(app, 0.0);
         let asked = questions(app);
         if asked.is_empty() {
             return;
@@ -174,7 +175,6 @@ pub fn think(app: &mut App) {
         for ask in asked {
             app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         }
-        tick(app, 0.0);
     }
 }
 
