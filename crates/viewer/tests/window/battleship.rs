@@ -7,7 +7,7 @@ mod values;
 use crate::common::{
     Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
     open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
-    solution, square, svg, tick, width,
+    slide, solution, square, svg, tick, width,
 };
 use arena::read;
 use course::player::Code;
@@ -67,23 +67,6 @@ fn drag(app: &mut App, from: (f32, f32), to: (f32, f32)) {
 fn left(app: &mut App, at: (usize, usize), time: f64) {
     let place = square(app, at);
     press_for(app, place, time, 0.1);
-}
-
-/// Moves the slider that is called so until it says this.
-fn slide(app: &mut App, name: &str, to: usize) {
-    let (scene, wanted) = (app.scene(), format!("{name}: {to}"));
-    let panel = scene.layout.panel;
-    let place = scene.commands.iter().find_map(|command| match command {
-        Command::Text { at, text, .. } if text.starts_with(name) => Some(*at),
-        _ => None,
-    });
-    let (x, y) = place.unwrap_or_else(|| panic!("no slider “{name}”"));
-    let mut right = 0.0;
-    while places(app, &wanted).is_empty() {
-        assert!(x + right < panel.x + panel.w, "“{name}” cannot be {to}");
-        crate::common::click(app, x + right, y + 21.0);
-        right += 2.0;
-    }
 }
 
 /// Moves the focus there from the upper left corner.

@@ -279,6 +279,13 @@ pub fn press(app: &mut App, label: &str) {
     click(app, x, y);
 }
 
+/// Moves the slider that is called so to this value, or as far as it goes.
+pub fn slide(app: &mut App, name: &str, to: u32) {
+    let slider = app.spoken().stops.into_iter().find_map(|stop| stop.slide.filter(|_| stop.label.starts_with(name)));
+    let (slider, _) = slider.unwrap_or_else(|| panic!("no slider “{name}”"));
+    click(app, slider.place_of(to.min(slider.range.1)), slider.rect.center().1);
+}
+
 /// The same in both languages and themes, which stay as they were.
 pub fn is_readable_everywhere(app: App) -> App {
     let mut app = app;
