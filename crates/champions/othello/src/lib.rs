@@ -15,11 +15,13 @@ pub mod estimate;
 pub mod shapes;
 
 #[doc(hidden)]
-pub use discs::flips;
+pub use discs::{CORNERS, around, flips, stable};
+#[doc(hidden)]
+pub use last::{few, most, result};
 #[doc(hidden)]
 pub use search::{INFINITY, Search, after, to_move};
 #[doc(hidden)]
-pub use table::Table;
+pub use table::{Known, Table};
 
 use estimate::{DISC, Weights};
 use games::othello::bits::squares;
