@@ -9,25 +9,19 @@ use solutions::{battleship as ships, learn, minesweeper as mines, othello as dis
 
 /// The values of all moves of `player`, looking to the end.
 fn values(board: &mut Board, player: Mark) -> Vec<(usize, usize, i32)> {
-    let squares = (0..3).flat_map(|row| (0..3).map(move |column| (row, column)));
-    let empty: Vec<(usize, usize)> = squares.filter(|&(row, column)| board.get(row, column).is_none()).collect();
-    let value = |&(row, column): &(usize, usize)| {
+    let empty = board.empty_squares();
+    let value = |(row, column)| {
         board.place(row, column, player);
         let score = match (marks::check_if_winner(board, player), marks::check_if_full(board)) {
-            (true, _) => {
-                if player == Mark::O {
-                    1
-                } else {
-                    -1
-                }
-            }
+            (true, _) if player == Mark::O => 1,
+            (true, _) => -1,
             (_, true) => 0,
             _ => marks::minimax(board, player.other(), 9).2,
         };
         board.take_back(row, column);
         (row, column, score)
     };
-    empty.iter().map(value).collect()
+    empty.map(value).collect()
 }
 
 /// Games won by X, won by O and drawn, and the nodes of the tree.
@@ -42,15 +36,11 @@ fn tree(board: &mut Board, player: Mark) -> [u32; 4] {
         return [0, 0, 1, 1];
     }
     let mut all = [0, 0, 0, 1];
-    for row in 0..3 {
-        for column in 0..3 {
-            if board.get(row, column).is_none() {
-                board.place(row, column, player);
-                let below = tree(board, player.other());
-                board.take_back(row, column);
-                all.iter_mut().zip(below).for_each(|(sum, more)| *sum += more);
-            }
-        }
+    for (row, column) in board.empty_squares() {
+        board.place(row, column, player);
+        let below = tree(board, player.other());
+        board.take_back(row, column);
+        all.iter_mut().zip(below).for_each(|(sum, more)| *sum += more);
     }
     all
 }

@@ -1,8 +1,9 @@
 //! What is known of each square, and what follows from single numbers.
 
-use crate::Contradiction;
+use crate::words as say;
 use games::minesweeper::{Level, Square, View};
 use referee::minesweeper::neighbours;
+use text::Text;
 
 /// What is known of a square. Squares are counted row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +60,9 @@ impl Ground {
     }
 
     /// That the number of this square cannot be true.
-    pub fn wrong(&self, square: usize) -> Contradiction {
+    pub fn wrong(&self, square: usize) -> Text {
         let (row, column) = self.place(square);
-        Contradiction::Number { row, column }
+        say::number_cannot_be(row, column)
     }
 
     /// What a player can see; a flag says nothing. `None` if the round is over.
@@ -93,7 +94,7 @@ impl Ground {
     ///
     /// # Errors
     /// A number that cannot be true.
-    pub fn settle(&self, known: &mut [Known], mut numbers: Vec<usize>) -> Result<(), Contradiction> {
+    pub fn settle(&self, known: &mut [Known], mut numbers: Vec<usize>) -> Result<(), Text> {
         while let Some(square) = numbers.pop() {
             let Some((mines, unknown)) = self.open_question(known, square) else { continue };
             if mines < 0 || mines as usize > unknown {

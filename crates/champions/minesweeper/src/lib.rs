@@ -15,7 +15,6 @@ use games::minesweeper::{FirstClick, View};
 use ground::{Ground, Known};
 use odds::{Odds, odds};
 pub use proof::proof;
-use std::fmt;
 use text::Text;
 use words as say;
 
@@ -23,7 +22,7 @@ use words as say;
 ///
 /// # Errors
 /// No arrangement of the mines agrees with the view.
-pub fn chances(view: &View) -> Result<Vec<Vec<Option<f64>>>, Contradiction> {
+pub fn chances(view: &View) -> Result<Vec<Vec<Option<f64>>>, Text> {
     let (ground, known, odds) = examine(view)?;
     let chance = |square: usize| (!matches!(known[square], Known::Number(_))).then_some(odds.mine[square]);
     let row = |row: usize| (0..view.columns()).map(|column| chance(row * view.columns() + column)).collect();
@@ -65,7 +64,7 @@ const FEW: usize = 256;
 /// # Errors
 /// No arrangement of the mines agrees with the view. As long as single numbers say what is safe, nobody asks whether
 /// all of them agree: [`chances`] does.
-pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
+pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Text> {
     let (ground, mut known) = settled(view)?;
     let certain = |known: &[Known]| {
         let places = |what: Known| -> Vec<(usize, usize)> {
@@ -111,7 +110,7 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
 ///
 /// # Errors
 /// No arrangement of the mines agrees with the view.
-pub fn winning_chance(view: &View, most: usize) -> Result<Option<(u32, u32)>, Contradiction> {
+pub fn winning_chance(view: &View, most: usize) -> Result<Option<(u32, u32)>, Text> {
     let (ground, known, odds) = examine(view)?;
     let most = most.min(usize::from(u16::MAX));
     if !odds.arrangements.at_most(most) {
@@ -175,56 +174,17 @@ fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, alrea
 }
 
 /// What is known of each square, with what follows from one number at a time.
-fn settled(view: &View) -> Result<(Ground, Vec<Known>), Contradiction> {
+fn settled(view: &View) -> Result<(Ground, Vec<Known>), Text> {
     let ground = Ground::new(view.level());
-    let mut known = ground.known(view).ok_or(Contradiction::Over)?;
+    let mut known = ground.known(view).ok_or_else(say::round_is_over)?;
     let numbers = (0..known.len()).rev().filter(|&square| matches!(known[square], Known::Number(_))).collect();
     ground.settle(&mut known, numbers)?;
     Ok((ground, known))
 }
 
 /// The same, and how likely a mine is at each square.
-fn examine(view: &View) -> Result<(Ground, Vec<Known>, Odds), Contradiction> {
+fn examine(view: &View) -> Result<(Ground, Vec<Known>, Odds), Text> {
     let (ground, mut known) = settled(view)?;
     let odds = odds(&ground, &mut known)?;
     Ok((ground, known, odds))
 }
-
-/// A view that no round leads to. Rows and columns count from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contradiction {
-    /// This number cannot be true, or not together with others.
-    Number {
-        /// its row
-        row: usize,
-        /// its column
-        column: usize,
-    },
-    /// The numbers do not agree with the number of mines.
-    Mines {
-        /// how many there are said to be
-        mines: usize,
-    },
-    /// The round is over: there is nothing to ask.
-    Over,
-}
-
-impl Contradiction {
-    /// What is wrong and where, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            Contradiction::Number { row, column } => say::number_cannot_be(row, column),
-            Contradiction::Mines { mines } => say::mines_cannot_be(mines),
-            Contradiction::Over => say::round_is_over(),
-        }
-    }
-}
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
-    }
-}
-
-impl std::error::Error for Contradiction {}

@@ -6,9 +6,10 @@
 //! of mines; what is remembered is only how many mines the numbers still miss. Mines in no component lie in the *sea*,
 //! the covered squares next to no number.
 
-use crate::Contradiction;
 use crate::ground::{Ground, Known};
 use crate::scaled::{STEP, Scaled, choose};
+use crate::words as say;
+use text::Text;
 
 /// How likely a mine is at each square, and how many arrangements there are.
 pub struct Odds {
@@ -49,15 +50,15 @@ struct Counts {
 ///
 /// # Errors
 /// No arrangement agrees with the numbers.
-pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Contradiction> {
+pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Text> {
     let (groups, clues) = frontier(ground, known);
     // Where the mines can be that are not known.
     let count = |what: Known| known.iter().filter(|&&known| known == what).count();
     let unknown = count(Known::Nothing);
-    let wrong = Contradiction::Mines { mines: ground.level.mines() };
-    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or(wrong)?;
+    let wrong = || say::mines_cannot_be(ground.level.mines());
+    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or_else(wrong)?;
     if mines > unknown {
-        return Err(wrong);
+        return Err(wrong());
     }
     let sea = unknown - groups.iter().map(|group| group.squares.len()).sum::<usize>();
     let in_groups: f64 = groups.iter().map(|group| group.mines(&clues)).sum();
@@ -84,7 +85,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Contradiction>
     let (weight, most) = weights(sea, mines, all.low, all.ways.len(), ways.of_a_mine);
     let total = dot(&all.ways, &weight);
     if total == 0.0 {
-        return Err(wrong);
+        return Err(wrong());
     }
 
     // Here the sea is everywhere; the components follow.

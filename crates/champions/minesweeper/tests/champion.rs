@@ -1,6 +1,6 @@
 //! The champion against enumeration: of all arrangements of the mines, one by one, and of all ways to play on.
 
-use champion_minesweeper::{Contradiction, Why, chances, choose, winning_chance};
+use champion_minesweeper::{Why, chances, choose, winning_chance};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -126,13 +126,13 @@ fn signs(row: &[Square]) -> String {
 
 #[test]
 fn a_contradiction_says_where() {
-    let error = |text: &str| chances(&text.parse().unwrap()).unwrap_err();
-    assert_eq!(error("8# / ## 1"), Contradiction::Number { row: 0, column: 0 });
-    assert!(error("## / #3 / 0# 2").text().en.starts_with("the number at (1, 1) "));
-    assert_eq!(error("1# / ## 3"), Contradiction::Mines { mines: 3 });
+    let error = |text: &str| chances(&text.parse().unwrap()).unwrap_err().en;
+    assert!(error("8# / ## 1").starts_with("the number at (0, 0) "));
+    assert!(error("## / #3 / 0# 2").starts_with("the number at (1, 1) "));
+    assert!(error("1# / ## 3").contains(" number of mines, 3, "));
     // No single number is wrong: from the left the third square is safe, from the right it is a mine.
-    assert_eq!(error("11121 / ##### 3"), Contradiction::Number { row: 0, column: 0 });
-    assert_eq!(error("1* / !+ 3"), Contradiction::Over);
+    assert!(error("11121 / ##### 3").starts_with("the number at (0, 0) "));
+    assert!(error("1* / !+ 3").starts_with("the round is over"));
 }
 
 /// A round by [`Rule::Opened`] after so many clicks onto squares without mines.

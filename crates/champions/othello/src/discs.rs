@@ -3,6 +3,7 @@
 //!
 //! The squares are sets as in `games::othello::bits`.
 
+/// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// How a line goes on from square to square: four ways towards higher numbers, then the same towards lower ones.

@@ -42,6 +42,29 @@ impl Phase {
             .map(|(&first, &index)| i32::from(self.shapes[first as usize + usize::from(index)]))
             .sum()
     }
+
+    /// Its weights as they are kept: those of [`shared`], so many, then the counts.
+    #[must_use]
+    pub fn list(&self, shared: &[i32], count: usize) -> Vec<i16> {
+        let mut list = vec![0; count];
+        for (worth, &shared) in self.shapes.iter().zip(shared).filter(|(_, shared)| **shared > 0) {
+            list[shared as usize - 1] = *worth;
+        }
+        list.extend(self.counts.as_flattened());
+        list
+    }
+
+    /// The phase with such a list.
+    #[must_use]
+    pub fn of(list: &[i16], shared: &[i32]) -> Phase {
+        let worth = |&shared: &i32| match shared {
+            0 => 0,
+            _ => list[shared.unsigned_abs() as usize - 1] * shared.signum() as i16,
+        };
+        let mut counts = [[0; COUNTS]; 3];
+        counts.as_flattened_mut().copy_from_slice(&list[list.len() - 3 * COUNTS..]);
+        Phase { shapes: shared.iter().map(worth).collect(), counts }
+    }
 }
 
 /// What everything is worth.
@@ -125,15 +148,7 @@ impl Weights {
         let mut weights = Weights::default();
         let mut numbers = Numbers(file);
         for phase in &mut weights.phases {
-            let list = numbers.list(count + 3 * COUNTS)?;
-            for (worth, &shared) in phase.shapes.iter_mut().zip(&shared) {
-                if shared != 0 {
-                    *worth = list[shared.unsigned_abs() as usize - 1] * shared.signum() as i16;
-                }
-            }
-            for (i, worth) in list[count..].iter().enumerate() {
-                phase.counts[i / COUNTS][i % COUNTS] = *worth;
-            }
+            *phase = Phase::of(&numbers.list(count + 3 * COUNTS)?, &shared);
         }
         numbers.0.is_empty().then_some(weights)
     }
@@ -144,13 +159,7 @@ impl Weights {
         let (shared, count) = shared();
         let mut file = Vec::new();
         for phase in &self.phases {
-            let mut list = vec![0; count];
-            for (worth, &shared) in phase.shapes.iter().zip(&shared) {
-                if shared > 0 {
-                    list[shared as usize - 1] = *worth;
-                }
-            }
-            list.extend(phase.counts.as_flattened());
+            let list = phase.list(&shared, count);
             let mut rest = list.as_slice();
             while let Some(&first) = rest.first() {
                 let number = i32::from(first) * IN_FILE / DISC;

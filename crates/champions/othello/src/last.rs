@@ -105,7 +105,7 @@ mod tests {
         let mut empty = 0x9e37_79b9_7f4a_7c15_u64;
         for _ in 0..1000 {
             empty = empty.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(23) ^ empty >> 7;
-            let odd = QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum();
+            let odd: u64 = QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum();
             assert_eq!(odd_quadrants(empty), odd, "{empty:x}");
         }
     }

@@ -15,15 +15,18 @@ pub mod estimate;
 pub mod shapes;
 
 #[doc(hidden)]
-pub use discs::flips;
+pub use discs::{CORNERS, around, flips, stable};
+#[doc(hidden)]
+pub use last::{few, most, result};
 #[doc(hidden)]
 pub use search::{INFINITY, Search, after, to_move};
 #[doc(hidden)]
-pub use table::Table;
+pub use table::{Known, Table};
 
 use estimate::{DISC, Weights};
 use games::othello::bits::squares;
 use games::othello::{Board, Position, SIZE};
+use questions::othello::Shape;
 use search::Found;
 
 /// How hard to look.
@@ -121,8 +124,8 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
 /// A place that the evaluation looks at, and what a move has changed there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
-    /// The name of the shape that stands there.
-    pub shape: &'static str,
+    /// The shape that stands there; a column is told as a row.
+    pub shape: Shape,
     /// The first square, as row and column.
     pub from: (usize, usize),
     /// The last one; of an edge, it is the edge's, and not one of the X squares that belong to it.
@@ -147,7 +150,7 @@ pub fn changes(position: Position, (row, column): (usize, usize)) -> Vec<Change>
         let shape = &shapes::SHAPES[place.shape];
         let (from, to) = (at(place.squares[0]), at(place.squares[shape.ends - 1]));
         let more = (worth(i, after[i]) - worth(i, before[i])) / f64::from(DISC);
-        changes.push(Change { shape: shape.name, from: from.min(to), to: from.max(to), worth: more });
+        changes.push(Change { shape: shape.kind, from: from.min(to), to: from.max(to), worth: more });
     }
     changes.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
     changes

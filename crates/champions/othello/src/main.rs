@@ -44,13 +44,7 @@ fn look(Look { asked: Moves { position, depth, exact, .. }, moved }: Look) -> Lo
 fn parts(position: Position, moved: &str) -> Vec<Part> {
     let changes = square_named(moved).map_or_else(Vec::new, |square| changes(position, square));
     let part = |&Change { shape, from, to, worth }: &Change| {
-        let shape = match shape {
-            "edge" => Shape::Edge,
-            "corner" => Shape::Corner,
-            "diagonal" => Shape::Diagonal,
-            _ if from.1 == to.1 => Shape::Column,
-            _ => Shape::Row,
-        };
+        let shape = if shape == Shape::Row && from.1 == to.1 { Shape::Column } else { shape };
         let name = |(row, column)| square_name(row, column);
         Part { shape, from: name(from), to: name(to), value: (10.0 * worth).round() / 10.0 }
     };

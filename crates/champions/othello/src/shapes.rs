@@ -3,34 +3,36 @@
 //! A shape is a list of squares, and stands at several places: wherever the eight symmetries of the board put it. What
 //! lies there is one number to the base of 3, a digit a square: 0 is empty, 1 an own disc, 2 one of the opponent.
 
-/// A shape's name and its squares where it stands first, as numbers of bits; it reaches from the first of them to
+use questions::othello::Shape as Kind;
+
+/// What a shape is, and its squares where it stands first, as numbers of bits; it reaches from the first of them to
 /// number `ends`, what stands behind lies beside it.
 pub struct Shape {
-    pub name: &'static str,
+    pub kind: Kind,
     pub squares: &'static [u8],
     pub ends: usize,
 }
 
-const fn shape(name: &'static str, squares: &'static [u8]) -> Shape {
-    Shape { name, squares, ends: squares.len() }
+const fn shape(kind: Kind, squares: &'static [u8]) -> Shape {
+    Shape { kind, squares, ends: squares.len() }
 }
 
 /// An edge, and the X squares beside it.
-const EDGE: Shape = Shape { name: "edge", squares: &[0, 1, 2, 3, 4, 5, 6, 7, 9, 14], ends: 8 };
+const EDGE: Shape = Shape { kind: Kind::Edge, squares: &[0, 1, 2, 3, 4, 5, 6, 7, 9, 14], ends: 8 };
 
 /// All shapes.
 pub const SHAPES: [Shape; 11] = [
     EDGE,
-    shape("corner", &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12]),
-    shape("corner", &[0, 1, 2, 8, 9, 10, 16, 17, 18]),
-    shape("row", &[8, 9, 10, 11, 12, 13, 14, 15]),
-    shape("row", &[16, 17, 18, 19, 20, 21, 22, 23]),
-    shape("row", &[24, 25, 26, 27, 28, 29, 30, 31]),
-    shape("diagonal", &[0, 9, 18, 27, 36, 45, 54, 63]),
-    shape("diagonal", &[1, 10, 19, 28, 37, 46, 55]),
-    shape("diagonal", &[2, 11, 20, 29, 38, 47]),
-    shape("diagonal", &[3, 12, 21, 30, 39]),
-    shape("diagonal", &[4, 13, 22, 31]),
+    shape(Kind::Corner, &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12]),
+    shape(Kind::Corner, &[0, 1, 2, 8, 9, 10, 16, 17, 18]),
+    shape(Kind::Row, &[8, 9, 10, 11, 12, 13, 14, 15]),
+    shape(Kind::Row, &[16, 17, 18, 19, 20, 21, 22, 23]),
+    shape(Kind::Row, &[24, 25, 26, 27, 28, 29, 30, 31]),
+    shape(Kind::Diagonal, &[0, 9, 18, 27, 36, 45, 54, 63]),
+    shape(Kind::Diagonal, &[1, 10, 19, 28, 37, 46, 55]),
+    shape(Kind::Diagonal, &[2, 11, 20, 29, 38, 47]),
+    shape(Kind::Diagonal, &[3, 12, 21, 30, 39]),
+    shape(Kind::Diagonal, &[4, 13, 22, 31]),
 ];
 
 /// At how many places the shapes stand together.

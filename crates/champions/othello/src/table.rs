@@ -3,8 +3,11 @@
 /// What is known of a position: its score lies between `lower` and `upper`, looking `depth` moves ahead.
 #[derive(Clone, Copy)]
 pub struct Known {
+    /// The score is that at the least.
     pub lower: i16,
+    /// The score is that at the most.
     pub upper: i16,
+    /// So many moves were looked ahead.
     pub depth: u8,
     /// The best move, as a square's number.
     pub best: u8,

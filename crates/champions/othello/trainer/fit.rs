@@ -32,31 +32,15 @@ pub struct Fitter {
 impl Fitter {
     pub fn new(weights: &Weights) -> Fitter {
         let (shared, count) = shared();
-        let list = |phase: &Phase| {
-            let mut list = vec![0.0; count + 3 * COUNTS];
-            for (&worth, &shared) in phase.shapes.iter().zip(&shared).filter(|(_, shared)| **shared > 0) {
-                list[shared as usize - 1] = f64::from(worth) / f64::from(DISC);
-            }
-            for (to, &worth) in list[count..].iter_mut().zip(phase.counts.as_flattened()) {
-                *to = f64::from(worth) / f64::from(DISC);
-            }
-            list
-        };
+        let in_discs = |worth: i16| f64::from(worth) / f64::from(DISC);
+        let list = |phase: &Phase| phase.list(&shared, count).into_iter().map(in_discs).collect();
         Fitter { phases: weights.phases.iter().map(list).collect(), shared, count }
     }
 
     pub fn weights(&self) -> Weights {
-        let mut weights = Weights::default();
-        let whole = |worth: f64| (worth * f64::from(DISC)).round().clamp(-8000.0, 8000.0) as i16;
-        for (phase, list) in weights.phases.iter_mut().zip(&self.phases) {
-            for (worth, &shared) in phase.shapes.iter_mut().zip(&self.shared).filter(|(_, shared)| **shared != 0) {
-                *worth = whole(list[shared.unsigned_abs() as usize - 1]) * shared.signum() as i16;
-            }
-            for (i, worth) in list[self.count..].iter().enumerate() {
-                phase.counts[i / COUNTS][i % COUNTS] = whole(*worth);
-            }
-        }
-        weights
+        let whole = |worth: &f64| (worth * f64::from(DISC)).round().clamp(-8000.0, 8000.0) as i16;
+        let phase = |list: &Vec<f64>| Phase::of(&list.iter().map(whole).collect::<Vec<i16>>(), &self.shared);
+        Weights { phases: self.phases.iter().map(phase).collect() }
     }
 
     fn row(&self, sample: &Sample) -> Row {

@@ -110,7 +110,7 @@ impl Facts<'_> {
     /// # Errors
     /// The view cannot be, or the round is over: what is wrong.
     fn of(view: &View) -> Result<Facts<'_>, Text> {
-        let chances = chances(view).map_err(|why| why.text())?;
+        let chances = chances(view)?;
         Ok(Facts { view, chances, flags_are_right: false })
     }
 

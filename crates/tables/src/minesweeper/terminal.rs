@@ -188,7 +188,7 @@ impl Session for Game<'_> {
             return Err(all::game_is_over());
         }
         let view = self.round.view();
-        let chances = champion_minesweeper::chances(&view).map_err(|why| why.text())?;
+        let chances = champion_minesweeper::chances(&view)?;
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
         let board = grid.drawn(style, |row, column| match chances[row][column] {
             Some(chance) => Cell(rounded(chance), ""),

@@ -268,31 +268,3 @@ fn the_strokes_of_the_solution_look_like_a_board() {
     }
     insta::assert_snapshot!(pictures.join("\n\n"));
 }
-
-#[test]
-fn the_solution_never_loses_whoever_begins() {
-    text::choose(Some("en")).unwrap();
-    let mut player = Process::new(solution());
-    let mut boards = vec![(Board::new(), Mark::X), (Board::new(), Mark::O)];
-    let mut games = 0;
-    while let Some((board, mover)) = boards.pop() {
-        assert!(board.line_of(Mark::X).is_none(), "lost:\n{board}");
-        if board.is_over() {
-            games += 1;
-            continue;
-        }
-        let moves: Vec<(usize, usize)> = if mover == Mark::X {
-            board.empty_squares().collect()
-        } else {
-            let question = Search { board, player: Mark::O, depth: 9, by: By::Minimax };
-            let answer = player.ask(&question, Duration::from_secs(10), || {}).unwrap();
-            vec![(answer.row, answer.column)]
-        };
-        for (row, column) in moves {
-            let mut next = board;
-            next.play(row, column, mover).unwrap();
-            boards.push((next, mover.other()));
-        }
-    }
-    assert!(games > 100, "{games} games");
-}

@@ -6,8 +6,8 @@ mod values;
 
 use crate::common::{
     Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, places, press, question, questions, resize, said, shows, solution, svg, tick,
-    width,
+    open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
+    slide, solution, square, svg, tick, width,
 };
 use arena::read;
 use course::player::Code;
@@ -53,15 +53,6 @@ fn ships(app: &mut App, side: &str) -> Vec<Ship> {
     line.split("; ").filter(|line| *line != "none").map(|ship| ship.parse().unwrap()).collect()
 }
 
-/// Presses the left button for so long.
-fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
-    let mut hand = Hand::default();
-    for part in 0..=20 {
-        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 20.0));
-    }
-    app.update(&hand.input(at, false, false, from + seconds));
-}
-
 /// Drags from here to there.
 fn drag(app: &mut App, from: (f32, f32), to: (f32, f32)) {
     let mut hand = Hand::default();
@@ -76,45 +67,6 @@ fn drag(app: &mut App, from: (f32, f32), to: (f32, f32)) {
 fn left(app: &mut App, at: (usize, usize), time: f64) {
     let place = square(app, at);
     press_for(app, place, time, 0.1);
-}
-
-fn right(app: &mut App, at: (usize, usize)) {
-    let mouse = square(app, at);
-    app.update(&Hand::default().input(mouse, false, true, 1.0));
-}
-
-/// Where a square of the large sea is: in the row and in the column of these numbers.
-fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
-    let scene = app.scene();
-    let number = |wanted: usize, anchor: Anchor| {
-        scene.commands.iter().find_map(|command| match command {
-            Command::Text { at, anchor: of, text, .. }
-                if *of == anchor && *text == wanted.to_string() && scene.layout.board.contains(*at) =>
-            {
-                Some(*at)
-            }
-            _ => None,
-        })
-    };
-    let place = number(column, Anchor::Middle).zip(number(row, Anchor::End));
-    place.map(|((x, _), (_, y))| (x, y - 4.0)).unwrap_or_else(|| panic!("no square ({row}, {column})"))
-}
-
-/// Moves the slider that is called so until it says this.
-fn slide(app: &mut App, name: &str, to: usize) {
-    let (scene, wanted) = (app.scene(), format!("{name}: {to}"));
-    let panel = scene.layout.panel;
-    let place = scene.commands.iter().find_map(|command| match command {
-        Command::Text { at, text, .. } if text.starts_with(name) => Some(*at),
-        _ => None,
-    });
-    let (x, y) = place.unwrap_or_else(|| panic!("no slider “{name}”"));
-    let mut right = 0.0;
-    while places(app, &wanted).is_empty() {
-        assert!(x + right < panel.x + panel.w, "“{name}” cannot be {to}");
-        crate::common::click(app, x + right, y + 21.0);
-        right += 2.0;
-    }
 }
 
 /// Moves the focus there from the upper left corner.

@@ -2,20 +2,10 @@
 //! is.
 //! `-- --nocapture` shows which games were found.
 
-use crate::common::{in_language, is_readable_everywhere, resize, said, stands_out_in_both_themes};
+use crate::common::{in_language, is_readable_everywhere, places, press, resize, said, stands_out_in_both_themes};
 use course::rating::{Rating, Strength};
-use stage::Input;
-use stage::scene::{Command, Scene};
 use tables::ALL;
 use viewer::app::App;
-
-/// Where a text stands.
-fn place(scene: &Scene, said: &str) -> Option<(f32, f32)> {
-    scene.commands.iter().find_map(|command| match command {
-        Command::Text { at, text, .. } if text == said => Some(*at),
-        _ => None,
-    })
-}
 
 #[test]
 fn every_game_has_its_card_and_its_screen() {
@@ -24,10 +14,9 @@ fn every_game_has_its_card_and_its_screen() {
         for table in ALL {
             let title = (table.card().title)().to_string();
             let mut app = stands_out_in_both_themes(App::default());
-            let card = place(&app.scene(), &title).unwrap_or_else(|| panic!("{title} is not on the home screen"));
-            app.update(&Input { mouse: card, pressed: true, ..Input::default() });
+            press(&mut app, &title);
             assert!(app.state().starts_with(table.name()), "a click on {title} opens {}", app.state());
-            assert!(place(&app.scene(), &title).is_some(), "the screen does not say {title}");
+            assert!(!places(&app, &title).is_empty(), "the screen does not say {title}");
             stands_out_in_both_themes(app);
             println!("{language}: {title} has its card and its screen");
         }

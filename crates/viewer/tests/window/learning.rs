@@ -21,8 +21,7 @@ fn open() -> App {
 /// The question that is asked at this second.
 fn question(app: &mut App, time: f64) -> Asked {
     tick(app, time);
-    let [asked] = &questions(app)[..] else { panic!("not one question") };
-    asked.clone()
+    crate::common::question(app)
 }
 
 /// Answers what the page asks by the solutions, until it has learned from so many games. Returns the time.

@@ -3,15 +3,14 @@
 
 use crate::common::{
     Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, places, press, question, questions, resize, said, shows, solution, square, svg,
-    tick,
+    open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
+    slide, solution, square, svg, tick,
 };
 use arena::read;
 use course::player::Code;
 use games::minesweeper::{Click, Field, Square, Standing, Step};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
 use stage::key::BACK_TAB;
-use stage::scene::Command;
 use stage::{Hand, Input, News, Wish};
 use text::Text;
 use viewer::app::App;
@@ -30,24 +29,9 @@ fn field(app: &App) -> Field {
     (0..=words.len()).rev().find_map(|count| words[..count].join(" ").parse().ok()).unwrap()
 }
 
-/// Presses the left button for so long.
-fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
-    let mut hand = Hand::default();
-    for part in 0..=20 {
-        let time = from + seconds * f64::from(part) / 20.0;
-        app.update(&hand.input(at, true, false, time));
-    }
-    app.update(&hand.input(at, false, false, from + seconds));
-}
-
 fn left(app: &mut App, at: (usize, usize)) {
     let place = square(app, at);
     press_for(app, place, 1.0, 0.1);
-}
-
-fn right(app: &mut App, at: (usize, usize)) {
-    let mouse = square(app, at);
-    app.update(&Hand::default().input(mouse, false, true, 1.0));
 }
 
 /// Moves the focus there from the upper left corner.
@@ -57,18 +41,6 @@ fn go_to(app: &mut App, (row, column): (usize, usize)) {
     keys(app, &"←".repeat(level.columns()));
     keys(app, &"↓".repeat(row));
     keys(app, &"→".repeat(column));
-}
-
-/// Moves the slider that says this to one of its ends.
-fn slide(app: &mut App, name: &str, to_the_right: bool) {
-    let scene = app.scene();
-    let at = scene.commands.iter().find_map(|command| match command {
-        Command::Text { at, text, .. } if text.starts_with(name) => Some(*at),
-        _ => None,
-    });
-    let (x, y) = at.unwrap_or_else(|| panic!("no slider “{name}”"));
-    let right = if to_the_right { scene.layout.panel.w - 3.0 } else { 3.0 };
-    press_for(app, (x + right, y + 21.0), 20.0, 0.2);
 }
 
 /// Flags all mines by keys, or opens all other squares by the mouse.
@@ -433,7 +405,7 @@ fn the_ai_goes_on_until_it_is_stopped() {
     keys(&mut app, "-----p");
     questions(&mut app);
     assert!(shows(&app, "Wait 0.00 s"));
-    slide(&mut app, "Wait", true);
+    slide(&mut app, "Wait", u32::MAX);
     assert!(shows(&app, "Wait 1.00 s"), "the slider can be drawn");
     // Whoever draws lots is asked nothing, and comes to an end.
     keys(&mut app, "pw");
@@ -611,7 +583,7 @@ fn the_next_round_is_as_it_was_chosen() {
         press(&mut app, choice);
     }
     assert!(shows(&app, "Board: 30x16 / 99"));
-    slide(&mut app, "Rows", false);
+    slide(&mut app, "Rows", 0);
     assert!(shows(&app, "Board: 30x1 / 29"));
     press(&mut app, "Beginner");
     app = is_readable_everywhere(app);
@@ -624,10 +596,10 @@ fn the_next_round_is_as_it_was_chosen() {
     key(&mut app, '\n');
     assert_eq!(field(&app).get(3, 7), Square::Open(0));
     // The largest and the smallest board that the window shows.
-    for (board, right) in [("40x30/1199", true), ("1x1/0", false)] {
+    for (board, to) in [("40x30/1199", u32::MAX), ("1x1/0", 0)] {
         key(&mut app, 'o');
         for name in ["Columns", "Rows", "Mines"] {
-            slide(&mut app, name, right);
+            slide(&mut app, name, to);
         }
         key(&mut app, 'n');
         assert_eq!(field(&app).level().to_string(), board);

@@ -18,7 +18,6 @@ fn press(app: &mut App, begins: &str) {
 fn a_node_tells_its_value_and_its_state() {
     in_language("en");
     let mut app = open_with("tictactoe", &[("position", "X O X / O X . / . . O"), ("tree", "yes")]);
-    tick(&mut app, 0.0);
     think(&mut app);
     assert_eq!(stop(&app, "root").label, "root: -1, principal variation, selected");
     assert_eq!(stop(&app, "(2, 0): ").label, "(2, 0): -1, principal variation");

@@ -24,7 +24,6 @@ const LAST_THREE: &str = "XXXXXOO-XXXXXOOOXXXXXXXXXXXXOO--OOXOOOXXOOOOOXOXOOOOOO
 fn open(game: &str, options: &[(&str, &str)]) -> App {
     let options: Vec<(&str, &str)> = options.iter().copied().chain([("tree", "yes")]).collect();
     let mut app = open_with(game, &options);
-    tick(&mut app, 0.0);
     think(&mut app);
     app
 }
@@ -48,7 +47,6 @@ fn a_small_tree_is_seen_whole() {
     key(&mut app, 'y');
     assert!(!shows(&app, "The whole search") && shows(&app, "Lookahead"), "{}", said(&app));
     press(&mut app, "Tree");
-    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "The whole search: 12 nodes"));
     key(&mut app, '\u{1b}');
@@ -93,13 +91,11 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     press(&mut app, "minimax, depth 3, your code");
     assert!(shows(&app, "Which search") && shows(&app, "alpha_beta"));
     press(&mut app, "count_games");
-    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."), "{}", said(&app));
     press(&mut app, "count_games, your code");
     press(&mut app, "the course's code");
     press(&mut app, "Close");
-    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."));
     keys(&mut app, "5");
@@ -113,7 +109,6 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     assert!(before.contains("17 nodes"), "{before}");
     press(&mut deeper, "minimax, depth 2, your code");
     press(&mut deeper, "alpha_beta");
-    tick(&mut deeper, 0.0);
     think(&mut deeper);
     assert!(shows(&deeper, "cut") || shows(&deeper, "nodes"), "{}", said(&deeper));
     keys(&mut deeper, "5g");
@@ -147,7 +142,6 @@ fn what_goes_wrong_is_told() {
     compare("failed_dark_en", &app);
     // When the code is saved, it is asked again.
     app.hear(&News::Rebuilt);
-    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "The whole search: 12 nodes"), "{}", said(&app));
     // A search whose values contradict each other is shown where it does.

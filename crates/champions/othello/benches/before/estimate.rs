@@ -1,6 +1,6 @@
 //! How good a position looks without looking ahead.
 
-use super::discs::{CORNERS, around, stable};
+use champion_othello::{CORNERS, around, stable};
 use games::othello::bits::moves;
 
 /// Scores within the search are in this part of a disc, so that estimates can be finer than results.

@@ -1,18 +1,11 @@
 //! The champion as it was before it was taught: with an evaluation that was made by hand. An opponent to measure by.
 
-#[path = "../../src/discs.rs"]
-mod discs;
 mod estimate;
-#[path = "../../src/table.rs"]
-#[expect(dead_code, reason = "shared with today's champion")]
-mod table;
 
-use champion_othello::Effort;
-use discs::{CORNERS, NEIGHBOURS, flips, stable, turned_by_the_last_move};
+use champion_othello::{CORNERS, Effort, Known, Table, few, flips, most, result, stable};
 use estimate::{DISC, estimate};
 use games::othello::bits::{self, moves, squares};
 use games::othello::{Position, SIZE};
-use table::{Known, Table};
 
 /// The score of a position whose side to move has a move, the best moves (if the score is not exact, the best one
 /// found), and how many positions were examined.
@@ -109,7 +102,7 @@ impl Search {
         let exact = depth == empty.count_ones();
         if exact && depth <= FEW {
             let (low, high) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
-            return DISC * self.few(own, other, low, high, false);
+            return DISC * few(&mut self.positions, own, other, depth, low, high);
         }
         self.positions += 1;
         let moves = moves(own, other);
@@ -197,76 +190,4 @@ impl Search {
             };
         }
     }
-
-    /// The exact score in discs if there are few empty squares, at most [`FEW`].
-    fn few(&mut self, own: u64, other: u64, alpha: i32, beta: i32, passed: bool) -> i32 {
-        let empty = !(own | other);
-        match empty.count_ones() {
-            0 => {
-                self.positions += 1;
-                return result(own, other);
-            }
-            1 => return self.last(own, empty.trailing_zeros()),
-            _ => {}
-        }
-        self.positions += 1;
-        let odd = odd_quadrants(empty);
-        let (mut best, mut alpha) = (-INFINITY, alpha);
-        for square in squares(empty & odd).chain(squares(empty & !odd)) {
-            if NEIGHBOURS[square as usize] & other == 0 {
-                continue;
-            }
-            let flipped = flips(own, other, square);
-            if flipped == 0 {
-                continue;
-            }
-            best = best.max(-self.few(other ^ flipped, own | flipped | 1 << square, -beta, -alpha, false));
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                return best;
-            }
-        }
-        if best > -INFINITY {
-            best
-        } else if passed {
-            result(own, other)
-        } else {
-            -self.few(other, own, -beta, -alpha, true)
-        }
-    }
-
-    /// The exact score in discs if `square` is the only empty square.
-    #[inline]
-    fn last(&mut self, own: u64, square: u32) -> i32 {
-        self.positions += 1;
-        let other = !own & !(1 << square);
-        let turned = turned_by_the_last_move(own, square) as i32;
-        let discs = own.count_ones() as i32;
-        if turned > 0 {
-            return 2 * (discs + 1 + turned) - 64;
-        }
-        let turned = turned_by_the_last_move(other, square) as i32;
-        if turned > 0 {
-            return 2 * (discs - turned) - 64;
-        }
-        result(own, other)
-    }
-}
-
-/// The result of a game that is over, in discs: the empty squares belong to the winner.
-fn result(own: u64, other: u64) -> i32 {
-    let difference = own.count_ones() as i32 - other.count_ones() as i32;
-    difference + difference.signum() * (own | other).count_zeros() as i32
-}
-
-/// The highest result for those whose opponent has these discs for good.
-fn most(stable: u64) -> i32 {
-    64 - 2 * stable.count_ones() as i32
-}
-
-/// The quarters of the board with an odd number of empty squares: the side that moves there first often moves there
-/// last, too.
-fn odd_quadrants(empty: u64) -> u64 {
-    const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
-    QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum()
 }

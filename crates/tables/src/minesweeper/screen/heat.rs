@@ -59,7 +59,7 @@ impl Heat {
         if self.shows.exact() && self.exact.as_ref().is_none_or(|(of, _)| of != view) {
             let row = |row: Vec<Option<f64>>| row.into_iter().map(|chance| chance.unwrap_or(-1.0)).collect();
             let exact = chances(view).map(|rows| rows.into_iter().map(row).collect());
-            self.exact = Some((view.clone(), exact.map_err(|why| why.text())));
+            self.exact = Some((view.clone(), exact));
         }
         let is_known = self.own.as_ref().is_some_and(|(of, known)| known.is_err() || of == view);
         if self.shows.own() && !is_known && !self.asked.is_open() {

@@ -198,14 +198,7 @@ fn what_if_leaves_the_battle_as_it_is() {
     let tried = |app: &App| -> View { step(app).split("what-if ").nth(1).unwrap().parse().unwrap() };
     assert_eq!(tried(&app).get(5, 5), State::Hit);
     // The map changes with it: what the enemy saw is asked, and the view that is tried.
-    for _ in 0..3 {
-        tick(&mut app, 22.0);
-        for ask in questions(&mut app) {
-            if let Some(Values { view, .. }) = read::<Values>(&ask.question) {
-                app.hear(&answered(ask.number, rising(&view), 0.0));
-            }
-        }
-    }
+    tell_values(&mut app, 22.0);
     snapshot("what_if_dark_en", &app);
     app = is_readable_everywhere(app);
     // Two sunk squares side by side are a ship less.

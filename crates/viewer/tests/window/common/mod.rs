@@ -13,7 +13,7 @@ use serde_json::Value;
 use stage::font::Face;
 pub use stage::font::width;
 use stage::scene::{Anchor, Command, Scene};
-use stage::{Input, Layout, News, SMALL, Wish};
+use stage::{Hand, Input, Layout, News, SMALL, Wish};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -76,6 +76,20 @@ pub fn click(app: &mut App, x: f32, y: f32) {
     let input = Input { layout: app.scene().layout, mouse: (x, y), from: Some((x, y)), ..Input::default() };
     app.update(&Input { pressed: true, held: true, ..input.clone() });
     app.update(&input);
+}
+
+/// Presses the left button for so long.
+pub fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
+    let mut hand = Hand::default();
+    for part in 0..=20 {
+        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 20.0));
+    }
+    app.update(&hand.input(at, false, false, from + seconds));
+}
+
+/// Presses the right button on this square.
+pub fn right(app: &mut App, at: (usize, usize)) {
+    app.update(&Hand::default().input(square(app, at), false, true, 1.0));
 }
 
 pub fn key(app: &mut App, key: char) {
@@ -153,6 +167,7 @@ pub fn solution(question: &str) -> Value {
 /// Lets the solutions answer until nothing is asked any more.
 pub fn think(app: &mut App) {
     loop {
+        tick(app, 0.0);
         let asked = questions(app);
         if asked.is_empty() {
             return;
@@ -160,7 +175,6 @@ pub fn think(app: &mut App) {
         for ask in asked {
             app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         }
-        tick(app, 0.0);
     }
 }
 
@@ -263,6 +277,13 @@ pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
 pub fn press(app: &mut App, label: &str) {
     let Some((x, y)) = places(app, label).first().copied() else { panic!("nothing says “{label}”") };
     click(app, x, y);
+}
+
+/// Moves the slider that is called so to this value, or as far as it goes.
+pub fn slide(app: &mut App, name: &str, to: u32) {
+    let slider = app.spoken().stops.into_iter().find_map(|stop| stop.slide.filter(|_| stop.label.starts_with(name)));
+    let (slider, _) = slider.unwrap_or_else(|| panic!("no slider “{name}”"));
+    click(app, slider.place_of(to.min(slider.range.1)), slider.rect.center().1);
 }
 
 /// The same in both languages and themes, which stay as they were.
