@@ -128,7 +128,7 @@ fn what_is_known_is_not_computed_again() {
         check_score(position, answer, truth);
         let visited = visits(&trace);
         (all, different) = (all + visited.all, different + visited.different);
-        plain += cost(&to_the_end(position), super::oracle::Order::Rows).1;
+        plain += cost(&to_the_end(position), super::oracle::Order::Rows);
         let bound = different + different * 3 / 10;
         if all > bound && text == AGAIN[4] {
             let why = (all == plain).then(say::table_has_no_effect);

@@ -206,9 +206,8 @@ fn must_save(percent: usize, why: fn() -> Text) {
             wrong(position, say::must_show_its_value(call(position.player, WEIGH.0, depth)), None);
         }
         visited += here.all;
-        let of_depth = |depth| {
-            cost(&Question { evaluate: weigh, ..Question::new(position, depth, position.player) }, Order::Rows).1
-        };
+        let of_depth =
+            |depth| cost(&Question { evaluate: weigh, ..Question::new(position, depth, position.player) }, Order::Rows);
         plain += (1..=depth).map(of_depth).sum::<usize>();
         last = position;
     }

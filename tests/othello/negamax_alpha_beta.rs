@@ -161,8 +161,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     // Exactly as many, in every question, as where equal bounds do not cut.
     let open = AGAIN.map(|text| open(text.parse().unwrap()));
     let all: Vec<Question> = open.into_iter().chain(known).collect();
-    let model = |question: &oracle::Question, order: Order| cost(question, order).1;
-    if tries_as(&all, cost_cutting_only_above) && !tries_as(&all, model) {
+    if tries_as(&all, cost_cutting_only_above) && !tries_as(&all, cost) {
         let counted = all.iter().map(|question| (*question, visits(&listen(EAR, || ask(*question)).1).all));
         // Where it is over by most.
         let over = |(question, tried): &(Question, usize)| 100 * tried / most(&searched(*question)).max(1);

@@ -14,8 +14,8 @@ pub use matches::{Series, opposite_at_the_end, series};
 pub use referee::othello::{count, random_game, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, look, named};
 pub use work::{
-    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, deepening, different_positions, is_proved,
-    most, proof, visits,
+    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, different_positions, is_proved, most,
+    proof, visits,
 };
 
 use games::othello::Color::{Black, White};

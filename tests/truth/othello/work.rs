@@ -115,25 +115,25 @@ impl Order {
     }
 }
 
-/// The value and the visits of right alpha-beta in this order.
-pub fn cost(question: &Question, order: Order) -> (f64, usize) {
+/// The visits of right alpha-beta in this order.
+pub fn cost(question: &Question, order: Order) -> usize {
     Search::new(question, order).asked(question)
 }
 
 /// The visits of alpha-beta that begins with the worst value in every position, whatever that side has for sure
 /// already elsewhere.
 pub fn cost_without_given_alpha(question: &Question, order: Order, worst: f64) -> usize {
-    Search { forgets: Some(worst), ..Search::new(question, order) }.asked(question).1
+    Search { forgets: Some(worst), ..Search::new(question, order) }.asked(question)
 }
 
 /// The visits of alpha-beta that goes on where alpha and beta are equal.
 pub fn cost_cutting_only_above(question: &Question, order: Order) -> usize {
-    Search { only_above: true, ..Search::new(question, order) }.asked(question).1
+    Search { only_above: true, ..Search::new(question, order) }.asked(question)
 }
 
 /// The most visits that right alpha-beta makes in any of the orders.
 pub fn most(question: &Question) -> usize {
-    Order::ALL.iter().map(|order| cost(question, *order).1).max().unwrap_or(0)
+    Order::ALL.iter().map(|order| cost(question, *order)).max().unwrap_or(0)
 }
 
 struct Search {
@@ -147,50 +147,39 @@ struct Search {
     visited: usize,
 }
 
-/// The best answers of the depths before, if they are kept.
-type Kept<'a> = Option<&'a mut HashMap<(Board, Color), u32>>;
-
 impl Search {
     fn new(question: &Question, order: Order) -> Search {
         let Question { me, evaluate, .. } = *question;
         Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 }
     }
 
-    /// The value, and the visits.
-    fn asked(mut self, question: &Question) -> (f64, usize) {
+    /// The visits.
+    fn asked(mut self, question: &Question) -> usize {
         let Position { board, player } = question.position;
-        let value = self.look(board, player, question.depth, question.alpha, question.beta, &mut None);
-        (value, self.visited)
+        self.look(board, player, question.depth, question.alpha, question.beta);
+        self.visited
     }
 
-    fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64, kept: &mut Kept) -> f64 {
+    fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64) -> f64 {
         if left == 0 || board.is_over() {
             return (self.evaluate)(&board, self.me);
         }
         if !board.has_move(player) {
-            return self.look(board, player.other(), left - 1, alpha, beta, kept);
+            return self.look(board, player.other(), left - 1, alpha, beta);
         }
         self.visited += 1;
-        let mut all = self.order.sorted(board, player, self.me, self.evaluate);
-        if let Some(first) = kept.as_ref().and_then(|kept| kept.get(&(board, player)).copied()) {
-            all.sort_by_key(|square| *square != first);
-        }
         let greatest = player == self.me;
         if let Some(worst) = self.forgets {
             (alpha, beta) = if greatest { (worst, beta) } else { (alpha, -worst) };
         }
         let mut best = if greatest { f64::NEG_INFINITY } else { f64::INFINITY };
-        for square in all {
-            let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta, kept);
-            if greatest && value > best || !greatest && value < best {
-                best = value;
-                if let Some(kept) = kept {
-                    kept.insert((board, player), square);
-                }
-            }
+        for square in self.order.sorted(board, player, self.me, self.evaluate) {
+            let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta);
             if greatest {
+                best = best.max(value);
                 alpha = alpha.max(value);
             } else {
+                best = best.min(value);
                 beta = beta.min(value);
             }
             if alpha > beta || alpha >= beta && !self.only_above {
@@ -199,36 +188,6 @@ impl Search {
         }
         best
     }
-}
-
-/// The visits of depths 1 to `depth` for the side to move: the moves at the root sorted by the depth before or
-/// not, those within the tree in this order, with the best answers of the depth before first or without.
-pub fn deepening(
-    position: Position,
-    depth: u32,
-    evaluate: Evaluation,
-    order: Order,
-    root_sorted: bool,
-    keeps: bool,
-) -> usize {
-    let Position { board, player: me } = position;
-    let mut search = Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 };
-    let mut best = HashMap::new();
-    let mut root: Vec<(u32, f64)> =
-        order.sorted(board, me, me, evaluate).into_iter().map(|square| (square, 0.0)).collect();
-    for depth in 1..=depth {
-        let mut kept = keeps.then_some(&mut best);
-        let mut alpha = f64::NEG_INFINITY;
-        search.visited += 1;
-        for (square, value) in &mut root {
-            *value = search.look(after(board, me, *square), me.other(), depth - 1, alpha, f64::INFINITY, &mut kept);
-            alpha = alpha.max(*value);
-        }
-        if root_sorted {
-            root.sort_by(|a, b| b.1.total_cmp(&a.1));
-        }
-    }
-    search.visited
 }
 
 /// The fewest visits that can prove the value, with perfect luck in the order of moves and no table.
