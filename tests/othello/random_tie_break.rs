@@ -1,6 +1,6 @@
 //! Othello 3: `random_tie_break`: only best moves, all of them, equally often, and by the generator alone.
 
-use super::oracle::{Form, Mistake, NoMove, Question, after, look};
+use super::oracle::{Form, Mistake, NoMove, Question, children, look};
 use super::words as say;
 use super::{about, passes, positions, same, square, squares, wrong};
 use exercises::othello::random_tie_break;
@@ -8,6 +8,7 @@ use games::othello::{Board, Color, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
+use truth::models::the_only_one;
 use truth::othello::mistakes;
 
 const _: fn(&Board, Color, u32, &mut dyn Rng) -> Option<(usize, usize)> = random_tie_break;
@@ -25,12 +26,9 @@ fn ask(position: Position, max_depth: u32, chance: &mut ChaCha8Rng) -> Option<(u
 
 /// Each move with its value, `depth` moves ahead, by a search with this mistake or none.
 fn worth(position: Position, depth: u32, mistake: Option<Mistake>) -> Vec<((usize, usize), f64)> {
-    let Position { board, player: me } = position;
-    let value = |(row, column)| {
-        let next = Position { board: after(board, me, row, column), player: me.other() };
-        look(&Question::new(next, depth - 1, me), NoMove::Evaluated, Form::Full, mistake).value
-    };
-    board.legal_moves(me).map(|at| (at, value(at))).collect()
+    let value =
+        |next| look(&Question::new(next, depth - 1, position.player), NoMove::Evaluated, Form::Full, mistake).value;
+    children(position).map(|(at, next)| (at, value(next))).collect()
 }
 
 /// The moves that are worth at least the best less `by`.
@@ -145,11 +143,7 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
             drawn == *got
         })
     };
-    let fitting: Vec<Text> = known.iter().filter(fits).map(|(_, words)| words()).collect();
-    match &fitting[..] {
-        [first, rest @ ..] if rest.iter().all(|words| words == first) => Some(first.clone()),
-        _ => None,
-    }
+    the_only_one(known.iter().filter(fits).map(|(_, words)| words()))
 }
 
 /// The best moves, if their value counts.

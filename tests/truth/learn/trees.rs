@@ -1,5 +1,5 @@
 //! The truth about games that are tried out: what may follow, what play by lot comes to, exactly, and who wins if both
-//! sides play their best. It moves on sets of squares, unseen by whoever counts the student's moves.
+//! sides play their best. It moves unseen by whoever counts the student's moves.
 
 use games::othello::learn::{Node, Square};
 use games::othello::{Board, Color, Position};

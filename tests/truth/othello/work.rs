@@ -2,7 +2,7 @@
 //! made, until the search leaves what lies below it.
 
 use super::search::after;
-use super::{NoMove, Question, same};
+use super::{NoMove, Question, children, same};
 use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Event, Position};
 use games::trace::Trace;
@@ -41,16 +41,15 @@ pub fn visits(trace: &Trace<Event>) -> Visits {
 
 /// How many different positions the whole tree has in which moves can be tried.
 pub fn different_positions(question: &Question) -> usize {
-    fn visit(Position { board, player }: Position, left: u32, seen: &mut HashSet<(Board, Color, u32)>) {
+    fn visit(position @ Position { board, player }: Position, left: u32, seen: &mut HashSet<(Board, Color, u32)>) {
         if left == 0 || board.is_over() || !seen.insert((board, player, left)) {
             return;
         }
         if !board.has_move(player) {
             return visit(Position { board, player: player.other() }, left - 1, seen);
         }
-        for (row, column) in board.legal_moves(player) {
-            let board = super::after(board, player, row, column);
-            visit(Position { board, player: player.other() }, left - 1, seen);
+        for (_, next) in children(position) {
+            visit(next, left - 1, seen);
         }
     }
     let mut seen = HashSet::new();
@@ -208,7 +207,7 @@ struct Proof<'a> {
 
 impl Proof<'_> {
     /// The fewest visits that prove it; `None` if it is not so.
-    fn visits(&self, Position { board, player }: Position, left: u32) -> Option<usize> {
+    fn visits(&self, position @ Position { board, player }: Position, left: u32) -> Option<usize> {
         let Proof { question: Question { me, evaluate, .. }, no_move, value, at_least } = *self;
         let has_move = board.has_move(player);
         if left == 0 || board.is_over() || !has_move && no_move == NoMove::Evaluated {
@@ -219,9 +218,7 @@ impl Proof<'_> {
         if !has_move {
             return self.visits(Position { board, player: player.other() }, left - 1);
         }
-        let below =
-            |square| self.visits(Position { board: after(board, player, square), player: player.other() }, left - 1);
-        let mut all = squares(moves(board.bits(player), board.bits(player.other()))).map(below);
+        let mut all = children(position).map(|(_, next)| self.visits(next, left - 1));
         let one_is_enough = (player == *me) == at_least;
         let rest = if one_is_enough { all.flatten().min() } else { all.try_fold(0, |sum, one| Some(sum + one?)) };
         rest.map(|rest| rest + 1)
@@ -248,7 +245,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     /// The least and the greatest that the value can be; `all`: as if every move had been tried.
-    fn bounds(&mut self, Position { board, player }: Position, left: u32, all: bool) -> (f64, f64) {
+    fn bounds(&mut self, position @ Position { board, player }: Position, left: u32, all: bool) -> (f64, f64) {
         let Question { me, evaluate, alpha, beta, .. } = *self.question;
         let has_move = board.has_move(player);
         if left == 0 || board.is_over() || !has_move && self.no_move == NoMove::Evaluated {
@@ -265,10 +262,9 @@ impl Shown<'_> {
         }
         let worst = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
         let (mut low, mut high) = (worst, worst);
-        for (row, column) in board.legal_moves(player) {
+        for ((row, column), next) in children(position) {
             let (least, most) = if all || self.tried.contains(&(board, player, row as u8, column as u8)) {
-                let board = super::after(board, player, row, column);
-                self.bounds(Position { board, player: player.other() }, left - 1, all)
+                self.bounds(next, left - 1, all)
             } else {
                 (alpha, beta)
             };
