@@ -5,19 +5,15 @@ use super::search_words as say;
 use exercises::learn::{estimate, playout};
 use games::othello::{Board, Color, Position};
 use grading::Probe;
+use rand::Rng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use text::Text;
-use truth::chance::is_far;
+use truth::chance::{chance, is_far};
 use truth::learn::trees::{Asked, Slip, certain, for_both, forced, line, odds, over, result, with_empty};
 use truth::models::{Model, named, the_only_one};
 
 const _: fn(&Board, Color, Color, &mut dyn Rng) -> f64 = playout;
 const _: fn(&Board, Color, Color, u32, &mut dyn Rng) -> (f64, f64) = estimate;
-
-fn chance(seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed)
-}
 
 fn call(position: Position, me: Color) -> String {
     format!("playout(&board, {:?}, {me:?}, rng)", position.player)

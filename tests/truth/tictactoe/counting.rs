@@ -3,6 +3,7 @@
 
 use super::words as say;
 use super::{WON, bits, some_boards};
+use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use std::collections::{HashMap, HashSet};
@@ -221,9 +222,5 @@ pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
     let mut gives_all = |mistake: Mistake| {
         answers.iter().all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
     };
-    let mut found = Mistake::ALL.iter().filter(|mistake| gives_all(**mistake));
-    match (found.next(), found.next()) {
-        (Some(mistake), None) => Some(mistake.words()),
-        _ => None,
-    }
+    the_only_one(Mistake::ALL.iter().filter(|mistake| gives_all(**mistake)).map(|mistake| mistake.words()))
 }
