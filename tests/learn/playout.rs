@@ -155,15 +155,12 @@ fn all_moves_are_equally_likely() {
         about(position.board, call(position, me));
         (0..40).map(|_| playout(&position.board, position.player, me, &mut chance)).collect::<Vec<f64>>()
     };
+    let asked = Asked { position, me, seed: 1 };
     if (0..3).any(|_| series(1) != series(1)) {
-        PLAYOUT.wrong_for(&Asked { position, me, seed: 1 }, say::same_generator_same_answer(call(position, me)), None);
+        PLAYOUT.wrong_for(&asked, say::same_generator_same_answer(call(position, me)), None);
     }
     if (2..12).all(|seed| series(seed) == series(1)) {
-        PLAYOUT.wrong_for(
-            &Asked { position, me, seed: 1 },
-            say::other_generator_other_answer(call(position, me)),
-            None,
-        );
+        PLAYOUT.wrong_for(&asked, say::other_generator_other_answer(call(position, me)), None);
     }
 }
 

@@ -2,7 +2,7 @@
 //! here, X and O.
 
 use super::words as say;
-use super::{WON, bits, some_boards};
+use super::{ALL, bits, has_line, some_boards};
 use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
@@ -11,8 +11,6 @@ use text::Text;
 
 /// How many games: (won by X, won by O, drawn).
 pub type Games = (u64, u64, u64);
-
-const ALL: u16 = 0o777;
 
 crate::mistakes! {
     /// What a count does otherwise than asked.
@@ -58,10 +56,6 @@ crate::mistakes! {
     }
 }
 use Mistake::*;
-
-fn has_line(own: u16) -> bool {
-    WON.iter().any(|line| own & line == *line)
-}
 
 /// The squares that are empty, in the order of the loops.
 fn free(x: u16, o: u16, mistake: Mistake) -> Vec<u16> {
