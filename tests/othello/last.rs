@@ -14,7 +14,7 @@ pub fn scores(position: Position) -> Option<Text> {
     tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
 }
 
-/// Ends of random games in which the side to move has a move: for each number of empty squares so many, few moves first.
+/// Ends of random games, the side to move has a move: for each number of empty squares so many, few moves first.
 pub fn ends(some: &[(usize, usize)]) -> Vec<Position> {
     let of = |&(empty, how_many): &(usize, usize)| {
         let fits = |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);

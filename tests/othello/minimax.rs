@@ -85,8 +85,8 @@ fn small_depths_are_right_everywhere() {
         let asked: Vec<Question> = asked.filter(fits).collect();
         let asked = thinned(asked, how_many);
         asked.iter().for_each(|question| SEARCH.check(question, done));
-        // The same for the other side, with the other side to move, and with less to look ahead: what is remembered must
-        // know for whom it was, who was to move, and how much was looked ahead.
+        // The same for the other side, with the other side to move, and with less to look ahead: what is remembered
+        // must know for whom it was, who was to move, and how much was looked ahead.
         let changes = [(turned as fn(Question) -> Question, 4), (answered, 4), (shallower, 6)];
         for (change, how_many) in changes {
             let changed = asked.iter().copied().map(change).filter(fits);

@@ -101,8 +101,8 @@ pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<E
     }
 }
 
-/// Fails if so few positions were visited, or such moves tried, that the value cannot be known. With so `few` empty squares
-/// nothing need be tried.
+/// Fails if so few positions were visited, or such moves tried, that the value cannot be known. With so `few` empty
+/// squares nothing need be tried.
 #[track_caller]
 pub fn must_show(question: &Question, rule: NoMove, few: usize, call: String, trace: &Trace<Event>, fewest: usize) {
     let visited = visits(trace).different;

@@ -148,7 +148,7 @@ pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
     Board::from_bits(black, white).expect("a disc has one color")
 }
 
-/// Each legal move, row by row, and what follows it, just as unseen: the other side's turn, even if that side must pass.
+/// Each legal move, row by row, and what follows it, as unseen: the other side's turn, even if that side must pass.
 pub fn children(Position { board, player }: Position) -> impl Iterator<Item = ((usize, usize), Position)> {
     let next = move |(row, column)| Position { board: after(board, player, row, column), player: player.other() };
     board.legal_moves(player).map(move |at| (at, next(at)))
