@@ -3,13 +3,14 @@
 use super::{about, list, words as say, wrong};
 use exercises::battleship::clever_player;
 use games::battleship::{Move, State, View};
+use rand::Rng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use referee::battleship::Sea;
 use text::Text;
 use truth::battleship::shots::{
     At, clever_shots, game, highest, marks, mistake_of_clever_shots, mistake_of_marks, priorities, sea, with_marks,
 };
+use truth::chance::chance;
 use truth::verdicts;
 
 const _: fn(&View, &mut dyn Rng) -> Vec<Move> = clever_player;
@@ -31,10 +32,6 @@ const SUNK: [&str; 8] = [
 /// No square is worth a shot, once all is marked.
 const WORTHLESS: [&str; 6] =
     ["--- / --- 2", "*- / -U 2", "XU / U~ 2", "X-- / ~U~ / -*- 3", "~*~ / --- 2", "-~X / --U 2"];
-
-fn chance(seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed)
-}
 
 fn ask(view: &View, chance: &mut ChaCha8Rng) -> Vec<Move> {
     about(view.clone(), || CALL.to_owned());

@@ -4,12 +4,12 @@
 use super::{about, grid, list, words as say, wrong};
 use exercises::battleship::dumb_player;
 use games::battleship::{Move, State, View};
+use rand::Rng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use referee::battleship::Sea;
 use text::Text;
 use truth::battleship::shots::{At, a_sea, left, mistake_of_shares_of_shots, mistake_of_shots, sea};
-use truth::chance::is_uneven;
+use truth::chance::{chance, is_uneven};
 
 const _: fn(&View, &mut dyn Rng) -> Move = dumb_player;
 
@@ -22,10 +22,6 @@ const SMALL: [&str; 6] =
 fn ask(view: &View, chance: &mut ChaCha8Rng) -> Move {
     about(view.clone(), || CALL.to_owned());
     dumb_player(view, chance)
-}
-
-fn chance(seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed)
 }
 
 /// What the student's function always gets wrong: of 100 draws from four squares or fewer, each comes.

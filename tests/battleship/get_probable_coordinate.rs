@@ -4,10 +4,10 @@
 use super::{grid, list, words as say};
 use exercises::battleship::get_probable_coordinate;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{Rng, RngExt};
 use text::Text;
 use truth::battleship::shots::{At, highest, mistake_of_best, mistake_of_shares_of_best};
-use truth::chance::is_uneven;
+use truth::chance::{chance, is_uneven};
 use truth::verdicts;
 
 const _: fn(&[Vec<u64>], &mut dyn Rng) -> Option<(usize, usize)> = get_probable_coordinate;
@@ -15,10 +15,6 @@ const _: fn(&[Vec<u64>], &mut dyn Rng) -> Option<(usize, usize)> = get_probable_
 const CALL: &str = "get_probable_coordinate(&field, rng)";
 
 type Field = Vec<Vec<u64>>;
-
-fn chance(seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed)
-}
 
 /// Rows of digits.
 fn field(text: &str) -> Field {

@@ -262,7 +262,7 @@ fn how_often(popped: &[Arc]) -> Vec<(Arc, usize)> {
 
 #[track_caller]
 fn check_view(view: &View) {
-    let expected = propagated(view);
+    let expected = propagated(view).map(|csp| format!("{csp:#}"));
     let shown = |csp: &Option<String>| csp.as_ref().map_or("None".to_owned(), |csp| format!("Some({csp})"));
     PROPAGATE.must_be(view, &expected, |got| say::propagate_must_be(shown(&expected), shown(got)));
 }

@@ -5,7 +5,7 @@ use exercises::csp::constraints;
 use games::minesweeper::csp::{Arc, Csp};
 use grading::Probe;
 use text::Text;
-use truth::csp::arcs::{Opened, mistake_of_arcs, mistake_of_opening};
+use truth::csp::arcs::{Opened, less, mistake_of_arcs, mistake_of_opening};
 use truth::csp::{any_problem, arcs_around, opened, problem, round};
 
 const _: fn(&mut Csp, usize, usize) -> Vec<Arc> = constraints;
@@ -130,10 +130,6 @@ fn check_csp(asked: &Opened) {
 }
 
 /// The problem when the square is no mine any more.
-fn after((csp, (row, column)): &Opened) -> Csp {
-    let mut after = csp.clone();
-    if after.domain(*row, *column).has(1) {
-        after.delete(*row, *column, 1);
-    }
-    after
+fn after((csp, at): &Opened) -> Csp {
+    less(csp, *at, &|value| value == 1)
 }

@@ -64,14 +64,14 @@ fn from_weights_of_0_a_step_goes_towards_the_target() {
 fn every_weight_of_the_board_takes_its_steps() {
     for (seed, Position { board, player }) in (0..).zip(boards(0..12)) {
         let target = [1.0, -1.0, 0.0, 0.3][seed as usize % 4];
-        check(&(by_lot(Network::singles(), seed, 0.05), board, player, target, 0.02));
+        check(&(by_lot(Network::singles(), seed, -0.05..0.05), board, player, target, 0.02));
         check(&(pairs(seed), board, player.other(), target, 0.01));
     }
 }
 
 /// Small weights by lot, so that predictions are neither certain nor 0.
 fn pairs(seed: u64) -> Network {
-    by_lot(Network::pairs(), seed, 0.1)
+    by_lot(Network::pairs(), seed, -0.1..0.1)
 }
 
 /// How much a weight is changed to see what the error does.
@@ -111,11 +111,11 @@ fn each_step_is_as_large_as_the_weight_changes_the_error() {
 fn what_is_predicted_already_is_not_changed_and_nothing_else_is() {
     let board = board_of(&[(0, 0)], &[(3, 3)]);
     check(&(Network::pairs(), board, Black, 0.0, 0.1));
-    let certain = by_lot(Network::singles(), 1, 0.1);
+    let certain = by_lot(Network::singles(), 1, -0.1..0.1);
     let target = tanh(value(&certain, &board, White));
     check(&(certain, board, White, target, 0.1));
     // Far away, the slope is flat.
-    check(&(by_lot(Network::singles(), 2, 0.4), board, Black, 1.0, 0.1));
+    check(&(by_lot(Network::singles(), 2, -0.4..0.4), board, Black, 1.0, 0.1));
 }
 
 #[grading::test(points = 1)]
@@ -123,7 +123,7 @@ fn any_network_learns() {
     let own = Network::of(&[vec![(0, 0), (0, 1), (1, 0), (1, 1)], vec![(0, 0), (7, 7)]]);
     for (seed, Position { board, player }) in (0..).zip(boards(30..34)) {
         for network in [Network::lines(3), own.clone()] {
-            check(&(by_lot(network, seed, 0.05), board, player, 1.0, 0.004));
+            check(&(by_lot(network, seed, -0.05..0.05), board, player, 1.0, 0.004));
         }
     }
 }

@@ -346,12 +346,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             say::sign_turns_at_each_level,
         ),
     ];
-    let all = || {
-        forest
-            .iter()
-            .chain(&[])
-            .flat_map(|tree| tree.paths().into_iter().map(move |path| (tree, path)).collect::<Vec<_>>())
-    };
+    let all = || forest.iter().flat_map(|tree| tree.paths().into_iter().map(move |path| (tree, path)));
     let fits = |(sees, _): &&(Sees, fn() -> Text)| {
         all().all(|(tree, path)| {
             let node = path[path.len() - 1];

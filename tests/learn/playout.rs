@@ -5,19 +5,15 @@ use super::search_words as say;
 use exercises::learn::{estimate, playout};
 use games::othello::{Board, Color, Position};
 use grading::Probe;
+use rand::Rng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use text::Text;
-use truth::chance::is_far;
+use truth::chance::{chance, is_far};
 use truth::learn::trees::{Asked, Slip, certain, for_both, forced, line, odds, over, result, with_empty};
 use truth::models::{Model, named, the_only_one};
 
 const _: fn(&Board, Color, Color, &mut dyn Rng) -> f64 = playout;
 const _: fn(&Board, Color, Color, u32, &mut dyn Rng) -> (f64, f64) = estimate;
-
-fn chance(seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed)
-}
 
 fn call(position: Position, me: Color) -> String {
     format!("playout(&board, {:?}, {me:?}, rng)", position.player)
@@ -159,15 +155,12 @@ fn all_moves_are_equally_likely() {
         about(position.board, call(position, me));
         (0..40).map(|_| playout(&position.board, position.player, me, &mut chance)).collect::<Vec<f64>>()
     };
+    let asked = Asked { position, me, seed: 1 };
     if (0..3).any(|_| series(1) != series(1)) {
-        PLAYOUT.wrong_for(&Asked { position, me, seed: 1 }, say::same_generator_same_answer(call(position, me)), None);
+        PLAYOUT.wrong_for(&asked, say::same_generator_same_answer(call(position, me)), None);
     }
     if (2..12).all(|seed| series(seed) == series(1)) {
-        PLAYOUT.wrong_for(
-            &Asked { position, me, seed: 1 },
-            say::other_generator_other_answer(call(position, me)),
-            None,
-        );
+        PLAYOUT.wrong_for(&asked, say::other_generator_other_answer(call(position, me)), None);
     }
 }
 

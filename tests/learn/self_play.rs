@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 use text::Text;
 use truth::chance::{is_far, is_uneven};
 use truth::learn::steps::{before, is_pass, may_follow, place};
-use truth::learn::trees::{boards_after, greatest, turn, weights_by_lot, worth};
+use truth::learn::trees::{boards_after, greatest, turn};
+use truth::learn::weights::{by_lot, value};
 use truth::models::the_only_one;
 
 const _: fn(&Network, f64, &mut dyn Rng) -> Vec<Step> = self_play;
@@ -47,7 +48,7 @@ fn every_board_is_the_one_after_a_move() {
 /// Games with different networks, in which every second move or so is drawn.
 #[track_caller]
 fn mixed(games: u64) -> Vec<Vec<Step>> {
-    (0..games).map(|seed| game(&weights_by_lot(seed, -1.0, 1.0), 0.5, seed)).collect()
+    (0..games).map(|seed| game(&by_lot(Network::singles(), seed, -1.0..1.0), 0.5, seed)).collect()
 }
 
 /// Where the move of step `i` went; a step that is no move fails the test.
@@ -81,11 +82,7 @@ fn no_move_smells_of(game: &[Step]) -> Option<Text> {
         let position = Position { board: before(game, i), player: game[i].player.other() };
         boards_after(position).iter().any(|(_, board)| *board == game[i].board)
     });
-    the_only_one(
-        [(late, say::board_before_the_move()), (other, say::player_is_the_next())]
-            .into_iter()
-            .filter_map(|(holds, words)| holds.then_some(words)),
-    )
+    the_only_one([late.then(say::board_before_the_move), other.then(say::player_is_the_next)].into_iter().flatten())
 }
 
 #[grading::test(points = 1)]
@@ -129,7 +126,7 @@ struct Choice {
 
 fn choice(network: &Network, game: &[Step], i: usize, place: usize) -> Choice {
     let player = game[i].player;
-    let of = |me| may_follow(game, i).iter().map(|(_, board)| worth(network, board, me)).collect();
+    let of = |me| may_follow(game, i).iter().map(|(_, board)| value(network, board, me)).collect();
     Choice { player, mine: of(player), theirs: of(player.other()), place }
 }
 
@@ -156,8 +153,8 @@ fn must_be_best(network: &Network, explore: f64, game: &[Step], i: usize, smell:
 #[grading::test(points = 2)]
 fn without_exploring_the_best_move_is_made() {
     // Also where everything is worth less than nothing, and where all is worth the same.
-    let networks = (0..16)
-        .map(|seed| weights_by_lot(seed, [-1.0, -2.0, 0.0][seed as usize % 3], [1.0, -1.0, 2.0][seed as usize % 3]));
+    let ranges = [-1.0..1.0, -2.0..-1.0, 0.0..2.0];
+    let networks = (0..16).map(|seed| by_lot(Network::singles(), seed, ranges[seed as usize % 3].clone()));
     let mut all: Vec<(Network, Vec<Step>)> = Vec::new();
     for (seed, network) in (0..).zip(networks.chain([Network::singles()])) {
         let played = game(&network, 0.0, seed);
@@ -245,7 +242,7 @@ fn explored<'a>(steps: impl Iterator<Item = &'a Step>) -> [usize; 2] {
 
 #[grading::test(points = 1)]
 fn so_many_moves_are_explored_and_say_so() {
-    let network = weights_by_lot(7, -1.0, 1.0);
+    let network = by_lot(Network::singles(), 7, -1.0..1.0);
     // Whether passes are steps is another test's question.
     let moves = |game: Vec<Step>| (0..game.len()).filter(|i| !is_pass(&game, *i)).map(|i| game[i]).collect::<Vec<_>>();
     let games = |explore, games: u64| (0..games).map(|seed| moves(game(&network, explore, seed))).collect::<Vec<_>>();
@@ -328,7 +325,7 @@ fn share_smells_of(shares: &[(f64, Vec<Vec<Step>>)]) -> Option<Text> {
 
 /// Whether no step is called explored that was one of the best.
 fn never_the_best(shares: &[(f64, Vec<Vec<Step>>)]) -> bool {
-    let network = weights_by_lot(7, -1.0, 1.0);
+    let network = by_lot(Network::singles(), 7, -1.0..1.0);
     let mut number = 0;
     let others = shares.iter().flat_map(|(_, games)| &games[..4]).all(|game| {
         (0..game.len()).filter(|i| game[*i].explored).all(|i| {
@@ -345,7 +342,7 @@ fn never_the_best(shares: &[(f64, Vec<Vec<Step>>)]) -> bool {
 
 #[grading::test(points = 1)]
 fn each_explored_move_is_equally_likely() {
-    let network = weights_by_lot(8, -1.0, 1.0);
+    let network = by_lot(Network::singles(), 8, -1.0..1.0);
     let mut choices = Vec::new();
     for seed in 0..150 {
         let game = game(&network, 1.0, seed);
@@ -390,7 +387,7 @@ fn lot_smells_of(places: &BTreeMap<usize, Vec<usize>>, ranks: &BTreeMap<usize, V
 
 #[grading::test(points = 1)]
 fn all_chance_comes_from_the_generator() {
-    let network = weights_by_lot(9, -1.0, 1.0);
+    let network = by_lot(Network::singles(), 9, -1.0..1.0);
     for explore in [0.5, 1.0] {
         let games = |seeds: std::ops::Range<u64>| seeds.map(|seed| game(&network, explore, seed)).collect::<Vec<_>>();
         let first = games(0..5);

@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use referee::othello::random_game;
 use text::Text;
 use truth::learn::weights::{digit, index};
-use truth::models::the_only_one;
+use truth::models::{Model, named};
 use truth::verdicts;
 
 const _: fn(&Board, Color, &[Square]) -> usize = tuple_index;
@@ -115,37 +115,31 @@ fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
         let next = |number: usize, square: &Square| base * number + digits[digit(board, *me, *square)];
         if turned { place.iter().rev().fold(0, next) } else { place.iter().fold(0, next) }
     }
-    type Model = fn(&Question) -> usize;
-    let models: [(Model, fn() -> Text); 15] = [
-        (|asked| of(asked, [0, 1, 2], 3, true), say::last_square_in_front),
-        (|asked| of(asked, [0, 2, 1], 3, false), say::own_and_others_swapped),
-        (|asked| of(asked, [0, 2, 1], 3, true), say::own_and_others_swapped),
-        (|(board, _, place)| of(&(*board, Black, place.clone()), [0, 1, 2], 3, false), say::for_black_alone),
-        (|(board, _, place)| of(&(*board, White, place.clone()), [0, 1, 2], 3, false), say::for_white_alone),
-        (|asked| of(asked, [0, 1, 2], 2, false), say::base_two),
-        (|asked| of(asked, [0, 1, 2], 10, false), say::base_ten),
-        (|asked| of(asked, [0, 1, 2], 4, false), say::other_base),
-        (|asked| of(asked, [0, 1, 2], 1, false), say::digits_are_added),
-        (|asked| 3 * of(asked, [0, 1, 2], 3, false), say::once_too_often),
-        (|asked| of(asked, [2, 0, 1], 3, false), say::other_digits),
-        (|asked| of(asked, [1, 0, 2], 3, false), say::other_digits),
-        (|asked| of(asked, [0, 1, 1], 3, false), say::colors_are_one),
+    let models: [Model<Question, usize>; 15] = [
+        (&|asked| of(asked, [0, 1, 2], 3, true), say::last_square_in_front()),
+        (&|asked| of(asked, [0, 2, 1], 3, false), say::own_and_others_swapped()),
+        (&|asked| of(asked, [0, 2, 1], 3, true), say::own_and_others_swapped()),
+        (&|(board, _, place)| of(&(*board, Black, place.clone()), [0, 1, 2], 3, false), say::for_black_alone()),
+        (&|(board, _, place)| of(&(*board, White, place.clone()), [0, 1, 2], 3, false), say::for_white_alone()),
+        (&|asked| of(asked, [0, 1, 2], 2, false), say::base_two()),
+        (&|asked| of(asked, [0, 1, 2], 10, false), say::base_ten()),
+        (&|asked| of(asked, [0, 1, 2], 4, false), say::other_base()),
+        (&|asked| of(asked, [0, 1, 2], 1, false), say::digits_are_added()),
+        (&|asked| 3 * of(asked, [0, 1, 2], 3, false), say::once_too_often()),
+        (&|asked| of(asked, [2, 0, 1], 3, false), say::other_digits()),
+        (&|asked| of(asked, [1, 0, 2], 3, false), say::other_digits()),
+        (&|asked| of(asked, [0, 1, 1], 3, false), say::colors_are_one()),
         (
-            |(board, me, place)| {
+            &|(board, me, place)| {
                 let swapped = place.iter().map(|&(row, column)| (column, row)).collect();
                 of(&(*board, *me, swapped), [0, 1, 2], 3, false)
             },
-            say::columns_for_rows,
+            say::columns_for_rows(),
         ),
         (
-            |(board, me, place)| of(&(*board, *me, place[..place.len() - 1].to_vec()), [0, 1, 2], 3, false),
-            say::last_square_is_missing,
+            &|(board, me, place)| of(&(*board, *me, place[..place.len() - 1].to_vec()), [0, 1, 2], 3, false),
+            say::last_square_is_missing(),
         ),
     ];
-    the_only_one(
-        models
-            .iter()
-            .filter(|(model, _)| answers.iter().all(|(asked, got)| model(asked) == *got))
-            .map(|(_, words)| words()),
-    )
+    named(answers, &models)
 }

@@ -70,8 +70,8 @@ fn corners() -> Network {
 #[grading::test(points = 1)]
 fn every_tuple_counts_and_empty_squares_have_weights_too() {
     for (seed, Position { board, player }) in (0..).zip(boards(0..10)) {
-        check(&(by_lot(Network::singles(), seed, 1.0), board, player));
-        check(&(by_lot(Network::singles(), seed, 1.0), Board::new(), player));
+        check(&(by_lot(Network::singles(), seed, -1.0..1.0), board, player));
+        check(&(by_lot(Network::singles(), seed, -1.0..1.0), Board::new(), player));
     }
 }
 
@@ -79,7 +79,7 @@ fn every_tuple_counts_and_empty_squares_have_weights_too() {
 fn pairs_count_at_all_their_places_for_both_sides() {
     for (seed, Position { board, .. }) in (0..).zip(boards(10..20)) {
         for me in [Black, White] {
-            check(&(by_lot(Network::pairs(), seed, 1.0), board, me));
+            check(&(by_lot(Network::pairs(), seed, -1.0..1.0), board, me));
         }
     }
 }
@@ -87,7 +87,7 @@ fn pairs_count_at_all_their_places_for_both_sides() {
 #[grading::test(points = 1)]
 fn a_turned_board_is_worth_the_same() {
     for (seed, Position { board, player }) in (0..).zip(boards(20..26)) {
-        let network = by_lot(Network::pairs(), seed, 1.0);
+        let network = by_lot(Network::pairs(), seed, -1.0..1.0);
         let first = VALUE.answer(&(network.clone(), board, player));
         for symmetry in 1..8 {
             let of = |color| -> Vec<(usize, usize)> {
@@ -111,15 +111,16 @@ fn any_network_will_do() {
     let own = Network::of(&[corner, vec![(3, 3)], vec![(0, 0), (7, 7)]]);
     for (seed, Position { board, player }) in (0..).zip(boards(30..36)) {
         for network in [Network::lines(3), own.clone()] {
-            check(&(by_lot(network, seed, 1.0), board, player));
+            check(&(by_lot(network, seed, -1.0..1.0), board, player));
         }
     }
     check(&(Network { tuples: Vec::new() }, Board::new(), Black));
 }
 
 fn panel() -> Vec<Question> {
-    let pairs =
-        |(seed, Position { board, player }): (u64, Position)| (by_lot(Network::pairs(), seed, 1.0), board, player);
+    let pairs = |(seed, Position { board, player }): (u64, Position)| {
+        (by_lot(Network::pairs(), seed, -1.0..1.0), board, player)
+    };
     (0..).zip(boards(40..52)).map(pairs).collect()
 }
 

@@ -8,6 +8,7 @@ use games::minesweeper::{Click, Level, Step, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use text::Text;
+use truth::chance::is_rare;
 use truth::minesweeper::slips::{Decided, of_actions};
 use truth::minesweeper::steps::{Action, End, actions, extremes, last_squares, orders, round, view, views};
 
@@ -81,9 +82,6 @@ fn the_first_move_is_any_covered_square() {
     equally_likely("#F# / F## / ### 3", &[Step::Chances]);
 }
 
-/// For 1, 2, ... degrees of freedom: what chi-squared exceeds in one of ten million cases.
-const RARE: [f64; 8] = [28.4, 32.3, 35.5, 38.3, 40.9, 43.3, 45.7, 47.9];
-
 /// Checks that chance alone decides here, and favours no covered square.
 #[track_caller]
 fn equally_likely(view: &str, steps: &[Step]) {
@@ -100,9 +98,7 @@ fn equally_likely(view: &str, steps: &[Step]) {
             None => fails(&view, steps, &right, &got),
         }
     }
-    let expected = DRAWS as f64 / right.len() as f64;
-    let distance: f64 = often.iter().map(|&often| (f64::from(often) - expected).powi(2) / expected).sum();
-    if distance > RARE[right.len() - 2] {
+    if is_rare(&often, &vec![1.0 / right.len() as f64; right.len()]) {
         let counts: Vec<String> =
             right.iter().zip(&often).map(|((_, all), often)| format!("{}: {often}", clicks(all))).collect();
         wrong(&view, say::clicks_must_be_equally_likely(call(steps), DRAWS, counts.join(", ")), None);

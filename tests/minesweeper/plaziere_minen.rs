@@ -4,11 +4,11 @@
 use super::{about, grid, shown, words as say};
 use exercises::minesweeper::plaziere_minen;
 use games::minesweeper::{Field, Level, View};
+use rand::Rng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{is_uneven, within};
+use truth::chance::{chance, is_uneven, within};
 use truth::minesweeper::rules::{At, mistake_of_places};
 
 const _: fn(&mut Field, usize, usize, &mut dyn Rng) = plaziere_minen;
@@ -45,10 +45,6 @@ fn endless(field: &Field, at: At) -> ! {
     };
     let must = say::draws_without_end(call(at), level, DRAWS, placed, level.mines());
     fail(field, &must, smell)
-}
-
-fn chance(seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed)
 }
 
 fn level(text: &str) -> Level {

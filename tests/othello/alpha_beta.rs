@@ -2,12 +2,13 @@
 //! positions.
 
 use super::oracle::{
-    Form, Mistake, NoMove, Question, bounded, count, ends, is_proved, leads, look, most, named, own_moves, panel,
-    passes_to_come, proof, questions, telling, thinned, visits, weigh, wiped_out,
+    Form, Mistake, NoMove, Question, bounded, count, ends, leads, look, most, named, own_moves, panel, passes_to_come,
+    proof, questions, telling, thinned, visits, weigh, wiped_out,
 };
+use super::search::must_show;
 use super::words as say;
 use super::{
-    about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong, wrong_below,
+    about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below,
 };
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
@@ -250,7 +251,6 @@ fn question(&(position, evaluation, depth): &(&str, usize, u32)) -> Question {
 fn must_cut(asked: &[(&str, usize, u32)]) {
     let mut too_many = Vec::new();
     for question in asked.iter().map(question) {
-        let position = question.position;
         let (got, trace) = listen(EAR, || ask(&question));
         judge(&question, got);
         let (visited, most) = (visits(&trace), most(&question));
@@ -261,12 +261,7 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
             continue;
         }
         let fewest = proof(&question, RULE) / 2;
-        if visited.different < fewest {
-            wrong(position, say::must_visit_at_least(call(&question), fewest, visited.different), None);
-        }
-        if !is_proved(&question, RULE, &trace, 0) {
-            wrong(position, say::must_show_its_value(call(&question)), None);
-        }
+        must_show(&question, RULE, 0, call(&question), &trace, fewest);
     }
     if let Some((_, question, visited, bound, played)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
         let why = grading::quietly(|| too_little(&question, played)).flatten();

@@ -1,15 +1,17 @@
 //! Othello 9: `iterative_deepening`: for each depth a best move with its value, and less work than plain alpha-beta.
 
 use super::oracle::{
-    Form, Mistake, NoMove, Order, Question, after, cost, count, is_proved, look, own_moves, passes_to_come, questions,
-    thinned, visits, weigh,
+    Form, Mistake, NoMove, Order, Question, children, cost, count, look, own_moves, passes_to_come, questions, thinned,
+    visits, weigh,
 };
+use super::search::must_show;
 use super::words as say;
 use super::{about, must_be, passes, positions, same, square, squares, tree, wrong, wrong_below};
 use exercises::othello::iterative_deepening;
 use games::othello::{Board, Color, Evaluation, Position, listen};
 use games_ear::EAR;
 use text::Text;
+use truth::models::the_only_one;
 use truth::othello::mistakes;
 
 const _: fn(&Board, Color, Evaluation, &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> = iterative_deepening;
@@ -42,13 +44,7 @@ fn small(positions: &[Position], depth: u32, most: usize, how_many: usize) -> Ve
     questions(positions, depth, RULE, most, how_many).into_iter().map(|question| question.position).collect()
 }
 
-/// Each move with what is said of it, `depth` moves ahead.
-fn moves(position: Position, says: impl Fn(Position) -> f64) -> Vec<((usize, usize), f64)> {
-    let Position { board, player } = position;
-    let next = |(row, column)| Position { board: after(board, player, row, column), player: player.other() };
-    board.legal_moves(player).map(|at| (at, says(next(at)))).collect()
-}
-
+/// Each move with its value, `depth` moves ahead, by a search of this form, with this mistake or none.
 fn worth(
     position: Position,
     depth: u32,
@@ -56,7 +52,8 @@ fn worth(
     form: Form,
     mistake: Option<Mistake>,
 ) -> Vec<((usize, usize), f64)> {
-    moves(position, |next| look(&question(next, position.player, depth, evaluate), RULE, form, mistake).value)
+    let value = |next| look(&question(next, position.player, depth, evaluate), RULE, form, mistake).value;
+    children(position).map(|(at, next)| (at, value(next))).collect()
 }
 
 fn greatest(values: &[((usize, usize), f64)]) -> f64 {
@@ -191,25 +188,12 @@ fn must_save(percent: usize, why: fn() -> Text) {
         let position: Position = text.parse().unwrap();
         let (found, trace) = listen(EAR, || ask(position, depth, WEIGH));
         judge(position, depth, WEIGH, &found);
-        let here = visits(&trace);
         // Each answer to each move must have been looked for.
         let fewest = 1 + position.board.legal_moves(position.player).count();
-        if here.different < fewest {
-            wrong(
-                position,
-                say::must_visit_at_least(call(position.player, WEIGH.0, depth), fewest, here.different),
-                None,
-            );
-        }
-        let question = Question { evaluate: weigh, ..Question::new(position, depth, position.player) };
-        if !is_proved(&question, RULE, &trace, 0) {
-            wrong(position, say::must_show_its_value(call(position.player, WEIGH.0, depth)), None);
-        }
-        visited += here.all;
-        let of_depth = |depth| {
-            cost(&Question { evaluate: weigh, ..Question::new(position, depth, position.player) }, Order::Rows).1
-        };
-        plain += (1..=depth).map(of_depth).sum::<usize>();
+        let question = |depth| Question { evaluate: weigh, ..Question::new(position, depth, position.player) };
+        must_show(&question(depth), RULE, 0, call(position.player, WEIGH.0, depth), &trace, fewest);
+        visited += visits(&trace).all;
+        plain += (1..=depth).map(|depth| cost(&question(depth), Order::Rows)).sum::<usize>();
         last = position;
     }
     let bound = plain * percent / 100;
@@ -258,45 +242,45 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
             let evaluation = evaluations[i % 3];
             answers.push((position, evaluation, ask(position, 3, evaluation)));
         }
-        let each = |says: &dyn Fn(Position, u32, Evaluation) -> Vec<((usize, usize), f64)>| {
+        type Move = ((usize, usize), f64);
+        let all = |fits: &dyn Fn(Position, u32, Evaluation, Move) -> bool| {
             answers.iter().all(|(position, (_, evaluate), found)| {
-                (1..).zip(found).all(|(depth, (row, column, value))| {
-                    let values = says(*position, depth, *evaluate);
-                    let best = greatest(&values);
-                    same(best, *value) && values.iter().any(|(at, value)| *at == (*row, *column) && same(*value, best))
-                })
+                (1..)
+                    .zip(found)
+                    .all(|(depth, &(row, column, value))| fits(*position, depth, *evaluate, ((row, column), value)))
             })
         };
-        let mut said: Vec<Text> = Vec::new();
-        let mut say_once = |words: Text| {
-            if !said.contains(&words) {
-                said.push(words);
-            }
+        let is_one_of = |values: &[Move], best: f64, (at, value): Move| {
+            same(best, value) && values.iter().any(|(other, of)| *other == at && same(*of, best))
         };
+        let mut said: Vec<Text> = Vec::new();
         for mistake in Mistake::OF_FULL.iter().chain(Mistake::OF_BOUNDS) {
-            let fits = |form| each(&|position, depth, evaluate| worth(position, depth, evaluate, form, Some(*mistake)));
+            let fits = |form| {
+                all(&|position, depth, evaluate, found| {
+                    let values = worth(position, depth, evaluate, form, Some(*mistake));
+                    is_one_of(&values, greatest(&values), found)
+                })
+            };
             if [Form::Soft, Form::Hard, Form::Negamax].into_iter().any(fits) {
-                say_once(mistake.words_with(RULE));
+                said.push(mistake.words_with(RULE));
             }
         }
         // At the root.
-        let exact = |right: &dyn Fn(&Position, u32, Evaluation) -> Option<((usize, usize), f64)>| {
-            answers.iter().all(|(position, (_, evaluate), found)| {
-                (1..).zip(found).all(|(depth, (row, column, value))| {
-                    right(position, depth, *evaluate).is_some_and(|(at, of)| at == (*row, *column) && same(of, *value))
-                })
+        let exact = |of: &dyn Fn(Position, u32, Evaluation) -> Option<Move>| {
+            all(&|position, depth, evaluate, (at, value)| {
+                of(position, depth, evaluate).is_some_and(|(other, of)| other == at && same(of, value))
             })
         };
         for form in [Form::Soft, Form::Hard] {
-            if exact(&|position, depth, evaluate| last_of_equals(*position, depth, evaluate, form)) {
-                say_once(mistakes::a_bound_is_no_value());
+            if exact(&|position, depth, evaluate| last_of_equals(position, depth, evaluate, form)) {
+                said.push(mistakes::a_bound_is_no_value());
             }
         }
         let follows = |reversed, carried| {
             [Form::Soft, Form::Hard].into_iter().any(|form| {
                 answers.iter().all(|(position, (_, evaluate), found)| {
                     let listed = listed(*position, found.len() as u32, *evaluate, form, reversed, carried);
-                    let alike = |(found, listed): (&(usize, usize, f64), &((usize, usize), f64))| {
+                    let alike = |(found, listed): (&(usize, usize, f64), &Move)| {
                         (found.0, found.1) == listed.0 && same(found.2, listed.1)
                     };
                     found.iter().zip(&listed).all(alike)
@@ -304,48 +288,35 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
             })
         };
         if follows(true, false) {
-            say_once(mistakes::a_bound_is_no_value());
+            said.push(mistakes::a_bound_is_no_value());
         }
         if follows(false, true) {
-            say_once(say::alpha_is_not_set_back());
+            said.push(say::alpha_is_not_set_back());
         }
+        let right = |position, depth, evaluate| worth(position, depth, evaluate, Form::Soft, None);
         for stays in 1..=2 {
-            if exact_value(&answers, &|position, depth, evaluate| {
-                greatest(&worth(position, depth.min(stays), evaluate, Form::Soft, None))
-            }) {
-                say_once(say::stays_at_depth(stays));
+            let found = |position, depth: u32, evaluate| greatest(&right(position, depth.min(stays), evaluate));
+            if all(&|position, depth, evaluate, (_, value)| same(found(position, depth, evaluate), value)) {
+                said.push(say::stays_at_depth(stays));
             }
         }
-        let all = |position: &Position, depth, evaluate| worth(*position, depth, evaluate, Form::Soft, None);
-        let smallest = |position: &Position, depth, evaluate: Evaluation, (row, column): (usize, usize), value: f64| {
-            let values = all(position, depth, evaluate);
+        let takes_the_smallest = all(&|position, depth, evaluate, found| {
+            let values = right(position, depth, evaluate);
             let least = values.iter().map(|(_, value)| *value).fold(f64::INFINITY, f64::min);
-            same(value, least) && values.iter().any(|(at, value)| *at == (row, column) && same(*value, least))
-        };
-        let takes_the_smallest = answers.iter().all(|(position, (_, evaluate), found)| {
-            (1..)
-                .zip(found)
-                .all(|(depth, (row, column, value))| smallest(position, depth, *evaluate, (*row, *column), *value))
+            is_one_of(&values, least, found)
         });
         if takes_the_smallest {
-            say_once(mistakes::smallest_at_the_root());
+            said.push(mistakes::smallest_at_the_root());
         }
-        if exact(&|position, depth, evaluate| all(position, depth, evaluate).first().copied()) {
-            say_once(mistakes::first_move_wins());
+        if exact(&|position, depth, evaluate| right(position, depth, evaluate).first().copied()) {
+            said.push(mistakes::first_move_wins());
         }
-        if exact(&|position, depth, evaluate| all(position, depth, evaluate).last().copied()) {
-            say_once(mistakes::last_move_wins());
+        if exact(&|position, depth, evaluate| right(position, depth, evaluate).last().copied()) {
+            said.push(mistakes::last_move_wins());
         }
-        if said.len() == 1 { said.pop() } else { None }
+        the_only_one(said)
     })
     .flatten()
-}
-
-/// Whether these are the values of all answers.
-fn exact_value(answers: &[(Position, Named, Found)], says: &dyn Fn(Position, u32, Evaluation) -> f64) -> bool {
-    answers.iter().all(|(position, (_, evaluate), found)| {
-        (1..).zip(found).all(|(depth, (.., value))| same(says(*position, depth, *evaluate), *value))
-    })
 }
 
 /// The moves in a list that each depth sorts: of equal values the last first if it is `reversed`, the alpha of the
@@ -358,18 +329,15 @@ fn listed(
     reversed: bool,
     carried: bool,
 ) -> Vec<((usize, usize), f64)> {
-    let mut list: Vec<((usize, usize), f64)> =
-        position.board.legal_moves(position.player).map(|at| (at, 0.0)).collect();
+    let mut list: Vec<_> = children(position).map(|child| (child, 0.0)).collect();
     let mut alpha = f64::NEG_INFINITY;
     let mut found = Vec::new();
     for depth in 1..=last {
         if !carried {
             alpha = f64::NEG_INFINITY;
         }
-        for (at, value) in &mut list {
-            let board = after(position.board, position.player, at.0, at.1);
-            let next = Position { board, player: position.player.other() };
-            let asked = Question { alpha, ..question(next, position.player, depth, evaluate) };
+        for ((_, next), value) in &mut list {
+            let asked = Question { alpha, ..question(*next, position.player, depth, evaluate) };
             *value = look(&asked, RULE, form, None).value;
             alpha = alpha.max(*value);
         }
@@ -377,7 +345,7 @@ fn listed(
             list.reverse();
         }
         list.sort_by(|a, b| b.1.total_cmp(&a.1));
-        found.extend(list.first().copied());
+        found.extend(list.first().map(|((at, _), value)| (*at, *value)));
     }
     found
 }
@@ -385,9 +353,7 @@ fn listed(
 /// The best so far is alpha for the next move, and a value that is equal takes its place.
 fn last_of_equals(position: Position, depth: u32, evaluate: Evaluation, form: Form) -> Option<((usize, usize), f64)> {
     let mut best: Option<((usize, usize), f64)> = None;
-    for at in position.board.legal_moves(position.player) {
-        let board = after(position.board, position.player, at.0, at.1);
-        let next = Position { board, player: position.player.other() };
+    for (at, next) in children(position) {
         let alpha = best.map_or(f64::NEG_INFINITY, |(_, value)| value);
         let value =
             look(&Question { alpha, ..question(next, position.player, depth, evaluate) }, RULE, form, None).value;

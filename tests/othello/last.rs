@@ -14,12 +14,15 @@ pub fn scores(position: Position) -> Option<Text> {
     tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
 }
 
-/// Ends of random games with so many empty squares, the side to move has a move: few moves first.
-pub fn ends(empty: usize, how_many: usize) -> Vec<Position> {
-    let fits = move |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
-    let mut all: Vec<Position> = (0..80).filter_map(|seed| random_game(seed).into_iter().find(fits)).collect();
-    all.sort_by_key(|position| position.board.legal_moves(position.player).count());
-    thinned(all, how_many)
+/// Ends of random games, the side to move has a move: for each number of empty squares so many, few moves first.
+pub fn ends(some: &[(usize, usize)]) -> Vec<Position> {
+    let of = |&(empty, how_many): &(usize, usize)| {
+        let fits = |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
+        let mut all: Vec<Position> = (0..80).filter_map(|seed| random_game(seed).into_iter().find(fits)).collect();
+        all.sort_by_key(|position| position.board.legal_moves(position.player).count());
+        thinned(all, how_many)
+    };
+    some.iter().flat_map(of).collect()
 }
 
 /// With so few empty squares, who is to move must pass.

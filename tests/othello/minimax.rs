@@ -1,6 +1,6 @@
 //! Othello 2: `minimax`, against a search on sets of squares.
 
-use super::oracle::{Mistake, NoMove, Question, after, ends, questions, thinned, wiped_out};
+use super::oracle::{Mistake, NoMove, Question, children, ends, questions, thinned, wiped_out};
 use super::search::{Asked, Search, examined};
 use super::words as say;
 use super::{answered, passes, positions, same, shallower, turned};
@@ -27,14 +27,12 @@ const SEARCH: Search = Search {
 /// What comes out if the greatest is taken where the depth is even (`greatest` is 0) or odd (1), no matter whose move
 /// it is.
 fn goal_by_depth(question: &Question, done: u32, greatest: u32) -> f64 {
-    let Question { position: Position { board, player }, depth, .. } = *question;
-    if depth == 0 || !board.has_move(player) {
+    let Question { position, depth, .. } = *question;
+    if depth == 0 || !position.board.has_move(position.player) {
         return question.value(RULE);
     }
-    let values = board.legal_moves(player).map(|(row, column)| {
-        let position = Position { board: after(board, player, row, column), player: player.other() };
-        goal_by_depth(&Question { position, depth: depth - 1, ..*question }, done + 1, greatest)
-    });
+    let values = children(position)
+        .map(|(_, position)| goal_by_depth(&Question { position, depth: depth - 1, ..*question }, done + 1, greatest));
     if done % 2 == greatest { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
 }
 
@@ -87,16 +85,13 @@ fn small_depths_are_right_everywhere() {
         let asked: Vec<Question> = asked.filter(fits).collect();
         let asked = thinned(asked, how_many);
         asked.iter().for_each(|question| SEARCH.check(question, done));
-        let asked_again = asked.clone();
-        // The same for the other side: what is remembered must know for whom.
-        let turned = asked.into_iter().map(turned).filter(fits);
-        thinned(turned.collect(), 4).iter().for_each(|question| SEARCH.check(question, done));
-        // The same with the other side to move: what is remembered must know who it was.
-        let other = asked_again.iter().copied().map(answered).filter(fits);
-        thinned(other.collect(), 4).iter().for_each(|question| SEARCH.check(question, done));
-        // The same with less to look ahead: what is remembered must know how much that was.
-        let less = asked_again.into_iter().map(shallower).filter(fits);
-        thinned(less.collect(), 6).iter().for_each(|question| SEARCH.check(question, done));
+        // The same for the other side, with the other side to move, and with less to look ahead: what is remembered
+        // must know for whom it was, who was to move, and how much was looked ahead.
+        let changes = [(turned as fn(Question) -> Question, 4), (answered, 4), (shallower, 6)];
+        for (change, how_many) in changes {
+            let changed = asked.iter().copied().map(change).filter(fits);
+            thinned(changed.collect(), how_many).iter().for_each(|question| SEARCH.check(question, done));
+        }
     }
 }
 

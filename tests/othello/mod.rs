@@ -19,19 +19,9 @@ mod words;
 
 use games::othello::{Board, Position};
 use text::Text;
+use truth::boards::{picture, square, squares};
 use truth::othello::{self as oracle, passes, positions, random_game, same};
 use words as say;
-
-/// The board with the numbers of its rows and columns.
-fn picture(board: &Board) -> String {
-    let rows = board.to_string();
-    let row = |(number, squares): (usize, &str)| {
-        let squares: Vec<String> = squares.chars().map(String::from).collect();
-        format!("{number} {}", squares.join(" "))
-    };
-    let rows: Vec<String> = rows.lines().enumerate().map(row).collect();
-    format!("  0 1 2 3 4 5 6 7\n{}", rows.join("\n"))
-}
 
 /// How a question and its position are written.
 fn shown(board: &Board, call: &str) -> Text {
@@ -143,16 +133,4 @@ fn answered(question: oracle::Question) -> oracle::Question {
 /// “3.0”: numbers as code, in every language.
 fn must_be(call: &str, expected: f64, got: f64) -> Text {
     truth::verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
-}
-
-/// A square by its name, with what a student's code calls it: `d3 (2, 3)`.
-fn square((row, column): (usize, usize)) -> String {
-    match row < 8 && column < 8 {
-        true => format!("{} ({row}, {column})", games::othello::square_name(row, column)),
-        false => format!("({row}, {column})"),
-    }
-}
-
-fn squares(squares: &[(usize, usize)]) -> String {
-    squares.iter().map(|&at| square(at)).collect::<Vec<_>>().join(", ")
 }

@@ -2,9 +2,10 @@
 
 use super::last::{AGAIN, TOUCHY, WIDE, ends, opposite, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{
-    self, Ends, NoMove, Order, Slip, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, is_proved, most,
+    self, Ends, NoMove, Order, Slip, Visits, children, cost, cost_cutting_only_above, cost_without_given_alpha, most,
     proof, sloppy_score, thinned, visits,
 };
+use super::search::must_show;
 use super::words as say;
 use super::{about, wrong, wrong_below};
 use exercises::othello::negamax_alpha_beta;
@@ -39,16 +40,14 @@ fn with_open_bounds_the_scores_are_those_of_negamax() {
     for position in thinned(over(), 40).into_iter().chain(passing(6, 30)) {
         check(open(position), truth);
     }
-    for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 6), (6, 4), (7, 3), (8, 1)] {
-        for position in ends(empty, how_many) {
-            check(open(position), truth);
-        }
+    for position in ends(&[(1, 10), (2, 20), (3, 20), (4, 10), (5, 6), (6, 4), (7, 3), (8, 1)]) {
+        check(open(position), truth);
     }
     for position in TOUCHY.map(|text| text.parse().unwrap()) {
         check(open(position), truth);
     }
     // Both sides on the same board: what is remembered must know who is to move.
-    for position in ends(4, 6).into_iter().flat_map(|position| [position, opposite(position)]) {
+    for position in ends(&[(4, 6)]).into_iter().flat_map(|position| [position, opposite(position)]) {
         check(open(position), truth);
     }
 }
@@ -92,10 +91,7 @@ fn cuts_something() {
 fn bounds_that_are_given_are_kept() {
     cuts_something();
     let truth = &mut Ends::default();
-    let mut asked: Vec<Position> = passing(6, 20);
-    for (empty, how_many) in [(1, 5), (2, 10), (3, 15), (4, 15), (5, 6)] {
-        asked.extend(ends(empty, how_many));
-    }
+    let mut asked = [passing(6, 20), ends(&[(1, 5), (2, 10), (3, 15), (4, 15), (5, 6)])].concat();
     asked.extend(TOUCHY.map(|text| text.parse::<Position>().unwrap()));
     for position in asked {
         bounded(position, truth).collect::<Vec<_>>().into_iter().for_each(|question| check(question, truth));
@@ -106,10 +102,7 @@ fn bounds_that_are_given_are_kept() {
 fn bounded(position: Position, truth: &mut Ends) -> impl Iterator<Item = Question> + use<> {
     let value = truth.score(position);
     // Odd ones, too: with a beta one above what another move is worth, that move is no reason to stop.
-    let worth = position.board.legal_moves(position.player).map(|(row, column)| {
-        let board = oracle::after(position.board, position.player, row, column);
-        -truth.score(Position { board, player: position.player.other() })
-    });
+    let worth = children(position).map(|(_, next)| -truth.score(next));
     let second = worth.filter(|worth| *worth < value).max().map_or(-64, |worth| worth + 1 - value);
     let bounds = [(2, 6), (-6, -2), (-3, 3), (-1, 20), (-20, 1), (0, 8), (-8, 0), (second - 10, second)];
     let kept = move |(low, high): (i32, i32)| ((value + low).max(-64), (value + high).min(64));
@@ -123,19 +116,13 @@ fn moves_that_cannot_matter_are_not_tried() {
         let question: Question = open(text.parse().unwrap());
         let (got, trace) = listen(EAR, || ask(question));
         judge(question, got, truth);
-        let (position, asked) = (question.0, to_the_end(question.0));
-        let visited = visits(&trace);
-        visited_in.push((question, visited, trace.count));
+        let asked = to_the_end(question.0);
+        visited_in.push((question, visits(&trace), trace.count));
         if too_much(&visited_in[visited_in.len() - 1..]).next().is_some() {
             continue;
         }
         let fewest = proof(&asked, NoMove::Passed) / 4;
-        if visited.different < fewest {
-            wrong(position, say::must_visit_at_least(call(question), fewest, visited.different), None);
-        }
-        if !is_proved(&asked, NoMove::Passed, &trace, 3) {
-            wrong(position, say::must_show_its_value(call(question)), None);
-        }
+        must_show(&asked, NoMove::Passed, 3, call(question), &trace, fewest);
     }
     // Those of the whole tree are over by more there.
     if too_much(&visited_in[..AGAIN.len()]).next().is_none() {
@@ -161,8 +148,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     // Exactly as many, in every question, as where equal bounds do not cut.
     let open = AGAIN.map(|text| open(text.parse().unwrap()));
     let all: Vec<Question> = open.into_iter().chain(known).collect();
-    let model = |question: &oracle::Question, order: Order| cost(question, order).1;
-    if tries_as(&all, cost_cutting_only_above) && !tries_as(&all, model) {
+    if tries_as(&all, cost_cutting_only_above) && !tries_as(&all, cost) {
         let counted = all.iter().map(|question| (*question, visits(&listen(EAR, || ask(*question)).1).all));
         // Where it is over by most.
         let over = |(question, tried): &(Question, usize)| 100 * tried / most(&searched(*question)).max(1);
@@ -233,15 +219,11 @@ fn mistake(question: Question, got: i32) -> Option<Text> {
     grading::quietly(|| {
         let truth = &mut Ends::default();
         let mut asked: Vec<Question> = thinned(over(), 12).into_iter().map(open).collect();
-        for (empty, how_many) in [(1, 6), (2, 10), (3, 10), (4, 5)] {
-            for (i, position) in ends(empty, how_many).into_iter().enumerate() {
+        for group in [ends(&[(1, 6)]), ends(&[(2, 10)]), ends(&[(3, 10)]), ends(&[(4, 5)]), passing(5, 10)] {
+            for (i, position) in group.into_iter().enumerate() {
                 asked.push(open(position));
                 asked.extend(bounded(position, truth).nth(i % 5));
             }
-        }
-        for (i, position) in passing(5, 10).into_iter().enumerate() {
-            asked.push(open(position));
-            asked.extend(bounded(position, truth).nth(i % 5));
         }
         let mut answers = vec![(question, got)];
         answers.extend(asked.into_iter().map(|question| (question, ask(question))));

@@ -1,6 +1,6 @@
 //! Othello 3: `random_tie_break`: only best moves, all of them, equally often, and by the generator alone.
 
-use super::oracle::{Form, Mistake, NoMove, Question, after, look};
+use super::oracle::{Form, Mistake, NoMove, Question, children, look};
 use super::words as say;
 use super::{about, passes, positions, same, square, squares, wrong};
 use exercises::othello::random_tie_break;
@@ -8,6 +8,8 @@ use games::othello::{Board, Color, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
+use truth::chance::is_rare;
+use truth::models::the_only_one;
 use truth::othello::mistakes;
 
 const _: fn(&Board, Color, u32, &mut dyn Rng) -> Option<(usize, usize)> = random_tie_break;
@@ -25,12 +27,9 @@ fn ask(position: Position, max_depth: u32, chance: &mut ChaCha8Rng) -> Option<(u
 
 /// Each move with its value, `depth` moves ahead, by a search with this mistake or none.
 fn worth(position: Position, depth: u32, mistake: Option<Mistake>) -> Vec<((usize, usize), f64)> {
-    let Position { board, player: me } = position;
-    let value = |(row, column)| {
-        let next = Position { board: after(board, me, row, column), player: me.other() };
-        look(&Question::new(next, depth - 1, me), NoMove::Evaluated, Form::Full, mistake).value
-    };
-    board.legal_moves(me).map(|at| (at, value(at))).collect()
+    let value =
+        |next| look(&Question::new(next, depth - 1, position.player), NoMove::Evaluated, Form::Full, mistake).value;
+    children(position).map(|(at, next)| (at, value(next))).collect()
 }
 
 /// The moves that are worth at least the best less `by`.
@@ -145,11 +144,7 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
             drawn == *got
         })
     };
-    let fitting: Vec<Text> = known.iter().filter(fits).map(|(_, words)| words()).collect();
-    match &fitting[..] {
-        [first, rest @ ..] if rest.iter().all(|words| words == first) => Some(first.clone()),
-        _ => None,
-    }
+    the_only_one(known.iter().filter(fits).map(|(_, words)| words()))
 }
 
 /// The best moves, if their value counts.
@@ -196,9 +191,6 @@ fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
     all
 }
 
-/// For 1, 2, ... degrees of freedom: what chi-squared exceeds in one of ten million cases.
-const RARE: [f64; 7] = [28.4, 32.3, 35.5, 38.3, 40.9, 43.3, 45.7];
-
 // Many draws, each of which asks the student's minimax about every move.
 #[grading::test(points = 2, timeout = 9)]
 fn every_best_move_is_equally_likely() {
@@ -223,28 +215,14 @@ fn every_best_move_is_equally_likely() {
     }
     for (position, best, often) in &counted {
         let shares = vec![1.0 / best.len() as f64; best.len()];
-        if distance(often, &shares) > RARE[best.len() - 2] {
+        if is_rare(often, &shares) {
             let counts: Vec<String> =
                 best.iter().zip(often).map(|(at, often)| format!("{}: {often}", square(*at))).collect();
             let must = say::must_be_equally_likely(call(*position, 1), often.iter().sum::<usize>(), counts.join(", "));
-            let tossed =
-                counted.iter().all(|(_, best, often)| distance(often, &tossed(best.len())) < RARE[best.len() - 2]);
+            let tossed = counted.iter().all(|(_, best, often)| !is_rare(often, &tossed(best.len())));
             wrong(*position, must, tossed.then(say::later_moves_replace_earlier));
         }
     }
-}
-
-/// How far what was counted is from these shares: chi-squared.
-fn distance(often: &[usize], shares: &[f64]) -> f64 {
-    let draws: usize = often.iter().sum();
-    often
-        .iter()
-        .zip(shares)
-        .map(|(often, share)| {
-            let expected = share * draws as f64;
-            (*often as f64 - expected).powi(2) / expected
-        })
-        .sum()
 }
 
 /// The shares if a coin decides at each equal move whether it replaces the one before.

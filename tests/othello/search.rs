@@ -1,9 +1,10 @@
 //! What the tests of `minimax` and `minimax_with_passes` share: both count up and return a value to `me`.
 
-use super::oracle::{Form, NoMove, Question, named, panel, proof, visits};
+use super::oracle::{Form, NoMove, Question, is_proved, named, panel, proof, visits};
 use super::words as say;
 use super::{about, answered, deeper, must_be, remembered, same, tree, turned, wrong, wrong_below};
-use games::othello::{Board, Color, Position};
+use games::othello::{Board, Color, Event, Position};
+use games::trace::Trace;
 use std::cell::RefCell;
 use text::Text;
 
@@ -85,7 +86,7 @@ impl Search {
 /// each child once more, to order them or to look for something, is everybody's right, and so is making those of a leaf
 /// in vain.
 #[track_caller]
-pub fn examined(question: &Question, rule: NoMove, call: String, trace: &games::trace::Trace<games::othello::Event>) {
+pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<Event>) {
     let tree = question.tree(rule);
     let bound = 3 * Question { depth: question.depth + 1, ..*question }.tree(rule);
     let fewest = proof(question, rule).div_ceil(2);
@@ -97,5 +98,18 @@ pub fn examined(question: &Question, rule: NoMove, call: String, trace: &games::
     }
     if few < fewest {
         wrong(question.position, say::must_visit_at_least(call, fewest, few), None);
+    }
+}
+
+/// Fails if so few positions were visited, or such moves tried, that the value cannot be known. With so `few` empty
+/// squares nothing need be tried.
+#[track_caller]
+pub fn must_show(question: &Question, rule: NoMove, few: usize, call: String, trace: &Trace<Event>, fewest: usize) {
+    let visited = visits(trace).different;
+    if visited < fewest {
+        wrong(question.position, say::must_visit_at_least(call, fewest, visited), None);
+    }
+    if !is_proved(question, rule, trace, few) {
+        wrong(question.position, say::must_show_its_value(call), None);
     }
 }

@@ -3,6 +3,7 @@
 use super::words as say;
 use exercises::othello::search_cost;
 use text::Text;
+use truth::models::the_only_one;
 use truth::verdicts;
 
 const _: fn(u64, u32, u64) -> (u64, f64) = search_cost;
@@ -27,7 +28,7 @@ fn positions_multiply_from_level_to_level() {
         let (expected, (got, _)) = (positions(branching, depth), ask(branching, depth, 1_000_000));
         if got != expected {
             let must = verdicts::must_return(format!("{}.0", call(branching, depth, 1_000_000)), expected, got);
-            fail(must, grading::quietly(|| wrong_positions((branching, depth, got))).flatten());
+            grading::wrong(must, grading::quietly(|| wrong_positions((branching, depth, got))).flatten(), None);
         }
     }
 }
@@ -59,19 +60,9 @@ fn seconds_are_positions_by_speed() {
                 format!("{:?}", expected[0]),
                 format!("{got:?}"),
             );
-            fail(must, grading::quietly(wrong_seconds).flatten());
+            grading::wrong(must, grading::quietly(wrong_seconds).flatten(), None);
         }
     }
-}
-
-#[track_caller]
-fn fail(must: Text, why: Option<Text>) -> ! {
-    grading::wrong(must, why, None)
-}
-
-/// The words of the only one that fits.
-fn only(fitting: Vec<Text>) -> Option<Text> {
-    if fitting.len() == 1 { fitting.into_iter().next() } else { None }
 }
 
 /// What the positions smell of: the mistake that has each of them.
@@ -91,15 +82,10 @@ fn wrong_positions(first: (u64, u32, u64)) -> Option<Text> {
         (&|b, d| (b as f64).powi(d as i32) as u128, say::number_of_positions_is_rounded),
         (&|b, d| (b as f64).powf(f64::from(d)) as u128, say::number_of_positions_is_rounded),
     ];
-    let mut fitting: Vec<Text> = known
-        .into_iter()
-        .filter(|(model, _)| {
-            answers.iter().all(|(branching, depth, got)| model(*branching, *depth) == u128::from(*got))
-        })
-        .map(|(_, words)| words())
-        .collect();
-    fitting.dedup();
-    only(fitting)
+    let fits = |model: &dyn Fn(u64, u32) -> u128| {
+        answers.iter().all(|(branching, depth, got)| model(*branching, *depth) == u128::from(*got))
+    };
+    the_only_one(known.into_iter().filter(|(model, _)| fits(model)).map(|(_, words)| words()))
 }
 
 /// What the seconds smell of.
@@ -123,5 +109,5 @@ fn wrong_seconds() -> Option<Text> {
             (got - expected).abs() <= 1e-9 * expected.abs()
         })
     };
-    only(known.into_iter().filter(|(model, _)| fits(model)).map(|(_, words)| words()).collect())
+    the_only_one(known.into_iter().filter(|(model, _)| fits(model)).map(|(_, words)| words()))
 }

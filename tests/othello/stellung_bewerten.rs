@@ -7,6 +7,7 @@ use exercises::othello::stellung_bewerten;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
 use text::Text;
+use truth::boards::board_of;
 use truth::othello::mistakes;
 
 const _: fn(&Board, Color) -> f64 = stellung_bewerten;
@@ -26,26 +27,20 @@ fn check(board: &Board, me: Color) {
     }
 }
 
-/// A board with these discs: `f` says which.
-fn board(black: &[(usize, usize)], white: &[(usize, usize)]) -> Board {
-    let set = |squares: &[(usize, usize)]| squares.iter().map(|(row, column)| 1_u64 << (8 * row + column)).sum();
-    Board::from_bits(set(black), set(white)).unwrap_or_default()
-}
-
 #[grading::test(points = 1)]
 fn own_discs_count_one() {
     for number in 1..=4 {
-        check(&board(&INNER[..number], &[]), Black);
+        check(&board_of(&INNER[..number], &[]), Black);
     }
 }
 
 #[grading::test(points = 1)]
 fn the_opponents_discs_count_minus_one() {
     for number in 1..=4 {
-        check(&board(&[], &INNER[..number]), Black);
+        check(&board_of(&[], &INNER[..number]), Black);
     }
-    check(&board(&INNER[..1], &INNER[1..4]), Black);
-    check(&board(&INNER[..3], &INNER[3..]), Black);
+    check(&board_of(&INNER[..1], &INNER[1..4]), Black);
+    check(&board_of(&INNER[..3], &INNER[3..]), Black);
 }
 
 /// Squares in the middle.
@@ -55,10 +50,10 @@ const INNER: [(usize, usize); 4] = [(3, 3), (3, 4), (4, 2), (2, 5)];
 fn every_square_counts_for_both_sides() {
     for me in [Black, White] {
         for at in Board::squares() {
-            check(&board(&[at], &[]), me);
-            check(&board(&[], &[at]), me);
+            check(&board_of(&[at], &[]), me);
+            check(&board_of(&[], &[at]), me);
             // Far from each other, with empty rows and columns between them.
-            check(&board(&[at], &[(7 - at.0, 7 - at.1)]), me);
+            check(&board_of(&[at], &[(7 - at.0, 7 - at.1)]), me);
         }
     }
 }
@@ -89,8 +84,8 @@ fn over() -> impl Iterator<Item = Board> {
 fn mistake() -> Option<Text> {
     let mut all: Vec<(Board, Color)> =
         boards().into_iter().chain(over()).flat_map(|board| [(board, Black), (board, White)]).collect();
-    all.push((board(&INNER[..2], &[]), Black));
-    all.push((board(&[], &INNER[..1]), White));
+    all.push((board_of(&INNER[..2], &[]), Black));
+    all.push((board_of(&[], &INNER[..1]), White));
     let answers: Vec<f64> = all.iter().map(|(board, me)| ask(board, *me)).collect();
     let own = |board: &Board, me: Color| board.count(me) as f64;
     // Some squares only.

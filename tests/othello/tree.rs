@@ -1,17 +1,33 @@
 //! A small tree of a search, drawn with letters: what each move is worth, or which moves were examined, and how often.
 
-use super::oracle::{NoMove, Question, after};
+use super::oracle::{NoMove, Question, children};
 use super::words as say;
-use games::othello::{Board, Event, Position, square_name};
+use games::othello::{Event, Position, square_name};
 use games::trace::Trace;
 use std::fmt::Write;
 use text::Text;
 
 /// The tree of `position`, `depth` moves deep, with what the search did to it. A side without a move ends a branch.
 pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
+    let note = |before: Position, at: Option<(usize, usize)>, after: Position, left: u32| {
+        let is_this = |event: &&Event| {
+            (event.before, event.color) == (before.board, before.player)
+                && Some((event.row as usize, event.column as usize)) == at
+        };
+        let mut note = match trace.events.iter().filter(is_this).count() {
+            1 => String::new(),
+            0 => format!("  ← {}", say::never_examined()),
+            often => format!("  ← {}", say::examined_often(often)),
+        };
+        let deeper = trace.events.iter().filter(|event| event.before == after.board).count();
+        if left <= 1 && deeper > 0 {
+            let _ = write!(note, "  ← {}", say::examined_below(deeper));
+        }
+        note
+    };
     Text::new(|_| {
         let mut text = format!("{:?}", position.player);
-        branches(&mut text, position, depth, trace, "");
+        branches(&mut text, position, depth, NoMove::Evaluated, &note, "");
         text
     })
 }
@@ -36,19 +52,18 @@ pub fn valued(
     const LINES: usize = 14;
     let lines = |levels: u32| lines(position, depth.min(levels), no_move);
     let levels = [2, 1].into_iter().find(|levels| (1..=LINES).contains(&lines(*levels)))?;
+    let levels = levels.min(depth);
+    let note = |_, _, next, left| format!("  {}", value(next, depth - levels + left - 1));
     Some(Text::new(|_| {
-        let mut text = String::from(if position.player == games::othello::Color::Black { "Black" } else { "White" });
-        with_values(&mut text, position, depth, levels.min(depth), no_move, value, "");
+        let mut text = format!("{:?}", position.player);
+        branches(&mut text, position, levels, no_move, &note, "");
         text
     }))
 }
 
 /// What follows a position: each move, or a pass.
-fn next(Position { board, player }: Position, no_move: NoMove) -> Vec<(Option<(usize, usize)>, Position)> {
-    let moves = board.legal_moves(player).map(|(row, column)| {
-        (Some((row, column)), Position { board: after(board, player, row, column), player: player.other() })
-    });
-    let moves: Vec<_> = moves.collect();
+fn next(position @ Position { board, player }: Position, no_move: NoMove) -> Vec<(Option<(usize, usize)>, Position)> {
+    let moves: Vec<_> = children(position).map(|(at, next)| (Some(at), next)).collect();
     match moves.is_empty() && board.has_move(player.other()) && no_move == NoMove::Passed {
         true => vec![(None, Position { board, player: player.other() })],
         false => moves,
@@ -60,63 +75,20 @@ fn lines(position: Position, levels: u32, no_move: NoMove) -> usize {
     if levels == 0 { 0 } else { below() }
 }
 
-fn with_values(
-    text: &mut String,
-    position: Position,
-    depth: u32,
-    levels: u32,
-    no_move: NoMove,
-    value: &dyn Fn(Position, u32) -> String,
-    indent: &str,
-) {
+/// What is said behind a move: of the position before it, the move, the position after it, and how many levels are left
+/// with this one.
+type Note<'a> = &'a dyn Fn(Position, Option<(usize, usize)>, Position, u32) -> String;
+
+fn branches(text: &mut String, position: Position, levels: u32, no_move: NoMove, note: Note, indent: &str) {
     let all = next(position, no_move);
     for (i, (at, next)) in all.iter().enumerate() {
         let last = i + 1 == all.len();
         let name = at.map_or_else(|| say::a_pass().to_string(), |(row, column)| square_name(row, column));
-        let _ = write!(text, "\n{indent}{} {name}  {}", if last { "└─" } else { "├─" }, value(*next, depth - 1));
+        let note_here = note(position, *at, *next, levels);
+        let _ = write!(text, "\n{indent}{} {name}{note_here}", if last { "└─" } else { "├─" });
         if levels > 1 {
-            with_values(
-                text,
-                *next,
-                depth - 1,
-                levels - 1,
-                no_move,
-                value,
-                &format!("{indent}{}", if last { "   " } else { "│  " }),
-            );
+            let indent = format!("{indent}{}", if last { "   " } else { "│  " });
+            branches(text, *next, levels - 1, no_move, note, &indent);
         }
     }
-}
-
-fn branches(text: &mut String, Position { board, player }: Position, depth: u32, trace: &Trace<Event>, indent: &str) {
-    let moves: Vec<(usize, usize)> = board.legal_moves(player).collect();
-    for (i, &(row, column)) in moves.iter().enumerate() {
-        let last = i + 1 == moves.len();
-        let next = Position { board: after(board, player, row, column), player: player.other() };
-        let often = trace.events.iter().filter(|event| {
-            event.before == board
-                && event.color == player
-                && (event.row as usize, event.column as usize) == (row, column)
-        });
-        let _ = write!(text, "\n{indent}{} {}", if last { "└─" } else { "├─" }, square_name(row, column));
-        match often.count() {
-            1 => {}
-            0 => text.push_str(&format!("  ← {}", say::never_examined())),
-            often => text.push_str(&format!("  ← {}", say::examined_often(often))),
-        }
-        let indent = format!("{indent}{}", if last { "   " } else { "│  " });
-        if depth > 1 {
-            branches(text, next, depth - 1, trace, &indent);
-        } else {
-            let deeper = played_on(&next.board, trace);
-            if deeper > 0 {
-                let _ = write!(text, "  ← {}", say::examined_below(deeper));
-            }
-        }
-    }
-}
-
-/// How many moves were played on this board.
-fn played_on(board: &Board, trace: &Trace<Event>) -> usize {
-    trace.events.iter().filter(|event| event.before == *board).count()
 }

@@ -1,13 +1,13 @@
 //! TicTacToe 8, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move
 //! with the best score is right.
 
-use super::search::Search;
+use super::search::{Search, corners};
 use super::words as say;
 use exercises::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use truth::tictactoe::{
-    Oracle, Position, Shown, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
+    Oracle, Position, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
 
 const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta;
@@ -19,25 +19,11 @@ const SEARCH: Search = Search {
     mistake: models::of_alpha_beta,
 };
 
-/// The empty squares come first, before all taken ones: most mistakes do not show here.
-const CORNERS: [(&str, Mark); 10] = [
-    (". . X / X X O / O O X", O),
-    (". . O / O O X / X X O", X),
-    (". . X / X O O / X O X", O),
-    (". . O / O X X / O X O", X),
-    (". . X / X O X / O X O", O),
-    (". . O / O X O / X O X", X),
-    (". . O / O X X / O X X", O),
-    (". . X / X O O / X O O", X),
-    (". . O / X X O / O X X", O),
-    (". . X / O O X / X O O", X),
-];
-
 #[grading::test(points = 1)]
 fn with_depth_1_the_computer_takes_a_win() {
     let oracle = &mut Oracle::sooner_is_better();
-    for (board, player) in CORNERS.into_iter().filter(|(_, player)| *player == O) {
-        SEARCH.check_score(position(board, player, 1), oracle);
+    for (board, player) in corners().filter(|(_, player)| *player == O) {
+        SEARCH.check_score(position(&board, player, 1), oracle);
     }
 }
 
@@ -45,8 +31,8 @@ fn with_depth_1_the_computer_takes_a_win() {
 fn a_win_now_is_better_than_a_win_later() {
     let oracle = &mut Oracle::sooner_is_better();
     for depth in [1, 2, 3, 5] {
-        for (board, player) in CORNERS {
-            SEARCH.check_score(position(board, player, depth), oracle);
+        for (board, player) in corners() {
+            SEARCH.check_score(position(&board, player, depth), oracle);
         }
     }
 }
@@ -101,23 +87,7 @@ fn most_positions_need_not_be_examined() {
         position(". . . / . X . / . . .", O, 7),
         position("X . . / . . . / . . .", O, 9),
     ];
-    let (mut counts, mut shown) = (Vec::new(), Shown::default());
-    for (i, position) in questions.into_iter().enumerate() {
-        let ((.., got), _, examined) = SEARCH.count_and_show(position, &mut shown);
-        SEARCH.must_be(position, got, oracle);
-        counts.push((position, examined));
-        let least = if i == 0 { position.board.empty_squares().count() } else { 0 };
-        if examined < least {
-            SEARCH.wrong(position, say::examined_too_few((SEARCH.call)(position), examined, least), None);
-        }
-        if !shown.prove(position) {
-            SEARCH.wrong(position, say::must_show_its_score((SEARCH.call)(position)), None);
-        }
-    }
-    // A search that answers wrong elsewhere has not saved work: it has left something out.
-    for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
-        SEARCH.check_score(position, oracle);
-    }
+    let counts = SEARCH.counts(&questions, true, oracle);
     // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order
     // the moves or to look for wins, sets a fifth.
     // Shown where it is most too many.

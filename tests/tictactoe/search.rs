@@ -9,9 +9,30 @@ use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::models::Asked;
-use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
+use truth::tictactoe::{
+    Answer, Oracle, Position, Shown, every_board, must_move, small_depths, to_tell_mistakes_apart, to_the_end,
+};
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
+
+/// Boards with the side to move, which has a win. The empty squares come first, before all taken ones: most mistakes do
+/// not show here.
+pub fn corners() -> impl Iterator<Item = (String, Mark)> {
+    let of_o = [
+        ". . X / X X O / O O X",
+        ". . X / X O O / X O X",
+        ". . X / X O X / O X O",
+        ". . O / O X X / O X X",
+        ". . O / X X O / O X X",
+    ];
+    let swapped = |mark| match mark {
+        'X' => 'O',
+        'O' => 'X',
+        other => other,
+    };
+    of_o.into_iter()
+        .flat_map(move |board| [(board.to_owned(), Mark::O), (board.chars().map(swapped).collect(), Mark::X)])
+}
 
 /// One of the two searches.
 #[derive(Clone, Copy)]
@@ -38,14 +59,34 @@ impl Search {
 
     /// The answer, the board after it, and how many marks were set.
     pub fn count(self, position: Position) -> (Answer, Board, usize) {
-        self.count_and_show(position, &mut Shown::default())
+        let ((answer, after), trace) = listen(EAR, || self.ask(position));
+        (answer, after, trace.positions())
     }
 
-    /// The same; what was tried is added to what was `shown` before.
-    pub fn count_and_show(self, position: Position, shown: &mut Shown) -> (Answer, Board, usize) {
-        let ((answer, after), trace) = listen(EAR, || self.ask(position));
-        shown.add(&trace.events);
-        (answer, after, trace.positions())
+    /// How many marks are set in each of these, if all scores are right. In the first, each empty square needs one at
+    /// least. If it `proves`, what was tried must show each score.
+    #[track_caller]
+    pub fn counts(self, questions: &[Position], proves: bool, oracle: &mut Oracle) -> Vec<(Position, usize)> {
+        let (mut counts, mut shown) = (Vec::new(), Shown::default());
+        for (i, &position) in questions.iter().enumerate() {
+            let (((.., got), _), trace) = listen(EAR, || self.ask(position));
+            self.must_be(position, got, oracle);
+            let examined = trace.positions();
+            counts.push((position, examined));
+            let least = if i == 0 { position.board.empty_squares().count() } else { 0 };
+            if examined < least {
+                self.wrong(position, say::examined_too_few((self.call)(position), examined, least), None);
+            }
+            shown.add(&trace.events);
+            if proves && !shown.prove(position) {
+                self.wrong(position, say::must_show_its_score((self.call)(position)), None);
+            }
+        }
+        // A search that answers wrong elsewhere has not saved work: it has left something out.
+        for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
+            self.check_score(position, oracle);
+        }
+        counts
     }
 
     #[track_caller]

@@ -1,9 +1,15 @@
 //! Chance: whether what was counted can have come by these chances, and an end for what draws without one.
 
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, TryRng};
+use rand::{Rng, SeedableRng, TryRng};
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+/// A generator that begins with this seed.
+#[must_use]
+pub fn chance(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
 
 /// Whether these counts are further from equal shares than chance takes them.
 #[must_use]
@@ -18,17 +24,25 @@ pub fn is_uneven(counts: &[usize]) -> bool {
 #[must_use]
 pub fn is_far(counts: &[usize], shares: &[f64]) -> bool {
     const X: f64 = 21.0;
+    let degrees = shares.iter().filter(|share| **share > 0.0).count() as f64 - 1.0;
+    distance(counts, shares) > degrees + 2.0 * (degrees * X).sqrt() + 2.0 * X
+}
+
+/// For 1, 2, ... degrees of freedom: what chi-squared exceeds in one of ten million cases.
+const RARE: [f64; 8] = [28.4, 32.3, 35.5, 38.3, 40.9, 43.3, 45.7, 47.9];
+
+/// Whether these counts, from two to nine, are further from these shares than chance takes them in one of ten million
+/// cases.
+#[must_use]
+pub fn is_rare(counts: &[usize], shares: &[f64]) -> bool {
+    distance(counts, shares) > RARE[shares.len() - 2]
+}
+
+/// How far these counts are from these shares: chi-squared; infinitely far if something without a share has come.
+fn distance(counts: &[usize], shares: &[f64]) -> f64 {
     let all = counts.iter().sum::<usize>() as f64;
-    let (mut distance, mut degrees) = (0.0, -1.0);
-    for (&count, share) in counts.iter().zip(shares) {
-        if *share > 0.0 {
-            distance += (count as f64 - share * all).powi(2) / (share * all);
-            degrees += 1.0;
-        } else if count > 0 {
-            return true;
-        }
-    }
-    distance > degrees + 2.0 * (degrees * X).sqrt() + 2.0 * X
+    let possible = counts.iter().zip(shares).filter(|(count, share)| **count > 0 || **share > 0.0);
+    possible.map(|(count, share)| (*count as f64 - share * all).powi(2) / (share * all)).sum()
 }
 
 /// What `run` returns, unless it draws more than so many random numbers.

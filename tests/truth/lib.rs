@@ -6,6 +6,8 @@ use std::fmt::Display;
 
 #[cfg(feature = "battleship")]
 pub mod battleship;
+#[cfg(any(feature = "othello", feature = "learn"))]
+pub mod boards;
 pub mod chance;
 #[cfg(feature = "csp")]
 pub mod csp;

@@ -14,7 +14,7 @@ pub struct Search {
     #[serde(with = "crate::as_text")]
     pub board: Board,
     /// who is to move
-    #[serde(with = "as_mark")]
+    #[serde(with = "AsMark")]
     pub player: Mark,
     /// moves to look ahead
     pub depth: u32,
@@ -105,7 +105,7 @@ pub struct Watch {
     #[serde(with = "crate::as_text")]
     pub board: Board,
     /// who is to move
-    #[serde(with = "as_mark")]
+    #[serde(with = "AsMark")]
     pub player: Mark,
     /// moves to look ahead; for [`Function::CountGames`] nothing
     pub depth: u32,
@@ -187,21 +187,12 @@ impl Ask for Draw {
     type Answer = Drawn;
 }
 
-mod as_mark {
-    use games::tictactoe::Mark;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(mark: &Mark, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(mark)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Mark, D::Error> {
-        match String::deserialize(deserializer)?.as_str() {
-            "X" => Ok(Mark::X),
-            "O" => Ok(Mark::O),
-            other => Err(D::Error::custom(format!("{other} is neither X nor O"))),
-        }
-    }
+/// How a mark is written.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Mark")]
+enum AsMark {
+    X,
+    O,
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! measured how strong they are.
 
 use games::othello::Color::{self, Black, White};
-use games::othello::bits::{flips, moves, squares};
+use games::othello::bits::flips;
 use games::othello::learn::Network;
 use games::othello::{Board, Position};
 use rand::rngs::ChaCha8Rng;
@@ -120,11 +120,9 @@ pub fn compared(own: Judge, rival: Judge, pairs: u64, seed: u64) -> Score {
 fn game(own: Judge, rival: Judge, me: Color, lots: &mut impl Rng) -> i32 {
     let mut position = Position::default();
     while position.board.has_move(position.player) {
-        let Position { board, player } = position;
+        let player = position.player;
         let judge = if player == me { own } else { rival };
-        let (own, other) = (board.bits(player), board.bits(player.other()));
-        let squares: Vec<u32> = squares(moves(own, other)).collect();
-        let afters: Vec<Board> = squares.into_iter().map(|square| after(own, other, square, player)).collect();
+        let afters: Vec<Board> = children(position).map(|(_, next)| next.board).collect();
         let board = if lots.random_bool(0.1) {
             afters[lots.random_range(0..afters.len())]
         } else {
@@ -139,26 +137,34 @@ fn game(own: Judge, rival: Judge, me: Color, lots: &mut impl Rng) -> i32 {
     position.board.final_score(me)
 }
 
-/// The board after a legal move of `player`, whose discs are `own`: nobody counts it as examined.
-fn after(own: u64, other: u64, square: u32, player: Color) -> Board {
+/// The board after a legal move, unseen by who counts the student's.
+#[must_use]
+pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
+    let (own, other) = (board.bits(player), board.bits(player.other()));
+    let square = (8 * row + column) as u32;
     let flipped = flips(own, other, square);
     let (own, other) = (own | flipped | 1 << square, other & !flipped);
     let (black, white) = if player == Black { (own, other) } else { (other, own) };
     Board::from_bits(black, white).expect("a disc has one color")
 }
 
+/// Each legal move, row by row, and what follows it, as unseen: the other side's turn, even if that side must pass.
+pub fn children(Position { board, player }: Position) -> impl Iterator<Item = ((usize, usize), Position)> {
+    let next = move |(row, column)| Position { board: after(board, player, row, column), player: player.other() };
+    board.legal_moves(player).map(move |at| (at, next(at)))
+}
+
 /// The positions of a game of random moves, from the first to the last.
+#[must_use]
 pub fn random_game(seed: u64) -> Vec<Position> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut game = vec![Position::default()];
     loop {
-        let now = game[game.len() - 1];
-        let moves: Vec<(usize, usize)> = now.board.legal_moves(now.player).collect();
-        if moves.is_empty() {
+        let next: Vec<Position> = children(game[game.len() - 1]).map(|(_, next)| next).collect();
+        if next.is_empty() {
             return game;
         }
-        let (row, column) = moves[chance.random_range(0..moves.len())];
-        game.extend(now.play(row, column));
+        game.push(next[chance.random_range(0..next.len())].settled());
     }
 }
 

@@ -68,6 +68,21 @@ impl Referee for Board {
     }
 }
 
+/// All 3^9 ways to fill a board: its squares are the digits of the board's number in base 3.
+pub fn every_board() -> impl Iterator<Item = Board> {
+    (0..3_usize.pow(9)).map(|number| {
+        let mut board = Board::new();
+        for (i, (row, column)) in Board::squares().enumerate() {
+            match number / 3_usize.pow(i as u32) % 3 {
+                1 => board.place(row, column, Mark::X),
+                2 => board.place(row, column, Mark::O),
+                _ => {}
+            }
+        }
+        board
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,21 +108,6 @@ mod tests {
             all = std::array::from_fn(|i| all[i] + here[i]);
         }
         all
-    }
-
-    /// All 3^9 ways to fill a board.
-    fn every_board() -> impl Iterator<Item = Board> {
-        (0..3_usize.pow(9)).map(|number| {
-            let mut board = Board::new();
-            for (i, (row, column)) in Board::squares().enumerate() {
-                match number / 3_usize.pow(i as u32) % 3 {
-                    1 => board.place(row, column, Mark::X),
-                    2 => board.place(row, column, Mark::O),
-                    _ => {}
-                }
-            }
-            board
-        })
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::zero::{Instead, at_most, done};
 use crate::{Promise, Variant};
 use serde::Deserialize;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 /// What a file holds.
 #[derive(Deserialize)]
@@ -60,16 +60,13 @@ pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
     let Entries { zero, changes } = toml::from_str(toml).map_err(|error| error.to_string())?;
     let Of { exercise, solution, stub, points, files } = *of;
     // What changes another entry is made after it.
-    let mut left: VecDeque<(String, Change)> = changes.into_iter().collect();
+    let depth = |(_, entry): &(&String, &Change)| {
+        std::iter::successors(entry.of.as_ref(), |of| changes.get(*of)?.of.as_ref()).take(changes.len()).count()
+    };
+    let mut ordered: Vec<(&String, &Change)> = changes.iter().collect();
+    ordered.sort_by_key(depth);
     let mut made: Vec<Variant> = Vec::new();
-    let mut waited = 0;
-    while let Some((name, entry)) = left.pop_front() {
-        if waited < left.len() && left.iter().any(|(other, _)| entry.of.as_ref() == Some(other)) {
-            left.push_back((name, entry));
-            waited += 1;
-            continue;
-        }
-        waited = 0;
+    for (name, entry) in ordered {
         let base = match &entry.of {
             None => Some(solution),
             Some(of) => {
@@ -88,9 +85,9 @@ pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
         let is_line = |code: &str| code.trim().lines().count() <= 1;
         let is_slip = entry.of.is_none()
             && matches!(&entry.change[..], [Replacement { from, to }] if is_line(from) && is_line(to));
-        let Change { points, says, status, .. } = entry;
-        let promise = Promise { points, says, status, at_most: None };
-        made.push(Variant { exercise: exercise.to_owned(), name, text, promise, is_slip });
+        let (says, status) = (entry.says.clone(), entry.status.clone());
+        let promise = Promise { points: entry.points, says, status, at_most: None };
+        made.push(Variant { exercise: exercise.to_owned(), name: name.clone(), text, promise, is_slip });
     }
     for (i, instead) in zero.into_iter().enumerate() {
         let text = done(stub, instead).ok_or_else(|| format!("zero: entry {i} has not one for each `todo!`"))?;

@@ -16,10 +16,9 @@ use course::Workspace;
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use text::Text;
-use variants::{Together, Variant, all, mutants, workspace};
+use variants::{Together, Variant, all, each, mutants, workspace};
 
 /// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what
 /// they call.
@@ -151,7 +150,7 @@ fn all_are_caught(part: &str) -> Result<bool, Text> {
         }
     };
     let missed = AtomicUsize::new(0);
-    each(mutants.iter(), |Variant { exercise, name, text, .. }: &Variant| {
+    each(4, mutants.iter(), |Variant { exercise, name, text, .. }: &Variant| {
         let report = together.grade(&[(exercise, name)], &[exercise], SLOWER)?;
         if report.points == report.max {
             missed.fetch_add(1, Ordering::Relaxed);
@@ -162,24 +161,6 @@ fn all_are_caught(part: &str) -> Result<bool, Text> {
     let (missed, judged) = (missed.into_inner(), mutants.len());
     println!("{listed} mutants: {} do not compile, {} caught, {missed} not", listed - judged, judged - missed);
     Ok(missed == 0 && judged > 0)
-}
-
-/// Does this with each of them, four at a time.
-fn each<T: Send>(
-    items: impl Iterator<Item = T> + Send,
-    judge: impl Fn(T) -> Result<(), Text> + Sync,
-) -> Result<(), Text> {
-    let left = Mutex::new(items);
-    std::thread::scope(|scope| {
-        let worker = || {
-            loop {
-                let Some(next) = left.lock().expect("nobody panics").next() else { return Ok(()) };
-                judge(next)?;
-            }
-        };
-        let workers: Vec<_> = (0..4).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("nobody panics"))
-    })
 }
 
 fn right(runs: usize) -> Result<bool, Text> {
@@ -203,7 +184,7 @@ fn right(runs: usize) -> Result<bool, Text> {
         }
         Ok(())
     };
-    each((0..runs).flat_map(|_| all.iter()), judge)?;
+    each(4, (0..runs).flat_map(|_| all.iter()), judge)?;
     let lost = lost.into_inner();
     println!("{runs} runs over {} solutions and {} right variants: {lost} lost points", ids.len(), variants.len());
     Ok(lost == 0)

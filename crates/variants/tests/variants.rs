@@ -7,7 +7,7 @@
 use grading::course::Exercise;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use variants::{Together, Variant, all, compiled, workspace};
+use variants::{Together, Variant, all, compiled, each, workspace};
 
 #[test]
 #[ignore = "takes a minute: .ci/run"]
@@ -45,19 +45,13 @@ fn all_are_judged_right(variants: Vec<Variant>) {
         let report = together.grade(&[(exercise, name)], &[exercise], 3).unwrap();
         variant.misjudged(&report.exercises[0])
     };
-    let (left, problems) = (Mutex::new(variants.iter()), Mutex::new(Vec::new()));
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                loop {
-                    let Some(variant) = left.lock().unwrap().next() else { break };
-                    if let Some(problem) = judge(variant) {
-                        problems.lock().unwrap().push(format!("{}: {problem}", variant.id()));
-                    }
-                }
-            });
-        }
+    let (threads, problems) = (std::thread::available_parallelism().map_or(1, usize::from), Mutex::new(Vec::new()));
+    let judged = each(threads, variants.iter(), |variant| {
+        let problem = judge(variant).map(|problem| format!("{}: {problem}", variant.id()));
+        problems.lock().unwrap().extend(problem);
+        Ok(())
     });
+    judged.unwrap();
     let problems = problems.into_inner().unwrap();
     let (wrong, all) = (problems.len(), variants.len());
     assert!(wrong == 0, "{wrong} of {all} variants are misjudged\n\n{}", problems.join("\n\n"));

@@ -3,7 +3,7 @@
 use super::{At, around};
 use crate::minesweeper::steps::view;
 use games::minesweeper::csp::Csp;
-use games::minesweeper::{Level, View};
+use games::minesweeper::{Level, Square, View};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
@@ -22,13 +22,9 @@ pub fn problem(text: &str) -> Csp {
 pub fn opened(view: &View) -> Csp {
     let mut csp = Csp::new(view);
     csp.squares()
-        .filter(|&(row, column)| view_is_open(view, (row, column)))
+        .filter(|&(row, column)| matches!(view.get(row, column), Square::Open(_)))
         .for_each(|(row, column)| csp.delete(row, column, 1));
     csp
-}
-
-fn view_is_open(view: &View, (row, column): At) -> bool {
-    matches!(view.get(row, column), games::minesweeper::Square::Open(_))
 }
 
 /// What is seen of a round on a board of some size, with flags on some of the mines.

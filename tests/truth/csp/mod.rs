@@ -12,3 +12,8 @@ pub use ends::{found_around, mistake_of_solver, mistake_of_variable, solver_is_d
 pub use propagation::{all_arcs, arcs_around, fixpoint, missed, propagated, support, supported};
 
 use crate::minesweeper::rules::{At, Model, around, named};
+use games::minesweeper::csp::{Csp, Domain};
+
+fn domain(csp: &Csp, (row, column): At) -> Domain {
+    csp.domain(row, column)
+}

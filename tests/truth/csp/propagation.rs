@@ -107,9 +107,9 @@ pub fn missed(csp: &Csp, queue: &[Arc]) -> Option<(Arc, u8)> {
     queue.iter().find_map(|&arc| missed(arc))
 }
 
-/// What all numbers of a view say, as a text; `None` if they contradict each other or the flags.
+/// The problem that a view is, after AC-3; `None` if it contradicts itself.
 #[must_use]
-pub fn propagated(view: &View) -> Option<String> {
+pub fn propagated(view: &View) -> Option<Csp> {
     let csp = opened(view);
-    fixpoint(&csp, &all_arcs(&csp)).map(|csp| format!("{csp:#}"))
+    fixpoint(&csp, &all_arcs(&csp))
 }

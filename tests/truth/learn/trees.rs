@@ -1,99 +1,38 @@
 //! The truth about games that are tried out: what may follow, what play by lot comes to, exactly, and who wins if both
-//! sides play their best. It moves on sets of squares, unseen by whoever counts the student's moves.
+//! sides play their best. It moves unseen by whoever counts the student's moves.
 
-use games::othello::bits::{flips, moves, squares};
-use games::othello::learn::{Network, Node, Square};
+use games::othello::learn::{Node, Square};
 use games::othello::{Board, Color, Position};
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-
-fn movable(board: &Board, color: Color) -> u64 {
-    moves(board.bits(color), board.bits(color.other()))
-}
-
-fn after(board: &Board, player: Color, square: u32) -> Board {
-    let (own, other) = (board.bits(player), board.bits(player.other()));
-    let turned = flips(own, other, square);
-    let (mine, theirs) = (own | turned | 1 << square, other & !turned);
-    let (black, white) = if player == Color::Black { (mine, theirs) } else { (theirs, mine) };
-    Board::from_bits(black, white).unwrap_or(*board)
-}
+use referee::othello::children;
+pub use referee::othello::random_game;
 
 /// Whose move it really is, if it is this side's turn; `None` if the game is over.
 #[must_use]
 pub fn turn(board: &Board, player: Color) -> Option<Color> {
-    [player, player.other()].into_iter().find(|color| movable(board, *color) != 0)
+    [player, player.other()].into_iter().find(|color| board.has_move(*color))
 }
 
 /// What a move of this side may lead to, row by row; nothing passes.
 #[must_use]
-pub fn boards_after(Position { board, player }: Position) -> Vec<(Square, Board)> {
-    let made = |square: u32| ((square as usize / 8, square as usize % 8), after(&board, player, square));
-    squares(movable(&board, player)).map(made).collect()
+pub fn boards_after(position: Position) -> Vec<(Square, Board)> {
+    children(position).map(|(at, next)| (at, next.board)).collect()
 }
 
 /// What follows each move, with the side that really is to move then.
 fn following(position: Position) -> Vec<Position> {
-    let next = |(_, board): (Square, Board)| {
-        let player = turn(&board, position.player.other()).unwrap_or(position.player.other());
-        Position { board, player }
-    };
-    boards_after(position).into_iter().map(next).collect()
+    children(position).map(|(_, next)| next.settled()).collect()
 }
 
 /// Who has won with this board: 1, 0 or -1.
 #[must_use]
 pub fn result(board: &Board, me: Color) -> f64 {
-    match board.bits(me).count_ones().cmp(&board.bits(me.other()).count_ones()) {
-        std::cmp::Ordering::Greater => 1.0,
-        std::cmp::Ordering::Equal => 0.0,
-        std::cmp::Ordering::Less => -1.0,
-    }
-}
-
-/// What `board` is worth to `me` by these weights.
-#[must_use]
-pub fn worth(network: &Network, board: &Board, me: Color) -> f64 {
-    let digit = |&(row, column): &Square| match board.get(row, column) {
-        None => 0,
-        Some(color) => 1 + usize::from(color != me),
-    };
-    let number = |place: &Vec<Square>| {
-        place.iter().rev().enumerate().map(|(power, square)| digit(square) * 3_usize.pow(power as u32)).sum::<usize>()
-    };
-    network.tuples.iter().flat_map(|tuple| tuple.places.iter().map(move |place| tuple.weights[number(place)])).sum()
-}
-
-/// Every square by itself, with weights from `low` to `high` by lot: no two boards are worth the same.
-#[must_use]
-pub fn weights_by_lot(seed: u64, low: f64, high: f64) -> Network {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let mut network = Network::singles();
-    let weights = network.tuples.iter_mut().flat_map(|tuple| &mut tuple.weights);
-    weights.for_each(|weight| *weight = chance.random_range(low..high));
-    network
-}
-
-/// The positions of a game by lot, from the first to the end.
-#[must_use]
-pub fn random_game(seed: u64) -> Vec<Position> {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = vec![Position::default()];
-    loop {
-        let next = following(game[game.len() - 1]);
-        if next.is_empty() {
-            return game;
-        }
-        game.push(next[chance.random_range(0..next.len())]);
-    }
+    f64::from(board.final_score(me).signum())
 }
 
 /// Positions of games by lot with so many empty squares, one a game at most.
 pub fn with_empty(empty: usize) -> impl Iterator<Item = Position> {
     let has = move |position: &Position| position.board.empty() == empty;
-    (0..)
-        .filter_map(move |seed| random_game(seed).into_iter().find(has))
-        .filter(|at| movable(&at.board, at.player) != 0)
+    (0..).filter_map(move |seed| random_game(seed).into_iter().find(has)).filter(|at| at.board.has_move(at.player))
 }
 
 /// A game in which nobody has a choice.
@@ -188,10 +127,8 @@ pub enum Slip {
 pub fn odds(position: Position, me: Color, slip: Option<Slip>) -> [f64; 3] {
     let Position { board, player } = position;
     let goes_on = if slip == Some(Slip::PassEnds) { Some(player) } else { turn(&board, player) };
-    let mut next: Vec<Position> = goes_on.map_or(Vec::new(), |player| {
-        let next = boards_after(Position { board, player }).into_iter();
-        next.map(|(_, board)| Position { board, player: player.other() }).collect()
-    });
+    let mut next: Vec<Position> =
+        goes_on.map_or(Vec::new(), |player| children(Position { board, player }).map(|(_, next)| next).collect());
     let Some(last) = next.len().checked_sub(1) else {
         let result = result(&board, me);
         return [1.0, 0.0, -1.0].map(|one| if one == result { 1.0 } else { 0.0 });
@@ -241,8 +178,7 @@ pub fn best_result(position: Position) -> f64 {
 #[must_use]
 pub fn winning(position: Position) -> Vec<Square> {
     let wins = |next: &Position| best_result(*next) * if next.player == position.player { 1.0 } else { -1.0 } > 0.0;
-    let moves = boards_after(position).into_iter().zip(following(position));
-    moves.filter(|(_, next)| wins(next)).map(|((square, _), _)| square).collect()
+    children(position).filter(|(_, next)| wins(&next.settled())).map(|(at, _)| at).collect()
 }
 
 /// For each child what `uct_choice` compares: its mean, and what is added for curiosity if the node has `visits`.

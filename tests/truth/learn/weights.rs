@@ -6,6 +6,7 @@ use games::othello::learn::{Network, Square, Step, tanh};
 use games::othello::{Board, Color, Game, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use std::ops::Range;
 
 /// What lies on a square, as `me` sees it: nothing, an own disc, or the opponent's.
 #[must_use]
@@ -209,12 +210,12 @@ pub fn learn(network: &mut Network, game: &[Step], rate: f64, slip: Option<GameS
     }
 }
 
-/// The same network with weights by lot, none further from 0 than this.
+/// The same network with weights by lot from this range.
 #[must_use]
-pub fn by_lot(mut network: Network, seed: u64, most: f64) -> Network {
+pub fn by_lot(mut network: Network, seed: u64, range: Range<f64>) -> Network {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let weights = network.tuples.iter_mut().flat_map(|tuple| &mut tuple.weights);
-    weights.for_each(|weight| *weight = chance.random_range(-most..most));
+    weights.for_each(|weight| *weight = chance.random_range(range.clone()));
     network
 }
 

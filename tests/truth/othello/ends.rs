@@ -1,5 +1,6 @@
 //! Ends of games: what can be reached for sure, and how people get it wrong.
 
+use super::children;
 use super::mistakes;
 use super::search::after;
 use super::words as say;
@@ -22,14 +23,8 @@ impl Ends {
 
     /// The moves that reach it.
     pub fn best(&mut self, position: Position) -> Vec<(usize, usize)> {
-        let Position { board, player } = position;
         let score = self.score(position);
-        let next = |&(row, column): &(usize, usize)| Position {
-            board: super::after(board, player, row, column),
-            player: player.other(),
-        };
-        let moves: Vec<_> = board.legal_moves(player).collect();
-        moves.into_iter().filter(|at| -self.score(next(at)) == score).collect()
+        children(position).filter(|(_, next)| -self.score(*next) == score).map(|(at, _)| at).collect()
     }
 
     fn look(&mut self, own: u64, other: u64) -> i32 {

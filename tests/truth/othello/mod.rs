@@ -11,26 +11,15 @@ mod work;
 
 pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
-pub use referee::othello::{count, random_game, weigh, worth};
+pub use referee::othello::{after, children, count, random_game, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, look, named};
 pub use work::{
-    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, deepening, different_positions, is_proved,
-    most, proof, visits,
+    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, different_positions, is_proved, most,
+    proof, visits,
 };
 
 use games::othello::Color::{Black, White};
-use games::othello::bits::flips;
 use games::othello::{Board, Color, Position};
-
-/// The board after a legal move, unseen by who counts the student's.
-pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
-    let (own, other) = (board.bits(player), board.bits(player.other()));
-    let square = (8 * row + column) as u32;
-    let flipped = flips(own, other, square);
-    let (mine, theirs) = (own | flipped | 1 << square, other & !flipped);
-    let (black, white) = if player == Color::Black { (mine, theirs) } else { (theirs, mine) };
-    Board::from_bits(black, white).unwrap_or(board)
-}
 
 /// Positions from random games in which the side to move has a move: a few of each number of discs, those with few
 /// discs first.

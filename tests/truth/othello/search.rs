@@ -1,8 +1,8 @@
 //! The full search and alpha-beta, right and with the mistakes that people make.
 
-use super::count;
 use super::mistakes;
 use super::words as say;
+use super::{children, count};
 use crate::models::the_only_one;
 use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Position};
@@ -168,12 +168,9 @@ impl Question {
     /// Whether the board itself is worth something else than it comes to, and than each move comes to: who returns the
     /// one is not taken for who returns the other.
     pub fn is_clear(&self, no_move: NoMove) -> bool {
-        let Position { board, player } = self.position;
-        let now = (self.evaluate)(&board, self.me);
-        let moves = board.legal_moves(player).map(|(row, column)| {
-            let position = Position { board: super::after(board, player, row, column), player: player.other() };
-            Question { position, depth: self.depth - 1, ..*self }.value(no_move)
-        });
+        let now = (self.evaluate)(&self.position.board, self.me);
+        let below = |position| Question { position, depth: self.depth - 1, ..*self }.value(no_move);
+        let moves = children(self.position).map(|(_, next)| below(next));
         self.depth > 0 && std::iter::once(self.value(no_move)).chain(moves).all(|value| !super::same(now, value))
     }
 
@@ -191,8 +188,6 @@ pub struct Found {
     pub value: f64,
     /// moves played
     pub played: usize,
-    /// positions whose moves were tried
-    pub visited: usize,
 }
 
 fn count_tree(board: Board, player: Color, left: u32, no_move: NoMove, most: usize, counted: &mut usize) -> bool {
@@ -212,13 +207,12 @@ fn count_tree(board: Board, player: Color, left: u32, no_move: NoMove, most: usi
             }))
 }
 
-struct Model<'a> {
+struct Model {
     no_move: NoMove,
     form: Form,
     mistake: Option<Mistake>,
     evaluate: Evaluation,
-    played: &'a mut usize,
-    visited: usize,
+    played: usize,
 }
 
 /// What a search of this form finds, with this mistake or with none.
@@ -231,8 +225,7 @@ pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mi
     }
     let (alpha, beta) = if mistake == Some(FractionsLost) { (alpha.trunc(), beta.trunc()) } else { (alpha, beta) };
     let evaluate = if mistake == Some(EvaluateNotUsed) { count } else { evaluate };
-    let mut played = 0;
-    let mut model = Model { no_move, form, mistake, evaluate, played: &mut played, visited: 0 };
+    let mut model = Model { no_move, form, mistake, evaluate, played: 0 };
     let value = if form == Form::Negamax {
         let sign = if player == me { 1.0 } else { -1.0 };
         let (low, high) = if player == me { (alpha, beta) } else { (-beta, -alpha) };
@@ -240,11 +233,10 @@ pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mi
     } else {
         model.look(board, player, i64::from(depth), me, (alpha, beta))
     };
-    let visited = model.visited;
-    Found { value, played, visited }
+    Found { value, played: model.played }
 }
 
-impl Model<'_> {
+impl Model {
     fn makes(&self, mistake: Mistake) -> bool {
         self.mistake == Some(mistake)
     }
@@ -338,9 +330,8 @@ impl Model<'_> {
             true => f64::NEG_INFINITY,
             false => f64::INFINITY,
         };
-        self.visited += 1;
         for (i, square) in squares(self.tried(legal)).enumerate() {
-            *self.played += 1;
+            self.played += 1;
             let next = if self.makes(BoardNotCopied) { board } else { after(board, player, square) };
             let side = match self.mistake {
                 Some(SamePlayer) => player,
@@ -432,9 +423,8 @@ impl Model<'_> {
             return if self.makes(PassKeepsSign) { value } else { -value };
         }
         let mut best = f64::NEG_INFINITY;
-        self.visited += 1;
         for square in squares(self.tried(legal)) {
-            *self.played += 1;
+            self.played += 1;
             let bounds = match self.mistake {
                 Some(MoveSwapsBounds) => (low, high),
                 Some(MoveNegatesBounds) => (-low, -high),
@@ -495,35 +485,24 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
 /// after a move if the pass calls itself.
 #[must_use]
 pub fn below_by_the_sheet(question: &Question) -> f64 {
-    let Question { position: Position { board, player }, depth, me, .. } = *question;
-    if depth == 0 || board.is_over() {
-        return question.value(NoMove::Passed);
-    }
-    if !board.has_move(player) {
-        let position = Position { board, player: player.other() };
-        return below_by_the_sheet(&Question { position, depth: depth - 1, ..*question });
-    }
-    let values = board.legal_moves(player).map(|(row, column)| {
-        let position = Position { board: super::after(board, player, row, column), player: player.other() };
-        Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated)
-    });
-    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+    by_the_sheet(question, below_by_the_sheet, |next| next.value(NoMove::Evaluated))
 }
 
 /// What comes out if its pass, and it alone, calls the old `minimax`.
 #[must_use]
 pub fn after_a_pass_by_the_sheet(question: &Question) -> f64 {
-    let Question { position: Position { board, player }, depth, me, .. } = *question;
+    by_the_sheet(question, |next| next.value(NoMove::Evaluated), after_a_pass_by_the_sheet)
+}
+
+fn by_the_sheet(question: &Question, after_a_pass: fn(&Question) -> f64, after_a_move: fn(&Question) -> f64) -> f64 {
+    let Question { position: position @ Position { board, player }, depth, me, .. } = *question;
     if depth == 0 || board.is_over() {
         return question.value(NoMove::Passed);
     }
+    let next = |position| Question { position, depth: depth - 1, ..*question };
     if !board.has_move(player) {
-        let position = Position { board, player: player.other() };
-        return Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated);
+        return after_a_pass(&next(Position { board, player: player.other() }));
     }
-    let values = board.legal_moves(player).map(|(row, column)| {
-        let position = Position { board: super::after(board, player, row, column), player: player.other() };
-        after_a_pass_by_the_sheet(&Question { position, depth: depth - 1, ..*question })
-    });
+    let values = children(position).map(|(_, position)| after_a_move(&next(position)));
     if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
 }

@@ -2,7 +2,7 @@
 //! made, until the search leaves what lies below it.
 
 use super::search::after;
-use super::{NoMove, Question, same};
+use super::{NoMove, Question, children, same};
 use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Event, Position};
 use games::trace::Trace;
@@ -41,16 +41,15 @@ pub fn visits(trace: &Trace<Event>) -> Visits {
 
 /// How many different positions the whole tree has in which moves can be tried.
 pub fn different_positions(question: &Question) -> usize {
-    fn visit(Position { board, player }: Position, left: u32, seen: &mut HashSet<(Board, Color, u32)>) {
+    fn visit(position @ Position { board, player }: Position, left: u32, seen: &mut HashSet<(Board, Color, u32)>) {
         if left == 0 || board.is_over() || !seen.insert((board, player, left)) {
             return;
         }
         if !board.has_move(player) {
             return visit(Position { board, player: player.other() }, left - 1, seen);
         }
-        for (row, column) in board.legal_moves(player) {
-            let board = super::after(board, player, row, column);
-            visit(Position { board, player: player.other() }, left - 1, seen);
+        for (_, next) in children(position) {
+            visit(next, left - 1, seen);
         }
     }
     let mut seen = HashSet::new();
@@ -115,25 +114,25 @@ impl Order {
     }
 }
 
-/// The value and the visits of right alpha-beta in this order.
-pub fn cost(question: &Question, order: Order) -> (f64, usize) {
+/// The visits of right alpha-beta in this order.
+pub fn cost(question: &Question, order: Order) -> usize {
     Search::new(question, order).asked(question)
 }
 
 /// The visits of alpha-beta that begins with the worst value in every position, whatever that side has for sure
 /// already elsewhere.
 pub fn cost_without_given_alpha(question: &Question, order: Order, worst: f64) -> usize {
-    Search { forgets: Some(worst), ..Search::new(question, order) }.asked(question).1
+    Search { forgets: Some(worst), ..Search::new(question, order) }.asked(question)
 }
 
 /// The visits of alpha-beta that goes on where alpha and beta are equal.
 pub fn cost_cutting_only_above(question: &Question, order: Order) -> usize {
-    Search { only_above: true, ..Search::new(question, order) }.asked(question).1
+    Search { only_above: true, ..Search::new(question, order) }.asked(question)
 }
 
 /// The most visits that right alpha-beta makes in any of the orders.
 pub fn most(question: &Question) -> usize {
-    Order::ALL.iter().map(|order| cost(question, *order).1).max().unwrap_or(0)
+    Order::ALL.iter().map(|order| cost(question, *order)).max().unwrap_or(0)
 }
 
 struct Search {
@@ -147,50 +146,39 @@ struct Search {
     visited: usize,
 }
 
-/// The best answers of the depths before, if they are kept.
-type Kept<'a> = Option<&'a mut HashMap<(Board, Color), u32>>;
-
 impl Search {
     fn new(question: &Question, order: Order) -> Search {
         let Question { me, evaluate, .. } = *question;
         Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 }
     }
 
-    /// The value, and the visits.
-    fn asked(mut self, question: &Question) -> (f64, usize) {
+    /// The visits.
+    fn asked(mut self, question: &Question) -> usize {
         let Position { board, player } = question.position;
-        let value = self.look(board, player, question.depth, question.alpha, question.beta, &mut None);
-        (value, self.visited)
+        self.look(board, player, question.depth, question.alpha, question.beta);
+        self.visited
     }
 
-    fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64, kept: &mut Kept) -> f64 {
+    fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64) -> f64 {
         if left == 0 || board.is_over() {
             return (self.evaluate)(&board, self.me);
         }
         if !board.has_move(player) {
-            return self.look(board, player.other(), left - 1, alpha, beta, kept);
+            return self.look(board, player.other(), left - 1, alpha, beta);
         }
         self.visited += 1;
-        let mut all = self.order.sorted(board, player, self.me, self.evaluate);
-        if let Some(first) = kept.as_ref().and_then(|kept| kept.get(&(board, player)).copied()) {
-            all.sort_by_key(|square| *square != first);
-        }
         let greatest = player == self.me;
         if let Some(worst) = self.forgets {
             (alpha, beta) = if greatest { (worst, beta) } else { (alpha, -worst) };
         }
         let mut best = if greatest { f64::NEG_INFINITY } else { f64::INFINITY };
-        for square in all {
-            let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta, kept);
-            if greatest && value > best || !greatest && value < best {
-                best = value;
-                if let Some(kept) = kept {
-                    kept.insert((board, player), square);
-                }
-            }
+        for square in self.order.sorted(board, player, self.me, self.evaluate) {
+            let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta);
             if greatest {
+                best = best.max(value);
                 alpha = alpha.max(value);
             } else {
+                best = best.min(value);
                 beta = beta.min(value);
             }
             if alpha > beta || alpha >= beta && !self.only_above {
@@ -199,36 +187,6 @@ impl Search {
         }
         best
     }
-}
-
-/// The visits of depths 1 to `depth` for the side to move: the moves at the root sorted by the depth before or
-/// not, those within the tree in this order, with the best answers of the depth before first or without.
-pub fn deepening(
-    position: Position,
-    depth: u32,
-    evaluate: Evaluation,
-    order: Order,
-    root_sorted: bool,
-    keeps: bool,
-) -> usize {
-    let Position { board, player: me } = position;
-    let mut search = Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 };
-    let mut best = HashMap::new();
-    let mut root: Vec<(u32, f64)> =
-        order.sorted(board, me, me, evaluate).into_iter().map(|square| (square, 0.0)).collect();
-    for depth in 1..=depth {
-        let mut kept = keeps.then_some(&mut best);
-        let mut alpha = f64::NEG_INFINITY;
-        search.visited += 1;
-        for (square, value) in &mut root {
-            *value = search.look(after(board, me, *square), me.other(), depth - 1, alpha, f64::INFINITY, &mut kept);
-            alpha = alpha.max(*value);
-        }
-        if root_sorted {
-            root.sort_by(|a, b| b.1.total_cmp(&a.1));
-        }
-    }
-    search.visited
 }
 
 /// The fewest visits that can prove the value, with perfect luck in the order of moves and no table.
@@ -249,7 +207,7 @@ struct Proof<'a> {
 
 impl Proof<'_> {
     /// The fewest visits that prove it; `None` if it is not so.
-    fn visits(&self, Position { board, player }: Position, left: u32) -> Option<usize> {
+    fn visits(&self, position @ Position { board, player }: Position, left: u32) -> Option<usize> {
         let Proof { question: Question { me, evaluate, .. }, no_move, value, at_least } = *self;
         let has_move = board.has_move(player);
         if left == 0 || board.is_over() || !has_move && no_move == NoMove::Evaluated {
@@ -260,9 +218,7 @@ impl Proof<'_> {
         if !has_move {
             return self.visits(Position { board, player: player.other() }, left - 1);
         }
-        let below =
-            |square| self.visits(Position { board: after(board, player, square), player: player.other() }, left - 1);
-        let mut all = squares(moves(board.bits(player), board.bits(player.other()))).map(below);
+        let mut all = children(position).map(|(_, next)| self.visits(next, left - 1));
         let one_is_enough = (player == *me) == at_least;
         let rest = if one_is_enough { all.flatten().min() } else { all.try_fold(0, |sum, one| Some(sum + one?)) };
         rest.map(|rest| rest + 1)
@@ -289,7 +245,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     /// The least and the greatest that the value can be; `all`: as if every move had been tried.
-    fn bounds(&mut self, Position { board, player }: Position, left: u32, all: bool) -> (f64, f64) {
+    fn bounds(&mut self, position @ Position { board, player }: Position, left: u32, all: bool) -> (f64, f64) {
         let Question { me, evaluate, alpha, beta, .. } = *self.question;
         let has_move = board.has_move(player);
         if left == 0 || board.is_over() || !has_move && self.no_move == NoMove::Evaluated {
@@ -306,10 +262,9 @@ impl Shown<'_> {
         }
         let worst = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
         let (mut low, mut high) = (worst, worst);
-        for (row, column) in board.legal_moves(player) {
+        for ((row, column), next) in children(position) {
             let (least, most) = if all || self.tried.contains(&(board, player, row as u8, column as u8)) {
-                let board = super::after(board, player, row, column);
-                self.bounds(Position { board, player: player.other() }, left - 1, all)
+                self.bounds(next, left - 1, all)
             } else {
                 (alpha, beta)
             };

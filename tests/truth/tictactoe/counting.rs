@@ -2,7 +2,8 @@
 //! here, X and O.
 
 use super::words as say;
-use super::{WON, bits, some_boards};
+use super::{ALL, bits, has_line, some_boards};
+use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use std::collections::{HashMap, HashSet};
@@ -10,8 +11,6 @@ use text::Text;
 
 /// How many games: (won by X, won by O, drawn).
 pub type Games = (u64, u64, u64);
-
-const ALL: u16 = 0o777;
 
 crate::mistakes! {
     /// What a count does otherwise than asked.
@@ -57,10 +56,6 @@ crate::mistakes! {
     }
 }
 use Mistake::*;
-
-fn has_line(own: u16) -> bool {
-    WON.iter().any(|line| own & line == *line)
-}
 
 /// The squares that are empty, in the order of the loops.
 fn free(x: u16, o: u16, mistake: Mistake) -> Vec<u16> {
@@ -221,9 +216,5 @@ pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
     let mut gives_all = |mistake: Mistake| {
         answers.iter().all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
     };
-    let mut found = Mistake::ALL.iter().filter(|mistake| gives_all(**mistake));
-    match (found.next(), found.next()) {
-        (Some(mistake), None) => Some(mistake.words()),
-        _ => None,
-    }
+    the_only_one(Mistake::ALL.iter().filter(|mistake| gives_all(**mistake)).map(|mistake| mistake.words()))
 }

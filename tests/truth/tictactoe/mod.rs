@@ -47,11 +47,10 @@ fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
     static UNFINISHED: OnceLock<[Vec<(Board, Mark)>; 10]> = OnceLock::new();
     UNFINISHED.get_or_init(|| {
         let mut all: [Vec<(Board, Mark)>; 10] = Default::default();
-        for board in (0..3_usize.pow(9)).map(board_number) {
+        for board in referee::tictactoe::every_board() {
             let (x, o) = (bits(&board, X), bits(&board, O));
-            let won = WON.iter().any(|line| x & line == *line || o & line == *line);
             let empty = 9 - (x | o).count_ones() as usize;
-            if won || empty == 0 || x.count_ones().abs_diff(o.count_ones()) > 1 {
+            if has_line(x) || has_line(o) || empty == 0 || x.count_ones().abs_diff(o.count_ones()) > 1 {
                 continue;
             }
             let movers = [(X, x.count_ones() <= o.count_ones()), (O, o.count_ones() <= x.count_ones())];
@@ -128,22 +127,9 @@ fn by_size(positions: impl Iterator<Item = Position>) -> Vec<Position> {
 /// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
 #[must_use]
 pub fn every_board() -> Vec<Board> {
-    let mut boards: Vec<Board> = (0..3_usize.pow(9)).map(board_number).collect();
+    let mut boards: Vec<Board> = referee::tictactoe::every_board().collect();
     boards.sort_by_key(|board| board.count(X) + board.count(O));
     boards
-}
-
-/// The board whose squares are the digits of `number` in base 3.
-fn board_number(number: usize) -> Board {
-    let mut board = Board::new();
-    for (i, (row, column)) in Board::squares().enumerate() {
-        match number / 3_usize.pow(i as u32) % 3 {
-            1 => board.place(row, column, X),
-            2 => board.place(row, column, O),
-            _ => {}
-        }
-    }
-    board
 }
 
 impl Position {
@@ -169,7 +155,15 @@ pub fn listed(squares: &[(usize, usize)]) -> String {
     squares.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// All squares.
+const ALL: u16 = 0o777;
+
+/// Whether these squares hold a line.
+fn has_line(own: u16) -> bool {
+    WON.iter().any(|line| own & line == *line)
+}
 
 /// (own squares, the other's squares) of whoever is to move, and how deep to look.
 type Key = (u16, u16, u32);
@@ -242,7 +236,7 @@ impl Oracle {
     /// What can be answered to `square`, with the scores for whoever answers.
     fn answers(&mut self, (own, other, depth): Key, square: usize) -> Vec<(usize, i32)> {
         let own = own | 1 << square;
-        if depth == 1 || WON.iter().any(|line| own & line == *line) {
+        if depth == 1 || has_line(own) {
             return Vec::new();
         }
         let key = (other, own, depth - 1);
@@ -266,10 +260,10 @@ impl Oracle {
     /// Score and size of what follows when the one to move takes `square`.
     fn after(&mut self, (own, other, depth): Key, square: usize) -> (i32, usize) {
         let own = own | 1 << square;
-        if WON.iter().any(|line| own & line == *line) {
+        if has_line(own) {
             return (if self.sooner_is_better { depth as i32 } else { 1 }, 0);
         }
-        if own | other == 0o777 || depth == 1 {
+        if own | other == ALL || depth == 1 {
             return (0, 0);
         }
         let (score, tree) = self.look((other, own, depth - 1));

@@ -2,7 +2,7 @@
 //! gave, and if all models that do so say the same.
 
 use super::words as say;
-use super::{Answer, Oracle, Position, WON, bits};
+use super::{Answer, Oracle, Position, bits, has_line};
 use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
 use std::collections::BTreeSet;
@@ -432,9 +432,8 @@ impl Model {
     /// The score of a move that ends the game or the search.
     fn ended(&self, next: Marks, player: usize, depth: i32) -> Option<i32> {
         let mistake = self.mistake;
-        let has_line = |who: usize| WON.iter().any(|line| next[who] & line == *line);
         let won = |who: usize| {
-            has_line(who)
+            has_line(next[who])
                 && match mistake {
                     XNeverWins => who == 1,
                     ONeverWins => who == 0,
@@ -621,7 +620,6 @@ pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
 /// order.
 fn remembered(Position { board, player, depth }: Position) -> usize {
     let player = if player == O { 1 } else { 0 };
-    let has_line = |marks: u16| WON.iter().any(|line| marks & line == *line);
     let mut boards = BTreeSet::from([[bits(&board, X), bits(&board, O)]]);
     let mut set = 0;
     for played in 0..depth as usize {

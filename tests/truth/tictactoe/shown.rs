@@ -1,6 +1,6 @@
 //! Whether the marks that a search has set prove its score: no other could change it. Marks set for show prove nothing.
 
-use super::{Position, WON};
+use super::{ALL, Position, has_line};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use std::collections::{HashMap, HashSet};
@@ -42,10 +42,10 @@ impl Shown {
         for square in (0..9).filter(|square| (x | o) >> square & 1 == 0) {
             let after = if player == O { (x, o | 1 << square) } else { (x | 1 << square, o) };
             let own = if player == O { after.1 } else { after.0 };
-            let (least, most) = if WON.iter().any(|line| own & line == *line) {
+            let (least, most) = if has_line(own) {
                 let score = if player == O { depth as i32 } else { -(depth as i32) };
                 (score, score)
-            } else if after.0 | after.1 == 0o777 || depth == 1 {
+            } else if after.0 | after.1 == ALL || depth == 1 {
                 (0, 0)
             } else if (x | o).count_zeros() - 7 <= FEW || self.0.contains(&first_mirror(after)) {
                 self.bounds(after, player.other(), depth - 1, known)

@@ -2,12 +2,10 @@
 //! its model, on every board.
 
 use super::words as say;
-use super::{WON, bits, every_board, listed};
+use super::{ALL, WON, bits, every_board, has_line, listed};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use text::Text;
-
-const ALL: u16 = 0o777;
 
 /// Whether no square is empty.
 #[must_use]
@@ -19,10 +17,6 @@ pub fn is_full(board: &Board) -> bool {
 #[must_use]
 pub fn wins(board: &Board, player: Mark) -> bool {
     has_line(bits(board, player))
-}
-
-fn has_line(own: u16) -> bool {
-    WON.iter().any(|line| own & line == *line)
 }
 
 /// A square for each bit.

@@ -155,50 +155,44 @@ fn one_by_one(view: &View, rules: &Rules) -> Table {
 #[must_use]
 pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
     let answers = &without_factors(answers)[..];
-    type Of = fn(Rules) -> Rules;
-    let own: [(Of, Text); 17] = [
-        (|rules| Rules { weight: |_, _| 1, ..rules }, say::hits_ignored()),
-        (|rules| Rules { weight: |hits, any| if any { hits } else { 1 }, ..rules }, say::h_times()),
-        (|rules| Rules { weight: |hits, any| u64::from(!any || hits > 0), ..rules }, say::hits_once()),
-        (|rules| Rules { weight: |hits, _| 1 + hits * hits, ..rules }, say::others_count_too()),
-        (|rules| Rules { weight: |hits, _| (hits * hits).max(1), ..rules }, say::others_count_too()),
-        (|rules| Rules { weight: |hits, _| hits * hits, ..rules }, say::nothing_without_hits()),
-        (|rules| Rules { weight: |hits, any| if any { hits * hits * hits } else { 1 }, ..rules }, say::h_cubed()),
-        (|rules| Rules { hits: Around::Nothing, ..rules }, say::beside_hits()),
-        (|rules| Rules { hits: Around::Nothing, sunk: Around::Nothing, ..rules }, say::touching_rule_ignored()),
-        (|rules| Rules { hits: Around::All, sunk: Around::All, ..rules }, say::apart_although_touching()),
-        (|rules| Rules { hits: Around::All, ..rules }, say::apart_although_touching()),
-        (|rules| Rules { sunk: Around::All, ..rules }, say::apart_although_touching()),
-        (|rules| Rules { hits: at_most_sides(rules.hits), ..rules }, say::at_corners_of_hits()),
+    let mistakes = [false, true].map(|touching| of_values(Rules::singles(touching)));
+    let fits = |number: &usize| {
+        answers.iter().all(|(view, got)| {
+            let (rules, _) = &mistakes[usize::from(view.touching())][*number];
+            reduced(&singles(view, rules)) == *got
+        })
+    };
+    the_only_one((0..mistakes[0].len()).filter(fits).map(|number| mistakes[0][number].1.clone()))
+}
+
+/// Mistakes about what a square is worth, and those about where a ship can lie; `rules` are right.
+fn of_values(rules: Rules) -> Vec<Mistake> {
+    let own = vec![
+        (Rules { weight: |_, _| 1, ..rules }, say::hits_ignored()),
+        (Rules { weight: |hits, any| if any { hits } else { 1 }, ..rules }, say::h_times()),
+        (Rules { weight: |hits, any| u64::from(!any || hits > 0), ..rules }, say::hits_once()),
+        (Rules { weight: |hits, _| 1 + hits * hits, ..rules }, say::others_count_too()),
+        (Rules { weight: |hits, _| (hits * hits).max(1), ..rules }, say::others_count_too()),
+        (Rules { weight: |hits, _| hits * hits, ..rules }, say::nothing_without_hits()),
+        (Rules { weight: |hits, any| if any { hits * hits * hits } else { 1 }, ..rules }, say::h_cubed()),
+        (Rules { hits: Around::Nothing, ..rules }, say::beside_hits()),
+        (Rules { hits: Around::Nothing, sunk: Around::Nothing, ..rules }, say::touching_rule_ignored()),
+        (Rules { hits: Around::All, sunk: Around::All, ..rules }, say::apart_although_touching()),
+        (Rules { hits: Around::All, ..rules }, say::apart_although_touching()),
+        (Rules { sunk: Around::All, ..rules }, say::apart_although_touching()),
+        (Rules { hits: at_most_sides(rules.hits), ..rules }, say::at_corners_of_hits()),
         (
-            |rules| Rules { hits: at_most_sides(rules.hits), sunk: at_most_sides(rules.sunk), ..rules },
+            Rules { hits: at_most_sides(rules.hits), sunk: at_most_sides(rules.sunk), ..rules },
             say::at_corners_of_hits_and_sunk_ships(),
         ),
-        (|rules| Rules { wraps: true, ..rules }, say::wrapped()),
-        (|rules| Rules { ships: each_length_once, ..rules }, say::each_length_once()),
-        (|rules| Rules { ships: ones_twice, ..rules }, say::ones_twice()),
+        (Rules { wraps: true, ..rules }, say::wrapped()),
+        (Rules { ships: each_length_once, ..rules }, say::each_length_once()),
+        (Rules { ships: ones_twice, ..rules }, say::ones_twice()),
+        (Rules { valued: |_| true, ..rules }, say::known_squares_valued()),
+        (Rules { ships: |ships| ships.iter().take(1).copied().collect(), ..rules }, say::longest_only()),
+        (Rules { ships: |ships| ships.iter().rev().take(1).copied().collect(), ..rules }, say::shortest_only()),
     ];
-    let more: [(Of, Text); 3] = [
-        (|rules| Rules { valued: |_| true, ..rules }, say::known_squares_valued()),
-        (|rules| Rules { ships: |ships| ships.iter().take(1).copied().collect(), ..rules }, say::longest_only()),
-        (|rules| Rules { ships: |ships| ships.iter().rev().take(1).copied().collect(), ..rules }, say::shortest_only()),
-    ];
-    let values = |change: &dyn Fn(Rules) -> Rules, view: &View| {
-        reduced(&singles(view, &change(Rules::singles(view.touching()))))
-    };
-    let mut found: Vec<Option<Text>> = own
-        .into_iter()
-        .chain(more)
-        .map(|(change, words)| named(answers, &[(&|view: &View| values(&change, view), words)]))
-        .collect();
-    for (number, (_, words)) in of_single_ships(Rules::FLEETS).into_iter().enumerate() {
-        let model = |view: &View| {
-            let right = Rules::singles(view.touching());
-            reduced(&singles(view, &of_single_ships(right)[number].0))
-        };
-        found.push(named(answers, &[(&model, words)]));
-    }
-    the_only_one(found.into_iter().flatten())
+    [own, of_single_ships(rules)].concat()
 }
 
 fn at_most_sides(far: Around) -> Around {

@@ -4,7 +4,8 @@
 
 mod words;
 
-use super::{At, Model, arcs_around, around, fixpoint, named, opened, propagated, supported};
+use super::{At, Model, arcs_around, around, domain, fixpoint, named, opened, propagated, supported};
+use crate::models::the_only_one;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use games::minesweeper::{Level, View};
 use std::collections::VecDeque;
@@ -22,10 +23,6 @@ pub type Waiting = (Csp, Vec<Arc>);
 
 fn open(csp: &Csp, (row, column): At) -> bool {
     csp.number(row, column).is_some()
-}
-
-fn domain(csp: &Csp, (row, column): At) -> Domain {
-    csp.domain(row, column)
 }
 
 fn sorted(mut arcs: Vec<Arc>) -> Vec<Arc> {
@@ -64,13 +61,7 @@ pub fn mistake_of_arcs(answers: &[(Opened, Vec<Arc>)]) -> Option<Text> {
 /// What a `constraints` does that leaves these problems behind, each as a text.
 #[must_use]
 pub fn mistake_of_opening(answers: &[(Opened, String)]) -> Option<Text> {
-    let without = |csp: &Csp, (row, column): At, value: u8| {
-        let mut after = csp.clone();
-        if csp.domain(row, column).has(value) {
-            after.delete(row, column, value);
-        }
-        after
-    };
+    let without = |csp: &Csp, at: At, value: u8| less(csp, at, &|other| other == value);
     let neighbours_too = |(csp, at): &Opened| {
         let all = around(csp.level(), *at).into_iter().chain([*at]);
         all.fold(csp.clone(), |csp, at| if open(&csp, at) { without(&csp, at, 1) } else { csp })
@@ -89,12 +80,13 @@ fn count(csp: &Csp, arc: Arc, counts: &dyn Fn(At) -> bool) -> u8 {
     around(csp.level(), arc.j).into_iter().filter(|&near| counts(near)).count() as u8
 }
 
-/// The problem as a text when these values are gone from the square.
-fn less(csp: &Csp, (row, column): At, goes: &dyn Fn(u8) -> bool) -> String {
+/// The problem when these values are gone from the square.
+#[must_use]
+pub fn less(csp: &Csp, (row, column): At, goes: &dyn Fn(u8) -> bool) -> Csp {
     let mut after = csp.clone();
     let gone: Vec<u8> = csp.domain(row, column).values().filter(|&value| goes(value)).collect();
     gone.into_iter().for_each(|value| after.delete(row, column, value));
-    format!("{after:#}")
+    after
 }
 
 /// The number of a revision, what must be and what can be, if the number is known.
@@ -108,15 +100,14 @@ fn counted(csp: &Csp, arc: Arc) -> Option<(u8, u8, u8)> {
 /// The problem of `revise` without what has no support.
 #[must_use]
 pub fn revised((csp, arc): &Revised) -> Csp {
-    let (left, mut after) = (supported(csp, *arc), csp.clone());
-    let gone = csp.domain(arc.i.0, arc.i.1).values().filter(|value| !left.contains(value));
-    gone.for_each(|value| after.delete(arc.i.0, arc.i.1, value));
-    after
+    let left = supported(csp, *arc);
+    less(csp, arc.i, &|value| !left.contains(&value))
 }
 
 /// What a `revise` does that leaves these problems behind, each as a text.
 #[must_use]
 pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
+    let less = |csp: &Csp, at: At, goes: &dyn Fn(u8) -> bool| format!("{:#}", less(csp, at, goes));
     // A value goes if this says so of the number, of what must be and what can be, and of the value.
     let by = |asked: &Revised, goes: &dyn Fn(u8, u8, u8, u8) -> bool| {
         let (csp, arc) = asked;
@@ -324,11 +315,8 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
     let changed = |(asked, done): &&(Waiting, Done)| done.csp != format!("{:#}", asked.0);
     let heard = answers.iter().filter(changed).any(|(_, done)| done.pushed.is_some());
     let ways = if heard { &ways[..] } else { &[] };
-    let fitting: Vec<&Text> = ways.iter().filter(|(way, _)| way.fits(answers)).map(|(_, words)| words).collect();
-    match fitting[..] {
-        [words] => Some(words.clone()),
-        _ => sees_no_empty_domain(answers).then(say::empty_domains_are_not_seen),
-    }
+    let fitting = ways.iter().filter(|(way, _)| way.fits(answers)).map(|(_, words)| words.clone());
+    the_only_one(fitting).or_else(|| sees_no_empty_domain(answers).then(say::empty_domains_are_not_seen))
 }
 
 /// Whether all is right but that nothing is ever a contradiction.
@@ -350,9 +338,7 @@ pub fn mistake_of_propagate(answers: &[(View, Option<String>)]) -> Option<Text> 
         let mut csp = Csp::new(view);
         let numbers: Vec<At> = csp.squares().filter(|&at| open(&csp, at)).collect();
         for at in numbers {
-            if domain(&csp, at).has(1) {
-                csp.delete(at.0, at.1, 1);
-            }
+            csp = less(&csp, at, &|value| value == 1);
             csp = fixpoint(&csp, &arcs_around(csp.level(), at))?;
         }
         Some(format!("{csp:#}"))
@@ -364,7 +350,7 @@ pub fn mistake_of_propagate(answers: &[(View, Option<String>)]) -> Option<Text> 
         (&one_by_one, say::numbers_one_after_the_other()),
     ];
     let missed = answers.iter().all(|(view, got)| match propagated(view) {
-        Some(expected) => got.as_ref() == Some(&expected),
+        Some(expected) => got.as_ref() == Some(&format!("{expected:#}")),
         None => got.is_some(),
     });
     if missed { Some(say::contradictions_are_not_seen()) } else { named(answers, &models) }

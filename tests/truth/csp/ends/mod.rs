@@ -2,14 +2,10 @@
 
 mod words;
 
-use super::{At, Model, around, named};
+use super::{At, Model, around, domain, named};
 use games::minesweeper::csp::{Csp, Domain};
 use text::Text;
 use words as say;
-
-fn domain(csp: &Csp, (row, column): At) -> Domain {
-    csp.domain(row, column)
-}
 
 /// How many of these squares have exactly this domain.
 fn count(csp: &Csp, squares: impl IntoIterator<Item = At>, wanted: Domain) -> usize {

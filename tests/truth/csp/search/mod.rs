@@ -11,10 +11,11 @@ pub use slips::{
     Applied, Assigned, Turned, of_applied, of_assignments, of_components, of_guess_one, of_open_at_once, of_solve,
 };
 
-use super::{all_arcs, fixpoint, opened};
+pub use super::propagated;
 pub use crate::minesweeper::steps::do_click;
+use crate::minesweeper::steps::{covered, on};
 use games::minesweeper::csp::{Csp, Domain, Turn};
-use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
+use games::minesweeper::{Click, Field, Level, Rule, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::neighbours;
@@ -45,7 +46,6 @@ impl Mines {
 }
 
 /// A number beside some variables.
-#[derive(Clone, Copy)]
 struct Number {
     shown: u32,
     /// the variables beside it, as bits in their order
@@ -57,15 +57,11 @@ struct Number {
 }
 
 impl Number {
-    fn is_met(&self, mines: u32) -> bool {
-        let mines = (mines & self.variables).count_ones();
-        self.must + mines <= self.shown && self.shown <= self.can + mines
-    }
-
-    /// The same where only the first variables have a value.
+    /// Whether it can be met where only the first variables have a value.
     fn can_be_met(&self, mines: u32, first: usize) -> bool {
+        let many = (mines & self.variables).count_ones();
         let to_come = (self.variables >> first).count_ones();
-        Number { can: self.can + to_come, ..*self }.is_met(mines)
+        (self.must + many..=self.can + to_come + many).contains(&self.shown)
     }
 }
 
@@ -102,12 +98,24 @@ fn fits(csp: &Csp, variables: &[At], mines: Mines) -> impl Fn(u32) -> bool {
     }
 }
 
-/// All valid assignments, sorted: each of the 2 to the power of n is looked at.
+/// All valid assignments, sorted.
 #[must_use]
 pub fn valid(csp: &Csp, variables: &[At], mines: Mines) -> Vec<Vec<u8>> {
+    all_that_meet(csp, variables, mines, |shown, must, can| must <= shown && shown <= can)
+}
+
+/// The same where a number is met by this rule: what it shows, how many mines must lie around it, how many can. Each of
+/// the 2 to the power of n assignments is looked at.
+fn all_that_meet(csp: &Csp, variables: &[At], mines: Mines, is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
     let numbers = numbers(csp, variables);
     let fits = fits(csp, variables, mines);
-    let is_valid = |mines: &u32| fits(mines.count_ones()) && numbers.iter().all(|number| number.is_met(*mines));
+    let is_valid = |mines: &u32| {
+        let met = |number: &Number| {
+            let many = (mines & number.variables).count_ones();
+            is_met(number.shown, number.must + many, number.can + many)
+        };
+        fits(mines.count_ones()) && numbers.iter().all(met)
+    };
     let values = |mines: u32| (0..variables.len()).map(|place| (mines >> place & 1) as u8).collect::<Vec<u8>>();
     let mut all: Vec<Vec<u8>> = (0..1 << variables.len()).filter(is_valid).map(values).collect();
     all.sort();
@@ -184,30 +192,9 @@ pub fn parts(csp: &Csp) -> Vec<Vec<At>> {
     (0..squares.len()).map(of).filter(|part| !part.is_empty()).collect()
 }
 
-/// The problem that a view is, after AC-3; `None` if it contradicts itself.
-#[must_use]
-pub fn propagated(view: &View) -> Option<Csp> {
-    let csp = opened(view);
-    fixpoint(&csp, &all_arcs(&csp))
-}
-
-fn covered(view: &View) -> Vec<At> {
-    view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect()
-}
-
-fn lefts(places: &[At]) -> Vec<Click> {
-    places.iter().map(|&(row, column)| Click::Left(row, column)).collect()
-}
-
-fn rights(places: &[At]) -> Vec<Click> {
-    places.iter().map(|&(row, column)| Click::Right(row, column)).collect()
-}
-
 /// Both kinds of clicks, sorted.
 fn both(left: &[At], right: &[At]) -> Vec<Click> {
-    let mut clicks = [lefts(left), rights(right)].concat();
-    clicks.sort_unstable();
-    clicks
+    [on(Click::Left, left), on(Click::Right, right)].concat()
 }
 
 /// A lot decides: any covered square, and nothing if there is none.
@@ -216,7 +203,7 @@ pub fn by_chance(view: &View) -> Menu {
     let covered = covered(view);
     match covered.is_empty() {
         true => vec![(Turn::Chance, Vec::new())],
-        false => covered.into_iter().map(|place| (Turn::Chance, lefts(&[place]))).collect(),
+        false => covered.into_iter().map(|place| (Turn::Chance, on(Click::Left, &[place]))).collect(),
     }
 }
 
@@ -239,15 +226,10 @@ pub fn applied(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let zeros = having(variables, first, 0);
     match (solutions.len(), safe.is_empty(), zeros.is_empty()) {
         (1, ..) => vec![(Turn::Solutions, both(&zeros, &having(variables, first, 1)))],
-        (_, false, _) => vec![(Turn::Solutions, lefts(&sorted(safe)))],
-        (_, _, false) => vec![(Turn::Guess, lefts(&sorted(zeros)))],
+        (_, false, _) => vec![(Turn::Solutions, on(Click::Left, &safe))],
+        (_, _, false) => vec![(Turn::Guess, on(Click::Left, &zeros))],
         _ => by_chance(view),
     }
-}
-
-fn sorted(mut places: Vec<At>) -> Vec<At> {
-    places.sort_unstable();
-    places
 }
 
 /// The same if any of the solutions, which are all different, may come first.
@@ -257,7 +239,7 @@ fn applied_in_any_order(view: &View, variables: &[At], solutions: &[Vec<u8>]) ->
     }
     let believed = |first: &Vec<u8>| match having(variables, first, 0) {
         zeros if zeros.is_empty() => by_chance(view),
-        zeros => vec![(Turn::Guess, lefts(&zeros))],
+        zeros => vec![(Turn::Guess, on(Click::Left, &zeros))],
     };
     solutions.iter().flat_map(believed).collect()
 }
@@ -283,7 +265,7 @@ fn going_on(view: &View) -> Menu {
     let Some(csp) = propagated(view) else { return by_chance(view) };
     let mines = found(view, &csp, Domain::ONE);
     if !mines.is_empty() {
-        return vec![(Turn::Ac3, rights(&mines))];
+        return vec![(Turn::Ac3, on(Click::Right, &mines))];
     }
     ending(view, &csp).unwrap_or_else(|| by_backtracking(view, &csp))
 }
@@ -292,7 +274,7 @@ fn going_on(view: &View) -> Menu {
 fn ending(view: &View, csp: &Csp) -> Option<Menu> {
     let all_known = csp.squares().all(|place| !undecided(csp, place));
     let turn = if all_known { Turn::Consistent } else { Turn::AllFlagged };
-    (csp.mines_left() == 0).then(|| vec![(turn, lefts(&covered(view)))])
+    (csp.mines_left() == 0).then(|| vec![(turn, on(Click::Left, &covered(view)))])
 }
 
 fn by_backtracking(view: &View, csp: &Csp) -> Menu {
@@ -319,15 +301,16 @@ fn at_once(view: &View) -> Option<Menu> {
 /// All right answers of `guess_one`.
 #[must_use]
 pub fn guess_one(view: &View) -> Menu {
-    one_of_a_guess(open_at_once(view))
+    one_each(open_at_once(view), |turn| turn == Turn::Guess)
 }
 
-fn one_of_a_guess(menu: Menu) -> Menu {
+/// Of each of these turns one of its clicks, any of them.
+fn one_each(menu: Menu, which: fn(Turn) -> bool) -> Menu {
     let mut all = Menu::new();
     for (turn, clicks) in menu {
-        let answers: Menu = match turn {
-            Turn::Guess => clicks.into_iter().map(|click| (turn, vec![click])).collect(),
-            _ => vec![(turn, clicks)],
+        let answers: Menu = match which(turn) && !clicks.is_empty() {
+            true => clicks.into_iter().map(|click| (turn, vec![click])).collect(),
+            false => vec![(turn, clicks)],
         };
         for answer in answers {
             if !all.contains(&answer) {
@@ -359,6 +342,8 @@ pub enum Weight {
     OnlyComponents,
     /// with (u - m) / m, or by the squares without a mine
     Turned,
+    /// by its mines, but those with a mine on the square are only counted
+    Counted,
 }
 
 /// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
@@ -379,7 +364,7 @@ fn chances_of(
     let tried: Vec<(Vec<Vec<u8>>, Vec<At>)> = tried.into_iter().collect();
     let beside = tried.iter().map(|(_, part)| part.len()).sum::<usize>() as f64;
     let ratio = match weight {
-        Weight::Mines => left / (squares - left),
+        Weight::Mines | Weight::Counted => left / (squares - left),
         Weight::Alike => 1.0,
         Weight::AllSquares => left / squares,
         Weight::AllMines => mines / (squares - mines),
@@ -388,8 +373,8 @@ fn chances_of(
     };
     let mut chances = Vec::new();
     for (solutions, part) in tried {
-        let weight = |solution: &Vec<u8>| ratio.powi(solution.iter().map(|&value| i32::from(value)).sum());
-        let all: f64 = solutions.iter().map(weight).sum();
+        let weighed = |solution: &Vec<u8>| ratio.powi(solution.iter().map(|&value| i32::from(value)).sum());
+        let all: f64 = solutions.iter().map(weighed).sum();
         if solutions.is_empty() {
             return None;
         }
@@ -399,7 +384,9 @@ fn chances_of(
             let chance = match mines.clone().count() {
                 0 => 0.0,
                 count if count == solutions.len() => 1.0,
-                _ => mines.map(weight).sum::<f64>() / all,
+                // Only which is smallest counts: none of these is 1, or above.
+                count if weight == Weight::Counted => count as f64 / all / 1e6,
+                _ => mines.map(weighed).sum::<f64>() / all,
             };
             chances.push((square, chance));
         }
@@ -410,10 +397,14 @@ fn chances_of(
 /// All right answers of `components`.
 #[must_use]
 pub fn components(view: &View) -> Menu {
+    told_by(view, |csp| chances(csp, Weight::Mines))
+}
+
+/// What `components` says if these are the chances.
+fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(At, f64)>>) -> Menu {
     let before = guess_one(view);
     let csp = propagated(view).filter(|_| !is_sure(&before));
-    let Some(chances) = csp.and_then(|csp| chances(&csp, Weight::Mines)) else { return before };
-    by_chances(&chances)
+    csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
 }
 
 /// What the chances say.
@@ -428,7 +419,7 @@ fn by_chances(chances: &[(At, f64)]) -> Menu {
         return vec![(Turn::Solutions, certain)];
     }
     let smallest = chances.iter().map(|(_, chance)| *chance).fold(1.0, f64::min);
-    sorted(with(smallest)).into_iter().map(|square| (Turn::Guess, lefts(&[square]))).collect()
+    on(Click::Left, &with(smallest)).into_iter().map(|click| (Turn::Guess, vec![click])).collect()
 }
 
 /// What is seen of a round in which each turn is any of these answers, from the first click to the end.

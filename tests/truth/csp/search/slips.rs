@@ -3,10 +3,12 @@
 
 use super::words as say;
 use super::{
-    Answer, At, Menu, Mines, Weight, always, applied, at_once, beside_numbers, both, by_backtracking, by_chance,
-    by_chances, chances, chances_of, components, covered, found, frontier, going_on, guess_one, having, is_over,
-    is_sure, lefts, numbers, open_at_once, parts, propagated, rights, solve, sorted, valid,
+    Answer, At, Menu, Mines, Weight, all_that_meet, always, applied, at_once, beside_numbers, both, by_backtracking,
+    by_chance, chances, chances_of, components, found, frontier, going_on, guess_one, having, is_over, is_sure,
+    one_each, open_at_once, parts, propagated, solve, told_by, valid,
 };
+use crate::minesweeper::slips::turned;
+use crate::minesweeper::steps::{covered, on};
 use crate::models::the_only_one;
 use games::minesweeper::csp::{Csp, Domain, Turn};
 use games::minesweeper::{Click, View};
@@ -20,8 +22,9 @@ pub type Assigned = (Csp, Vec<At>, Vec<Vec<u8>>);
 pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
     type Model<'a> = (&'a dyn Fn(&Csp, &[At]) -> Vec<Vec<u8>>, fn() -> Text);
     let mines = |mines: Mines| move |csp: &Csp, variables: &[At]| valid(csp, variables, mines);
-    let numbers =
-        |is_met: fn(u32, u32, u32) -> bool| move |csp: &Csp, variables: &[At]| all_that_meet(csp, variables, is_met);
+    let numbers = |is_met: fn(u32, u32, u32) -> bool| {
+        move |csp: &Csp, variables: &[At]| all_that_meet(csp, variables, Mines::RIGHT, is_met)
+    };
     let models: [Model; 11] = [
         (&mines(Mines { bounded: false, ..Mines::RIGHT }), say::not_bounded),
         (&mines(Mines { bounded: false, exact: false, least: 0 }), say::mines_not_counted),
@@ -36,7 +39,7 @@ pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
         (&numbers(|shown, must, _| must <= shown), say::never_too_few),
         (&numbers(|shown, _, can| shown <= can), say::never_too_many),
         (&numbers(|shown, must, _| must == shown), say::met_exactly),
-        (&|csp, variables| all_that_meet(csp, variables, |_, _, _| true), say::numbers_not_asked),
+        (&numbers(|_, _, _| true), say::numbers_not_asked),
     ];
     let fits = |(model, _): &Model| asked.iter().all(|(csp, variables, got)| model(csp, variables) == *got);
     let first_only = |(csp, variables, got): &Assigned| {
@@ -63,30 +66,6 @@ fn mines_counted_twice(csp: &Csp, variables: &[At]) -> Vec<Vec<u8>> {
 
 fn ones(values: &[u8]) -> i32 {
     values.iter().map(|&value| i32::from(value)).sum()
-}
-
-/// The assignments that fit the mines, where a number is met by this rule: what it shows, how many mines must lie
-/// around it, how many can.
-fn all_that_meet(csp: &Csp, variables: &[At], is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
-    let numbers = numbers(csp, variables);
-    let fits = super::fits(csp, variables, Mines::RIGHT);
-    let bits = |values: &[u8]| values.iter().rev().fold(0, |bits, value| bits << 1 | u32::from(*value));
-    let mut all = all_assignments(variables.len());
-    all.retain(|values| {
-        let mines = bits(values);
-        let met = |number: &super::Number| {
-            let many = (mines & number.variables).count_ones();
-            is_met(number.shown, number.must + many, number.can + many)
-        };
-        fits(mines.count_ones()) && numbers.iter().all(met)
-    });
-    all
-}
-
-/// All of this length, sorted.
-fn all_assignments(length: usize) -> Vec<Vec<u8>> {
-    let values = |bits: usize| (0..length).rev().map(|place| (bits >> place & 1) as u8).collect();
-    (0..1 << length).map(values).collect()
 }
 
 /// A view, variables, solutions, and what came.
@@ -131,13 +110,7 @@ fn changed(menu: Menu, change: fn(Answer) -> Answer) -> Menu {
 
 /// The same turn with the other buttons; a lot stays as it is.
 fn swapped((turn, clicks): Answer) -> Answer {
-    let other = |click| match click {
-        Click::Left(row, column) => Click::Right(row, column),
-        Click::Right(row, column) => Click::Left(row, column),
-    };
-    let mut turned: Vec<Click> = clicks.iter().copied().map(other).collect();
-    turned.sort_unstable();
-    (turn, if turn == Turn::Chance { clicks } else { turned })
+    (turn, if turn == Turn::Chance { clicks } else { turned(&clicks) })
 }
 
 /// As it is right, but the empty solution is done like any other.
@@ -170,7 +143,7 @@ fn no_common_zeros(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu
     let menu = applied(view, variables, solutions);
     match solutions {
         [first, _, ..] if !having(variables, first, 0).is_empty() => {
-            vec![(Turn::Guess, lefts(&sorted(having(variables, first, 0))))]
+            vec![(Turn::Guess, on(Click::Left, &having(variables, first, 0)))]
         }
         _ => menu,
     }
@@ -183,7 +156,7 @@ fn zero_somewhere(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu 
     if solutions.len() < 2 || zeros.is_empty() {
         return applied(view, variables, solutions);
     }
-    vec![(Turn::Solutions, lefts(&sorted(zeros)))]
+    vec![(Turn::Solutions, on(Click::Left, &zeros))]
 }
 
 fn never_guesses(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
@@ -233,7 +206,7 @@ fn flags_again(view: &View) -> Menu {
     let Some(csp) = propagated(view).filter(|_| !is_over(view)) else { return solve(view) };
     let one = |&(row, column): &At| csp.domain(row, column) == Domain::ONE;
     let mines: Vec<At> = view.squares().filter(one).collect();
-    if mines.is_empty() { solve(view) } else { vec![(Turn::Ac3, rights(&mines))] }
+    if mines.is_empty() { solve(view) } else { vec![(Turn::Ac3, on(Click::Right, &mines))] }
 }
 
 fn all_flagged_first(view: &View) -> Menu {
@@ -253,7 +226,7 @@ fn no_ending(view: &View) -> Menu {
 /// Then only squares with the domain {0} are opened.
 fn only_known(view: &View) -> Menu {
     let Some(csp) = done(view) else { return solve(view) };
-    vec![(solve(view)[0].0, lefts(&found(view, &csp, Domain::ZERO)))]
+    vec![(solve(view)[0].0, on(Click::Left, &found(view, &csp, Domain::ZERO)))]
 }
 
 fn contradiction_ends(view: &View) -> Menu {
@@ -271,7 +244,7 @@ fn more_flags_than_mines(view: &View) -> Menu {
     let menu = solve(view);
     let too_many = propagated(view).is_some_and(|csp| csp.mines_left() < 0);
     let is_settled = matches!(menu[0].0, Turn::Over | Turn::Ac3 | Turn::Consistent);
-    if too_many && !is_settled { vec![(Turn::AllFlagged, lefts(&covered(view)))] } else { menu }
+    if too_many && !is_settled { vec![(Turn::AllFlagged, on(Click::Left, &covered(view)))] } else { menu }
 }
 
 /// What an `open_at_once` with these answers does.
@@ -307,22 +280,16 @@ fn only_safe(view: &View) -> Menu {
 /// What a `guess_one` with these answers does.
 #[must_use]
 pub fn of_guess_one(asked: &[Turned]) -> Option<Text> {
-    let cut = |which: fn(Turn) -> bool| {
-        move |view: &View| -> Menu {
-            let alone = |(turn, clicks): Answer| match which(turn) && !clicks.is_empty() {
-                true => clicks.into_iter().map(|click| (turn, vec![click])).collect(),
-                false => vec![(turn, clicks)],
-            };
-            open_at_once(view).into_iter().flat_map(alone).collect()
-        }
-    };
     of_turns(
         asked,
         &[
             (&open_at_once, say::every_guess_is_done),
-            (&cut(|_| true), say::every_turn_is_cut),
-            (&cut(|turn| matches!(turn, Turn::Guess | Turn::Solutions)), say::what_is_certain_is_cut),
-            (&|view| super::one_of_a_guess(solve(view)), say::solve_is_asked),
+            (&|view| one_each(open_at_once(view), |_| true), say::every_turn_is_cut),
+            (
+                &|view| one_each(open_at_once(view), |turn| matches!(turn, Turn::Guess | Turn::Solutions)),
+                say::what_is_certain_is_cut,
+            ),
+            (&|view| one_each(solve(view), |turn| turn == Turn::Guess), say::solve_is_asked),
         ],
     )
 }
@@ -339,7 +306,7 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::all_mines_in_ratio),
             (&with_too_few_squares, say::only_components_in_ratio),
             (&|view| told_by(view, |csp| chances(csp, Weight::Turned)), say::weights_are_turned),
-            (&|view| told_by(view, counts_over_weights), say::solutions_weigh_alike),
+            (&|view| told_by(view, |csp| chances(csp, Weight::Counted)), say::solutions_weigh_alike),
             (&|view| told_by(view, all_together), say::all_together),
             (&|view| told_by(view, of_the_first_ten), say::only_the_first_ten),
             (&never_certain, say::never_certain),
@@ -347,13 +314,6 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&one_component_only, say::one_component_only),
         ],
     )
-}
-
-/// What `components` says if these are the chances.
-fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(At, f64)>>) -> Menu {
-    let before = guess_one(view);
-    let csp = propagated(view).filter(|_| !is_sure(&before));
-    csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
 }
 
 /// Only the components' squares are counted as undecided. If there are as many mines or more, the weights are no weights
@@ -366,25 +326,6 @@ fn with_too_few_squares(view: &View) -> Menu {
         return told_by(view, |csp| chances(csp, Weight::OnlyComponents));
     }
     squares.into_iter().map(|(row, column)| (Turn::Guess, vec![Click::Left(row, column)])).collect()
-}
-
-/// The solutions with a mine are counted, and all of them weighed.
-fn counts_over_weights(csp: &Csp) -> Option<Vec<(At, f64)>> {
-    let left = f64::from(csp.mines_left());
-    let undecided = csp.squares().filter(|&(row, column)| csp.domain(row, column) == Domain::BOTH).count() as f64;
-    let mut chances = chances(csp, Weight::Mines)?;
-    for part in parts(csp) {
-        let solutions = valid(csp, &part, Mines::RIGHT);
-        let all: f64 = solutions.iter().map(|solution| (left / (undecided - left)).powi(ones(solution))).sum();
-        for (place, &square) in part.iter().enumerate() {
-            let mines = solutions.iter().filter(|solution| solution[place] == 1).count();
-            let uncertain =
-                chances.iter_mut().filter(|(other, chance)| *other == square && ![0.0, 1.0].contains(chance));
-            // Only which is smallest counts: none of these is 1, or above.
-            uncertain.for_each(|(_, chance)| *chance = mines as f64 / all / 1e6);
-        }
-    }
-    Some(chances)
 }
 
 fn of_the_first_ten(csp: &Csp) -> Option<Vec<(At, f64)>> {

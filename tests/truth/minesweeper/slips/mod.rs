@@ -106,7 +106,7 @@ fn with_flags(number: &Number) -> Vec<At> {
 }
 
 /// The same squares with the other button.
-fn turned(clicks: &[Click]) -> Vec<Click> {
+pub(crate) fn turned(clicks: &[Click]) -> Vec<Click> {
     let mut turned: Vec<Click> = clicks.iter().copied().map(other_button).collect();
     turned.sort_unstable();
     turned
