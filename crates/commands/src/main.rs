@@ -294,7 +294,7 @@ fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
     let workspace = Workspace::find()?;
     let program = |code: course::player::Code| Ok((code.name(), code.program(&workspace, true)?));
-    let order = tables::train::Order {
+    let order = series::Order {
         game: table.name().to_owned(),
         options,
         programs: codes.into_iter().map(program).collect::<Result<_, Text>>()?,

@@ -35,7 +35,7 @@ fn run(workspace: Workspace, task: Task) -> Result<ExitCode, Text> {
     }
 }
 
-fn train(workspace: &Workspace, order: &tables::train::Order, stop: &AtomicBool) -> Result<ExitCode, Text> {
+fn train(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<ExitCode, Text> {
     let trained = simulate::train::train(workspace, order, stop)?;
     let mut text = if order.json { format!("{}\n", trained.json()) } else { trained.text(width()) };
     if let (Some(out), false, false) = (&order.out, order.json, trained.stopped()) {

@@ -345,15 +345,7 @@ mod tests {
     use super::*;
 
     fn measured(values: impl IntoIterator<Item = i32>) -> Vec<Outcome> {
-        let outcome = |measure: i32| Outcome {
-            result: 0,
-            measure,
-            side: 0,
-            tallies: Vec::new(),
-            record: String::new(),
-            failed: None,
-        };
-        values.into_iter().map(outcome).collect()
+        values.into_iter().map(|measure| Outcome { measure, ..Outcome::default() }).collect()
     }
 
     fn of(bounds: (i32, i32), bar: i32) -> Measure {

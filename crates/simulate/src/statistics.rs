@@ -227,14 +227,7 @@ mod tests {
     #[test]
     fn a_summary_counts_and_its_intervals_stay_where_results_can_be() {
         let of = |measures: &[i32]| {
-            let outcome = |measure: &i32| Outcome {
-                result: measure.signum(),
-                measure: *measure,
-                side: 0,
-                tallies: Vec::new(),
-                record: String::new(),
-                failed: None,
-            };
+            let outcome = |&measure: &i32| Outcome { result: measure.signum(), measure, ..Outcome::default() };
             let outcomes: Vec<Outcome> = measures.iter().map(outcome).collect();
             Summary::of(&outcomes.iter().collect::<Vec<_>>(), (-64, 64))
         };
@@ -252,14 +245,7 @@ mod tests {
     /// So many games that only the one won, only the other, and both.
     fn pairs(one: usize, other: usize, both: usize) -> Difference {
         let games = |results: [(i32, usize); 3]| -> Vec<Outcome> {
-            let outcome = |result| Outcome {
-                result,
-                measure: 0,
-                side: 0,
-                tallies: Vec::new(),
-                record: String::new(),
-                failed: None,
-            };
+            let outcome = |result| Outcome { result, ..Outcome::default() };
             results.into_iter().flat_map(|(result, games)| std::iter::repeat_n(outcome(result), games)).collect()
         };
         Difference::of(
@@ -291,14 +277,7 @@ mod tests {
     #[test]
     fn less_is_better_where_only_what_is_measured_counts() {
         let games = |measures: &[i32]| -> Vec<Outcome> {
-            let outcome = |&measure: &i32| Outcome {
-                result: 1,
-                measure,
-                side: 0,
-                tallies: Vec::new(),
-                record: String::new(),
-                failed: None,
-            };
+            let outcome = |&measure: &i32| Outcome { result: 1, measure, ..Outcome::default() };
             measures.iter().map(outcome).collect()
         };
         // Differences of 2, 4 and 6: a mean of 4 with a deviation of 2, and t(2) = 4.3027.

@@ -12,7 +12,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tables::train::{Order, Score};
+use tables::series::Order;
+use tables::train::Score;
 use text::files::{cannot_read, cannot_write, folder_not_empty, wrong_in};
 use text::{Text, number};
 

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tables::train::Order;
+use tables::series::Order;
 use text::Text;
 
 fn workspace() -> Workspace {

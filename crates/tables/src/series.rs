@@ -25,11 +25,11 @@ pub const MOST: u64 = 100_000;
 pub enum Task {
     /// Play.
     Simulate(Order),
-    /// Learn.
-    Train(crate::train::Order),
+    /// Learn, from so many games.
+    Train(Order),
 }
 
-/// What to simulate.
+/// What to simulate, or to learn from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// Which game.
@@ -44,7 +44,7 @@ pub struct Order {
     pub seed: u64,
     /// Whether to print one JSON object instead of a table.
     pub json: bool,
-    /// The folder for the result, the games and the plot.
+    /// The folder for what comes of it; a training that was cut off goes on there.
     pub out: Option<PathBuf>,
 }
 
@@ -250,7 +250,7 @@ pub struct Measure {
 }
 
 /// A game that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// for the counted player: 1 if won, 0 if drawn, -1 if lost
     pub result: i32,

@@ -2,29 +2,8 @@
 
 use crate::{Opt, Options};
 use arena::{Code, Programs, Workshop};
-use serde::{Deserialize, Serialize};
 use std::ops::Range;
-use std::path::PathBuf;
 use text::Text;
-
-/// What to train.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Order {
-    /// Which game.
-    pub game: String,
-    /// Of the game, as they were typed.
-    pub options: Options,
-    /// The players' programs.
-    pub programs: Programs,
-    /// How many games.
-    pub games: u64,
-    /// For all that is drawn by lot.
-    pub seed: u64,
-    /// Whether to print one JSON object instead of a table.
-    pub json: bool,
-    /// The folder for the weights, the curve and the plot, where a training that was cut off goes on.
-    pub out: Option<PathBuf>,
-}
 
 /// How a game is learned.
 pub trait Trainer: Sync {

@@ -187,10 +187,7 @@ pub fn rate(known: &[Option<f64>], games: &[Met]) -> Vec<GlickoRating> {
 
 /// By what each did in the same games.
 fn of_one(entrants: &Entrants, games: &[&Game], about: &About) -> Vec<Standing> {
-    let outcome = |game: &&Game| {
-        let (result, measure) = (game.result, game.measure);
-        Outcome { result, measure, side: 0, tallies: Vec::new(), record: String::new(), failed: None }
-    };
+    let outcome = |game: &Game| Outcome { result: game.result, measure: game.measure, ..Outcome::default() };
     let mut all: Vec<BTreeMap<u64, Outcome>> = vec![BTreeMap::new(); entrants.all.len()];
     for game in games {
         if let Some(who) = entrants.all.iter().position(|entrant| entrant.id == game.one) {

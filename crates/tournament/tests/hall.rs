@@ -93,7 +93,7 @@ impl Simulation for Played {
             (seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ one.wrapping_mul(31) ^ other.wrapping_mul(17)) % 7;
         let result = (one as i64 - other as i64 + luck as i64 - 3).signum() as i32;
         let failed = (one == 3).then(|| (0, Text::both("asleep", "schläft")));
-        Outcome { result, measure: luck as i32, side: 0, tallies: Vec::new(), record: String::new(), failed }
+        Outcome { result, measure: luck as i32, failed, ..Outcome::default() }
     }
 
     fn last(&self) -> Vec<String> {

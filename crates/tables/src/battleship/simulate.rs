@@ -172,10 +172,8 @@ fn missed_chance(moves: &[(Move, Did)], view: &View, seed: u64) -> Option<f64> {
 
 /// What became of a game, of so many shots at most.
 fn outcome(hunt: Result<Hunt, Text>, failed: Option<Text>, most: i32) -> Outcome {
-    let nothing = |failed: Option<Text>| {
-        let failed = failed.map(|why| (0, why));
-        Outcome { result: 0, measure: most, side: 0, tallies: Vec::new(), record: String::new(), failed }
-    };
+    let nothing =
+        |failed: Option<Text>| Outcome { measure: most, failed: failed.map(|why| (0, why)), ..Outcome::default() };
     let hunt = match hunt {
         Ok(hunt) => hunt,
         Err(why) => return nothing(Some(why)),
