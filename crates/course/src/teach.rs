@@ -68,7 +68,7 @@ pub enum Task {
 }
 
 /// How to grade a class.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
     /// Folders of submissions, or submissions.
     pub from: Vec<PathBuf>,

@@ -33,16 +33,8 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
         from: from.iter().map(|path| path.to_path_buf()).collect(),
         out: out.to_owned(),
         formats: formats.iter().map(|name| Format::named(name).unwrap()).collect(),
-        chapters: Vec::new(),
-        wanted: course::teach::Wanted::default(),
-        worksheet: None,
-        feedback: None,
-        table: None,
-        scale: None,
-        share: None,
-        jobs: None,
         strict: cfg!(target_os = "linux"),
-        pseudonyms: None,
+        ..Grade::default()
     }
 }
 
