@@ -293,6 +293,15 @@ impl Text {
         self.map(|text| text.split_once('\n').map_or("", |(_, rest)| rest.trim_matches('\n')).to_owned())
     }
 
+    /// What it says in this language.
+    #[must_use]
+    pub fn of(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::De => &self.de,
+        }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()
@@ -301,10 +310,7 @@ impl Text {
 
 impl Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match lang() {
-            Lang::En => &self.en,
-            Lang::De => &self.de,
-        })
+        f.pad(self.of(lang()))
     }
 }
 
