@@ -104,15 +104,7 @@ pub fn player(
     given: &Files,
     version: &str,
 ) -> Result<Contestant, Text> {
-    let stubs = files_below(&workspace.stubs());
-    let own: Files = workspace
-        .course
-        .exercises()
-        .map(|exercise| path_of(&exercise.id))
-        .filter_map(|path| {
-            Some((path.clone(), given.get(&path).filter(|text| stubs.get(&path) != Some(text))?.clone()))
-        })
-        .collect();
+    let own = workspace.own(given);
     let code = code_of(&name, &own);
     let contestant = |program, problems: &BTreeMap<String, Text>| {
         // What it is asked for comes first.
