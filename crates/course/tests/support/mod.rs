@@ -5,10 +5,17 @@ use course::Workspace;
 use course::overlay::Files;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The checkout that these tests belong to.
 pub fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
+}
+
+/// One at a time: they share one copy of the course, or one overlay.
+pub fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds
