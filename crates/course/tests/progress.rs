@@ -4,7 +4,7 @@ mod support;
 
 use course::judge::{Judged, Why, judge, judge_selected, path_of};
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
-use course::player::{Built, Code};
+use course::player::Code;
 use course::versions;
 use grading::report::{Status, Verdict};
 use std::process::Command;
@@ -280,12 +280,12 @@ fn an_earlier_version_plays_beside_the_present_one() {
     let old = kept(&code("the old one"));
     kept(&code("the new one"));
     let says = |code: Code, text: &str| {
-        let program = std::fs::read(code.program(&copy, false).unwrap()).unwrap();
+        let program = std::fs::read(copy.program(code, false).unwrap()).unwrap();
         program.windows(text.len()).any(|part| part == text.as_bytes())
     };
     for _ in 0..2 {
         assert!(says(Code::Version(old), "the old one") && says(Code::Mine, "the new one"));
         assert!(!says(Code::Version(old), "the new one") && !says(Code::Mine, "the old one"));
     }
-    assert!(Code::Version(9).program(&copy, false).unwrap_err().en.contains('9'));
+    assert!(copy.program(Code::Version(9), false).unwrap_err().en.contains('9'));
 }
