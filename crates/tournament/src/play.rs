@@ -15,7 +15,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use tables::Options;
 use tables::series::{Outcome, PAIR, Simulation, Simulator, Work};
 use text::{Text, number};
 
@@ -193,7 +192,7 @@ impl Hall {
                 share.is_none_or(|share| (number - 1) % share.of == share.number - 1)
             });
             let before = fixtures.len();
-            fixtures.retain(|fixture| !record.has(&self.key(fixture)));
+            fixtures.retain(|fixture| record.get(&self.key(fixture)).is_none());
             bar.inc((before - fixtures.len()) as u64);
             if !self.play_all(fixtures, record, &mut work, &bar, stop)? {
                 bar.finish_and_clear();
@@ -256,12 +255,6 @@ impl Hall {
 /// Values in hundredths: what is read again from the record is then what was written, to the last bit.
 fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
     values.iter().map(|value| value.map(|value| (100.0 * value).round() / 100.0)).collect()
-}
-
-/// The options of a game with what a tournament says of it.
-#[must_use]
-pub fn of_a_tournament(options: &Options, budget: u64) -> Options {
-    options.with(tables::series::BUDGET, &budget.to_string())
 }
 
 /// Which students' code a long tournament is long for: each with its seconds a move.
