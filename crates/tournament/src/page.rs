@@ -333,18 +333,8 @@ mod tests {
     use super::*;
 
     fn game(number: u64, result: i32, measure: i32, values: &[f64]) -> Game {
-        Game {
-            one: "a".into(),
-            other: String::new(),
-            number,
-            round: 0,
-            result,
-            measure,
-            failed: None,
-            saved: None,
-            positions: Vec::new(),
-            values: values.iter().copied().map(Some).collect(),
-        }
+        let values = values.iter().copied().map(Some).collect();
+        Game { one: "a".into(), number, result, measure, values, ..Game::default() }
     }
 
     #[test]

@@ -287,10 +287,8 @@ mod tests {
         let entrant = |name: &str, is_ours| Entrant {
             id: format!("{name}#1"),
             name: name.to_owned(),
-            player: "mine".to_owned(),
             is_ours,
-            fixed: None,
-            problems: Vec::new(),
+            ..Entrant::default()
         };
         let entrants = [("ada", false), ("bert", false), ("cleo", false), ("champion", true)]
             .map(|(name, is_ours)| entrant(name, is_ours));

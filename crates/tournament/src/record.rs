@@ -49,7 +49,7 @@ struct Kept {
 pub type Key = (String, String, u64);
 
 /// A game that is over.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     /// who has met, by id; who is named first has the first side in games with an even number
     pub one: String,
