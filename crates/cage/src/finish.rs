@@ -199,11 +199,13 @@ mod tests {
         shell
     }
 
+    fn run(script: &str, left: Option<&mut Left>, stop: &Stop) -> Finished {
+        finish(&mut shell(script), left, stop, How::default(), &|_| ()).unwrap()
+    }
+
     #[test]
     fn what_a_command_prints_is_kept_by_stream() {
-        let finished =
-            finish(&mut shell("echo out; echo err >&2; exit 3"), None, &Stop::default(), How::default(), &|_| ())
-                .unwrap();
+        let finished = run("echo out; echo err >&2; exit 3", None, &Stop::default());
         let Finished::Ended(status, stdout, stderr) = finished else { panic!("{finished:?}") };
         assert_eq!((status.code(), &stdout[..], &stderr[..]), (Some(3), &b"out\n"[..], &b"err\n"[..]));
     }
@@ -228,9 +230,7 @@ mod tests {
     fn a_command_and_what_it_started_end_when_their_time_is_over_or_somebody_says_stop() {
         let start = Instant::now();
         let mut left = Left { computing: Duration::from_secs(60), waiting: Duration::from_millis(200) };
-        let finished =
-            finish(&mut shell("sleep 60 & sleep 60"), Some(&mut left), &Stop::default(), How::default(), &|_| ())
-                .unwrap();
+        let finished = run("sleep 60 & sleep 60", Some(&mut left), &Stop::default());
         assert!(matches!(finished, Finished::TooLate));
         let stop = Stop::default();
         let later = stop.clone();
@@ -238,14 +238,8 @@ mod tests {
             sleep(Duration::from_millis(200));
             later.stop();
         });
-        assert!(matches!(
-            finish(&mut shell("sleep 60"), None, &stop, How::default(), &|_| ()).unwrap(),
-            Finished::Stopped
-        ));
-        assert!(matches!(
-            finish(&mut shell("sleep 60"), None, &stop, How::default(), &|_| ()).unwrap(),
-            Finished::Stopped
-        ));
+        assert!(matches!(run("sleep 60", None, &stop), Finished::Stopped));
+        assert!(matches!(run("sleep 60", None, &stop), Finished::Stopped));
         assert!(start.elapsed() < Duration::from_secs(20));
     }
 
@@ -254,7 +248,7 @@ mod tests {
     fn what_others_compute_for_a_command_is_its_own() {
         let loops = "sh -c 'while :; do :; done' & wait";
         let mut left = Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) };
-        let finished = finish(&mut shell(loops), Some(&mut left), &Stop::default(), How::default(), &|_| ()).unwrap();
+        let finished = run(loops, Some(&mut left), &Stop::default());
         assert!(matches!(finished, Finished::TooLate) && left.computing.is_zero(), "{left:?}");
         assert!(!left.waiting.is_zero(), "while one computes, nobody waits: {left:?}");
     }
@@ -265,7 +259,7 @@ mod tests {
         const MEANT: &str = "SPIELBAUM_TEST_STARTS";
         if let Some(file) = std::env::var_os(MEANT) {
             let script = format!("(while :; do sleep 600; done) & echo $! >{0}; mv {0} {0}.done; wait", file.display());
-            let _ = finish(&mut shell(&script), None, &Stop::default(), How::default(), &|_| ());
+            run(&script, None, &Stop::default());
             return;
         }
         let folder = tempfile::tempdir().unwrap();
@@ -287,8 +281,7 @@ mod tests {
 
     #[test]
     fn a_flood_is_read_to_its_end_but_not_kept() {
-        let finished =
-            finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), How::default(), &|_| ()).unwrap();
+        let finished = run("head -c 40000000 /dev/zero", None, &Stop::default());
         assert!(matches!(finished, Finished::Ended(_, kept, _) if kept.len() == LONGEST));
     }
 }

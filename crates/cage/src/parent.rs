@@ -95,11 +95,14 @@ impl Caged {
             is_measured: true,
             all_read,
         };
-        let printed = Printed { output: caged.output.clone(), events: tell.clone(), echo, total: 0, _reading: reading };
+        let (output, flooded) = (caged.output.clone(), tell.clone());
+        let print = move || {
+            add_all(from_its_streams, &output, &flooded, echo);
+            drop(reading); // hangs up: all was read
+        };
         // A machine that has no threads left fails this child, not the parent.
-        let threads = Builder::new()
-            .spawn(move || tell_lines(from_child, &tell))
-            .and_then(|_| Builder::new().spawn(move || printed.add_all(from_its_streams)));
+        let threads =
+            Builder::new().spawn(move || tell_lines(from_child, &tell)).and_then(|_| Builder::new().spawn(print));
         match threads {
             Ok(_) => Ok(caged),
             Err(error) => {
@@ -215,43 +218,23 @@ impl Drop for Caged {
     }
 }
 
-/// Where printed bytes go.
-struct Printed {
-    output: Arc<Mutex<Output>>,
-    events: Sender<Event>,
-    echo: bool,
-    total: u64,
-    _reading: Sender<()>,
-}
-
-impl Printed {
-    fn count(&mut self, bytes: u64) {
-        let before = self.total;
-        self.total += bytes;
-        if before <= Output::FLOOD && self.total > Output::FLOOD {
-            let _ = self.events.send(Event::Flooded);
+/// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens
+/// under one lock.
+fn add_all(mut from: PipeReader, output: &Mutex<Output>, tell: &Sender<Event>, echo: bool) {
+    let (mut buffer, mut total) = (vec![0; 64 << 10], 0);
+    loop {
+        system::wait_for(&from);
+        let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+        let Ok(length @ 1..) = from.read(&mut buffer) else { return };
+        output.add(&buffer[..length]);
+        drop(output);
+        let before = total;
+        total += length as u64;
+        if before <= Output::FLOOD && total > Output::FLOOD {
+            let _ = tell.send(Event::Flooded);
         }
-    }
-
-    fn show(&self, bytes: &[u8]) {
-        if self.echo {
-            let _ = io::stderr().write_all(tame_bytes(bytes, true).as_bytes());
-        }
-    }
-
-    /// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens
-    /// under one lock.
-    fn add_all(mut self, mut from: PipeReader) {
-        let mut buffer = vec![0; 64 << 10];
-        loop {
-            system::wait_for(&from);
-            let output = self.output.clone();
-            let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
-            let Ok(length @ 1..) = from.read(&mut buffer) else { return };
-            output.add(&buffer[..length]);
-            drop(output);
-            self.count(length as u64);
-            self.show(&buffer[..length]);
+        if echo {
+            let _ = io::stderr().write_all(tame_bytes(&buffer[..length], true).as_bytes());
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::moodle;
 use crate::words as say;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use text::Text;
 use zip::ZipArchive;
@@ -127,16 +127,9 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
         return Ok(found);
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let unpacked = || -> std::io::Result<Box<dyn Read>> {
-        let file = std::io::BufReader::new(File::open(path)?);
-        Ok(if extension(path) == "tar" { Box::new(file) } else { Box::new(flate2::read::GzDecoder::new(file)) })
-    };
     match extension(path).as_str() {
         "zip" => unzip(path, names),
-        "tar" | "tgz" => untar(unpacked().map_err(|error| error.to_string())?, names),
-        "gz" if name.to_lowercase().ends_with(".tar.gz") => {
-            untar(unpacked().map_err(|error| error.to_string())?, names)
-        }
+        "tar" | "tgz" => untar(tar_at(path)?, names),
         other => {
             let own = moodle::named(&name).map_or(name, |named| named.rest);
             if other != "rs" && !wanted(names, &own) {
@@ -214,8 +207,7 @@ fn at_most(from: impl Read) -> Result<Option<Vec<u8>>, String> {
 
 /// The Rust files of a zip file. Nothing is written anywhere, and no more is unpacked than an exercise may have.
 fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
-    let file = File::open(path).map_err(|error| error.to_string())?;
-    let mut archive = ZipArchive::new(std::io::BufReader::new(file)).map_err(|error| error.to_string())?;
+    let mut archive = zip_at(path)?;
     if archive.len() > MOST_ENTRIES {
         return Ok(Found { too_many: Some(say::more_files_than(MOST_ENTRIES)), ..Found::default() });
     }
@@ -274,9 +266,7 @@ fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
         size += text.as_ref().map_or(guard::LARGEST_FILE, |text| text.len() as u64);
         paths.push((name, text));
     }
-    let texts: BTreeMap<String, Option<Vec<u8>>> = paths.iter().cloned().collect();
-    let paths = paths.into_iter().map(|(name, _)| (name.clone(), name)).collect();
-    let mut found = Found::read(paths, |name| Ok(texts.get(name).cloned().flatten()))?;
+    let mut found = Found::read(paths, |text| Ok(text.clone()))?;
     found.too_many = found.too_many.or(too_many);
     Ok(Found { others, ..found })
 }
@@ -300,17 +290,23 @@ fn is_wanted_at(path: &str, names: &[String]) -> bool {
 
 /// Whether a file that a teacher names can be read at all: a Rust file, or an archive of a kind that we know.
 pub(crate) fn readable(path: &Path) -> Result<(), Text> {
-    let name = path.to_string_lossy().to_lowercase();
-    let is_known = ["rs", "zip", "tar", "tgz"].contains(&extension(path).as_str()) || name.ends_with(".tar.gz");
-    let broken = |error: &dyn std::fmt::Display| Text::verbatim(error);
     match extension(path).as_str() {
-        _ if !is_known => Err(say::only_these_kinds()),
-        "zip" => {
-            let file = File::open(path).map_err(|error| broken(&error))?;
-            ZipArchive::new(std::io::BufReader::new(file)).map(drop).map_err(|error| broken(&error))
-        }
-        _ => Ok(()),
+        "zip" => zip_at(path).map(drop).map_err(Text::verbatim),
+        "rs" | "tar" | "tgz" => Ok(()),
+        _ => Err(say::only_these_kinds()),
     }
+}
+
+/// The zip file at this path.
+pub(crate) fn zip_at(path: &Path) -> Result<ZipArchive<BufReader<File>>, String> {
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    ZipArchive::new(BufReader::new(file)).map_err(|error| error.to_string())
+}
+
+/// What the tar file at this path holds, unpacked if it is packed.
+pub(crate) fn tar_at(path: &Path) -> Result<Box<dyn Read>, String> {
+    let file = BufReader::new(File::open(path).map_err(|error| error.to_string())?);
+    Ok(if extension(path) == "tar" { Box::new(file) } else { Box::new(flate2::read::GzDecoder::new(file)) })
 }
 
 /// Whether what was handed in is an archive, of a kind that we can read or not.
@@ -318,7 +314,10 @@ pub(crate) fn is_archive(path: &Path) -> bool {
     ["zip", "rar", "7z", "tar", "gz", "tgz", "xz", "bz2"].contains(&extension(path).as_str())
 }
 
-/// What a file's name ends with, in small letters.
+/// What a file's name ends with, in small letters; `tgz` for `.tar.gz`, too.
 pub(crate) fn extension(path: &Path) -> String {
+    if path.to_string_lossy().to_lowercase().ends_with(".tar.gz") {
+        return "tgz".to_owned();
+    }
     path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
 }

@@ -60,13 +60,9 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result
     if !empty {
         return Err(files::folder_not_empty(folder.display()));
     }
-    let around = folder.ancestors().find_map(|folder| {
-        fs::canonicalize(match folder.as_os_str().is_empty() {
-            true => Path::new("."),
-            false => folder,
-        })
-        .ok()
-    });
+    // A relative path begins here; an absolute one stays what it is.
+    let whole = Path::new(".").join(folder);
+    let around = whole.ancestors().find_map(|folder| fs::canonicalize(folder).ok());
     let course = fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
     if around.is_some_and(|around| around.starts_with(&course) && !around.starts_with(course.join("target"))) {
         return Err(say::handout_inside(folder.display(), workspace.root.display()));

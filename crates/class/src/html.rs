@@ -5,18 +5,9 @@ use crate::misunderstood::{FEW, OfExercise, OfTest, Summary, lessons};
 use crate::results::{Class, Pair, Student, counted};
 use crate::words as say;
 use grading::report::{Exercise, Status, Test, Verdict};
-use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::collections::{BTreeMap, BTreeSet};
 use text::{lang, number};
-
-/// A text in the language of the process, escaped.
-struct Say(text::Text);
-
-impl Render for Say {
-    fn render_to(&self, buffer: &mut String) {
-        self.0.to_string().render_to(buffer);
-    }
-}
 
 const STYLE: &str = include_str!("style.css");
 
@@ -86,39 +77,39 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
     page(
         &say::page_of(&title).to_string(),
         &html! {
-            h1 { (Say(title)) }
+            h1 { (title) }
             p.facts {
-                @if let Some(unit) = class.unit() { (Say(unit)) " · " }
-                (Say(say::students(class.students.len()))) " · "
-                (Say(say::mean(number(mean, 1), class.max))) " · "
-                (Say(say::median(number(median, 1)))) " · "
-                span.quiet { (Say(say::version(&class.version))) }
+                @if let Some(unit) = class.unit() { (unit) " · " }
+                (say::students(class.students.len())) " · "
+                (say::mean(number(mean, 1), class.max)) " · "
+                (say::median(number(median, 1))) " · "
+                span.quiet { (say::version(&class.version)) }
             }
             div.columns {
-                section { h2 { (Say(say::histogram())) } (histogram(class)) }
-                section { h2 { (Say(say::marks())) } (marks(class)) }
+                section { h2 { (say::histogram()) } (histogram(class)) }
+                section { h2 { (say::marks()) } (marks(class)) }
             }
-            section { h2 { (Say(say::misunderstood())) } (misunderstood(class, exercises, before, names)) }
-            section { h2 { (Say(say::by_exercise())) } (by_exercise(class, exercises, before)) }
-            section { h2 { (Say(say::by_test())) } (by_test(class, exercises)) }
-            @if shown { section.across { h2 { (Say(say::by_student())) } (by_student(class)) } }
+            section { h2 { (say::misunderstood()) } (misunderstood(class, exercises, before, names)) }
+            section { h2 { (say::by_exercise()) } (by_exercise(class, exercises, before)) }
+            section { h2 { (say::by_test()) } (by_test(class, exercises)) }
+            @if shown { section.across { h2 { (say::by_student()) } (by_student(class)) } }
             @if shown && !class.pairs.is_empty() {
                 section {
-                    h2 { (Say(say::similar_pairs())) }
-                    p.quiet { (Say(say::similar_pairs_note())) }
+                    h2 { (say::similar_pairs()) }
+                    p.quiet { (say::similar_pairs_note()) }
                     ul {
                         @for (number, pair) in class.pairs.iter().enumerate() {
                             li {
                                 a href=(path_of(number)) {
                                     (name(&class.students[pair.students[0]])) " · " (name(&class.students[pair.students[1]]))
                                 }
-                                ": " (Say(say::alike(pair.percent)))
+                                ": " (say::alike(pair.percent))
                             }
                         }
                     }
                 }
             }
-            @if shown { section { h2 { (Say(say::slowest())) } (slowest(class)) } }
+            @if shown { section { h2 { (say::slowest()) } (slowest(class)) } }
         },
     )
 }
@@ -145,7 +136,7 @@ fn histogram(class: &Class) -> Markup {
             }
             text.quiet x=(20.0 + bar_wide * 10.0) y=(highest + 38.0) text-anchor="middle" { "100" }
             line.axis x1="20" y1=(highest + 20.5) x2=(20.0 + bar_wide * 10.0) y2=(highest + 20.5) {}
-            text.quiet x=(wide / 2.0) y=(highest + 57.0) text-anchor="middle" { (Say(say::histogram_axis())) }
+            text.quiet x=(wide / 2.0) y=(highest + 57.0) text-anchor="middle" { (say::histogram_axis()) }
         }
     }
 }
@@ -177,7 +168,7 @@ fn misunderstood(class: &Class, exercises: &[OfExercise], before: Option<&Summar
         }
     };
     let change = |now: usize, before: Option<usize>| {
-        html! { @if let Some(before) = before.filter(|before| *before != now) { " " span.quiet { (Say(say::before(before))) } } }
+        html! { @if let Some(before) = before.filter(|before| *before != now) { " " span.quiet { (say::before(before)) } } }
     };
     let row = |exercise: &OfExercise, sentence: Markup, students: &[usize], before: Option<usize>| {
         html! { tr {
@@ -187,17 +178,17 @@ fn misunderstood(class: &Class, exercises: &[OfExercise], before: Option<&Summar
     };
     let anything = |exercise: &&OfExercise| !exercise.mistakes.is_empty() || !exercise.unnamed.is_empty();
     html! {
-        p.quiet { (Say(say::misunderstood_note())) }
-        @if !exercises.iter().any(|exercise| anything(&exercise)) { p { (Say(say::nothing_misunderstood())) } }
+        p.quiet { (say::misunderstood_note()) }
+        @if !exercises.iter().any(|exercise| anything(&exercise)) { p { (say::nothing_misunderstood()) } }
         @for exercise in exercises.iter().filter(anything) {
             @let lessons = lessons(class, &exercise.id);
-            h3 { (exercise.id) @if !lessons.is_empty() { " " span.quiet { (Say(say::in_lessons(lessons))) } } }
+            h3 { (exercise.id) @if !lessons.is_empty() { " " span.quiet { (say::in_lessons(lessons)) } } }
             table.heard { tbody {
                 @for heard in &exercise.mistakes {
                     (row(exercise, told(&heard.says.to_string()), &heard.students, before.map(|before| before.heard(&exercise.id, &heard.id))))
                 }
                 @if !exercise.unnamed.is_empty() {
-                    (row(exercise, html! { em { (Say(say::unnamed_mistake())) } }, &exercise.unnamed, None))
+                    (row(exercise, html! { em { (say::unnamed_mistake()) } }, &exercise.unnamed, None))
                 }
             } }
         }
@@ -233,11 +224,11 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
         Some(mean(begun, points)).filter(|then| begun > 0 && *then != now)
     };
     html! {
-        @if let Some(before) = before { p.quiet { (Say(say::compared_with(before.students()))) } }
+        @if let Some(before) = before { p.quiet { (say::compared_with(before.students())) } }
         div.wide { table {
             thead { tr {
-                th { (Say(say::exercise())) } th.number { (Say(say::begun_by())) } th.number { (Say(say::mean_points())) }
-                th.number { (Say(say::solved_by())) } th { (Say(say::most_failed_test())) }
+                th { (say::exercise()) } th.number { (say::begun_by()) } th.number { (say::mean_points()) }
+                th.number { (say::solved_by()) } th { (say::most_failed_test()) }
             } }
             tbody { @for exercise in class.workspace.course.exercises() {
                 @let graded = graded(&exercise.id);
@@ -249,7 +240,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
                     td.number {
                         @if let Some(begun) = begun {
                             (number(f64::from(begun.points) / begun.begun as f64, 1).to_string()) " / " (begun.max)
-                            @if let Some(then) = change(begun) { " " span.quiet { (Say(say::before(then))) } }
+                            @if let Some(then) = change(begun) { " " span.quiet { (say::before(then)) } }
                         } @else { "–" }
                     }
                     td.number { (with(Status::Solved)) }
@@ -269,13 +260,13 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
         _ => None,
     };
     html! {
-        p.quiet { (Say(say::by_test_note())) }
-        @if class.students.len() < FEW { p { (Say(say::small_class(class.students.len()))) } }
-        details { summary { (Say(say::all_tests())) }
+        p.quiet { (say::by_test_note()) }
+        @if class.students.len() < FEW { p { (say::small_class(class.students.len())) } }
+        details { summary { (say::all_tests()) }
             div.wide { table {
                 thead { tr {
-                    th { (Say(say::exercise())) } th { (Say(say::test_word())) } th.number { (Say(say::passed_by())) }
-                    th.number { (Say(say::discrimination())) } th.number { (Say(say::its_interval())) }
+                    th { (say::exercise()) } th { (say::test_word()) } th.number { (say::passed_by()) }
+                    th.number { (say::discrimination()) } th.number { (say::its_interval()) }
                 } }
                 tbody { @for exercise in exercises { @for (i, test) in exercise.tests.iter().enumerate() {
                     tr {
@@ -283,12 +274,12 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
                         td { code { (breakable(&test.name)) } }
                         td.number { (test.passed) " / " (exercise.begun) }
                         @match (word(exercise, test), test.discrimination) {
-                            (Some(word), _) => { td.quiet colspan="2" { (Say(word)) } }
+                            (Some(word), _) => { td.quiet colspan="2" { (word) } }
                             (None, Some(of)) => {
                                 td.number { (two(of.r)) }
                                 td.number { (two(of.low)) " … " (two(of.high)) }
                             }
-                            (None, None) => { td.quiet colspan="2" { (Say(say::too_few())) } }
+                            (None, None) => { td.quiet colspan="2" { (say::too_few()) } }
                         }
                     }
                 } } }
@@ -312,12 +303,12 @@ fn by_student(class: &Class) -> Markup {
     html! {
         div.wide { table.students {
             thead { tr {
-                th { (Say(say::student())) } th.number { (Say(say::points_word())) } th.number { (Say(say::percent_word())) }
-                th.number { (Say(say::mark_word())) }
+                th { (say::student()) } th.number { (say::points_word()) } th.number { (say::percent_word()) }
+                th.number { (say::mark_word()) }
                 @for exercise in class.workspace.course.exercises() {
                     th.narrow { (breakable(class.workspace.course.short_name(&exercise.id))) }
                 }
-                th { (Say(say::flags_word())) }
+                th { (say::flags_word()) }
             } }
             tbody { @for student in &class.students {
                 tr {
@@ -326,7 +317,7 @@ fn by_student(class: &Class) -> Markup {
                     td.number { (percent(student.points, class.max)) }
                     td.number { (student.mark) }
                     @if student.outcome.report.is_none() {
-                        td colspan=(class.workspace.course.exercises().count()) { (Say(say::flag_not_graded())) }
+                        td colspan=(class.workspace.course.exercises().count()) { (say::flag_not_graded()) }
                     }
                     @for exercise in student.outcome.exercises() {
                         td.number.{ (colour(exercise.status)) } title=(exercise.status.text().to_string()) {
@@ -334,7 +325,7 @@ fn by_student(class: &Class) -> Markup {
                             @if counted(exercise) > exercise.points { span.quiet { " (" (exercise.points) ")" } }
                         }
                     }
-                    td.flags { @for flag in &student.flags { span.flag { (Say(flag.text())) } " " } }
+                    td.flags { @for flag in &student.flags { span.flag { (flag.text()) } " " } }
                 }
             } }
         } }
@@ -346,7 +337,7 @@ fn slowest(class: &Class) -> Markup {
     students.sort_by(|a, b| b.outcome.seconds.total_cmp(&a.outcome.seconds));
     html! {
         ol { @for student in students.iter().take(5) {
-            li { (name(student)) ": " (Say(say::seconds(number(student.outcome.seconds, 1)))) }
+            li { (name(student)) ": " (say::seconds(number(student.outcome.seconds, 1))) }
         } }
     }
 }
@@ -358,16 +349,16 @@ pub fn student(class: &Class, student: &Student) -> String {
         &say::page_of(name(student)).to_string(),
         &html! {
             h1 { (name(student)) }
-            p.facts { strong { (Say(say::points_and_mark(student.points, class.max, percent, &student.mark))) } }
+            p.facts { strong { (say::points_and_mark(student.points, class.max, percent, &student.mark)) } }
             @for flag in student.flags.iter().filter(|flag| !flag.flag.is_for_the_teacher()) {
-                p { span.flag { (Say(flag.text())) } }
+                p { span.flag { (flag.text()) } }
             }
             @if let Some(problem) = &student.outcome.problem {
-                p { (Say(say::could_not_be_graded())) }
+                p { (say::could_not_be_graded()) }
                 pre { (text::tame(&problem.to_string(), false)) }
             }
             @for exercise in student.outcome.exercises() { (of_exercise(student, exercise)) }
-            p.quiet { (Say(say::print_note())) " " (Say(say::version(&class.version))) }
+            p.quiet { (say::print_note()) " " (say::version(&class.version)) }
         },
     )
 }
@@ -379,19 +370,19 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
     html! {
         section {
             h2 {
-                span.badge.{ (colour(exercise.status)) } { (Say(exercise.status.text())) }
+                span.badge.{ (colour(exercise.status)) } { (exercise.status.text()) }
                 " " (exercise.id) " "
                 span.quiet { (counted(exercise)) " / " (exercise.max) }
             }
             @if let Some(better) = exercise.points_with_reference.filter(|better| *better > exercise.points) {
-                p { (Say(say::with_reference(exercise.points, better))) }
+                p { (say::with_reference(exercise.points, better)) }
             }
             @if let Some(broken) = student.outcome.broken.get(&exercise.id) {
                 pre { (text::tame(&broken.said.to_string(), false).trim_end()) }
             } @else if code.is_none() {
-                p.quiet { (Say(say::handed_in_nothing())) }
+                p.quiet { (say::handed_in_nothing()) }
             } @else {
-                p { (Say(say::passed_tests(passed, exercise.tests.len()))) }
+                p { (say::passed_tests(passed, exercise.tests.len())) }
             }
             // An untouched stub has nothing to tell, and where the mistake is elsewhere, what these tests say leads
             // astray.
@@ -402,7 +393,7 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
                 }
             }
             @if let Some(code) = code {
-                details { summary { (Say(say::your_code())) } pre.code { (text::tame(code, false)) } }
+                details { summary { (say::your_code()) } pre.code { (text::tame(code, false)) } }
             }
         }
     }
@@ -420,9 +411,9 @@ pub fn pair(class: &Class, pair: &Pair) -> String {
     page(
         &say::page_of(&title).to_string(),
         &html! {
-            p { a href="../overview.html" { (Say(say::overview())) } }
+            p { a href="../overview.html" { (say::overview()) } }
             h1 { (title) }
-            p.facts { (Say(say::alike(pair.percent))) " · " span.quiet { (Say(say::similar_pairs_note())) } }
+            p.facts { (say::alike(pair.percent)) " · " span.quiet { (say::similar_pairs_note()) } }
             @for (id, lines) in &class.prints.lines(pair) {
                 section {
                     h2 { (id) }

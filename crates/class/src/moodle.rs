@@ -5,7 +5,7 @@
 //! a file's name; older ones end with one more `_`. In front may stand a group, and around it a group's folder.
 
 use crate::flags::Kind;
-use crate::found::{extension, is_nobodys};
+use crate::found::{extension, is_nobodys, tar_at, zip_at};
 use crate::html;
 use crate::results::{Class, Student};
 use crate::words as say;
@@ -52,20 +52,18 @@ const LARGEST: u64 = 256 << 20;
 
 /// Whether this archive is Moodle's download of all submissions.
 pub(crate) fn is_download(path: &Path) -> bool {
-    let archive = || ZipArchive::new(io::BufReader::new(File::open(path).ok()?)).ok();
     let is_one = |archive: ZipArchive<_>| {
         let names = (0..archive.len().min(1000)).filter_map(|number| archive.name_for_index(number)?.ok());
         names.into_iter().any(|name| name.split('/').any(|part| named(part).is_some()))
     };
-    extension(path) == "zip" && archive().is_some_and(is_one)
+    extension(path) == "zip" && zip_at(path).is_ok_and(is_one)
 }
 
 /// Unpacks Moodle's download into a folder. Files keep their dates, which say when they were handed in; links and what
 /// leads out of the folder are left out.
 pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<(), Text> {
     let unreadable = |error: &dyn std::fmt::Display| files::cannot_read(path.display(), error);
-    let file = File::open(path).map_err(|error| unreadable(&error))?;
-    let mut archive = ZipArchive::new(io::BufReader::new(file)).map_err(|error| unreadable(&error))?;
+    let mut archive = zip_at(path).map_err(|error| unreadable(&error))?;
     let mut left = MOST;
     if archive.len() > MOST_ENTRIES {
         return Err(unreadable(&say::more_files_than(MOST_ENTRIES)));
@@ -123,20 +121,15 @@ pub(crate) fn newest(path: &Path) -> Age {
 
 /// When the newest file in an archive was changed, as far as the archive says so.
 fn newest_within(path: &Path) -> Option<SystemTime> {
-    let file = io::BufReader::new(File::open(path).ok()?);
-    let name = path.to_string_lossy().to_lowercase();
     if extension(path) == "zip" {
-        let mut archive = ZipArchive::new(file).ok().filter(|archive| archive.len() <= MOST_ENTRIES)?;
+        let mut archive = zip_at(path).ok().filter(|archive| archive.len() <= MOST_ENTRIES)?;
         let dates = (0..archive.len()).filter_map(|number| archive.by_index_raw(number).ok()?.last_modified());
         return dates.filter_map(date_of).max();
     }
-    let tar: Box<dyn io::Read> = match extension(path).as_str() {
-        "tar" => Box::new(file),
-        "tgz" => Box::new(flate2::read::GzDecoder::new(file)),
-        "gz" if name.ends_with(".tar.gz") => Box::new(flate2::read::GzDecoder::new(file)),
-        _ => return None,
-    };
-    let mut archive = tar::Archive::new(io::Read::take(tar, LARGEST));
+    if !["tar", "tgz"].contains(&extension(path).as_str()) {
+        return None;
+    }
+    let mut archive = tar::Archive::new(io::Read::take(tar_at(path).ok()?, LARGEST));
     let times = archive.entries().ok()?.take(MOST_ENTRIES).filter_map(|entry| entry.ok()?.header().mtime().ok());
     times.max().and_then(|seconds| SystemTime::UNIX_EPOCH.checked_add(std::time::Duration::from_secs(seconds)))
 }
@@ -305,18 +298,13 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::submissions::Submission;
     use proptest::prelude::*;
 
     /// A student with so many points.
     fn student(id: &str, points: u32) -> Student {
-        let outcome = serde_json::json!({
-            "version": "", "files": {}, "seconds": 0.0, "report": null, "broken": {}, "problem": null, "out_of_time": false,
-            "unconfined": false,
-        });
-        let submission =
-            crate::submissions::Submission { id: id.into(), name: Some("A_d/a".into()), ..Default::default() };
-        let outcome = serde_json::from_value(outcome).unwrap();
-        Student { submission, outcome, points, mark: String::new(), flags: Vec::new(), slug: "s".into() }
+        let submission = Submission { id: id.into(), name: Some("A_d/a".into()), ..Submission::default() };
+        Student { submission, points, slug: "s".into(), ..Student::default() }
     }
 
     const ENGLISH: &str = "\u{feff}Identifier,\"Full name\",\"Email address\",Status,Grade,\"Maximum grade\",\"Grade can be changed\",\"Last modified (grade)\",\"Feedback comments\"\n\

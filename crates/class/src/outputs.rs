@@ -4,10 +4,11 @@
 //! say) is kept beside the new one.
 
 use crate::misunderstood::Runs;
+use crate::similar::hash;
 use course::teach::Share;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::Hash;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
 
@@ -36,9 +37,7 @@ fn kept_at(folder: &Path, id: &str) -> PathBuf {
 }
 
 fn number(bytes: impl Hash) -> String {
-    let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
+    format!("{:016x}", hash(bytes))
 }
 
 impl Outputs {

@@ -52,35 +52,26 @@ fn list(file: &Path, part: &Part) -> io::Result<()> {
     fs::write(file, list.to_string())
 }
 
-fn written_in(lang: Lang, text: &Text) -> &str {
-    match lang {
-        Lang::En => &text.en,
-        Lang::De => &text.de,
-    }
-}
-
 /// What is to be written in this part, and what is given.
 fn page(workspace: &Workspace, copy: &Path, part: &Part, lang: Lang) -> io::Result<String> {
     let title = part.title.as_ref().map(|title| Text::both(&title.en, &title.de));
     let title = title.unwrap_or_else(say::a_part_of_the_course);
     let exercises = || part.exercises.iter().filter_map(|id| workspace.course.exercise(id));
     let points: u32 = exercises().map(|exercise| exercise.points).sum();
-    let mut page = format!("# {}\n\n{}\n\n", written_in(lang, &title), {
-        let said = say::unit_is(exercises().count(), points);
-        written_in(lang, &said).to_owned()
-    });
-    page += &format!("{}\n|---|---|---|\n", written_in(lang, &say::unit_columns()));
+    let said = say::unit_is(exercises().count(), points);
+    let mut page = format!("# {}\n\n{}\n\n", title.of(lang), said.of(lang));
+    page += &format!("{}\n|---|---|---|\n", say::unit_columns().of(lang));
     for exercise in exercises() {
         let handout = link(copy, &exercise.id, lang)?;
         page += &format!("| {handout} `{}` | {} | {} |\n", exercise.name(), exercise.level, exercise.points);
     }
     if !part.given.is_empty() {
-        page += &format!("\n{}\n\n", written_in(lang, &say::unit_gives()));
+        page += &format!("\n{}\n\n", say::unit_gives().of(lang));
         for id in &part.given {
             page += &format!("- {}: `exercises/{id}.rs`\n", link(copy, id, lang)?);
         }
     }
-    Ok(page + &format!("\n{}\n", written_in(lang, &say::unit_leaves_out())))
+    Ok(page + &format!("\n{}\n", say::unit_leaves_out().of(lang)))
 }
 
 /// A link to a handout with its title.
@@ -108,7 +99,7 @@ fn contents(summary: &str, part: &Part, lang: Lang) -> String {
         }
         text += &format!("{line}\n");
         if line.contains("](game_tree.md)") {
-            text += &format!("[{}](unit.md)\n", written_in(lang, &say::unit_page()));
+            text += &format!("[{}](unit.md)\n", say::unit_page().of(lang));
         }
     }
     // What is given stands below its chapters' names, too: the pages' numbers begin anew in each.
@@ -118,7 +109,7 @@ fn contents(summary: &str, part: &Part, lang: Lang) -> String {
             chapter = heading;
         } else if is_a_page(line) && names(line, &part.given) {
             if shown.replace(chapter) != Some(chapter) {
-                text = format!("{}\n\n# {}\n\n", text.trim_end(), written_in(lang, &say::given_of(chapter)));
+                text = format!("{}\n\n# {}\n\n", text.trim_end(), say::given_of(chapter).of(lang));
             }
             text += &format!("{line}\n");
         }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use text::Text;
 
 /// What came out of one submission: what is kept of it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Outcome {
     /// Of the course that graded it.
     pub version: String,
@@ -55,7 +55,7 @@ fn with_texts<S: serde::Serializer>(report: &Option<Report>, serializer: S) -> R
 }
 
 /// A student of the class, graded.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Student {
     /// What was handed in.
     pub submission: Submission,

@@ -4,13 +4,13 @@
 use crate::flags::Flag;
 use crate::outputs::Outputs;
 use crate::results::Outcome;
+use crate::similar::hash;
 use crate::submissions::Submission;
 use crate::version::version;
 use crate::words as say;
 use course::Workspace;
 use course::teach::{Grade, Share, Wanted};
 use serde::{Deserialize, Serialize};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 use text::{Text, files};
 
@@ -36,20 +36,14 @@ struct Handed {
     flags: Vec<Flag>,
 }
 
-fn number(of: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
-}
-
 /// The number of a submission, by what was handed in: in whatever order they are read, it goes to the same share.
 fn number_of(submission: &Submission) -> u64 {
-    number((&submission.id, &submission.files))
+    hash((&submission.id, &submission.files))
 }
 
 /// Of all submissions those of this share, and a number for all.
 pub fn take(share: Share, submissions: &mut Vec<Submission>) -> u64 {
-    let all = number(submissions.iter().map(number_of).collect::<Vec<_>>());
+    let all = hash(submissions.iter().map(number_of).collect::<Vec<_>>());
     submissions.retain(|submission| number_of(submission) % share.of as u64 == share.number as u64 - 1);
     all
 }

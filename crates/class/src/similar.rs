@@ -11,7 +11,7 @@ use course::Workspace;
 use course::overlay::files_below;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -35,7 +35,8 @@ const FEWEST: usize = 16;
 pub fn compare(class: &mut Class) {
     let (workspace, students) = (class.workspace, &mut class.students);
     let texts: Vec<&BTreeMap<String, String>> = students.iter().map(|student| &student.outcome.files).collect();
-    class.prints = Prints::of(&texts, &given(workspace));
+    let own = OwnCode::of(workspace);
+    class.prints = Prints::of(&texts, |id, hash| own.was_given(id, hash));
     class.pairs = class.prints.pairs();
     for pair in &class.pairs {
         for (me, other) in [(0, 1), (1, 0)] {
@@ -43,7 +44,6 @@ pub fn compare(class: &mut Class) {
             students[pair.students[me]].flags.push(Flag::new(Kind::Similar, of));
         }
     }
-    let own = OwnCode::of(workspace);
     for student in students {
         for (id, text) in &student.outcome.files {
             let name = workspace.course.short_name(id);
@@ -84,13 +84,16 @@ impl OwnCode {
             Rc::new(shipped.flat_map(|text| every(&String::from_utf8_lossy(&text)).collect::<Vec<_>>()).collect());
         let own = |id: &str| Own {
             stub: every(&String::from_utf8_lossy(&workspace.stub(id).unwrap_or_default())).collect(),
-            solution: every(
-                &std::fs::read_to_string(workspace.root.join(format!("solutions/{id}.rs"))).unwrap_or_default(),
-            )
-            .collect(),
+            solution: every(&String::from_utf8_lossy(&workspace.solution(id).unwrap_or_default())).collect(),
             shipped: Rc::clone(&shipped),
         };
         OwnCode(workspace.course.exercises().map(|exercise| (exercise.id.clone(), own(&exercise.id))).collect())
+    }
+
+    /// Whether this gram stands in the exercise's stub or solution: every one, and not only the least of a window, since
+    /// what is given may stand among other neighbours.
+    fn was_given(&self, id: &str, hash: u64) -> bool {
+        self.0.get(id).is_some_and(|own| own.stub.contains(&hash) || own.solution.contains(&hash))
     }
 
     /// How many percent of the fingerprints of this file are the course's own, but for the stub's; `None` if that says
@@ -104,17 +107,6 @@ impl OwnCode {
         let percent = 100 * common.into_iter().max()? / prints.len().max(1);
         (prints.len() >= FEWEST && percent >= LIKE_THE_COURSE).then_some(percent)
     }
-}
-
-/// Everybody's fingerprints of what everybody was given: stubs and solutions.
-fn given(workspace: &Workspace) -> BTreeMap<String, BTreeSet<u64>> {
-    let of = |id: &str| {
-        let solution = std::fs::read_to_string(workspace.root.join(format!("solutions/{id}.rs"))).unwrap_or_default();
-        let stub = String::from_utf8_lossy(&workspace.stub(id).unwrap_or_default()).into_owned();
-        // Every gram, not only the least of a window: what is given may stand among other neighbours.
-        [stub, solution].iter().flat_map(|text| grams(&tokens(text))).map(|gram| gram.hash).collect()
-    };
-    workspace.course.exercises().map(|exercise| (exercise.id.clone(), of(&exercise.id))).collect()
 }
 
 /// Everybody's fingerprints, but for what was given and what most have: enough to tell which lines two share.
@@ -141,16 +133,15 @@ impl Print {
 }
 
 impl Prints {
-    /// Of the students whose files are `texts`.
-    fn of(texts: &[&BTreeMap<String, String>], given: &BTreeMap<String, BTreeSet<u64>>) -> Prints {
+    /// Of the students whose files are `texts`, but for what was given with an exercise.
+    fn of(texts: &[&BTreeMap<String, String>], was_given: impl Fn(&str, u64) -> bool) -> Prints {
         let ids: BTreeSet<&String> = texts.iter().flat_map(|files| files.keys()).collect();
         let exercises: Vec<String> = ids.into_iter().cloned().collect();
         let of = |files: &&BTreeMap<String, String>| {
             let mut prints = Vec::new();
             for (id, text) in *files {
                 let exercise = exercises.binary_search(id).unwrap_or_default() as u16;
-                let own = winnow(&grams(&tokens(text))).into_iter();
-                let own = own.filter(|gram| !given.get(id).is_some_and(|given| given.contains(&gram.hash)));
+                let own = winnow(&grams(&tokens(text))).into_iter().filter(|gram| !was_given(id, gram.hash));
                 prints.extend(own.map(|Gram { hash, lines }| {
                     let lines = (*lines.start() as u32, *lines.end() as u32);
                     Print { exercise, hash, lines }
@@ -313,10 +304,9 @@ fn token(symbol: impl ToString, line: usize) -> Token {
     Token { symbol: hash(symbol.to_string()), line }
 }
 
-fn hash(of: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
+/// A number for this, the same in every run.
+pub(crate) fn hash(of: impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(of)
 }
 
 fn grams(tokens: &[Token]) -> Vec<Gram> {
@@ -363,8 +353,7 @@ mod tests {
         let files: Vec<BTreeMap<String, String>> =
             texts.iter().map(|text| BTreeMap::from([("a/b".to_owned(), (*text).to_owned())])).collect();
         let given: BTreeSet<u64> = grams(&tokens(given)).iter().map(|gram| gram.hash).collect();
-        let given = BTreeMap::from([("a/b".to_owned(), given)]);
-        let prints = Prints::of(&files.iter().collect::<Vec<_>>(), &given);
+        let prints = Prints::of(&files.iter().collect::<Vec<_>>(), |_, hash| given.contains(&hash));
         prints.pairs().iter().map(|pair| (pair.students, pair.percent)).collect()
     }
 
@@ -409,7 +398,7 @@ mod tests {
     fn the_shared_lines_are_known() {
         let files = |text: &str| BTreeMap::from([("a/b".to_owned(), text.to_owned())]);
         let (one, two) = (files(ONE), files(&format!("// first\n{ONE}")));
-        let prints = Prints::of(&[&one, &two], &BTreeMap::new());
+        let prints = Prints::of(&[&one, &two], |_, _| false);
         let [a, b] = &prints.lines(&prints.pairs()[0])["a/b"];
         assert!(a.contains(&5) && b.contains(&6) && !b.contains(&1), "{a:?} {b:?}");
     }

@@ -83,6 +83,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grading::report::Report;
 
     #[test]
     fn flags_go_by_fields_and_not_by_sentences() {
@@ -90,11 +91,8 @@ mod tests {
         let flags = |status: &str, remark: Option<&str>| {
             let test = serde_json::json!({"name": "t", "status": status, "points": 0, "max": 1, "ms": 0, "message": "?", "remark": remark});
             let exercise = serde_json::json!({"id": "one/a", "chapter": "one", "status": "started", "points": 0, "max": 1, "tests": [test]});
-            let outcome = serde_json::json!({
-                "version": "", "files": {}, "seconds": 0.0, "problem": null, "out_of_time": false, "unconfined": false, "broken": {},
-                "report": {"points": 0, "max": 1, "exercises": [exercise]},
-            });
-            let outcome: Outcome = serde_json::from_value(outcome).unwrap();
+            let report = Some(Report::of(vec![serde_json::from_value(exercise).unwrap()]));
+            let outcome = Outcome { report, ..Outcome::default() };
             // What is kept of a submission keeps it.
             let kept: Outcome = serde_json::from_slice(&serde_json::to_vec(&outcome).unwrap()).unwrap();
             super::flags(&course, &Submission::default(), &kept).iter().map(|flag| flag.flag).collect::<Vec<_>>()

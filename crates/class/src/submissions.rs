@@ -132,14 +132,12 @@ struct Handed {
 /// These paths, student by student. What Moodle says to be one student's belongs together: each folder and each archive
 /// is a try, and so are all loose files beside each other; a text that was typed into Moodle is none.
 fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
-    let mut all: Vec<(Handed, Vec<Vec<PathBuf>>)> = Vec::new();
+    // What it is called, who has handed it in, and the tries.
+    let mut all: Vec<(PathBuf, Option<(String, String)>, Vec<Vec<PathBuf>>)> = Vec::new();
     for path in paths {
         let named = moodle::named(&path.file_name().unwrap_or_default().to_string_lossy());
         let Some(named) = named else {
-            all.push((
-                Handed { path: path.clone(), moodle: None, paths: vec![path.clone()], tries: 1, is_unclear: false },
-                Vec::new(),
-            ));
+            all.push((path.clone(), None, vec![vec![path]]));
             continue;
         };
         let who = Some((printable(&named.name), named.number.clone()));
@@ -149,16 +147,12 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
             let is_whole = named.rest.is_empty() || rest.is_none_or(|rest| rest.is_empty());
             named.is_file && is_whole && other.parent() == path.parent()
         };
-        let is_same =
-            |(handed, tries): &(Handed, Vec<Vec<PathBuf>>)| handed.moodle == who && !tries.iter().flatten().any(claims);
-        let place = all.iter().position(is_same).unwrap_or_else(|| {
-            all.push((
-                Handed { path: path.clone(), moodle: who.clone(), paths: Vec::new(), tries: 0, is_unclear: false },
-                Vec::new(),
-            ));
+        let same = all.iter().position(|(_, moodle, tries)| *moodle == who && !tries.iter().flatten().any(claims));
+        let place = same.unwrap_or_else(|| {
+            all.push((path.clone(), who, Vec::new()));
             all.len() - 1
         });
-        let tries = &mut all[place].1;
+        let tries = &mut all[place].2;
         let is_loose = |path: &PathBuf| path.is_file() && !is_archive(path);
         let beside = tries.iter_mut().find(|known| {
             is_loose(&path) && known.first().is_some_and(|first| is_loose(first) && first.parent() == path.parent())
@@ -171,12 +165,10 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
     }
     let newest = |paths: &Vec<PathBuf>| paths.iter().map(|path| moodle::newest(path)).max();
     all.into_iter()
-        .map(|(handed, all)| {
+        .map(|(path, moodle, all)| {
             let tries = all.len();
-            match moodle::the_newest(all, newest) {
-                Some((paths, is_unclear)) => Handed { tries, paths, is_unclear, ..handed },
-                None => handed,
-            }
+            let (paths, is_unclear) = moodle::the_newest(all, newest).unwrap_or_default();
+            Handed { path, moodle, paths, tries, is_unclear }
         })
         .collect()
 }

@@ -10,7 +10,7 @@ use crate::words as say;
 use cage::{Budget, Left};
 use course::Workspace;
 use course::build::Build;
-use course::judge::{Judged, judge, judge_selected, path_of};
+use course::judge::{Judged, begun, judge, judge_selected, path_of};
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
 use course::runner::Runner;
 use grading::course::Course;
@@ -76,14 +76,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
     let stubs = files_below(&workspace.stubs());
     let mut files = stubs.clone();
     files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
-    let mut touched: Vec<String> = workspace
-        .course
-        .exercises()
-        .filter(|exercise| files.get(&path_of(&exercise.id)) != stubs.get(&path_of(&exercise.id)))
-        .map(|exercise| exercise.chapter().to_owned())
-        .collect();
-    touched.dedup();
-    let selection = Selection { chapters: touched, ..Selection::default() };
+    let selection = Selection { chapters: begun(workspace, &files)?, ..Selection::default() };
     let (mut report, mut broken, mut problem) = (None, BTreeMap::new(), None);
     let judged = match selection.chapters[..] {
         [] => Ok(Judged { report: ready.untouched.clone(), broken: BTreeMap::new(), files }),

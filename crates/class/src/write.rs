@@ -422,6 +422,8 @@ fn classroom50(student: &Student) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::results::Outcome;
+    use grading::report::Report;
 
     #[test]
     fn no_cell_is_a_formula_wherever_a_spreadsheet_splits() {
@@ -441,21 +443,12 @@ mod tests {
     #[test]
     fn whatever_the_compiler_quotes_the_xml_is_well_formed() {
         let said = "1 | const X: &str = \"\u{ffff}\u{fffe}\u{0}\u{1b}[1m<]]>\";";
-        let outcome = json!({
-            "version": "", "files": {}, "seconds": 0.0, "problem": null, "out_of_time": false, "unconfined": false,
-            "broken": {"one/first": {"why": "errors", "said": {"en": said, "de": said}}},
-        });
-        let mut outcome: crate::results::Outcome = serde_json::from_value(outcome).unwrap();
+        let broken = json!({"one/first": {"why": "errors", "said": {"en": said, "de": said}}});
         let exercise = json!({"id": "one/first", "chapter": "one", "status": "does_not_compile", "points": 0, "max": 1, "tests": []});
-        outcome.report = Some(grading::report::Report::of(vec![serde_json::from_value(exercise).unwrap()]));
-        let student = Student {
-            submission: Default::default(),
-            outcome,
-            points: 0,
-            mark: String::new(),
-            flags: Vec::new(),
-            slug: "s".to_owned(),
-        };
+        let report = Some(Report::of(vec![serde_json::from_value(exercise).unwrap()]));
+        let broken = serde_json::from_value(broken).unwrap();
+        let outcome = Outcome { broken, report, ..Outcome::default() };
+        let student = Student { outcome, slug: "s".to_owned(), ..Student::default() };
         for text in [junit(&student), pretty(&gradescope(&student))] {
             assert!(text.contains("const X") && !text.contains(['\u{ffff}', '\u{fffe}', '\u{0}', '\u{1b}']), "{text}");
             assert!(!text.contains("#xFFFF") && !text.contains("\\uffff") && !text.contains("\\u0000"), "{text}");

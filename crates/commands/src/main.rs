@@ -11,7 +11,6 @@ use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
 use course::contest::Contestants;
-use course::player::Built as _;
 use course::teach::{self, Format, Grade, Service, Share, Task, Wanted};
 use course::{Workspace, tool, versions};
 use std::collections::BTreeMap;
@@ -225,7 +224,7 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let options = options_typed(matches, table, to_play)?;
     let codes = table.codes(&options)?;
     let workspace = Workspace::find()?;
-    if codes.iter().any(|code| !code.is_here(&workspace)) {
+    if codes.iter().any(|code| !workspace.has(*code)) {
         return Err(course::shared::no_solutions_here());
     }
     if !matches.get_flag("text") {
@@ -277,7 +276,7 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
         may_be_written(out)?;
     }
     let workspace = Workspace::find()?;
-    let program = |code: course::player::Code| Ok((code.name(), code.program(&workspace, true)?));
+    let program = |code: course::player::Code| Ok((code.name(), workspace.program(code, true)?));
     let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
     let json = matches.get_flag("json");
     let order = series::Order { game: table.name().to_owned(), options, programs, games, seed, json, out };
@@ -293,7 +292,7 @@ fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let games = numbers.number("games", 1, series::MOST)?.unwrap_or(trainer.games());
     let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
     let workspace = Workspace::find()?;
-    let program = |code: course::player::Code| Ok((code.name(), code.program(&workspace, true)?));
+    let program = |code: course::player::Code| Ok((code.name(), workspace.program(code, true)?));
     let order = series::Order {
         game: table.name().to_owned(),
         options,
@@ -333,8 +332,8 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let mut programs = BTreeMap::new();
     for (name, _) in simulator.fixed(&options) {
         for code in simulator.codes(&options.with("player", name).with("against", name))? {
-            if code.is_here(&workspace) && !programs.contains_key(&code.name()) {
-                programs.insert(code.name(), code.program(&workspace, true)?);
+            if workspace.has(code) && !programs.contains_key(&code.name()) {
+                programs.insert(code.name(), workspace.program(code, true)?);
             }
         }
     }

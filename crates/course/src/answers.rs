@@ -154,12 +154,7 @@ fn items(section: &str) -> Vec<String> {
 /// it the letters of its text.
 #[must_use]
 pub fn sealed(page: &str, lang: Lang) -> String {
-    let note = say::sealed_note();
-    let mut file = match lang {
-        Lang::En => note.en,
-        Lang::De => note.de,
-    };
-    file.push('\n');
+    let mut file = format!("{}\n", say::sealed_note().of(lang));
     for (id, text) in sections(page) {
         file += &format!("\n{SIGN}{id}\n");
         for bytes in turned(text.as_bytes(), id).chunks(BYTES_A_LINE) {

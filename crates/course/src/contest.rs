@@ -5,7 +5,7 @@ use crate::build::{Build, build};
 use crate::door::Order;
 use crate::judge::path_of;
 use crate::overlay::{Files, Overlay, files_below};
-use crate::player::{Built, Code};
+use crate::player::Code;
 use crate::versions::{self, Version};
 use crate::words as say;
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
     let contestant = |name: String, code: Code, files: &Files| {
         let is_begun = files.get(&path_of(exercise)).is_some_and(|text| Some(text) != stub.as_ref());
         let built =
-            if is_begun { code.program(workspace, true) } else { Err(in_files::wrong_in(exercise, say::not_begun())) };
+            if is_begun { workspace.program(code, true) } else { Err(in_files::wrong_in(exercise, say::not_begun())) };
         let (program, problems) = match built {
             Ok(program) => (Some(program), Vec::new()),
             Err(why) => (None, vec![why]),
@@ -104,15 +104,7 @@ pub fn player(
     given: &Files,
     version: &str,
 ) -> Result<Contestant, Text> {
-    let stubs = files_below(&workspace.stubs());
-    let own: Files = workspace
-        .course
-        .exercises()
-        .map(|exercise| path_of(&exercise.id))
-        .filter_map(|path| {
-            Some((path.clone(), given.get(&path).filter(|text| stubs.get(&path) != Some(text))?.clone()))
-        })
-        .collect();
+    let own = workspace.own(given);
     let code = code_of(&name, &own);
     let contestant = |program, problems: &BTreeMap<String, Text>| {
         // What it is asked for comes first.

@@ -3,21 +3,17 @@
 
 use crate::Workspace;
 use crate::build::Build;
-use crate::player::{Built, Code};
+use crate::player::Code;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::Text;
 
-fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("target/spielbaum/playing")
-}
-
 /// Builds this player, if `fast` with all optimisations, and returns a copy of its program; `number` counts the builds
 /// of this process. `program` takes what was built, or says why there is nothing.
 ///
 /// # Errors
-/// As [`Built::build`] and `program`, or the copy cannot be written.
+/// As [`Workspace::build`] and `program`, or the copy cannot be written.
 pub fn built(
     code: Code,
     workspace: &Workspace,
@@ -25,22 +21,15 @@ pub fn built(
     number: u64,
     program: impl FnOnce(Build) -> Result<PathBuf, Text>,
 ) -> Result<PathBuf, Text> {
-    let folder = folder(workspace);
+    let folder = workspace.root.join("target/spielbaum/playing");
     std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     // Nobody else builds another version between what cargo does and the copy. Without a lock, that is unlikely.
     let mut lock = File::create(folder.join("lock")).ok().map(fd_lock::RwLock::new);
     let _alone = lock.as_mut().and_then(|lock| lock.write().ok());
-    let built = code.build(workspace, fast).and_then(program)?;
-    copy_of(workspace, code, number, built)
-}
-
-fn copy_of(workspace: &Workspace, code: Code, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
-    let folder = folder(workspace);
+    let built = workspace.build(code, fast).and_then(program)?;
     let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));
-    let unwritable = |error| text::files::cannot_write(copy.display(), error);
-    std::fs::create_dir_all(&folder).map_err(unwritable)?;
     remove_old_copies(&folder, code, number);
-    std::fs::copy(built, &copy).map_err(unwritable)?;
+    std::fs::copy(built, &copy).map_err(|error| text::files::cannot_write(copy.display(), error))?;
     Ok(copy)
 }
 

@@ -92,8 +92,11 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     Ok(Judged { report, files: with_stubs(workspace, &given, &broken)?, broken })
 }
 
-/// The chapters with a file that is not its untouched stub.
-fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> {
+/// The chapters with a file that is not its untouched stub, in the course's order.
+///
+/// # Errors
+/// A stub cannot be read.
+pub fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> {
     let mut begun: Vec<String> = Vec::new();
     for exercise in workspace.course.exercises() {
         let chapter = exercise.chapter().to_owned();

@@ -13,6 +13,7 @@ use crate::words as say;
 use cage::{Finished, How};
 use grading::report::Report;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
 
@@ -31,6 +32,18 @@ pub type Files = BTreeMap<PathBuf, Vec<u8>>;
 #[must_use]
 pub fn files_below(folder: &Path) -> Files {
     guard::sources(folder).into_iter().collect()
+}
+
+/// Writes these files below `folder`, which is made if it is not there.
+///
+/// # Errors
+/// They cannot be written.
+pub fn write_below(folder: &Path, files: &Files) -> io::Result<()> {
+    files.iter().try_for_each(|(path, text)| {
+        let file = folder.join(path);
+        std::fs::create_dir_all(file.parent().unwrap_or(folder))?;
+        std::fs::write(file, text)
+    })
 }
 
 impl<'a> Overlay<'a> {
@@ -64,11 +77,7 @@ impl<'a> Overlay<'a> {
         if overlay.folder.exists() {
             std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
         }
-        for (path, text) in files {
-            let path = overlay.folder.join(path);
-            std::fs::create_dir_all(path.parent().unwrap_or(&overlay.folder)).map_err(unwritable)?;
-            std::fs::write(path, text).map_err(unwritable)?;
-        }
+        write_below(&overlay.folder, files).map_err(unwritable)?;
         std::fs::write(overlay.folder.join("Cargo.toml"), overlay.manifest()?).map_err(unwritable)?;
         Ok(overlay)
     }

@@ -12,81 +12,67 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use text::Text;
 
-/// Where its program comes from.
-pub trait Built: Sized {
-    /// Whether it is here: a student's copy holds only the student's.
+/// Where players' programs come from.
+impl Workspace {
+    /// Whether this code is here: a student's copy holds only the student's.
     #[must_use]
-    fn is_here(&self, workspace: &Workspace) -> bool;
+    pub fn has(&self, code: Code) -> bool {
+        code.is_students() || self.has_solutions()
+    }
 
-    /// Its program.
+    /// The program of this code.
     ///
     /// # Errors
-    /// As [`Built::build`]; or the student's code does not compile.
-    fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text>;
+    /// As [`Workspace::build`]; or the student's code does not compile.
+    pub fn program(&self, code: Code, fast: bool) -> Result<PathBuf, Text> {
+        let program = |build: Build| build.program().map_err(|errors| does_not_compile(code, errors));
+        if code.is_students() {
+            copies::built(code, self, fast, 1, program)
+        } else {
+            self.build(code, fast).and_then(program)
+        }
+    }
 
-    /// Builds its program, if `fast` with all optimisations.
+    /// Builds the program of this code, if `fast` with all optimisations.
     ///
     /// # Errors
     /// There are no solutions here, the student's code must not be built, or cargo cannot be run.
-    fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
-        self.built_by(workspace, fast, |order| build(workspace, &order))
+    pub fn build(&self, code: Code, fast: bool) -> Result<Build, Text> {
+        self.built_by(code, fast, |order| build(self, &order))
     }
 
     /// The same, built by `build`.
     ///
     /// # Errors
-    /// As [`Built::build`], or those of `build`.
-    fn built_by(
-        self,
-        workspace: &Workspace,
-        fast: bool,
-        build: impl FnOnce(Order) -> Result<Build, Text>,
-    ) -> Result<Build, Text>;
-
-    /// What to say if the compiler says this.
-    fn does_not_compile(self, errors: Text) -> Text;
-}
-
-impl Built for Code {
-    fn is_here(&self, workspace: &Workspace) -> bool {
-        self.is_students() || workspace.has_solutions()
-    }
-
-    fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
-        let program = |build: Build| build.program().map_err(|errors| self.does_not_compile(errors));
-        if self.is_students() {
-            copies::built(self, workspace, fast, 1, program)
-        } else {
-            self.build(workspace, fast).and_then(program)
-        }
-    }
-
-    fn built_by(
-        self,
-        workspace: &Workspace,
+    /// As [`Workspace::build`], or those of `build`.
+    pub fn built_by(
+        &self,
+        code: Code,
         fast: bool,
         build: impl FnOnce(Order) -> Result<Build, Text>,
     ) -> Result<Build, Text> {
-        if !self.is_here(workspace) {
+        if !self.has(code) {
             return Err(shared::no_solutions_here());
         }
-        build(match self {
-            Code::Mine => Order::mine(&Vetted::exercises(workspace)?, fast),
+        build(match code {
+            Code::Mine => Order::mine(&Vetted::exercises(self)?, fast),
             Code::Version(number) => {
-                let overlay = Overlay::new(workspace, &self.name(), &versions::code_of(workspace, number)?)?;
+                let overlay = Overlay::new(self, &code.name(), &versions::code_of(self, number)?)?;
                 Order::mine(overlay.code(), fast)
             }
             Code::Solution => Order::solution(fast),
             Code::Champion(game) => Order::champion(game),
         })
     }
+}
 
-    fn does_not_compile(self, errors: Text) -> Text {
-        let errors = text::tame(errors.to_string().trim_end(), false);
-        match self {
-            Code::Version(number) => say::version_does_not_compile(number, errors),
-            _ => shared::player_does_not_compile(errors),
-        }
+/// What to say if the compiler says this of the code.
+#[must_use]
+pub fn does_not_compile(code: Code, errors: Text) -> Text {
+    let errors = text::tame(errors.to_string().trim_end(), false);
+    match code {
+        Code::Version(number) => say::version_does_not_compile(number, errors),
+        _ => shared::player_does_not_compile(errors),
     }
 }
 
@@ -100,7 +86,7 @@ impl Workshop for Workspace {
     }
 
     fn program(&self, code: Code, fast: bool) -> Result<PathBuf, Text> {
-        code.program(self, fast)
+        Workspace::program(self, code, fast)
     }
 
     fn explain(&self, exercise: &str, mishap: Mishap) -> Text {

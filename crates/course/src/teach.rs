@@ -23,7 +23,6 @@ pub enum Task {
         /// which does not exist yet, or is empty
         folder: PathBuf,
         /// of the course
-        #[serde(default)]
         wanted: Wanted,
     },
     /// Build a player of each submission, or take the file by which it plays, and let the tournament begin that `order`
@@ -36,7 +35,6 @@ pub enum Task {
         /// whose function is asked
         exercise: String,
         /// the file that is taken of each instead, if the course's own code plays by it
-        #[serde(default)]
         file: Option<String>,
         /// whether to refuse where the system cannot confine strangers' code
         strict: bool,
@@ -55,7 +53,6 @@ pub enum Task {
         /// which does not exist yet, or is empty
         folder: PathBuf,
         /// the handouts of which part
-        #[serde(default)]
         wanted: Wanted,
     },
     /// Write what a grading service needs to this file.
@@ -68,7 +65,7 @@ pub enum Task {
 }
 
 /// How to grade a class.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
     /// Folders of submissions, or submissions.
     pub from: Vec<PathBuf>,
@@ -77,33 +74,24 @@ pub struct Grade {
     /// Which reports.
     pub formats: Vec<Format>,
     /// Which chapters count; all of them if there is none here.
-    #[serde(default)]
     pub chapters: Vec<String>,
     /// Moodle's grading worksheet, to be filled in.
-    #[serde(default)]
     pub worksheet: Option<PathBuf>,
     /// Where an archive of each student's page goes, for Moodle.
-    #[serde(default)]
     pub feedback: Option<PathBuf>,
     /// How the gradebook is written, if not as the language has it.
-    #[serde(default)]
     pub table: Option<Spreadsheet>,
     /// Which marks are given, if not those of the course.
-    #[serde(default)]
     pub scale: Option<String>,
     /// Which part of the course counts.
-    #[serde(default)]
     pub wanted: Wanted,
     /// Which share of the submissions is graded here; all of them if it is left out.
-    #[serde(default)]
     pub share: Option<Share>,
     /// How many are graded at a time; as many as cores are free if it is left out.
-    #[serde(default)]
     pub jobs: Option<usize>,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
     /// The word by which a tournament calls nobody by name, if the gradebook is to say what it calls everybody.
-    #[serde(default)]
     pub pseudonyms: Option<String>,
 }
 

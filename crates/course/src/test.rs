@@ -20,13 +20,7 @@ use whole::Destination;
 #[must_use]
 pub fn main(arguments: Vec<OsString>) -> ExitCode {
     let _ = cage::end_with_parent(); // cargo, which may be killed
-    match test(arguments) {
-        Ok(code) => code,
-        Err(problem) => {
-            crate::tell(&problem);
-            ExitCode::from(2)
-        }
-    }
+    crate::tool::exit_code(test(arguments))
 }
 
 fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {

@@ -4,10 +4,8 @@
 //! it was kept, how many points it had, and perhaps what the student calls it.
 
 use crate::Workspace;
-use crate::judge::path_of;
-use crate::overlay::{Files, files_below};
+use crate::overlay::{Files, files_below, write_below};
 use crate::words as say;
-use grading::course::Exercise;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use text::{Text, files};
@@ -93,16 +91,7 @@ pub fn files_of(root: &Path, number: u32) -> Files {
 /// # Errors
 /// It cannot be written.
 pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time: String) -> Result<Option<u32>, Text> {
-    let root = &workspace.root;
-    let mut own = Files::new();
-    for Exercise { id, .. } in workspace.course.exercises() {
-        let path = path_of(id);
-        if let Some(text) = laid.get(&path)
-            && *text != workspace.stub(id)?
-        {
-            own.insert(path, text.clone());
-        }
-    }
+    let (root, own) = (&workspace.root, workspace.own(laid));
     let before = all(root);
     let is_the_newest = before.last().is_some_and(|newest| files_of(root, newest.number) == own);
     if own.is_empty() || is_the_newest {
@@ -112,11 +101,7 @@ pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time
     let about = toml::to_string(&About { time, points, max, name: None }).expect("numbers and words are TOML");
     whole::write_folder(&folder(root, number), |folder| {
         std::fs::write(folder.join(ABOUT), about)?;
-        own.iter().try_for_each(|(path, text)| {
-            let file = folder.join(path);
-            std::fs::create_dir_all(file.parent().unwrap_or(folder))?;
-            std::fs::write(file, text)
-        })
+        write_below(folder, &own)
     })?;
     let unnamed: Vec<&Version> = before.iter().filter(|version| version.about.name.is_none()).collect();
     for version in unnamed.iter().take((unnamed.len() + 1).saturating_sub(KEPT)) {
@@ -217,6 +202,7 @@ pub fn code_of(workspace: &Workspace, number: u32) -> Result<Files, Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::path_of;
     use proptest::prelude::*;
 
     fn workspace(root: &Path) -> Workspace {
@@ -229,12 +215,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let workspace = workspace(folder.path());
         let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("stubs");
-        for (path, text) in files_below(&ours) {
-            let file = workspace.stubs().join(path);
-            std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-            std::fs::write(file, text).unwrap();
-        }
         let stubs = files_below(&ours);
+        write_below(&workspace.stubs(), &stubs).unwrap();
         let files = move |number: u32| {
             let mut files = stubs.clone();
             files.insert(path_of("tictactoe/minimax"), format!("// {number}\n").into_bytes());

@@ -1,7 +1,7 @@
 //! The student's checkout: where its files are.
 
 use crate::judge::path_of;
-use crate::overlay::Files;
+use crate::overlay::{Files, files_below};
 use crate::runner::Runner;
 use crate::words as say;
 use grading::course::{Course, Exercise};
@@ -67,6 +67,18 @@ impl Workspace {
     pub fn stub(&self, id: &str) -> Result<Vec<u8>, Text> {
         let stub = self.stubs().join(format!("{id}.rs"));
         std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
+    }
+
+    /// Those of these files that are an exercise's and not its untouched stub.
+    #[must_use]
+    pub fn own(&self, files: &Files) -> Files {
+        let stubs = files_below(&self.stubs());
+        let own = self.course.exercises().filter_map(|exercise| {
+            let path = path_of(&exercise.id);
+            let text = files.get(&path).filter(|text| stubs.get(&path) != Some(text))?.clone();
+            Some((path, text))
+        });
+        own.collect()
     }
 
     /// Those that were given, solved, with a part of the course, and are not as they were given in these files.

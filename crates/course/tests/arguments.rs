@@ -312,11 +312,4 @@ fn simulate_and_analyse_print_one_object() {
     object(&["analyse", "tictactoe", ENDING, "--player", "solution", "--tree", path, "--json"]);
     let svg = std::fs::read_to_string(&file).unwrap();
     assert!(svg.starts_with("<svg ") && svg.contains("<title>minimax, depth 3: 12 nodes</title>"), "{svg}");
-    let nowhere = folder.path().join("nowhere/tree.svg");
-    let refused = spielbaum_with_tree(&spielbaum, nowhere.to_str().unwrap());
-    assert_eq!(refused.status.code(), Some(2), "{}", String::from_utf8_lossy(&refused.stderr));
-}
-
-fn spielbaum_with_tree(spielbaum: &Path, file: &str) -> Output {
-    said(spielbaum, &["analyse", "tictactoe", ENDING, "--player", "solution", "--tree", file], "")
 }

@@ -5,7 +5,7 @@ mod support;
 
 use course::door::Vetted;
 use course::overlay::{Selection, let_speak};
-use course::player::{Built, Code};
+use course::player::Code;
 use course::{Workspace, judge};
 use std::path::Path;
 use support::checkout_at;
@@ -50,8 +50,8 @@ fn no_command_runs_what_it_has_not_read() {
         let told = |said: text::Text| assert!(said.en.starts_with("exercises/"), "{files:?}: {said}");
         let workspace = Workspace::at(&original.root).unwrap();
         told(Vetted::exercises(&workspace).map(drop).unwrap_err());
-        told(Code::Mine.build(&workspace, false).map(drop).unwrap_err());
-        told(Code::Mine.program(&workspace, true).map(drop).unwrap_err());
+        told(workspace.build(Code::Mine, false).map(drop).unwrap_err());
+        told(workspace.program(Code::Mine, true).map(drop).unwrap_err());
         told(let_speak(&workspace, &Selection::default()).unwrap_err());
         told(judge::judge(&workspace, "door", None, None).map(drop).unwrap_err());
         assert!(!original.root.join("mark").exists(), "{files:?} ran");
@@ -105,7 +105,7 @@ fn what_was_given_solved_and_was_changed_comes_back() {
     for name in ["check_if_full", "tictactoe/check_if_full", "tictactoe::check_if_full"] {
         std::fs::remove_file(&file).unwrap();
         std::fs::write(&file, format!("unsafe fn changed() {{}} // {name}\n")).unwrap();
-        let said = Code::Mine.build(&copy, false).map(drop).unwrap_err();
+        let said = copy.build(Code::Mine, false).map(drop).unwrap_err();
         assert!(said.en.ends_with("cargo run -- reset tictactoe/check_if_full") && said.en.contains("given"), "{said}");
         let (back, kept) = course::reset::reset(&copy, name).unwrap();
         assert_eq!(back, given);

@@ -4,18 +4,11 @@ mod support;
 
 use course::judge::{Judged, Why, judge, judge_selected, path_of};
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
-use course::player::{Built, Code};
+use course::player::Code;
 use course::versions;
 use grading::report::{Status, Verdict};
 use std::process::Command;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use support::{checkout, put, workspace};
-
-/// One at a time: they share one copy of the course, or one overlay.
-fn alone() -> MutexGuard<'static, ()> {
-    static ONE: Mutex<()> = Mutex::new(());
-    ONE.lock().unwrap_or_else(PoisonError::into_inner)
-}
+use support::{alone, checkout, put, workspace};
 
 /// The untouched stubs, but for these exercises: to be laid over ours, so that of all crates only the tests are built
 /// again.
@@ -126,10 +119,7 @@ fn look(workspace: &course::Workspace) -> Result<Judged, text::Text> {
 fn a_file_that_does_not_compile_costs_only_its_own_points() {
     let (_alone, workspace) = (alone(), checkout());
     let write = |path: &str, text: &str| std::fs::write(workspace.root.join(path), text).unwrap();
-    write(
-        "exercises/tictactoe/check_if_full.rs",
-        &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_full.rs")).unwrap(),
-    );
+    put(&workspace, &[("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs")]);
 
     // A syntax error, then a signature that the tests do not accept.
     for broken in [
@@ -155,10 +145,7 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     let progress = look(&workspace).unwrap();
     let status: Vec<Status> = progress.report.exercises.iter().map(|exercise| exercise.status).collect();
     assert_eq!(status[..2], [Status::DoesNotCompile, Status::Solved]);
-    write(
-        "exercises/tictactoe/check_if_full.rs",
-        &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_full.rs")).unwrap(),
-    );
+    put(&workspace, &[("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs")]);
 
     // What no exercise may hold.
     write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\nconst _: &str = include_str!(\"mod.rs\");\n"));
@@ -178,10 +165,7 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert_eq!(progress.broken["tictactoe/check_if_winner"].why, Why::CompilerCrashed);
 
     // Unpacked files keep old dates. What was compiled before must not be graded for them.
-    write(
-        "exercises/tictactoe/check_if_winner.rs",
-        &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_winner.rs")).unwrap(),
-    );
+    put(&workspace, &[("tictactoe/check_if_winner", "solutions/tictactoe/check_if_winner.rs")]);
     assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::Solved);
     let stub = workspace.root.join("exercises/tictactoe/check_if_winner.rs");
     std::fs::copy(workspace.root.join("crates/course/stubs/tictactoe/check_if_winner.rs"), &stub).unwrap();
@@ -296,12 +280,12 @@ fn an_earlier_version_plays_beside_the_present_one() {
     let old = kept(&code("the old one"));
     kept(&code("the new one"));
     let says = |code: Code, text: &str| {
-        let program = std::fs::read(code.program(&copy, false).unwrap()).unwrap();
+        let program = std::fs::read(copy.program(code, false).unwrap()).unwrap();
         program.windows(text.len()).any(|part| part == text.as_bytes())
     };
     for _ in 0..2 {
         assert!(says(Code::Version(old), "the old one") && says(Code::Mine, "the new one"));
         assert!(!says(Code::Version(old), "the new one") && !says(Code::Mine, "the old one"));
     }
-    assert!(Code::Version(9).program(&copy, false).unwrap_err().en.contains('9'));
+    assert!(copy.program(Code::Version(9), false).unwrap_err().en.contains('9'));
 }

@@ -11,9 +11,8 @@ use course::{Workspace, answers};
 use grading::report::{Exercise, Report, Status};
 use pty::Watch;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use support::{checkout, put, workspace};
+use support::{alone, checkout, put, workspace};
 use text::Lang;
 
 /// Saves a file as many editors do: writes it beside and renames it.
@@ -30,12 +29,6 @@ fn read(path: &str) -> String {
 
 fn solution(exercise: &str) -> String {
     read(&format!("solutions/tictactoe/{exercise}.rs"))
-}
-
-/// One at a time: they share one copy of the course.
-fn alone() -> MutexGuard<'static, ()> {
-    static ONE: Mutex<()> = Mutex::new(());
-    ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 const UP: &str = "\u{1b}[A";

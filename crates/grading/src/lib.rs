@@ -129,13 +129,10 @@ pub fn main(subject: &Subject) -> ExitCode {
     if child::is_meant(&arguments) {
         return child::main();
     }
-    match parent(subject, arguments) {
-        Ok(code) => code,
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::from(2)
-        }
-    }
+    parent(subject, arguments).unwrap_or_else(|problem| {
+        eprintln!("{problem}");
+        ExitCode::from(2)
+    })
 }
 
 fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, text::Text> {

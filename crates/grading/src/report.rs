@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use text::Text;
 
 /// What became of one test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The answer was right.
@@ -33,6 +33,7 @@ pub enum Verdict {
     /// The program crashed.
     Crashed,
     /// The test is not there, or could not run.
+    #[default]
     Missing,
 }
 
@@ -49,7 +50,7 @@ pub enum Remark {
 }
 
 /// One test of the report.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Test {
     /// The claim, such as `a_full_column_wins`.
     pub name: String,
@@ -101,20 +102,7 @@ impl Test {
     #[must_use]
     pub fn new(name: &str, status: Verdict, max: u32, message: Text) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
-        let name = name.to_owned();
-        Test {
-            name,
-            status,
-            points,
-            max,
-            ms: 0,
-            cpu_ms: 0,
-            limit: 0,
-            message,
-            needs: None,
-            remark: None,
-            mistake: None,
-        }
+        Test { name: name.to_owned(), status, points, max, message, ..Test::default() }
     }
 }
 

@@ -30,7 +30,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     let mut results = side_by_side(tests, course, root, args, &progress);
     let is_stopped = |result: &Option<Test>| result.as_ref().is_some_and(|test| test.status == Verdict::Timeout);
     let stopped: Vec<usize> = (0..tests.len()).filter(|place| is_stopped(&results[*place])).collect();
-    let again = |place: usize| one(tests[place], course, root, args, Try::Again);
+    let again = |place: usize| one(tests[place], course, root, args, 2);
     for place in stopped {
         if args.budget.is_used_up() {
             if let Some(test) = &mut results[place] {
@@ -83,7 +83,7 @@ fn side_by_side(
                     let (exercise, _) = test.exercise_and_claim();
                     if stopped.lock().expect("no worker panics").get(&exercise).is_none_or(|stopped| *stopped < STOPPED)
                     {
-                        let result = one(test, course, root, args, Try::First);
+                        let result = one(test, course, root, args, 1);
                         if result.status == Verdict::Timeout {
                             *stopped.lock().expect("no worker panics").entry(exercise).or_default() += 1;
                         }
@@ -103,20 +103,15 @@ fn not_tried(test: &TestCase, why: Text, remark: Option<Remark>) -> Test {
     Test { limit: 1000 * test.timeout, remark, ..new }
 }
 
-/// A test runs beside others at first. If it is stopped by time, it runs again alone, with twice the time.
-#[derive(Clone, Copy, PartialEq)]
-enum Try {
-    First,
-    Again,
-}
-
-fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -> Test {
+/// A test runs beside others at first. If it is stopped by time, it runs again alone, with twice the time: so many
+/// `times` its limit.
+fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, times: u64) -> Test {
     if args.budget.is_used_up() {
         return not_tried(test, shared::time_used_up(), Some(Remark::NotTried));
     }
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
-    let limit = cage::clock(Duration::from_secs(test.timeout * if which == Try::Again { 2 } else { 1 }));
+    let limit = cage::clock(Duration::from_secs(test.timeout * times));
     let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
     let (explained, remark, output, cpu_ms) = match answer(test, seconds, root, args, false) {
         Ok((mut ended, output, cpu_ms)) => {
@@ -145,11 +140,9 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         (Verdict::Passed, _) if !args.show_output => message,
         (_, printed) => message.then(&printed_lines(printed)),
     };
-    message = match (which, message.is_empty()) {
-        (Try::First, _) => message,
-        (Try::Again, true) => say::tried_again(),
-        (Try::Again, false) => message.then(&say::tried_again()),
-    };
+    if times > 1 {
+        message = if message.is_empty() { say::tried_again() } else { message.then(&say::tried_again()) };
+    }
     let ms = start.elapsed().as_millis() as u64;
     let new = Test::new(claim, status, test.points, message);
     Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, mistake, ..new }

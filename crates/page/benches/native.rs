@@ -4,7 +4,7 @@
 
 use arena::Process;
 use course::Workspace;
-use course::player::{Built, Code};
+use course::player::Code;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ fn main() {
     // Cargo adds an option of its own.
     let question = std::env::args().skip(1).find(|argument| !argument.starts_with("--")).expect("a question");
     let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the course");
-    let mut process = Process::new(Code::Solution.program(&workspace, true).expect("the solutions"));
+    let mut process = Process::new(workspace.program(Code::Solution, true).expect("the solutions"));
     let mut once = || {
         let begun = Instant::now();
         process.ask_line(&question, Duration::from_secs(60), || {}).expect("an answer");

@@ -6,7 +6,7 @@ use crate::words as say;
 use course::Workspace;
 use course::build::{Build, build};
 use course::door::Order;
-use course::player::{Built, Code};
+use course::player::Code;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -93,7 +93,7 @@ impl Compiler {
     pub fn build(&self, code: Code, program: impl FnOnce(Build) -> Result<PathBuf, Text>) -> Result<Vec<u8>, Text> {
         // All versions of the student's code lie in one place: one after the other.
         let _alone = self.builds.lock().unwrap_or_else(PoisonError::into_inner);
-        let built = code.built_by(&self.workspace, true, |order| self.carry_out(order, 's'))?;
+        let built = self.workspace.built_by(code, true, |order| self.carry_out(order, 's'))?;
         files::read(&program(built)?)
     }
 }

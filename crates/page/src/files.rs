@@ -3,7 +3,7 @@
 use crate::compiler::Compiler;
 use crate::words as say;
 use course::Workspace;
-use course::player::{Built, Code};
+use course::player::{Code, does_not_compile};
 use course::{rating, versions};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ const LICENCES: [(&str, &str); 2] = [
 pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions: &[u32]) -> Result<Files, Text> {
     let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
     let mut add = |code: Code| -> Result<(), Text> {
-        let program = compiler.build(code, |build| build.program().map_err(|errors| code.does_not_compile(errors)))?;
+        let program = compiler.build(code, |build| build.program().map_err(|errors| does_not_compile(code, errors)))?;
         all.insert(file_of(code), program);
         Ok(())
     };

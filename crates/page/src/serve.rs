@@ -5,7 +5,7 @@
 use crate::compiler::Compiler;
 use crate::files::{self, Files, OPENING, file_of, opening};
 use crate::words as say;
-use course::player::{Built, Code};
+use course::player::{Code, does_not_compile};
 use course::{Stop, Workspace, tool, versions};
 use serde_json::{Value, json};
 use std::io::Read;
@@ -205,8 +205,9 @@ impl Shop {
         if let Code::Version(number) = version {
             course::tell(&say::builds_version(number));
         }
-        let program =
-            self.compiler.build(version, |build| build.program().map_err(|errors| version.does_not_compile(errors)))?;
+        let program = self
+            .compiler
+            .build(version, |build| build.program().map_err(|errors| does_not_compile(version, errors)))?;
         self.lock().files.insert(name.to_owned(), program.clone());
         Ok(program)
     }

@@ -12,9 +12,9 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tables::series::Order;
+use tables::series::{Order, may_be_written};
 use tables::train::Score;
-use text::files::{cannot_read, cannot_write, folder_not_empty, wrong_in};
+use text::files::{cannot_read, cannot_write, wrong_in};
 use text::{Text, number};
 
 /// So many games are learned from at once.
@@ -115,14 +115,7 @@ fn kept(out: &Path, wanted: &State) -> Result<Option<State>, Text> {
     let file = out.join(STATE);
     let text = match fs::read_to_string(&file) {
         Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            let is_empty = match fs::read_dir(out) {
-                Ok(mut entries) => entries.next().is_none(),
-                Err(error) if error.kind() == ErrorKind::NotFound => true,
-                Err(error) => return Err(cannot_write(out.display(), error)),
-            };
-            return if is_empty { Ok(None) } else { Err(folder_not_empty(out.display())) };
-        }
+        Err(error) if error.kind() == ErrorKind::NotFound => return may_be_written(out).map(|()| None),
         Err(error) => return Err(cannot_read(file.display(), error)),
     };
     let state: State = serde_json::from_str(&text).map_err(|error| wrong_in(file.display(), error))?;

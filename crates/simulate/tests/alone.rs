@@ -2,7 +2,7 @@
 //! same games.
 
 use course::Workspace;
-use course::player::{Built, Code};
+use course::player::Code;
 use serde_json::Value;
 use simulate::series::{Ended, Series};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ fn series(options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Res
 
 fn series_of(game: &str, options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Result<Ended, text::Text> {
     let options = options.iter().copied().collect();
-    let program = program.unwrap_or_else(|| Code::Solution.program(&workspace(), false).unwrap());
+    let program = program.unwrap_or_else(|| workspace().program(Code::Solution, false).unwrap());
     let programs: BTreeMap<String, PathBuf> =
         ["mine", "solution"].map(|code| (code.to_owned(), program.clone())).into();
     let order = Order { game: game.to_owned(), options, programs, games, seed: 3, json: true, out: None };

@@ -1,7 +1,7 @@
 //! Whole simulations, as `cargo run -- simulate` orders them: the same for the same seed, fair, all written or nothing.
 
 use course::Workspace;
-use course::player::{Built, Code};
+use course::player::Code;
 use games::othello::{Color, Game};
 use serde_json::Value;
 use simulate::series::{Ended, Series};
@@ -36,7 +36,7 @@ fn by(program: &Path, order: Order) -> Order {
 
 /// The course's player, as it is built for its tests.
 fn solution() -> PathBuf {
-    Code::Solution.program(&workspace(), false).unwrap()
+    workspace().program(Code::Solution, false).unwrap()
 }
 
 fn program(order: &Order) -> Command {

@@ -1,7 +1,7 @@
 //! Whole trainings by the solutions: what is stopped goes on to the same bytes, and what is kept is nobody else's.
 
 use course::Workspace;
-use course::player::{Built, Code};
+use course::player::Code;
 use games::othello::learn::Network;
 use simulate::train::{Trained, train};
 use std::fs;
@@ -17,7 +17,7 @@ fn workspace() -> Workspace {
 }
 
 fn order(options: &[(&str, &str)], games: u64, out: Option<&Path>) -> Order {
-    let program = Code::Solution.program(&workspace(), false).unwrap();
+    let program = workspace().program(Code::Solution, false).unwrap();
     Order {
         game: "othello".to_owned(),
         options: options.iter().copied().chain([("player", "solution")]).collect(),

@@ -287,6 +287,15 @@ impl Text {
         Text::both(format!("{}{}", self.en, next.en), format!("{}{}", self.de, next.de))
     }
 
+    /// What it says in this language.
+    #[must_use]
+    pub fn of(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::De => &self.de,
+        }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()
@@ -295,10 +304,7 @@ impl Text {
 
 impl Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match lang() {
-            Lang::En => &self.en,
-            Lang::De => &self.de,
-        })
+        f.pad(self.of(lang()))
     }
 }
 

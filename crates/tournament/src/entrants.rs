@@ -11,7 +11,7 @@ use tables::series::Simulator;
 use text::Text;
 
 /// Somebody who plays.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entrant {
     /// What the games are kept under: the name, and for a student's code a number for its files.
     pub id: String,
@@ -143,15 +143,8 @@ impl Entrants {
             let here = |code: &Code| programs.contains_key(&code.name());
             if simulator.codes(&of_the_course.with("against", name))?.iter().all(here) {
                 let fixed = fixed.filter(|_| !only_ours || name == WEAKEST);
-                let (id, name) = (name.to_owned(), name.to_owned());
-                entrants.all.push(Entrant {
-                    id: id.clone(),
-                    name,
-                    player: id,
-                    is_ours: true,
-                    fixed,
-                    problems: Vec::new(),
-                });
+                let [id, name, player] = [name; 3].map(str::to_owned);
+                entrants.all.push(Entrant { id, name, player, is_ours: true, fixed, problems: Vec::new() });
             }
         }
         if entrants.all.len() < if simulator.alone() { 1 } else { 2 } {

@@ -11,3 +11,5 @@ pub mod result;
 mod sheets;
 pub mod standing;
 mod words;
+
+pub use words::{are_merged, no_more_openings};

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tables::contest::{Order, Task};
 use text::Text;
 use tournament::entrants::{Entrants, contestants};
-use tournament::play::{Hall, MOST, USUAL, USUAL_ALONE, of_a_tournament};
+use tournament::play::{Hall, MOST, USUAL, USUAL_ALONE};
 use tournament::record::{Record, Settings, kind, merge};
 use tournament::result::{self, Result as Shown};
 use tournament::{page, result::wrapped};
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
 
 fn merged(from: &[PathBuf], out: &std::path::Path) -> Result<ExitCode, Text> {
     let games = merge(from, out)?;
-    course::print(&format!("{}\n", result::merged(games, out)));
+    course::print(&format!("{}\n", tournament::are_merged(games, out.display())));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -47,7 +47,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let share: Option<Share> = order.share.as_deref().map(str::parse).transpose()?;
     let kind = kind(entrants.all.len(), alone, share.is_some())?;
     let budget = order.options.number(tables::series::BUDGET, 1, u64::MAX)?.unwrap_or(BUDGET);
-    let options = of_a_tournament(&simulator.for_all(&order.options)?, budget);
+    let options = simulator.for_all(&order.options)?.with(tables::series::BUDGET, &budget.to_string());
     let usual = if alone { USUAL_ALONE } else { USUAL };
     let (games, minutes) = match &known {
         // What was chosen once, stays.
@@ -70,11 +70,11 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     hall.settings.openings = simulator.openings(&hall.workspace, &hall.entrants.programs, order.seed, openings)?;
     hall.settings.games = if alone { openings } else { 2 * hall.settings.openings.len() as u64 };
     if hall.settings.games < wanted {
-        course::tell(&result::no_more_openings(wanted, hall.settings.games));
+        course::tell(&tournament::no_more_openings(wanted, hall.settings.games));
     }
     let mut record = match &order.out {
         Some(folder) => Record::open(folder, &hall.settings, &hall.entrants, order.share.clone())?,
-        None => Record::in_memory(),
+        None => Record::default(),
     };
     // Ctrl-C ends it with what was played; once more, at once.
     let stop = Arc::new(AtomicBool::new(false));

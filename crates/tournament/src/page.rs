@@ -6,7 +6,7 @@ use crate::result::{Result as Shown, ahead, sentences, strength, strength_column
 use crate::sheets::{ELEMENTS, LEAST, OF_EACH, Sheet, dearest, drawn, given_away, sheets, swing};
 use crate::standing::{Standing, Strength};
 use crate::words as say;
-use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,14 +16,6 @@ use text::{Text, files, number};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
-
-struct Say(Text);
-
-impl Render for Say {
-    fn render_to(&self, buffer: &mut String) {
-        self.0.to_string().render_to(buffer);
-    }
-}
 
 /// Where the pages lie that may be shown, within the tournament's folder: nothing else does.
 pub const PAGES: &str = "pages";
@@ -68,7 +60,7 @@ fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
             body {
                 (body)
                 @if has_games {
-                    noscript { p { (Say(say::without_script())) } }
+                    noscript { p { (say::without_script()) } }
                     script src=(format!("{up}{ELEMENTS}")) { }
                     script { (PreEscaped(format!("const UP = {up:?};\n{SCRIPT}"))) }
                 }
@@ -95,11 +87,11 @@ fn table(shown: &Shown, up: &str) -> Markup {
     html! {
         div class="wide" { table {
             thead { tr {
-                th class="number" { } th { (Say(say::player())) } th class="number" { (Say(strength_column(shown))) }
-                th { (Say(say::interval())) } th { }
-                @if shown.hall.simulator.alone() { th { (Say(say::ahead())) } }
-                @for word in shown.counted().map(|(word, _)| word()) { th class="number" { (Say(word)) } }
-                th class="number" { (Say(simulate::games())) }
+                th class="number" { } th { (say::player()) } th class="number" { (strength_column(shown)) }
+                th { (say::interval()) } th { }
+                @if shown.hall.simulator.alone() { th { (say::ahead()) } }
+                @for word in shown.counted().map(|(word, _)| word()) { th class="number" { (word) } }
+                th class="number" { (simulate::games()) }
             } }
             tbody { @for (place, standing) in shown.standings.iter().enumerate() {
                 @let (value, interval) = strength(shown, standing);
@@ -131,8 +123,8 @@ fn cross(shown: &Shown, sheets: &[Sheet]) -> Markup {
         Some((number(points, usize::from(points.fract() != 0.0)).to_string(), sheet.games.len(), sheet.name()))
     };
     html! {
-        h2 { (Say(say::cross_table())) }
-        p class="quiet" { (Say(say::cross_explained())) }
+        h2 { (say::cross_table()) }
+        p class="quiet" { (say::cross_explained()) }
         div class="wide" { table class="cross" {
             thead { tr { th { } @for (place, standing) in shown.standings.iter().enumerate() { th class="number" title=(shown.who(standing).name) { (place + 1) } } } }
             tbody { @for (place, row) in shown.standings.iter().enumerate() { tr {
@@ -151,9 +143,9 @@ fn cross(shown: &Shown, sheets: &[Sheet]) -> Markup {
 fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
     let name = |who: usize| shown.hall.entrants.all[who].name.as_str();
     html! {
-        h2 id="games" { (Say(say::all_games())) }
+        h2 id="games" { (say::all_games()) }
         @if shown.hall.simulator.alone() && shown.hall.settings.games as usize > OF_EACH {
-            p class="quiet" { (Say(say::some_games_are_drawn(OF_EACH))) }
+            p class="quiet" { (say::some_games_are_drawn(OF_EACH)) }
         }
         div class="leafing" {
             div class="lists" { @for sheet in sheets {
@@ -163,29 +155,29 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
                         @let ([first, second], result) = sheet.sides(game);
                         li { button type="button" data-sheet=(sheet.name()) data-game=(place) {
                             @if sheet.other.is_some() {
-                                (name(first)) " " (Say(say::against())) " " (name(second)) ": "
+                                (name(first)) " " (say::against()) " " (name(second)) ": "
                                 (match result.signum() { 1 => "1 : 0", 0 => "½ : ½", _ => "0 : 1" })
                             } @else {
-                                @if shown.is_won() { (Say(if game.result > 0 { simulate::won() } else { simulate::lost() })) ", " }
-                                (game.measure) " " (Say((shown.about.measure.column)()))
+                                @if shown.is_won() { (if game.result > 0 { simulate::won() } else { simulate::lost() }) ", " }
+                                (game.measure) " " ((shown.about.measure.column)())
                             }
                         } }
                     } }
                 }
             } }
             div class="board" id="board" tabindex="0" aria-live="polite" {
-                p id="said" { (Say(say::choose_a_game())) }
+                p id="said" { (say::choose_a_game()) }
                 div id="picture" { }
                 p class="keys" hidden {
-                    button type="button" data-go="first" { (Say(say::first_move())) } " "
-                    button type="button" data-go="back" { (Say(say::back())) } " "
-                    button type="button" data-go="on" { (Say(say::forward())) } " "
-                    button type="button" data-go="last" { (Say(say::last_move())) } " "
-                    button type="button" data-go="lost" hidden { (Say(if shown.hall.simulator.alone() { say::cost_most() } else { say::lost_it() })) }
+                    button type="button" data-go="first" { (say::first_move()) } " "
+                    button type="button" data-go="back" { (say::back()) } " "
+                    button type="button" data-go="on" { (say::forward()) } " "
+                    button type="button" data-go="last" { (say::last_move()) } " "
+                    button type="button" data-go="lost" hidden { (if shown.hall.simulator.alone() { say::cost_most() } else { say::lost_it() }) }
                 }
                 div id="graph" { }
                 p class="quiet" id="file" hidden { }
-                p class="quiet" id="values" hidden { (Say(if shown.hall.simulator.alone() { say::given_away() } else { say::by_the_champion() })) }
+                p class="quiet" id="values" hidden { (if shown.hall.simulator.alone() { say::given_away() } else { say::by_the_champion() }) }
             }
         }
         script type="application/json" id="names" { (PreEscaped(names(shown))) }
@@ -210,17 +202,17 @@ fn index(shown: &Shown, sheets: &[Sheet]) -> String {
     let all: Vec<&Sheet> = sheets.iter().collect();
     let body = html! {
         h1 { (heading) }
-        p class="facts" { (Say(title(shown))) }
+        p class="facts" { (title(shown)) }
         (of_the_day(shown, sheets))
-        h2 { (Say(say::standings())) }
+        h2 { (say::standings()) }
         (table(shown, ""))
         @if !shown.hall.simulator.alone() && shown.standings.len() <= crate::plan::MOST_FOR_ALL { (cross(shown, sheets)) }
         (games(shown, &all))
-        h2 { (Say(say::certain())) }
-        ul { @for sentence in sentences(shown) { li { (Say(sentence)) } } }
+        h2 { (say::certain()) }
+        ul { @for sentence in sentences(shown) { li { (sentence) } } }
         ul { @for standing in shown.standings.iter().filter(|standing| !standing.better_than.is_empty()) {
             @let others: Vec<&str> = standing.better_than.iter().map(|who| shown.hall.entrants.all[*who].name.as_str()).collect();
-            li { (Say(say::better_than(&shown.who(standing).name, others.join(", ")))) }
+            li { (say::better_than(&shown.who(standing).name, others.join(", "))) }
         } }
     };
     page(&heading, "", &body, true)
@@ -237,11 +229,11 @@ fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Markup {
     };
     let name = |who: usize| shown.hall.entrants.all[who].name.as_str();
     html! { @if !best.is_empty() { p class="day" {
-        strong { (Say(say::game_of_the_day())) }
+        strong { (say::game_of_the_day()) }
         @for ((sheet, place, game), what) in best {
             @let ([first, second], _) = sheet.sides(game);
             " " button type="button" data-sheet=(sheet.name()) data-game=(place) {
-                (Say(what)) ": " (name(first)) @if sheet.other.is_some() { " " (Say(say::against())) " " (name(second)) }
+                (what) ": " (name(first)) @if sheet.other.is_some() { " " (say::against()) " " (name(second)) }
             }
         }
     } } }
@@ -285,9 +277,9 @@ fn player(shown: &Shown, sheets: &[Sheet], place: usize, standing: &Standing) ->
     let body = html! {
         h1 { (name) }
         p class="facts" {
-            (Say(strength_column(shown))) " " strong { (value) } " (" (interval) "), " (Say(say::place_of(place + 1, shown.standings.len())))
+            (strength_column(shown)) " " strong { (value) } " (" (interval) "), " (say::place_of(place + 1, shown.standings.len()))
         }
-        p { a href="../index.html" { (Say(say::to_all())) } }
+        p { a href="../index.html" { (say::to_all()) } }
         (games(shown, &own))
     };
     page(name, "../", &body, true)
@@ -319,17 +311,17 @@ fn teacher(shown: &Shown, record: &Record) -> String {
         .collect();
     let body = html! {
         h1 { (heading) }
-        p { a href=(format!("{PAGES}/index.html")) { (Say(say::to_all())) } }
-        h2 { (Say(say::failed_games())) }
-        @if failed.is_empty() { p { (Say(say::nothing_here())) } }
+        p { a href=(format!("{PAGES}/index.html")) { (say::to_all()) } }
+        h2 { (say::failed_games()) }
+        @if failed.is_empty() { p { (say::nothing_here()) } }
         ul { @for ((name, why), (games, first)) in &failed {
-            li { strong { (name) } " (" (games) "): " span class="said" { (why) } " – " (Say(last_seen(first))) }
+            li { strong { (name) } " (" (games) "): " span class="said" { (why) } " – " (last_seen(first)) }
         } }
-        h2 { (Say(say::handed_in_with())) }
-        @if all.is_empty() { p { (Say(say::nothing_here())) } }
+        h2 { (say::handed_in_with()) }
+        @if all.is_empty() { p { (say::nothing_here()) } }
         @for (name, why) in all { h3 { (name) } @for why in why { pre { (why.to_string()) } } }
         @if shown.hall.entrants.all.iter().any(|entrant| !entrant.is_ours && entrant.real() != entrant.name) {
-            h2 { (Say(say::who_is_who())) }
+            h2 { (say::who_is_who()) }
             ul { @for entrant in shown.hall.entrants.all.iter().filter(|entrant| !entrant.is_ours) { li { (entrant.name) ": " (entrant.real()) } } }
         }
     };
@@ -341,18 +333,8 @@ mod tests {
     use super::*;
 
     fn game(number: u64, result: i32, measure: i32, values: &[f64]) -> Game {
-        Game {
-            one: "a".into(),
-            other: String::new(),
-            number,
-            round: 0,
-            result,
-            measure,
-            failed: None,
-            saved: None,
-            positions: Vec::new(),
-            values: values.iter().copied().map(Some).collect(),
-        }
+        let values = values.iter().copied().map(Some).collect();
+        Game { one: "a".into(), number, result, measure, values, ..Game::default() }
     }
 
     #[test]

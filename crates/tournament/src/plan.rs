@@ -105,14 +105,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn entrants(students: usize, fixed: usize) -> Vec<Entrant> {
-        let one = |place: usize| Entrant {
-            id: place.to_string(),
-            name: place.to_string(),
-            player: String::new(),
-            is_ours: place >= students,
-            fixed: (place >= students).then_some(1500.0),
-            problems: Vec::new(),
-        };
+        let one = |place: usize| Entrant { fixed: (place >= students).then_some(1500.0), ..Entrant::default() };
         (0..students + fixed).map(one).collect()
     }
 

@@ -15,7 +15,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use tables::Options;
 use tables::series::{Outcome, PAIR, Simulation, Simulator, Work};
 use text::{Text, number};
 
@@ -193,7 +192,7 @@ impl Hall {
                 share.is_none_or(|share| (number - 1) % share.of == share.number - 1)
             });
             let before = fixtures.len();
-            fixtures.retain(|fixture| !record.has(&self.key(fixture)));
+            fixtures.retain(|fixture| record.get(&self.key(fixture)).is_none());
             bar.inc((before - fixtures.len()) as u64);
             if !self.play_all(fixtures, record, &mut work, &bar, stop)? {
                 bar.finish_and_clear();
@@ -258,12 +257,6 @@ fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
     values.iter().map(|value| value.map(|value| (100.0 * value).round() / 100.0)).collect()
 }
 
-/// The options of a game with what a tournament says of it.
-#[must_use]
-pub fn of_a_tournament(options: &Options, budget: u64) -> Options {
-    options.with(tables::series::BUDGET, &budget.to_string())
-}
-
 /// Which students' code a long tournament is long for: each with its seconds a move.
 fn slow(entrants: &[Entrant], work: &BTreeMap<String, Work>) -> Vec<String> {
     let seconds = |entrant: &Entrant| {
@@ -294,10 +287,8 @@ mod tests {
         let entrant = |name: &str, is_ours| Entrant {
             id: format!("{name}#1"),
             name: name.to_owned(),
-            player: "mine".to_owned(),
             is_ours,
-            fixed: None,
-            problems: Vec::new(),
+            ..Entrant::default()
         };
         let entrants = [("ada", false), ("bert", false), ("cleo", false), ("champion", true)]
             .map(|(name, is_ours)| entrant(name, is_ours));

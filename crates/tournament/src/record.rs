@@ -49,7 +49,7 @@ struct Kept {
 pub type Key = (String, String, u64);
 
 /// A game that is over.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     /// who has met, by id; who is named first has the first side in games with an even number
     pub one: String,
@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-/// The games, and where they are kept.
+/// The games, and where they are kept; by default nowhere.
 #[derive(Debug, Default)]
 pub struct Record {
     games: BTreeMap<Key, Game>,
@@ -96,12 +96,6 @@ struct Folder {
 }
 
 impl Record {
-    /// Of a tournament of which nothing is kept.
-    #[must_use]
-    pub fn in_memory() -> Record {
-        Record::default()
-    }
-
     /// The settings of the tournament in this folder; none if there is none.
     ///
     /// # Errors
@@ -159,12 +153,6 @@ impl Record {
         let log =
             OpenOptions::new().append(true).open(&path).map_err(|error| files::cannot_write(path.display(), error))?;
         Ok(Record { games, kept: Some(Folder { path, log, _alone: alone }) })
-    }
-
-    /// Whether this game was played.
-    #[must_use]
-    pub fn has(&self, key: &Key) -> bool {
-        self.games.contains_key(key)
     }
 
     /// The game of this key.

@@ -94,18 +94,6 @@ pub fn announce(hall: &Hall, kind: Kind, budget: u64) {
     course::tell(&if hall.simulator.alone() { say::may_try(budget) } else { say::may_examine(budget) });
 }
 
-/// That a pair does not play as many games as it should.
-#[must_use]
-pub fn no_more_openings(wanted: u64, games: u64) -> Text {
-    say::no_more_openings(wanted, games)
-}
-
-/// That so many games lie together now.
-#[must_use]
-pub fn merged(games: usize, out: &Path) -> Text {
-    say::are_merged(games, out.display())
-}
-
 /// Where the games lie, and what can be done with them.
 #[must_use]
 pub fn is_kept(folder: &Path, is_whole: bool, share: Option<Share>) -> Text {

@@ -296,18 +296,8 @@ mod tests {
     }
 
     fn game(result: i32, values: &[f64]) -> Game {
-        Game {
-            one: "a".into(),
-            other: "b".into(),
-            number: 0,
-            round: 0,
-            result,
-            measure: result,
-            failed: None,
-            saved: None,
-            positions: Vec::new(),
-            values: values.iter().copied().map(Some).collect(),
-        }
+        let values = values.iter().copied().map(Some).collect();
+        Game { one: "a".into(), other: "b".into(), result, measure: result, values, ..Game::default() }
     }
 
     #[test]

@@ -39,6 +39,12 @@ fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &str) {
     zip.finish().unwrap();
 }
 
+/// Writes a file, and the folders around it.
+fn put(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
 /// An archive whose entries, of names of the same length, all lead to one text of 2 MiB: a few bytes each.
 fn bomb(path: &Path, names: impl Iterator<Item = String>) {
     let names: Vec<String> = names.collect();
@@ -98,13 +104,9 @@ fn an_archive_of_very_many_entries_is_done_with_at_once() {
 #[test]
 fn many_copies_do_not_hide_the_one_in_its_place() {
     let folder = tempfile::tempdir().unwrap();
-    let place = folder.path().join("ada/exercises/numbers");
-    fs::create_dir_all(&place).unwrap();
-    fs::write(place.join("is_full.rs"), "right").unwrap();
+    put(&folder.path().join("ada/exercises/numbers/is_full.rs"), "right");
     for i in 0..30 {
-        let old = folder.path().join(format!("ada/old/old/old/{i}/exercises/numbers"));
-        fs::create_dir_all(&old).unwrap();
-        fs::write(old.join("is_full.rs"), "old").unwrap();
+        put(&folder.path().join(format!("ada/old/old/old/{i}/exercises/numbers/is_full.rs")), "old");
     }
     let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     assert_eq!(submissions[0].files["numbers/is_full"], b"right");
@@ -131,13 +133,9 @@ fn a_students_whole_copy_is_one_submission() {
     for path in
         ["Cargo.toml", "README.md", "crates/a/lib.rs", "docs/a.md", "tests/course.toml", "target/x", "book/a.html"]
     {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, "").unwrap();
+        put(&folder.path().join(path), "");
     }
-    let place = folder.path().join("exercises/numbers");
-    fs::create_dir_all(&place).unwrap();
-    fs::write(place.join("search.rs"), "mine").unwrap();
+    put(&folder.path().join("exercises/numbers/search.rs"), "mine");
     let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     assert_eq!(submissions.len(), 1);
     assert_eq!(submissions[0].files["numbers/search"], b"mine");
@@ -164,9 +162,7 @@ fn moodles_download_in_folders_of_folders_or_packed_on_a_mac_is_the_class() {
 fn students_beside_each_other_in_one_folder_are_noticed_without_exercises_too() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["anna", "bert"] {
-        let place = folder.path().join("stack").join(name);
-        fs::create_dir_all(&place).unwrap();
-        fs::write(place.join("search.rs"), name).unwrap();
+        put(&folder.path().join(format!("stack/{name}/search.rs")), name);
     }
     let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
     let flagged = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralStudents);
@@ -300,8 +296,7 @@ fn an_archive_that_lies_about_a_size_is_read_as_far_as_an_exercise_goes() {
 fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("ada/exercises/numbers");
-    fs::create_dir_all(&place).unwrap();
-    fs::write(place.join("search.rs"), "mine").unwrap();
+    put(&place.join("search.rs"), "mine");
     std::os::unix::fs::symlink("../../../eve/place.rs", place.join("place.rs")).unwrap();
     std::os::unix::fs::symlink(folder.path(), place.join("again")).unwrap();
     std::os::unix::fs::symlink("ada", folder.path().join("bob")).unwrap();
@@ -309,8 +304,7 @@ fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
         std::process::Command::new("mkfifo").arg(folder.path().join(pipe)).status().unwrap();
     }
     let out = folder.path().join("reports");
-    fs::create_dir_all(out.join("exercises/numbers")).unwrap();
-    fs::write(out.join("exercises/numbers/search.rs"), "ours").unwrap();
+    put(&out.join("exercises/numbers/search.rs"), "ours");
     let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, None, &|_| ()).unwrap();
     let ids: Vec<(&str, usize)> = submissions.iter().map(|it| (it.id.as_str(), it.files.len())).collect();
     assert_eq!((ids, ignored.len()), (vec![("ada", 1)], 2));
@@ -332,10 +326,8 @@ proptest! {
 #[test]
 fn a_name_in_other_letters_is_taken_and_told() {
     let (workspace, folder) = (workspace(), tempfile::tempdir().unwrap());
-    let exercises = folder.path().join("mine/exercises/numbers");
-    fs::create_dir_all(&exercises).unwrap();
     for name in ["Place.rs", "Search.rs"] {
-        fs::write(exercises.join(name), "use games::numbers::*;").unwrap();
+        put(&folder.path().join("mine/exercises/numbers").join(name), "use games::numbers::*;");
     }
     let handed = handed_in(vec![folder.path().join("mine")]).remove(0);
     let submission = read(&workspace, &handed, "mine".to_owned(), None);
@@ -505,9 +497,7 @@ fn no_date_in_an_archive_ends_the_grading() {
 fn several_students_in_one_folder_are_noticed() {
     let folder = tempfile::tempdir().unwrap();
     for (student, text) in [("group/anna", "a"), ("group/ben", "b"), ("alone", "c")] {
-        let place = folder.path().join(student).join("exercises/numbers");
-        fs::create_dir_all(&place).unwrap();
-        fs::write(place.join("is_full.rs"), text).unwrap();
+        put(&folder.path().join(student).join("exercises/numbers/is_full.rs"), text);
     }
     let flags: Vec<String> = collected(folder.path()).into_iter().map(|(_, _, flags)| flags).collect();
     assert_eq!(flags[0], "");
@@ -538,9 +528,7 @@ fn a_tar_file_without_end_is_not_read_to_it() {
 #[test]
 fn nobody_hands_in_another_students_work() {
     let folder = tempfile::tempdir().unwrap();
-    let ada = folder.path().join("Ada_4711_assignsubmission_file");
-    fs::create_dir(&ada).unwrap();
-    fs::write(ada.join("is_full.rs"), "ada").unwrap();
+    put(&folder.path().join("Ada_4711_assignsubmission_file/is_full.rs"), "ada");
     // A newer archive of her name, and one that pretends to be a whole class.
     zip(&folder.path().join("Ada_4711_assignsubmission_file.zip"), ["is_full.rs".to_owned()], "eve");
     zip(&folder.path().join("eve.zip"), ["Ada_4711_assignsubmission_file/is_full.rs".to_owned()], "eve");
@@ -554,11 +542,7 @@ fn nobody_hands_in_another_students_work() {
 #[test]
 fn one_file_is_taken_of_every_kind_of_submission_where_that_is_asked_for() {
     let folder = tempfile::tempdir().unwrap();
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    };
+    let write = |path: &str, text: &str| put(&folder.path().join(path), text);
     write("ada/deep/down/table.txt", "ada");
     write("ada/exercises/numbers/search.rs", "code");
     zip(&folder.path().join("bob.zip"), ["bob/table.txt".to_owned()], "bob");

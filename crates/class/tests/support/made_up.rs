@@ -190,63 +190,25 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     );
 
     // Hostile.
-    let square_at = |body: &str| {
-        let text = format!(
-            "pub fn square_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
-        );
-        let mut files = solved_but(&[]);
-        files.insert("square_at".to_owned(), text.into_bytes());
-        files
-    };
-    student(
-        "40-endless",
-        square_at("loop { std::hint::black_box(x); }"),
-        all(ALL - 3),
-        "cut off (time, memory or output): square_at",
-    );
-    student("41-exits", square_at("std::process::exit(0);"), all(ALL - 3), "ends or crashes the program: square_at");
-    student(
-        "42-reads",
-        square_at("std::fs::read(\"/etc/passwd\").unwrap();"),
-        all(ALL - 3),
-        "tried something forbidden: square_at",
-    );
-    student(
-        "43-floods",
-        square_at("loop { println!(\"{}\", \"x\".repeat(1000)); }"),
-        all(ALL - 3),
-        "cut off (time, memory or output): square_at",
-    );
-    student(
-        "44-eats-memory",
-        square_at("let mut v = vec![0_u8]; loop { v.extend_from_within(..); }"),
-        all(ALL - 3),
-        "cut off (time, memory or output): square_at",
-    );
-    student(
-        "45-spawns",
-        square_at("std::process::Command::new(\"sh\").spawn().unwrap();"),
-        all(ALL - 3),
-        "tried something forbidden: square_at",
-    );
-    student(
-        "46-forges",
-        square_at("println!(\"test result: ok. 41 passed\"); std::process::exit(0);"),
-        all(ALL - 3),
-        "ends or crashes the program: square_at",
-    );
-    student(
-        "47-includes",
-        square_at("const S: &str = include_str!(\"../../../../../solutions/lib.rs\");"),
-        all(ALL - 3),
-        "holds what is not allowed: square_at",
-    );
-    student(
-        "48-unsafe",
-        square_at("unsafe { std::hint::unreachable_unchecked() }"),
-        all(ALL - 3),
-        "holds what is not allowed: square_at",
-    );
+    let square_at = |body: &str| solved_but(&[("square_at", &square_at(body))]);
+    let cut_off = "cut off (time, memory or output): square_at";
+    let ends = "ends or crashes the program: square_at";
+    let forbidden = "tried something forbidden: square_at";
+    let refused = "holds what is not allowed: square_at";
+    for (id, body, flags) in [
+        ("40-endless", "loop { std::hint::black_box(x); }", cut_off),
+        ("41-exits", "std::process::exit(0);", ends),
+        ("42-reads", "std::fs::read(\"/etc/passwd\").unwrap();", forbidden),
+        ("43-floods", "loop { println!(\"{}\", \"x\".repeat(1000)); }", cut_off),
+        ("44-eats-memory", "let mut v = vec![0_u8]; loop { v.extend_from_within(..); }", cut_off),
+        ("45-spawns", "std::process::Command::new(\"sh\").spawn().unwrap();", forbidden),
+        ("46-forges", "println!(\"test result: ok. 41 passed\"); std::process::exit(0);", ends),
+        ("47-includes", "const S: &str = include_str!(\"../../../../../solutions/lib.rs\");", refused),
+        ("48-unsafe", "unsafe { std::hint::unreachable_unchecked() }", refused),
+        ("53-raw-name", "const S: &str = r#include_str!(\"../../../../../solutions/lib.rs\");", refused),
+    ] {
+        student(id, square_at(body), all(ALL - 3), flags);
+    }
     let deep = format!("let _ = {}1{};", "(".repeat(30_000), ")".repeat(30_000));
     let flags = "crashes the compiler: square_at; too long to be compared with others: square_at";
     student("49-crashes-the-compiler", square_at(&deep), all(ALL - 3), flags);
@@ -258,21 +220,9 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
 
     // The compiler drops such a first line, and what looks like a comment to others is code.
     let before_main = "#!/*\n#[unsafe(naked)] extern \"C\" fn hook() {}\n// */";
-    student(
-        "51-first-line",
-        also_in(&square_at("None::<i32>;"), before_main),
-        all(ALL - 3),
-        "holds what is not allowed: square_at",
-    );
+    student("51-first-line", also_in(&square_at("None::<i32>;"), before_main), all(ALL - 3), refused);
     let neighbour = "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"../../class-1/tictactoe/square_at.rs\"] $m $n; } }\nm! { mod x {} }";
-    student(
-        "52-neighbour",
-        also_in(&square_at("None::<i32>;"), neighbour),
-        all(ALL - 3),
-        "holds what is not allowed: square_at",
-    );
-    let raw = "const S: &str = r#include_str!(\"../../../../../solutions/lib.rs\");";
-    student("53-raw-name", square_at(raw), all(ALL - 3), "holds what is not allowed: square_at");
+    student("52-neighbour", also_in(&square_at("None::<i32>;"), neighbour), all(ALL - 3), refused);
 
     // Twins, one with other names and another layout.
     let twin = [

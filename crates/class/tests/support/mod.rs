@@ -1,4 +1,5 @@
 //! What the tests of `class` share.
+#![allow(dead_code, reason = "not every test target needs all of it")]
 
 use course::Workspace;
 use course::teach::{Format, Grade, Task};
@@ -21,33 +22,22 @@ pub fn program(task: &Task) -> Command {
 }
 
 /// `cargo run -- grade FROM... --out OUT --format FORMATS`
-#[allow(dead_code, reason = "not every test target grades")]
 pub fn grade(from: &[&Path], out: &Path, formats: &[&str]) -> Command {
     program(&Task::Grade(order(from, out, formats)))
 }
 
 /// What `cargo run -- grade` with these arguments orders.
-#[allow(dead_code, reason = "not every test target grades")]
 pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
     Grade {
         from: from.iter().map(|path| path.to_path_buf()).collect(),
         out: out.to_owned(),
         formats: formats.iter().map(|name| Format::named(name).unwrap()).collect(),
-        chapters: Vec::new(),
-        wanted: course::teach::Wanted::default(),
-        worksheet: None,
-        feedback: None,
-        table: None,
-        scale: None,
-        share: None,
-        jobs: None,
         strict: cfg!(target_os = "linux"),
-        pseudonyms: None,
+        ..Grade::default()
     }
 }
 
 /// Every file below a folder: its length and date.
-#[allow(dead_code, reason = "not every test target looks")]
 pub fn contents(folder: &Path) -> BTreeMap<PathBuf, (u64, std::time::SystemTime)> {
     let mut contents = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -36,20 +36,7 @@ pub fn link(text: &str, file: &Path) -> String {
     if knows_none || !std::io::stdout().is_terminal() {
         return text.to_owned();
     }
-    format!("\x1b]8;;{}\x1b\\{text}\x1b]8;;\x1b\\", url(file))
-}
-
-/// The address of a file.
-fn url(file: &Path) -> String {
-    let path = file.to_string_lossy().replace('\\', "/");
-    let letter = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' | b':' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    let path: String = path.bytes().map(letter).collect();
-    format!("file://{}{path}", if path.starts_with('/') { "" } else { "/" })
+    format!("\x1b]8;;{}\x1b\\{text}\x1b]8;;\x1b\\", crate::file_url(file))
 }
 
 /// The first of these lines that fits, else the last one.
@@ -208,11 +195,5 @@ mod tests {
         assert_eq!(shortened("minimax", 4), "min…");
         assert_eq!(shortened_path("a/bcd/e.rs", 9), "…/bcd/e.rs".replace("/bcd", ""));
         assert_eq!(shortened_path("a/bcd/e.rs", 1), "…/e.rs");
-    }
-
-    #[test]
-    fn an_address_is_what_every_terminal_understands() {
-        assert_eq!(url(Path::new("/home/a b/ü.rs")), "file:///home/a%20b/%C3%BC.rs");
-        assert_eq!(url(Path::new("C:\\a.rs")), "file:///C:/a.rs");
     }
 }

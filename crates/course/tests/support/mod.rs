@@ -1,24 +1,30 @@
 //! What the tests of `course` share.
+#![allow(dead_code, reason = "not every test target needs all of it")]
 
 use course::Workspace;
 use course::overlay::Files;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The checkout that these tests belong to.
 pub fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
+/// One at a time: they share one copy of the course, or one overlay.
+pub fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds
 /// where we build, so that only what has changed since the last time is compiled again.
-#[allow(dead_code, reason = "not every test target breaks files")]
 pub fn checkout() -> Workspace {
     checkout_at("checkout", |_| ())
 }
 
 /// Puts files of ours into the copy's exercises, as (exercise, path).
-#[allow(dead_code, reason = "not every test target replaces files")]
 pub fn put(copy: &Workspace, replaced: &[(&str, &str)]) {
     for (exercise, path) in replaced {
         let text = std::fs::read(workspace().root.join(path)).unwrap();
@@ -27,7 +33,6 @@ pub fn put(copy: &Workspace, replaced: &[(&str, &str)]) {
 }
 
 /// The same under another name, its files changed by `change`.
-#[allow(dead_code, reason = "not every test target breaks files")]
 pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     let ours = workspace().root;
     let copy = ours.join("target/spielbaum").join(name);
@@ -67,7 +72,6 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
 }
 
 /// Reads all files at or below `path`, but for what builds leave behind.
-#[allow(dead_code, reason = "not every test target breaks files")]
 fn read(root: &Path, path: &Path, files: &mut Files) {
     let full = root.join(path);
     if full.is_dir() {

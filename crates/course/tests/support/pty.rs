@@ -1,4 +1,5 @@
 //! A terminal without a person: runs the watch in it, presses keys, reads the screen.
+#![allow(dead_code, reason = "not every test target needs all of it")]
 
 use course::Workspace;
 use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -66,13 +67,11 @@ impl Watch {
     }
 
     /// The same with its colours.
-    #[allow(dead_code, reason = "the bench draws no picture")]
     pub fn screen(&self) -> vt100::Screen {
         self.screen.lock().unwrap().screen().clone()
     }
 
     /// The number of its process.
-    #[allow(dead_code, reason = "the bench does not ask")]
     pub fn process(&self) -> u32 {
         self.child.process_id().unwrap()
     }
@@ -93,7 +92,6 @@ impl Watch {
     }
 
     /// Presses keys.
-    #[allow(dead_code, reason = "the bench presses none")]
     pub fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
@@ -101,7 +99,6 @@ impl Watch {
     }
 
     /// Makes the terminal so large.
-    #[allow(dead_code, reason = "the bench does not")]
     pub fn resize(&mut self, rows: u16, columns: u16) {
         self.screen.lock().unwrap().screen_mut().set_size(rows, columns);
         self.master.resize(size(rows, columns)).unwrap();

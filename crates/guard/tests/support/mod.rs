@@ -15,6 +15,10 @@ impl Nasty {
         Nasty { name, before: "", again, closed, behind: "" }
     }
 
+    const fn within(name: &'static str, before: &'static str, again: &'static str, behind: &'static str) -> Nasty {
+        Nasty { name, before, again, closed: "", behind }
+    }
+
     /// A file of about so many bytes.
     pub fn of_length(&self, bytes: usize) -> String {
         let times = (bytes - self.before.len() - self.behind.len()) / (self.again.len() + self.closed.len());
@@ -26,7 +30,7 @@ impl Nasty {
 pub const NASTY: &[Nasty] = &[
     Nasty::of("use without an end", "use ", ""),
     Nasty::of("names without a semicolon", "use a as b ", ""),
-    Nasty { name: "one use of many names", before: "use a::", again: "b as c, ", closed: "", behind: ";" },
+    Nasty::within("one use of many names", "use a::", "b as c, ", ";"),
     Nasty::of("use within use", "use a::{", "}"),
     Nasty::of("use within types", "use<'a> ", ""),
     Nasty::of("parentheses", "(", ")"),
@@ -37,20 +41,8 @@ pub const NASTY: &[Nasty] = &[
     Nasty::of("modules", "mod a {", "}"),
     Nasty::of("macros", "macro_rules! a { ($x:expr) => { $x } } ", ""),
     Nasty::of("names of macros", "macro_rules! ", ""),
-    Nasty {
-        name: "rules of one macro",
-        before: "macro_rules! a { ",
-        again: "($x:ty) => { $x } ",
-        closed: "",
-        behind: "}",
-    },
-    Nasty {
-        name: "one placeholder",
-        before: "macro_rules! a { (",
-        again: "$x:expr ",
-        closed: "",
-        behind: ") => { $x } }",
-    },
+    Nasty::within("rules of one macro", "macro_rules! a { ", "($x:ty) => { $x } ", "}"),
+    Nasty::within("one placeholder", "macro_rules! a { (", "$x:expr ", ") => { $x } }"),
     Nasty::of("calls", "vec![", "]"),
     Nasty::of("not", "!", ""),
     Nasty::of("lifetimes", "'a ", ""),

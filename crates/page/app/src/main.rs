@@ -68,47 +68,28 @@ fn open(opening: &Opening) -> Option<Page> {
 fn hear(page: &Page, heard: Heard) {
     let mut live = lock(page);
     let workers = live.outside();
-    let news = match heard {
-        Heard::Open(_) => None,
-        Heard::Tick(now) => {
-            workers.tick(now);
-            None
-        }
-        Heard::Ready(player) => {
-            workers.ready(&player);
-            None
-        }
-        Heard::Said(player, line, seconds) => {
-            workers.said(&player, &line, seconds);
-            None
-        }
-        Heard::Died(player, death) => {
-            workers.died(&player, death);
-            None
-        }
-        Heard::Loaded(name, text) => Some(News::Loaded(Ok((name, text)))),
-        Heard::Versions(versions) => Some(News::Versions(versions)),
-        Heard::Simulated(number, printed) => Some(News::Simulated(number, Ok(printed))),
-        Heard::Unsimulated(number, why) => Some(News::Simulated(number, Err(why))),
-        Heard::Pasted(text) => Some(News::Pasted(text)),
-        Heard::Pressed(x, y) => {
-            live.press((x, y));
-            None
-        }
-        Heard::Dark(dark) => {
-            live.in_theme(dark);
-            None
-        }
-        Heard::Changed(time) => Some(News::Changed(time)),
+    match heard {
+        Heard::Open(_) => {}
+        Heard::Tick(now) => workers.tick(now),
+        Heard::Ready(player) => workers.ready(&player),
+        Heard::Said(player, line, seconds) => workers.said(&player, &line, seconds),
+        Heard::Died(player, death) => workers.died(&player, death),
+        Heard::Loaded(name, text) => workers.news.push(News::Loaded(Ok((name, text)))),
+        Heard::Versions(versions) => workers.news.push(News::Versions(versions)),
+        Heard::Simulated(number, printed) => workers.news.push(News::Simulated(number, Ok(printed))),
+        Heard::Unsimulated(number, why) => workers.news.push(News::Simulated(number, Err(why))),
+        Heard::Pasted(text) => workers.news.push(News::Pasted(text)),
+        Heard::Pressed(x, y) => live.press((x, y)),
+        Heard::Dark(dark) => live.in_theme(dark),
+        Heard::Changed(time) => workers.news.push(News::Changed(time)),
         Heard::Rebuilt(unwritten) => {
             workers.renew("mine");
-            workers.news.push(News::Unwritten(unwritten));
-            Some(News::Rebuilt)
+            workers.news.extend([News::Unwritten(unwritten), News::Rebuilt]);
         }
-        Heard::Broken(why) => Some(News::Broken(why)),
-        Heard::Unbuilt(why) => Some(News::Unbuilt(why)),
-    };
-    let heard: Vec<News> = std::mem::take(&mut live.outside().news).into_iter().chain(news).collect();
+        Heard::Broken(why) => workers.news.push(News::Broken(why)),
+        Heard::Unbuilt(why) => workers.news.push(News::Unbuilt(why)),
+    }
+    let heard = std::mem::take(&mut live.outside().news);
     let something_new = live.pass(heard.into_iter());
     std::mem::take(&mut live.outside().told).iter().for_each(tell);
     if something_new {

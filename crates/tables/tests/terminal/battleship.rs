@@ -2,7 +2,7 @@
 //! wrong; and what `analyse` says.
 
 use crate::support::{broken, workspace};
-use course::player::{Built, Code};
+use course::player::Code;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use tables::battleship::analyse::{Analyse, Said};
@@ -26,7 +26,7 @@ fn small(typed: &str) -> String {
 
 /// The course's program.
 fn solution() -> Option<PathBuf> {
-    Some(Code::Solution.program(&workspace(), false).unwrap())
+    Some(workspace().program(Code::Solution, false).unwrap())
 }
 
 #[test]

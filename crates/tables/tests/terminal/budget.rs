@@ -1,14 +1,14 @@
 //! What only a tournament asks of a game: budgets, and lots for each pair.
 
 use crate::support::workspace;
-use course::player::{Built, Code, Programs};
+use course::player::{Code, Programs};
 use tables::Options;
 use tables::series::{BUDGET, Outcome, PAIR, Simulator};
 
 /// A game by the solutions as if they were a student's, who may try so much.
 fn played(simulator: &dyn Simulator, player: &str, budget: u64) -> Outcome {
     let workspace = workspace();
-    let program = Code::Solution.program(&workspace, false).unwrap();
+    let program = workspace.program(Code::Solution, false).unwrap();
     let programs: Programs = [(Code::Version(1).name(), program)].into_iter().collect();
     let options: Options = [("player", player), (BUDGET, &budget.to_string())].into_iter().collect();
     simulator.simulation(&workspace, &options, &programs).unwrap().play(1, 0)

@@ -2,7 +2,6 @@
 //! nonsense.
 
 use crate::support::{broken, transcript, workspace};
-use course::player::Built;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use tables::minesweeper::csp::analyse::Said;
@@ -23,7 +22,7 @@ fn said(name: &str, program: PathBuf, view: &str) -> Analysis {
 
 /// What is said of a view if a player of the course answers.
 fn analysed(name: &str, view: &str) -> Analysis {
-    said(name, player(name).code.unwrap().program(&workspace(), false).unwrap(), view)
+    said(name, workspace().program(player(name).code.unwrap(), false).unwrap(), view)
 }
 
 /// The same without the time that it took.
@@ -197,7 +196,7 @@ fn round(name: &str, program: PathBuf, options: &[(&str, &str)], typed: &str) ->
 #[test]
 fn a_solver_plays_by_the_rule_opened_and_says_what_decided_and_why() {
     text::choose(Some("en")).unwrap();
-    let solver = || player("csp-components").code.unwrap().program(&workspace(), false).unwrap();
+    let solver = || workspace().program(player("csp-components").code.unwrap(), false).unwrap();
     let shown = round("csp-components", solver(), &[("position", "**## / #### / #### 2 opened")], "3 3\nquit\n");
     assert!(shown.contains("all squares without a mine are open"), "{shown}");
     let shown = round("csp-components", solver(), &[("position", "#**# / 1221 / 0000 2 opened")], "a\nquit\n");

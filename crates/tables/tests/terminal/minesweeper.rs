@@ -1,7 +1,7 @@
 //! Minesweeper in the terminal, typed by a script: alone, with the solution, and with code that goes wrong.
 
 use crate::support::{broken, workspace};
-use course::player::{Built, Code};
+use course::player::Code;
 use games::minesweeper::{Click, FirstClick};
 use questions::minesweeper::{Act, By};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ fn alone(options: &[(&str, &str)], typed: &str) -> String {
 /// A round with a player of the course.
 fn with(player: &str, options: &[(&str, &str)], typed: &str) -> String {
     let code = PLAYERS.iter().find(|known| known.name == player).unwrap().code.unwrap();
-    let program = code.program(&workspace(), false).unwrap();
+    let program = workspace().program(code, false).unwrap();
     round(Some(program), &[&[("player", player)], options].concat(), typed)
 }
 

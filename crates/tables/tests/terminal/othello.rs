@@ -2,7 +2,7 @@
 //! `analyse` says.
 
 use crate::support::{broken, workspace};
-use course::player::{Built, Code};
+use course::player::Code;
 use games::othello::{Game, Position};
 use questions::Bound;
 use questions::othello::By;
@@ -33,7 +33,7 @@ fn othello(program: PathBuf, start: &str, typed: &str) -> String {
 
 /// The course's program.
 fn solution() -> PathBuf {
-    Code::Solution.program(&workspace(), false).unwrap()
+    workspace().program(Code::Solution, false).unwrap()
 }
 
 const OTHELLO: &str = "---------------------------OX------XO--------------------------- X";

@@ -2,7 +2,6 @@
 //! moves are worth.
 
 use crate::support::{seen, workspace};
-use course::player::Built as _;
 use course::player::Code;
 use tables::style::{Style, columns_of};
 use tables::{Options, Table, battleship, minesweeper, named, othello, tictactoe};
@@ -11,7 +10,7 @@ use text::Text;
 /// The transcript of a game with these options when `typed` is typed, in both languages.
 fn played(game: &str, options: &[(&str, &str)], typed: &str, style: fn() -> Style) -> Text {
     // Built here, so that the sessions build nothing.
-    Code::Solution.program(&workspace(), false).unwrap();
+    workspace().program(Code::Solution, false).unwrap();
     let (workspace, options): (_, Options) = (workspace(), options.iter().copied().collect());
     let table = named(game, Some).unwrap().0;
     Text::new(|_| seen(&mut *table.session(&workspace, &options).unwrap(), typed, style))

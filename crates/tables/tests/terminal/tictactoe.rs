@@ -2,7 +2,7 @@
 
 use crate::support::{broken, workspace};
 use arena::Process;
-use course::player::{Built, Code};
+use course::player::Code;
 use games::tictactoe::{Board, Canvas, Mark};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Search};
@@ -30,7 +30,7 @@ fn transcript(program: PathBuf, board: &str, mover: Mark, depth: u32, typed: &st
 }
 
 fn solution() -> PathBuf {
-    Code::Solution.program(&workspace(), false).unwrap()
+    workspace().program(Code::Solution, false).unwrap()
 }
 
 const EMPTY: &str = ". . . / . . . / . . .";

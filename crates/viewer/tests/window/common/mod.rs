@@ -7,7 +7,7 @@ pub mod film;
 
 use arena::Process;
 use course::Workspace;
-use course::player::{Built, Code};
+use course::player::Code;
 use serde::Serialize;
 use serde_json::Value;
 use stage::font::Face;
@@ -151,7 +151,7 @@ pub fn svg(scene: &Scene) -> String {
 /// The program of the course's solutions, built once.
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
     let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
-    Code::Solution.program(&course, false).unwrap()
+    course.program(Code::Solution, false).unwrap()
 });
 
 thread_local! {
