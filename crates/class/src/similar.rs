@@ -90,8 +90,8 @@ impl OwnCode {
         OwnCode(workspace.course.exercises().map(|exercise| (exercise.id.clone(), own(&exercise.id))).collect())
     }
 
-    /// Whether this gram stands in the exercise's stub or solution: every one, and not only the least of a window, since
-    /// what is given may stand among other neighbours.
+    /// Whether this gram stands in the exercise's stub or solution. All grams of these count, not only the least of a
+    /// window: what is given may stand among other neighbours.
     fn was_given(&self, id: &str, hash: u64) -> bool {
         self.0.get(id).is_some_and(|own| own.stub.contains(&hash) || own.solution.contains(&hash))
     }

@@ -278,9 +278,9 @@ const CREATURES: [(&str, &str); 48] = [
 ];
 
 /// What these are called where nobody is called by name: by everybody who says the same word, in a tournament and in a
-/// gradebook of the same hand-ins alike. Who does not know the word cannot tell who is who. A pseudonym comes of word and
-/// name alone, so that whoever hands in later does not rename the others; only of two who would be called alike (one
-/// pair among 43 200), the second has a letter more.
+/// gradebook of the same hand-ins alike. Who does not know the word cannot tell who is who. A pseudonym comes of word
+/// and name alone, so that whoever hands in later does not rename the others; only of two who would be called alike
+/// (one pair among 43 200), the second has a letter more.
 #[must_use]
 pub fn pseudonyms(word: &str, names: &[&str]) -> Vec<String> {
     let mut taken = BTreeMap::<String, u8>::new();
