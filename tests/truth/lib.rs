@@ -6,8 +6,6 @@ use std::fmt::Display;
 
 #[cfg(feature = "battleship")]
 pub mod battleship;
-#[cfg(any(feature = "othello", feature = "learn"))]
-pub mod boards;
 pub mod chance;
 #[cfg(feature = "csp")]
 pub mod csp;
@@ -21,6 +19,8 @@ pub mod othello;
 #[cfg(feature = "tictactoe")]
 pub mod tictactoe;
 pub mod verdicts;
+#[cfg(any(feature = "othello", feature = "learn"))]
+#[path = "othello/boards.rs"]
 
 /// What stands on each square, in rows and columns with their numbers. The rows need not be equally long.
 pub fn grid(rows: &[Vec<impl Display>]) -> String {

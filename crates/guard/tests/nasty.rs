@@ -18,7 +18,7 @@ fn whatever_is_repeated_is_read_to_its_end() {
 
 #[test]
 fn what_an_attribute_begins_with_may_be_as_deep_as_the_file_is_long() {
-    for opens in ["#[", "#[derive(", "#["] {
+    for opens in ["#[", "#[derive("] {
         let deep = format!(
             "{opens}{}{}{}",
             "(".repeat(60_000),

@@ -54,7 +54,8 @@ pub(super) enum Item {
     Node(usize),
     /// More children of a node: how many.
     More(usize, usize),
-    /// Moves of a node that were not tried though the search came back: how many, and the bounds if these have cut them.
+    /// Moves of a node that were not tried though the search came back: how many, and the bounds if these have cut
+    /// them.
     Untried(usize, usize, Option<Bounds>),
 }
 
