@@ -3,11 +3,11 @@
 use super::search_words as say;
 use games::othello::{Board, Position};
 use text::Text;
-pub(super) use truth::boards::{board_of, square, squares};
+pub(super) use truth::learn::boards::{board_of, square, squares};
 
 /// The board with the numbers of its rows and columns.
 pub(super) fn picture(board: &Board) -> Text {
-    Text::verbatim(truth::boards::picture(board))
+    Text::verbatim(truth::learn::boards::picture(board))
 }
 
 /// Tells the report what is about to be asked.

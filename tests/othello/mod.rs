@@ -19,7 +19,7 @@ mod words;
 
 use games::othello::{Board, Position};
 use text::Text;
-use truth::boards::{picture, square, squares};
+use truth::othello::boards::{picture, square, squares};
 use truth::othello::{self as oracle, passes, positions, random_game, same};
 use words as say;
 

@@ -7,7 +7,7 @@ use exercises::othello::stellung_bewerten;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
 use text::Text;
-use truth::boards::board_of;
+use truth::othello::boards::board_of;
 use truth::othello::mistakes;
 
 const _: fn(&Board, Color) -> f64 = stellung_bewerten;

@@ -19,8 +19,6 @@ pub mod othello;
 #[cfg(feature = "tictactoe")]
 pub mod tictactoe;
 pub mod verdicts;
-#[cfg(any(feature = "othello", feature = "learn"))]
-#[path = "othello/boards.rs"]
 
 /// What stands on each square, in rows and columns with their numbers. The rows need not be equally long.
 pub fn grid(rows: &[Vec<impl Display>]) -> String {

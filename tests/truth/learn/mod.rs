@@ -1,9 +1,15 @@
 //! The truth about learning: weights, steps, games and trees, found another way than the solutions find them.
 
+#[cfg(not(feature = "othello"))]
+#[path = "../othello/boards.rs"]
+pub mod boards;
 pub mod choices;
 pub mod steps;
 pub mod trees;
 pub mod weights;
 mod words;
+
+#[cfg(feature = "othello")]
+pub use crate::othello::boards;
 
 pub use words::always_the_first_child;

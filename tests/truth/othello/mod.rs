@@ -2,6 +2,7 @@
 //! is a call of a student's search; a *model* is a search with one named mistake: where a model gives every answer that
 //! the student's code gave, the mistake is named.
 
+pub mod boards;
 mod ends;
 mod matches;
 pub mod mistakes;
