@@ -207,6 +207,15 @@ fn told(sentence: &str) -> Markup {
     }
 }
 
+/// What a test checks, in the handout's words, and the test's name behind it; the name alone where the handout has no
+/// row.
+fn claim(test: &Test) -> Markup {
+    html! {
+        @if !test.claim.is_empty() { (told(&test.claim.to_string())) " " }
+        code.small[!test.claim.is_empty()] { (breakable(&test.name)) }
+    }
+}
+
 fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>) -> Markup {
     let graded = |id: &str| -> Vec<&Exercise> {
         class
@@ -244,7 +253,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
                         } @else { "–" }
                     }
                     td.number { (with(Status::Solved)) }
-                    td { @if let Some((test, count)) = most_failed(&graded) { code { (breakable(test)) } " (" (count) ")" } }
+                    td { @if let Some((test, count)) = most_failed(&graded) { (claim(test)) " (" (count) ")" } }
                 }
             } }
         } }
@@ -289,14 +298,14 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
 }
 
 /// The test of an exercise that most students who started it fail.
-fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a str, usize)> {
-    let mut failed: BTreeMap<&str, usize> = BTreeMap::new();
+fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a Test, usize)> {
+    let mut failed: BTreeMap<&str, (&Test, usize)> = BTreeMap::new();
     for test in graded.iter().flat_map(|exercise| &exercise.tests) {
         if !matches!(test.status, Verdict::Passed | Verdict::NotStarted | Verdict::Needs) {
-            *failed.entry(&test.name).or_default() += 1;
+            failed.entry(&test.name).or_insert((test, 0)).1 += 1;
         }
     }
-    failed.into_iter().max_by_key(|(_, count)| *count)
+    failed.into_values().max_by_key(|(_, count)| *count)
 }
 
 fn by_student(class: &Class) -> Markup {
@@ -388,7 +397,7 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
             // astray.
             @if code.is_some() && exercise.status != Status::DoesNotCompile && counted(exercise) < exercise.max {
                 @for test in exercise.tests.iter().filter(failed) {
-                    h3 { code { (test.name) } " " span.quiet { "0 / " (test.max) } }
+                    h3 { (claim(test)) " " span.quiet { "0 / " (test.max) } }
                     pre { (text::tame(&test.message.to_string(), false)) }
                 }
             }

@@ -321,7 +321,8 @@ fn junit(student: &Student) -> String {
                 _ => {
                     let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
                     let message = message(test);
-                    status.set_message(message.lines().next().unwrap_or_default().to_owned()).set_description(message);
+                    let said = if test.claim.is_empty() { message } else { format!("{}\n{message}", test.claim) };
+                    status.set_message(said.lines().next().unwrap_or_default().to_owned()).set_description(said);
                     status
                 }
             };
@@ -349,10 +350,14 @@ fn gradescope(student: &Student) -> Value {
     let mut tests = Vec::new();
     for (i, exercise) in student.outcome.exercises().enumerate() {
         let name = |test: &str| format!("{}: {}", exercise.id, test.replace('_', " "));
+        let claim = |test: &Test| match test.claim.is_empty() {
+            true => name(&test.name),
+            false => format!("{}: {} ({})", exercise.id, test.claim, test.name),
+        };
         for (j, test) in exercise.tests.iter().enumerate() {
             let status = if test.status == Verdict::Passed { "passed" } else { "failed" };
             tests.push(json!({
-                "name": name(&test.name), "name_format": "text", "number": format!("{}.{}", i + 1, j + 1), "status": status,
+                "name": claim(test), "name_format": "text", "number": format!("{}.{}", i + 1, j + 1), "status": status,
                 "score": test.points, "max_score": test.max, "output": message(test), "output_format": "text",
             }));
         }

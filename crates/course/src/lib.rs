@@ -5,6 +5,7 @@
 
 pub mod answers;
 pub mod build;
+mod claims;
 pub mod contest;
 pub mod copies;
 pub mod door;

@@ -182,7 +182,9 @@ pub fn run_tests(
             unsolved_needs.extend(report.unsolved_needs);
         }
     }
-    Ok(Report { unsolved_needs, ..Report::of(exercises) })
+    let mut report = Report { unsolved_needs, ..Report::of(exercises) };
+    crate::claims::add(workspace, &mut report);
+    Ok(report)
 }
 
 /// Where the report of an overlay (by its name) is written: a folder of its own.

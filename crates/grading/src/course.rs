@@ -214,7 +214,13 @@ impl Exercise {
     /// The handout in the language of the process, relative to the workspace's root.
     #[must_use]
     pub fn handout(&self) -> PathBuf {
-        format!("docs/{}/{}.md", lang(), self.id).into()
+        self.handout_in(lang())
+    }
+
+    /// The handout in this language, relative to the workspace's root.
+    #[must_use]
+    pub fn handout_in(&self, lang: Lang) -> PathBuf {
+        format!("docs/{lang}/{}.md", self.id).into()
     }
 }
 

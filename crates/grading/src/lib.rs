@@ -81,6 +81,12 @@ impl TestCase {
         let (exercise, claim) = self.name().rsplit_once("::").unwrap_or(("", self.name()));
         (exercise.replace("::", "/"), claim)
     }
+
+    /// The number of the exercise's tests that are written before this one.
+    fn place(&self) -> usize {
+        let its = inventory::iter::<TestCase>.into_iter().filter(|other| other.file == self.file);
+        its.filter(|other| (other.line, other.name()) < (self.line, self.name())).count()
+    }
 }
 
 /// What a test target grades.

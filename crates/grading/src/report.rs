@@ -54,6 +54,12 @@ pub enum Remark {
 pub struct Test {
     /// The claim, such as `a_full_column_wins`.
     pub name: String,
+    /// The row of the handout's table "What is graded" that the test checks; empty where it is not known.
+    #[serde(skip_serializing, default)]
+    pub claim: Text,
+    /// The place of the test among all tests of its exercise, from 0: the row of that table.
+    #[serde(skip_serializing, default)]
+    pub place: Option<usize>,
     /// What became of it.
     pub status: Verdict,
     /// What was earned: `max` or 0.
@@ -103,6 +109,12 @@ impl Test {
     pub fn new(name: &str, status: Verdict, max: u32, message: Text) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
         Test { name: name.to_owned(), status, points, max, message, ..Test::default() }
+    }
+
+    /// The claim for people: the handout's sentence, or the test's name where there is none.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        if self.claim.is_empty() { Text::verbatim(&self.name) } else { self.claim.clone() }
     }
 }
 
@@ -280,6 +292,8 @@ impl Report {
             for (test, of) in of.tests.iter().enumerate() {
                 let json = &mut json["exercises"][exercise]["tests"][test];
                 json["message"] = serde_json::to_value(&of.message).expect("a text is plain data");
+                json["claim"] = serde_json::to_value(&of.claim).expect("a text is plain data");
+                json["place"] = of.place.into();
                 json["needs"] = of.needs.clone().into();
                 json["remark"] = serde_json::to_value(of.remark).expect("a remark is plain data");
                 json["mistake"] = serde_json::to_value(&of.mistake).expect("a mistake is plain data");

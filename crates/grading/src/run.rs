@@ -58,7 +58,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     tests
         .iter()
         .zip(results.into_iter().flatten())
-        .map(|(test, result)| (test.exercise_and_claim().0, result))
+        .map(|(test, result)| (test.exercise_and_claim().0, Test { place: Some(test.place()), ..result }))
         .collect()
 }
 

@@ -92,8 +92,8 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
     }
     let shown = if show_all { usize::MAX } else { 1 };
     for test in failing.iter().filter(|test| with_message(test)).take(shown) {
-        let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, text::nouns::points(test.max));
-        let _ = writeln!(out, "{}", paint.bad(&title));
+        let with_points = |claim| paint.bad(format!("{claim} ({})", text::nouns::points(test.max)));
+        title(out, exercise, test, with_points, paint);
         lines(out, &test.message, paint);
         out.push('\n');
     }
@@ -102,28 +102,43 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
     }
     if show_all {
         for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
-            let _ = writeln!(out, "{}::{}", exercise.id.replace('/', "::"), test.name);
+            title(out, exercise, test, |claim| claim, paint);
             lines(out, &test.message, paint);
             out.push('\n');
         }
-    } else if let Some(names) = others(&failing) {
-        let shown = match &names[..] {
-            [first, second, third, rest @ ..] if rest.len() > 1 => {
-                say::and_more([*first, *second, *third].join(", "), rest.len()).to_string()
-            }
-            all => all.join(", "),
-        };
-        let _ = writeln!(out, "    {}", say::also_failing(shown));
-        let command = format!("cargo test {}::{}", exercise.id.replace('/', "::"), names[0]);
+    } else if failing.iter().any(|test| test.status != Verdict::Needs)
+        && let [_, others @ ..] = &failing[..]
+        && let [next, ..] = others
+    {
+        let shown = if others.len() > LISTED + 1 { LISTED } else { others.len() };
+        let _ = writeln!(out, "    {}", say::also_failing());
+        for test in &others[..shown] {
+            let _ = writeln!(out, "    - {}", test.title());
+        }
+        if shown < others.len() {
+            let _ = writeln!(out, "    - {}", say::more_tests(others.len() - shown));
+        }
+        let command = format!("cargo test {}", path(exercise, next));
         let _ = writeln!(out, "    {}\n", say::one_test_shown(command));
     }
 }
 
-/// The names of the failing tests that are not shown, unless all they lack is another exercise.
-fn others<'a>(failing: &[&'a Test]) -> Option<Vec<&'a str>> {
-    let waiting = failing.iter().all(|test| test.status == Verdict::Needs);
-    let names: Vec<&str> = failing.iter().skip(1).map(|test| test.name.as_str()).collect();
-    (!names.is_empty() && !waiting).then_some(names)
+/// The number of other failing tests that are listed.
+const LISTED: usize = 3;
+
+/// Writes what a test checks, in the handout's words if they are known, and the test's name below.
+fn title(out: &mut String, exercise: &Exercise, test: &Test, painted: impl Fn(String) -> String, paint: Paint) {
+    let path = path(exercise, test);
+    let _ = if test.claim.is_empty() {
+        writeln!(out, "{}", painted(path))
+    } else {
+        writeln!(out, "{}\n{}", painted(test.claim.to_string()), paint.quiet(path))
+    };
+}
+
+/// The name of a test as libtest prints it and `cargo test` takes it.
+fn path(exercise: &Exercise, test: &Test) -> String {
+    format!("{}::{}", exercise.id.replace('/', "::"), test.name)
 }
 
 fn lines(out: &mut String, message: &Text, paint: Paint) {
@@ -220,5 +235,32 @@ impl Progress {
         if self.visible {
             let _ = write!(std::io::stderr(), "\r\x1b[K");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A failed test of this name and claim.
+    fn failed(name: &str, en: &str, de: &str) -> Test {
+        let message = Text::both("wrong answer", "falsche Antwort");
+        Test { claim: Text::both(en, de), ..Test::new(name, Verdict::Failed, 1, message) }
+    }
+
+    #[test]
+    fn a_failed_test_is_titled_by_the_handout_in_the_language_of_the_reader() {
+        let mut tests = vec![failed("one_is_odd", "1 is odd", "1 ist ungerade"), failed("two_is_even", "", "")];
+        for number in 3..7 {
+            tests.push(failed("another", &format!("{number} is a number"), &format!("{number} ist eine Zahl")));
+        }
+        let said = Text::new(|_| failure(&Exercise::new("numbers/one", tests.clone()), &[], false));
+        let expected = "1 ist ungerade (1 Punkt)\nnumbers::one::one_is_odd\n    falsche Antwort\n\n    \
+                        Außerdem nicht bestanden:\n    - two_is_even\n    - 3 ist eine Zahl\n    - 4 ist eine Zahl\n    \
+                        - und 2 weitere\n    Ein Test in voller Länge: cargo test numbers::one::two_is_even\n\n";
+        assert_eq!(said.de, expected);
+        assert!(said.en.starts_with("1 is odd (1 point)\nnumbers::one::one_is_odd\n"), "{}", said.en);
+        let unnamed = Text::new(|_| failure(&Exercise::new("numbers/one", vec![tests[1].clone()]), &[], false));
+        assert!(unnamed.en.starts_with("numbers::one::two_is_even (1 point)\n"), "{}", unnamed.en);
     }
 }

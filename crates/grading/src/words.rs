@@ -25,13 +25,13 @@ text::messages! {
         en: "No test has such a name. The exercises are {exercises}; `cargo test -- --list` shows all tests.",
         de: "Kein Test heißt so. Die Übungen sind {exercises}; `cargo test -- --list` zeigt alle Tests.",
     }
-    also_failing(names) { en: "also failing: {names}", de: "außerdem nicht bestanden: {names}" }
-    and_more(names, count) { en: "{names} and {count} more", de: "{names} und {count} weitere" }
+    also_failing() { en: "Also failing:", de: "Außerdem nicht bestanden:" }
+    more_tests(count) { en: "and {count} more", de: "und {count} weitere" }
     solve_first(exercises) {
         en: "Solve {exercises} first: this exercise calls what you write there, and a mistake there shows here too.",
         de: "Löse zuerst {exercises}: Diese Übung ruft auf, was du dort schreibst, und ein Fehler dort zeigt sich auch hier.",
     }
-    one_test_shown(command) { en: "one test in full: {command}", de: "ein Test in voller Länge: {command}" }
+    one_test_shown(command) { en: "One test in full: {command}", de: "Ein Test in voller Länge: {command}" }
     running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
     printed() { en: "Your code printed:", de: "Dein Code hat ausgegeben:" }
     lines_left_out(count as more_lines) { en: "... {count}", de: "... {count}" }

@@ -1,6 +1,7 @@
 //! The commands that a sentence proposes: they speak the language that was asked for.
 
 use crate::{Lang, lang};
+use std::ops::Range;
 
 /// The argument that chooses the language.
 const OPTION: &str = "--lang";
@@ -8,33 +9,51 @@ const OPTION: &str = "--lang";
 /// Each command of ours that a text can propose, and what stands before an argument of its own.
 const COMMANDS: [(&str, &str); 3] = [("cargo run -- ", ""), ("cargo play", ""), ("cargo test", " --")];
 
-/// This text with the option `--lang` in each command that it proposes. A command ends with its line or
-/// its colour; behind a backtick, with the next one.
-pub(crate) fn speaking(text: &str, lang: Lang) -> String {
-    let line = |line: &str| {
-        let mut said = String::new();
-        let mut rest = line;
-        while let Some((start, before_own)) = first(rest) {
-            let (before, command) = rest.split_at(start);
-            let is_quoted = before.ends_with('`');
-            let is_end = |sign: char| sign == if is_quoted { '`' } else { '\u{1b}' };
-            let (command, after) = command.split_at(command.find(is_end).unwrap_or(command.trim_end().len()));
-            let has_one = before_own.is_empty() || command.contains(" -- ");
-            said += before;
-            said += command;
-            if !command.contains(OPTION) {
-                said += &format!("{} {OPTION} {lang}", if has_one { "" } else { before_own });
-            }
-            rest = after;
-        }
-        said + rest
-    };
-    text.split_inclusive('\n').map(line).collect()
+/// A command that a line proposes.
+struct Command {
+    /// The bytes of the line that it takes.
+    range: Range<usize>,
+    /// What stands before an argument of its own.
+    before_own: &'static str,
 }
 
-/// Where the first command stands.
-fn first(text: &str) -> Option<(usize, &'static str)> {
-    COMMANDS.iter().filter_map(|(command, own)| Some((text.find(command)?, *own))).min()
+/// The commands that a line proposes. Each ends with the line or its colour; behind a backtick, with the next one.
+fn in_line(line: &str) -> impl Iterator<Item = Command> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let rest = &line[from..];
+        let found = |(command, before_own): &(&str, &'static str)| Some((rest.find(command)?, *before_own));
+        let (start, before_own) = COMMANDS.iter().filter_map(found).min()?;
+        let command = &rest[start..];
+        let is_end = |sign: char| sign == if rest[..start].ends_with('`') { '`' } else { '\u{1b}' };
+        let length = command.find(is_end).unwrap_or(command.trim_end().len());
+        let range = from + start..from + start + length;
+        from = range.end;
+        Some(Command { range, before_own })
+    })
+}
+
+/// The bytes of a line that each command in it takes.
+pub fn commands(line: &str) -> impl Iterator<Item = Range<usize>> {
+    in_line(line).map(|command| command.range)
+}
+
+/// This text with the option `--lang` in each command that it proposes.
+pub(crate) fn speaking(text: &str, lang: Lang) -> String {
+    let line = |line: &str| {
+        let (mut said, mut end) = (String::new(), 0);
+        for Command { range, before_own } in in_line(line) {
+            let command = &line[range.clone()];
+            said += &line[end..range.end];
+            if !command.contains(OPTION) {
+                let has_one = before_own.is_empty() || command.contains(" -- ");
+                said += &format!("{} {OPTION} {lang}", if has_one { "" } else { before_own });
+            }
+            end = range.end;
+        }
+        said + &line[end..]
+    };
+    text.split_inclusive('\n').map(line).collect()
 }
 
 /// This text, to be printed: if the language was asked for by an argument, the commands that it proposes have the same

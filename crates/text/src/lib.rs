@@ -5,7 +5,7 @@
 //! once. A text is shown in the language that was chosen ([`lang`]), and stored in both. A message in one language only
 //! does not compile; a test of `course` compares what both name.
 
-pub use commands::proposed;
+pub use commands::{commands, proposed};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::fmt::{self, Display};

@@ -94,4 +94,7 @@ fn the_services_formats_are_valid() {
     assert_eq!(report.test_suites.iter().map(|suite| property(suite, "points")).sum::<u32>(), points);
     assert_eq!(report.test_suites.iter().map(|suite| property(suite, "max")).sum::<u32>(), all);
     assert!(junit.contains("does not compile") && junit.contains("must be true, but is false"));
+    // The handout's words for a failed test.
+    let gradescope = fs::read_to_string(out.join("gradescope/wrong.json")).unwrap();
+    assert!(junit.contains("three on a diagonal win") && gradescope.contains(": three on a diagonal win ("));
 }

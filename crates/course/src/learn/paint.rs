@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use std::path::Path;
 /// How many columns a line takes.
 pub use textwrap::core::display_width as width_of;
-use textwrap::{Options, wrap};
+use textwrap::{Options, WordSplitter, wrap};
 
 fn paint(code: &str, text: impl Display) -> String {
     let text = text.to_string();
@@ -57,27 +57,69 @@ pub fn spread(left: &str, right: &str, width: usize) -> String {
     if right.is_empty() { left.to_owned() } else { format!("{left}{}{right}", " ".repeat(free)) }
 }
 
-/// The lines, none of them wider than `width`. What is indented stays so, what stands behind a key stays behind it, and
-/// colours last.
+/// The lines folded at blanks, none of them wider than `width` unless it is a command: commands stay whole. What is
+/// indented stays so, what stands behind a key stays behind it, and colours last.
 pub fn fold(lines: &[String], width: usize) -> Vec<String> {
     lines.iter().flat_map(|line| fold_one(line, width)).collect()
 }
 
+/// Marks the end of a row that goes on in the next one, and the beginning of that one. It takes no column.
+const JOINER: char = '\u{2060}';
+
+/// The lines as rows of a terminal: what [`fold`] left wider goes on in the next row.
+pub fn rows(lines: &[String], width: usize) -> Vec<String> {
+    let mut rows = Vec::new();
+    for mut rest in fold(lines, width) {
+        while width > 0 && width_of(&rest) > width {
+            let (row, after) = rest.split_at(end_of_columns(&rest, width));
+            let after = format!("{JOINER}{after}");
+            rows.push(format!("{row}{JOINER}"));
+            rest = after;
+        }
+        rows.push(rest);
+    }
+    rows
+}
+
+/// Whether the second row goes on with the first one's line, so that a terminal of this width that wraps by itself
+/// copies both as one line.
+pub fn are_joined(row: &str, next: Option<&String>, width: usize) -> bool {
+    row.ends_with(JOINER) && width_of(row) == width && next.is_some_and(|next| next.starts_with(JOINER))
+}
+
+/// The row without its marks.
+pub fn unmarked(row: &str) -> &str {
+    row.trim_matches(JOINER)
+}
+
 fn fold_one(line: &str, width: usize) -> Vec<String> {
+    /// Stands for a blank within a command. `wrap` does not break lines there.
+    const GLUE: &str = "\u{a0}";
     let text = line.trim_start_matches(' ');
     let key = text.find("  ").filter(|end| *end <= 2).map_or(0, |end| end + 2);
     let indent = " ".repeat(line.len() - text.len() + key);
     let indent = if indent.len() * 2 > width { "" } else { &indent };
-    let options = Options::new(width.max(1)).subsequent_indent(indent);
+    let options = Options::new(width.max(1))
+        .subsequent_indent(indent)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
     let room = width.saturating_sub(indent.len()).max(1);
-    let words: Vec<String> = line.split(' ').map(|word| with_gaps(word, room)).collect();
+    let (mut glued, mut end) = (String::new(), 0);
+    for command in text::commands(line) {
+        glued += &line[end..command.start];
+        glued += &line[command.clone()].replace(' ', GLUE);
+        end = command.end;
+    }
+    glued += &line[end..];
+    let gaps = |word: &str| if word.contains(GLUE) { word.to_owned() } else { with_gaps(word, room) };
+    let words: Vec<String> = glued.split(' ').map(gaps).collect();
     let mut colour = String::new();
     let mut coloured = |piece: &str| {
         let line = format!("{colour}{piece}");
         keep_colour(&mut colour, piece);
         line
     };
-    wrap(&words.join(" "), options).iter().map(|piece| coloured(piece)).collect()
+    wrap(&words.join(" "), options).iter().map(|piece| coloured(&piece.replace(GLUE, " "))).collect()
 }
 
 /// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests
@@ -87,10 +129,26 @@ fn with_gaps(word: &str, room: usize) -> String {
         return word.to_owned();
     }
     let ends = word.match_indices(['/', '_', ':']).map(|(at, sign)| at + sign.len());
-    match ends.filter(|end| !word[*end..].starts_with(':')).rfind(|end| width_of(&word[..*end]) <= room) {
-        Some(end) => format!("{} {}", &word[..end], with_gaps(&word[end..], room)),
-        None => word.to_owned(),
+    let end = ends.filter(|end| !word[*end..].starts_with(':')).rfind(|end| width_of(&word[..*end]) <= room);
+    let end = end.unwrap_or_else(|| end_of_columns(word, room));
+    format!("{} {}", &word[..end], with_gaps(&word[end..], room))
+}
+
+/// The byte behind the part of a line that fits into so many columns, at least one letter.
+fn end_of_columns(line: &str, columns: usize) -> usize {
+    let (mut used, mut rest) = (0, line.chars());
+    while let Some(letter) = rest.next() {
+        let at = line.len() - rest.as_str().len() - letter.len_utf8();
+        if letter == '\x1b' {
+            sequence(&mut rest);
+            continue;
+        }
+        used += width_of(letter.encode_utf8(&mut [0; 4]));
+        if used > columns && at > 0 {
+            return at;
+        }
     }
+    line.len()
 }
 
 /// Keeps in `colour` what is still on after `piece`.
@@ -167,9 +225,28 @@ mod tests {
 
     #[test]
     fn long_names_are_folded_between_their_parts() {
-        let folded = fold(&["  cargo test chapter::exercise::a_claim_of_some_words".to_owned()], 24);
-        assert_eq!(folded, ["  cargo test", "  chapter::exercise::a_", "  claim_of_some_words"]);
+        let folded = fold(&["  look at chapter::exercise::a_claim_of_some_words".to_owned()], 24);
+        assert_eq!(folded, ["  look at", "  chapter::exercise::a_", "  claim_of_some_words"]);
         assert_eq!(fold(&["abcdefgh".to_owned()], 5), ["abcde", "fgh"]);
+    }
+
+    #[test]
+    fn a_command_is_never_broken() {
+        let line = |line: &str, width| fold(&[line.to_owned()], width);
+        let quoted = "first `cargo run -- hint log`, then on";
+        assert_eq!(line(quoted, 32), ["first `cargo run -- hint log`,", "then on"]);
+        assert_eq!(line(quoted, 26), ["first", "`cargo run -- hint log`,", "then on"]);
+        let long = "    See it: cargo play battleship --fleet 5-4-3-3-2 --position \"U U U\"";
+        let command = "    cargo play battleship --fleet 5-4-3-3-2 --position \"U U U\"";
+        assert_eq!(line(long, 80), [long]);
+        for width in [20, 40, 60] {
+            assert_eq!(line(long, width), ["    See it:", command], "{width}");
+            let rows = rows(&[long.to_owned()], width);
+            assert!(rows.iter().all(|row| width_of(row) <= width), "{rows:?}");
+            let joined = rows[1..].windows(2).all(|pair| are_joined(&pair[0], pair.get(1), width));
+            assert!(joined && !are_joined(&rows[0], rows.get(1), width), "{rows:?}");
+            assert_eq!(rows[1..].iter().map(|row| unmarked(row)).collect::<String>(), command);
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::keys;
 use super::list::{coloured, sign};
 use super::paint::{
-    bad, clip, dim, first_that_fits, fold, good, link, shortened, shortened_path, spread, strong, width_of,
+    bad, clip, dim, first_that_fits, fold, good, link, rows, shortened, shortened_path, spread, strong, width_of,
 };
 use super::state::{Learner, View};
 use super::words as say;
@@ -58,7 +58,7 @@ fn parts(learner: &Learner, width: usize, height: usize) -> Parts {
     match &learner.view {
         View::Exercise => {
             head.extend(exercise_head(learner, width, height));
-            body = fold(&exercise(learner), width);
+            body = rows(&exercise(learner), width);
         }
         View::List(list) => {
             head.push(first_that_fits(width, typed(&list.typed)));
@@ -68,11 +68,11 @@ fn parts(learner: &Learner, width: usize, height: usize) -> Parts {
         }
         View::Page(lines) => {
             head.clear();
-            body = fold(lines, width.min(110));
+            body = rows(lines, width.min(110));
         }
         View::AllSolved(step) => body.extend(fold(&all_solved(learner, *step), width)),
     }
-    let mut foot: Vec<String> = learner.note.iter().flat_map(|note| fold(&[note.to_string()], width)).collect();
+    let mut foot: Vec<String> = learner.note.iter().flat_map(|note| rows(&[note.to_string()], width)).collect();
     foot.push(keys::line(&learner.view, learner.is_solved(), width));
     if height >= ROOMY {
         head.extend((!head.is_empty()).then(String::new));

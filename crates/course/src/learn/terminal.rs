@@ -1,5 +1,6 @@
 //! The terminal: a screen of its own while the watch runs, given back whenever somebody else needs it and in the end.
 
+use super::paint::{are_joined, unmarked};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::style::Print;
 use crossterm::terminal::{
@@ -52,14 +53,18 @@ impl Terminal {
         if lines == self.shown {
             return Ok(());
         }
-        let (_, height) = size();
+        let (width, height) = size();
         let whole = self.shown.is_empty();
         queue!(self.out, BeginSynchronizedUpdate)?;
-        for (row, line) in lines.iter().enumerate().take(height) {
-            if whole || self.shown.get(row) != Some(line) {
-                let row = u16::try_from(row).unwrap_or(u16::MAX);
-                queue!(self.out, MoveTo(0, row), Clear(ClearType::CurrentLine), Print(line), Print("\x1b[0m"))?;
+        let lines = &lines[..lines.len().min(height)];
+        let mut row = 0;
+        while row < lines.len() {
+            let joins = |row: usize| are_joined(&lines[row], lines.get(row + 1), width);
+            let last = (row..lines.len()).find(|row| !joins(*row)).unwrap_or(row);
+            if whole || (row..=last).any(|row| self.shown.get(row) != Some(&lines[row])) {
+                self.show_as_one(row, &lines[row..=last])?;
             }
+            row = last + 1;
         }
         // Not below the last row: there the terminal would clear the last line instead.
         if let Ok(below) = u16::try_from(lines.len())
@@ -70,6 +75,25 @@ impl Terminal {
         queue!(self.out, EndSynchronizedUpdate)?;
         self.shown = lines.to_vec();
         self.out.flush()
+    }
+
+    /// Shows one line that takes these rows, from `row` on. The terminal itself wraps it: what is copied from the rows
+    /// has no line break.
+    fn show_as_one(&mut self, row: usize, rows: &[String]) -> io::Result<()> {
+        let number = |row: usize| u16::try_from(row).unwrap_or(u16::MAX);
+        for row in (row..row + rows.len()).rev() {
+            queue!(self.out, MoveTo(0, number(row)), Clear(ClearType::CurrentLine))?;
+        }
+        if rows.len() > 1 {
+            queue!(self.out, EnableLineWrap)?;
+        }
+        for row in rows {
+            queue!(self.out, Print(unmarked(row)))?;
+        }
+        if rows.len() > 1 {
+            queue!(self.out, DisableLineWrap)?;
+        }
+        queue!(self.out, Print("\x1b[0m"))
     }
 
     /// Gives the terminal away while `work` runs.
