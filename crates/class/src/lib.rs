@@ -14,7 +14,6 @@ pub mod misunderstood;
 mod moodle;
 pub mod outputs;
 mod part;
-mod reference;
 pub mod results;
 pub mod service;
 pub mod shares;

@@ -118,5 +118,5 @@ pub struct Pair {
 /// The points of an exercise that count: a prerequisite's mistakes are not held against it.
 #[must_use]
 pub fn counted(exercise: &Exercise) -> u32 {
-    exercise.points.max(exercise.points_with_reference.unwrap_or(0))
+    exercise.counted()
 }

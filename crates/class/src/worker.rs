@@ -2,7 +2,6 @@
 
 use crate::confine::{self, Worker};
 use crate::hidden::hide;
-use crate::reference::{could_not_run, with_reference};
 use crate::results::Outcome;
 use crate::submissions::Submission;
 use crate::version::Version;
@@ -12,6 +11,7 @@ use course::Workspace;
 use course::build::Build;
 use course::judge::{Judged, begun, judge, judge_selected, path_of};
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
+use course::reference::{could_not_run, with_reference};
 use course::runner::Runner;
 use grading::course::Course;
 use grading::report::Report;
@@ -86,7 +86,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
         Ok(judged) if could_not_run(&judged.report) => problem = Some(say::tests_did_not_run()),
         Ok(mut judged) => {
             judged.report = with_untouched(&workspace.course, judged.report, &ready.untouched);
-            with_reference(workspace, name, &mut judged)?;
+            with_reference(workspace, name, &mut judged, &Selection::default())?;
             (report, broken) = (Some(judged.report), judged.broken);
         }
         Err(why) => {

@@ -6,6 +6,7 @@ use crate::Workspace;
 use crate::build::{Build, CompilerError, rendered};
 use crate::door::{Order, Vetted, refused as not_built};
 use crate::overlay::{Files, Overlay, Selection, build_ordered, build_tests, files_below, run_tests};
+use crate::reference::with_reference;
 use crate::words as say;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
@@ -90,6 +91,17 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     };
     let report = Report { unsolved_needs, ..Report::of(workspace.course.exercises().map(told).collect()) };
     Ok(Judged { report, files: with_stubs(workspace, &given, &broken)?, broken })
+}
+
+/// Grades the student's files as [`judge`] does, and exercises with unsolved prerequisites over the course's own where
+/// these are here.
+///
+/// # Errors
+/// As [`judge`], and as [`with_reference`].
+pub fn judge_with_reference(workspace: &Workspace, name: &str, only: Option<&str>) -> Result<Judged, Text> {
+    let mut judged = judge(workspace, name, None, only)?;
+    with_reference(workspace, name, &mut judged, &Selection::default())?;
+    Ok(judged)
 }
 
 /// The chapters with a file that is not its untouched stub, in the course's order.

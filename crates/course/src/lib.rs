@@ -16,6 +16,7 @@ pub mod overlay;
 pub mod player;
 pub mod progress;
 pub mod rating;
+pub mod reference;
 pub mod reset;
 pub mod runner;
 pub mod shared;

@@ -7,6 +7,7 @@
 use crate::Workspace;
 use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
+use crate::reference::with_reference;
 use crate::words as say;
 use grading::args::Args;
 use grading::course::Exercise;
@@ -45,6 +46,7 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     let mut judged = judge_selected(&workspace, "test", None, None, &selection)?;
     let elsewhere = unsolved_elsewhere(&workspace, &judged.report)?;
     judged.report.unsolved_needs.extend(elsewhere);
+    with_reference(&workspace, "test", &mut judged, &selection)?;
     for (id, broken) in &judged.broken {
         if judged.report.exercises.iter().any(|exercise| exercise.id == *id) {
             let said = text::tame(&broken.said.to_string(), args.coloured);

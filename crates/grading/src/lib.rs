@@ -36,7 +36,7 @@ pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use probe::{Probe, wrong};
 pub use run::{Explained, explain_panic};
-pub use screen::{failure, print, table};
+pub use screen::{failure, print, standing, table};
 
 use args::Args;
 use std::path::Path;

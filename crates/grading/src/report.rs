@@ -181,6 +181,9 @@ pub struct Exercise {
     pub max: u32,
     /// What was earned on top of the reference's prerequisites; `None` where that was not tried.
     pub points_with_reference: Option<u32>,
+    /// The ids of the wrong prerequisites that were replaced for `points_with_reference`.
+    #[serde(skip_serializing, default)]
+    pub replaced: Vec<String>,
     /// By name.
     pub tests: Vec<Test>,
 }
@@ -214,7 +217,30 @@ impl Exercise {
             Status::Partial
         };
         let chapter = id.rsplit_once('/').map_or("", |(chapter, _)| chapter).to_owned();
-        Exercise { id: id.to_owned(), chapter, status, points, max, points_with_reference: None, tests }
+        Exercise {
+            id: id.to_owned(),
+            chapter,
+            status,
+            points,
+            max,
+            points_with_reference: None,
+            replaced: Vec::new(),
+            tests,
+        }
+    }
+
+    /// The points that count: a prerequisite's mistakes are not held against the exercise.
+    #[must_use]
+    pub fn counted(&self) -> u32 {
+        self.points.max(self.points_with_reference.unwrap_or(0))
+    }
+
+    /// Whether nothing can be said of the exercise yet: it fails, it `calls_unsolved` exercises, and it was not graded
+    /// over right ones.
+    #[must_use]
+    pub fn is_undecided(&self, calls_unsolved: bool) -> bool {
+        let fails = matches!(self.status, Status::Started | Status::Partial);
+        fails && calls_unsolved && self.points_with_reference.is_none()
     }
 
     /// The name without the chapter.
@@ -227,7 +253,7 @@ impl Exercise {
 /// What came out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// What was earned.
+    /// The points that count, of all exercises.
     pub points: u32,
     /// What could be earned.
     pub max: u32,
@@ -266,13 +292,15 @@ impl Report {
     /// The report of these exercises.
     #[must_use]
     pub fn of(exercises: Vec<Exercise>) -> Report {
-        let sum = |points: fn(&Exercise) -> u32| exercises.iter().map(points).sum();
-        Report {
-            points: sum(|exercise| exercise.points),
-            max: sum(|exercise| exercise.max),
-            exercises,
-            unsolved_needs: Vec::new(),
-        }
+        let mut report = Report { points: 0, max: 0, exercises, unsolved_needs: Vec::new() };
+        report.count();
+        report
+    }
+
+    /// Adds up the points of the exercises anew.
+    pub fn count(&mut self) {
+        self.points = self.exercises.iter().map(Exercise::counted).sum();
+        self.max = self.exercises.iter().map(|exercise| exercise.max).sum();
     }
 
     /// What to do next, by its id: the first exercise that is not solved, or what it needs first.
@@ -289,6 +317,7 @@ impl Report {
         let mut json = serde_json::to_value(self).expect("a report is plain data");
         json["unsolved_needs"] = self.unsolved_needs.clone().into();
         for (exercise, of) in self.exercises.iter().enumerate() {
+            json["exercises"][exercise]["replaced"] = of.replaced.clone().into();
             for (test, of) in of.tests.iter().enumerate() {
                 let json = &mut json["exercises"][exercise]["tests"][test];
                 json["message"] = serde_json::to_value(&of.message).expect("a text is plain data");

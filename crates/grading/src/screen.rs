@@ -37,18 +37,12 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
         return format!("{}\n", say::nothing_selected(exercises.join(", ")));
     }
     for exercise in &report.exercises {
-        let needs = course.exercise(&exercise.id).map_or(&[][..], |exercise| &exercise.needs);
-        let first: Vec<&str> = needs
-            .iter()
-            .filter(|need| report.unsolved_needs.contains(need))
-            .map(|need| called_in(&exercise.id, need))
-            .collect();
-        failures(&mut out, exercise, &first, args.show_output, paint);
+        failures(&mut out, exercise, &unsolved(report, course, exercise), args.show_output, paint);
     }
     out += &table(report, course, args.coloured);
     let points_of = if args.filtered() { say::points_of_selected } else { shared::points_of };
     let total = points_of(report.points, report.max).to_string();
-    let next = report.next().or_else(|| after(report, course, args));
+    let next = report.next().map(|id| first_to_solve(report, course, id)).or_else(|| after(report, course, args));
     let _ = match next {
         None if args.filtered() => writeln!(out, "\n{total}"),
         None => writeln!(out, "\n{total} {}", paint.good(shared::all_solved())),
@@ -62,6 +56,23 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
     out
 }
 
+/// The ids of the unsolved exercises that this one calls: those that were replaced for its points, if any were.
+fn unsolved<'a>(report: &'a Report, course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str> {
+    if !exercise.replaced.is_empty() {
+        return exercise.replaced.iter().map(String::as_str).collect();
+    }
+    let needs = course.exercise(&exercise.id).map_or(&[][..], |listed| &listed.needs);
+    needs.iter().filter(|need| report.unsolved_needs.contains(need)).map(String::as_str).collect()
+}
+
+/// The exercise of this id, or the first one that it calls and that must be right before anything can be said of it.
+fn first_to_solve<'a>(report: &'a Report, course: &'a Course, id: &'a str) -> &'a str {
+    let graded = report.exercises.iter().find(|graded| graded.id == id);
+    let waits = |graded: &&Exercise| graded.is_undecided(true) || graded.counted() > graded.points;
+    let need = graded.filter(waits).and_then(|graded| unsolved(report, course, graded).first().copied());
+    need.unwrap_or(id)
+}
+
 /// The exercise behind those that were asked for, all of which are solved.
 fn after<'a>(report: &Report, course: &'a Course, args: &Args) -> Option<&'a str> {
     let last = report.exercises.last().filter(|_| args.filtered())?;
@@ -70,7 +81,8 @@ fn after<'a>(report: &Report, course: &'a Course, args: &Args) -> Option<&'a str
 }
 
 /// What is wrong with an exercise: the first failure in full, the others by name. Empty if nothing is, or if it was not
-/// begun. `solve_first`: names of unsolved exercises that it calls.
+/// begun. `solve_first`: ids of unsolved exercises that it calls; without points over right ones, they are all that is
+/// told.
 #[must_use]
 pub fn failure(exercise: &Exercise, solve_first: &[&str], coloured: bool) -> String {
     let mut out = String::new();
@@ -90,6 +102,27 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
     if exercise.status == Status::DoesNotCompile {
         return;
     }
+    let waits = failing.iter().all(|test| test.status == Verdict::Needs);
+    let better = exercise.points_with_reference.filter(|better| *better > exercise.points);
+    if !show_all && !solve_first.is_empty() && (better.is_some() || !waits) {
+        let needs = solve_first
+            .iter()
+            .map(|need| format!("`{}`", called_in(&exercise.id, need)))
+            .collect::<Vec<_>>()
+            .join(", ");
+        let said = match better {
+            Some(better) => Some(say::counts_with_reference(needs, better, exercise.max)),
+            None if exercise.is_undecided(true) => Some(match solve_first {
+                [_] => say::undecided_before_one(exercise.name(), needs),
+                _ => say::undecided_before_all(exercise.name(), needs),
+            }),
+            None => None,
+        };
+        if let Some(said) = said {
+            let _ = writeln!(out, "{}\n    {}\n", paint.strong(&exercise.id), said);
+            return;
+        }
+    }
     let shown = if show_all { usize::MAX } else { 1 };
     for test in failing.iter().filter(|test| with_message(test)).take(shown) {
         let with_points = |claim| paint.bad(format!("{claim} ({})", text::nouns::points(test.max)));
@@ -97,16 +130,13 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
         lines(out, &test.message, paint);
         out.push('\n');
     }
-    if !solve_first.is_empty() && !failing.is_empty() && failing.iter().all(|test| test.status != Verdict::Needs) {
-        let _ = writeln!(out, "    {}", paint.strong(say::solve_first(solve_first.join(", "))));
-    }
     if show_all {
         for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
             title(out, exercise, test, |claim| claim, paint);
             lines(out, &test.message, paint);
             out.push('\n');
         }
-    } else if failing.iter().any(|test| test.status != Verdict::Needs)
+    } else if !waits
         && let [_, others @ ..] = &failing[..]
         && let [next, ..] = others
     {
@@ -158,8 +188,8 @@ pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
         let known = course.chapters.iter().find(|chapter| chapter.id == id);
         known.map_or(id.to_owned(), |chapter| chapter.title.here().clone())
     };
-    let words =
-        report.exercises.iter().map(|exercise| exercise.status.text().to_string().chars().count()).max().unwrap_or(0);
+    let word = |exercise: &Exercise| standing(exercise, !unsolved(report, course, exercise).is_empty()).to_string();
+    let words = report.exercises.iter().map(|exercise| word(exercise).chars().count()).max().unwrap_or(0);
     // A title stands above two columns, and the points behind both.
     let width = report.exercises.iter().map(|exercise| {
         exercise.name().len().max((title(&exercise.chapter).chars().count() + 1).saturating_sub(words + 6))
@@ -170,20 +200,33 @@ pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
         if chapter != Some(&exercise.chapter) {
             chapter = Some(&exercise.chapter);
             let its = || report.exercises.iter().filter(|other| other.chapter == exercise.chapter);
-            let (points, max): (u32, u32) = (its().map(|e| e.points).sum(), its().map(|e| e.max).sum());
+            let (points, max): (u32, u32) = (its().map(Exercise::counted).sum(), its().map(|e| e.max).sum());
             let title = title(&exercise.chapter);
             let line = format!("{title:<0$}{points:>4} /{max:>3}", width + words + 6);
             let _ = writeln!(out, "{}", paint.strong(&line));
         }
-        let word = format!("{:<words$}", exercise.status.text());
+        let word = format!("{:<words$}", word(exercise));
         let word = match exercise.status {
             Status::Solved => paint.good(&word),
             Status::NotStarted => paint.quiet(&word),
+            _ if exercise.counted() == exercise.max => word,
             _ => paint.bad(&word),
         };
-        let _ = writeln!(out, "  {:<width$}  {word}  {:>4} /{:>3}", exercise.name(), exercise.points, exercise.max);
+        let _ = writeln!(out, "  {:<width$}  {word}  {:>4} /{:>3}", exercise.name(), exercise.counted(), exercise.max);
     }
     out
+}
+
+/// The word for how far an exercise is. `calls_unsolved`: whether it calls exercises that are not solved.
+#[must_use]
+pub fn standing(exercise: &Exercise, calls_unsolved: bool) -> Text {
+    if exercise.is_undecided(calls_unsolved) {
+        say::undecided()
+    } else if exercise.counted() > exercise.points {
+        say::carried_forward()
+    } else {
+        exercise.status.text()
+    }
 }
 
 /// Colours, or none.

@@ -27,10 +27,20 @@ text::messages! {
     }
     also_failing() { en: "Also failing:", de: "Außerdem nicht bestanden:" }
     more_tests(count) { en: "and {count} more", de: "und {count} weitere" }
-    solve_first(exercises) {
-        en: "Solve {exercises} first: this exercise calls what you write there, and a mistake there shows here too.",
-        de: "Löse zuerst {exercises}: Diese Übung ruft auf, was du dort schreibst, und ein Fehler dort zeigt sich auch hier.",
+    undecided_before_one(exercise, need) {
+        en: "`{exercise}` cannot be judged before {need} is right: it calls what you write there.",
+        de: "`{exercise}` lässt sich erst bewerten, wenn {need} richtig ist: Die Übung ruft auf, was du dort schreibst.",
     }
+    undecided_before_all(exercise, needs) {
+        en: "`{exercise}` cannot be judged before these are right: {needs}. It calls what you write there.",
+        de: "`{exercise}` lässt sich erst bewerten, wenn diese richtig sind: {needs}. Die Übung ruft auf, was du dort schreibst.",
+    }
+    counts_with_reference(needs, points, max) {
+        en: "With the course's own {needs} in the place of yours it has {points} of {max} points, and these count. Solve {needs} first.",
+        de: "Mit {needs} aus der Lösung des Kurses statt aus deiner hat sie {points} von {max} Punkten, und die zählen. Löse zuerst {needs}.",
+    }
+    carried_forward() { en: "error carried forward", de: "Folgefehler" }
+    undecided() { en: "undecided", de: "noch offen" }
     one_test_shown(command) { en: "One test in full: {command}", de: "Ein Test in voller Länge: {command}" }
     running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
     printed() { en: "Your code printed:", de: "Dein Code hat ausgegeben:" }

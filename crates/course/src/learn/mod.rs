@@ -17,7 +17,7 @@ mod terminal;
 mod words;
 
 use crate::Workspace;
-use crate::judge::{Judged, judge};
+use crate::judge::{Judged, judge_with_reference};
 use crate::overlay::Files;
 use crate::versions;
 use crate::watch;
@@ -127,7 +127,7 @@ impl Learner {
         let thread = std::thread::spawn(move || {
             // Two jobs at once would write into each other's folders.
             let _ = before.map(JoinHandle::join);
-            let _ = tell.send(News::Found(number, judge(&workspace, "learn", None, only.as_deref())));
+            let _ = tell.send(News::Found(number, judge_with_reference(&workspace, "learn", only.as_deref())));
         });
         self.job = Some(Job { number, what, stop, thread, since: Instant::now(), doing });
     }

@@ -135,8 +135,9 @@ fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> 
 /// The verdict in a few words, and in the same line if there is room how the game's code is rated, and that hints were
 /// shown.
 fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<String> {
-    let word = format!("{} {}", sign(graded.status), graded.status.text());
-    let verdict = format!("{}   {} / {}", coloured(graded.status, &word), graded.points, graded.max);
+    let standing = grading::standing(graded, !learner.unsolved_needs(learner.exercise()).is_empty());
+    let word = format!("{} {standing}", sign(graded.status));
+    let verdict = format!("{}   {} / {}", coloured(graded.status, &word), graded.counted(), graded.max);
     let hints = learner.exercise().hints.here().len();
     let shown = learner.hints_of(&graded.id).min(hints);
     let read = (shown > 0 && !learner.hints_open).then(|| dim(say::hints_folded(shown, hints)));

@@ -168,13 +168,18 @@ impl Learner {
 
     /// What an exercise earned, and what it is worth.
     pub fn points(&self, exercise: &Exercise) -> (u32, u32) {
-        self.graded(&exercise.id).map_or((0, exercise.points), |graded| (graded.points, graded.max))
+        self.graded(&exercise.id).map_or((0, exercise.points), |graded| (graded.counted(), graded.max))
     }
 
-    /// The unsolved exercises that this one calls.
-    pub fn unsolved_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
+    /// The ids of the unsolved exercises that this one calls: those that were replaced for its points, if any were.
+    pub fn unsolved_needs<'a>(&'a self, exercise: &'a Exercise) -> Vec<&'a str> {
+        let replaced = self.graded(&exercise.id).map_or(&[][..], |graded| &graded.replaced);
         let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
-        needs.map(|need| called_in(&exercise.id, need)).collect()
+        if replaced.is_empty() {
+            needs.map(String::as_str).collect()
+        } else {
+            replaced.iter().map(String::as_str).collect()
+        }
     }
 
     /// The exercises that this one calls and that do not compile.
