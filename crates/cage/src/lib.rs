@@ -17,6 +17,12 @@ mod finish;
 mod output;
 mod parent;
 
+#[cfg(all(
+    target_os = "linux",
+    not(pretends_mac),
+    any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")
+))]
+mod calls;
 #[cfg(all(target_os = "linux", not(pretends_mac)))]
 mod linux;
 #[cfg(not(any(unix, windows)))]

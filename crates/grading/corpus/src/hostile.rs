@@ -55,8 +55,9 @@ submissions! {
     starts_a_program starts_itself takes_the_panic_hook terminal_escapes thread_bomb thread_goes_on_panicking todo
     unimplemented waits_for_a_message writes_a_file writes_to_every_descriptor wrong
     #[cfg(unix)]
-    becomes_a_program gives_a_file_away kills_its_parent listens_in_a_file locks_a_file_away moves_the_root
-    points_to_a_file reads_the_parents_environment
+    becomes_a_program binds_its_parent gives_a_file_away kills_its_parent limits_its_parent listens_in_a_file
+    locks_a_file_away moves_the_root outlives_its_parent points_to_a_file reads_the_parents_environment
+    slows_its_parent stops_its_parent
 }
 
 fn main() -> ExitCode {
