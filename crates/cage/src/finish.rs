@@ -4,6 +4,7 @@
 
 use crate::Left;
 use crate::budget::Meter;
+use crate::room::{Room, Watch};
 use crate::system::{self, Group};
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -36,6 +37,8 @@ pub enum Finished {
     Ended(ExitStatus, Vec<u8>, Vec<u8>),
     /// It was still running when its time was used up.
     TooLate,
+    /// It wrote more than there is room for.
+    TooMuch,
     /// Somebody said stop.
     Stopped,
 }
@@ -45,12 +48,14 @@ const LONGEST: usize = 16 << 20;
 
 /// How a command runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct How {
+pub struct How<'a> {
     /// A person reads standard error; else both streams are captured.
     pub watched: bool,
     /// It is a supervisor in a cage, which asks us how long those compute that it has started. The cage ends it with
     /// us.
     pub asks: bool,
+    /// How much it may write; without this, as much as it likes.
+    pub room: Option<&'a Room>,
 }
 
 /// The same command, bound to us. An environment that was cleared is not: `command` must not do that.
@@ -68,7 +73,7 @@ fn bound(command: &Command) -> Command {
 }
 
 /// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts
-/// compute, and how long all of them only wait. What it says on standard error, as far as it is captured, `hear` gets
+/// compute, and how long all of them only wait, or until its room is full. What it says on standard error, as far as it is captured, `hear` gets
 /// all over again whenever there is more.
 ///
 /// # Errors
@@ -90,7 +95,7 @@ pub fn finish(
     let mut running = if how.asks { asking(command)? } else { Running::start(command)? };
     let _bound = running.child.stdin.take();
     let (stdout, stderr) = (keep(running.child.stdout.take()), keep(running.child.stderr.take()));
-    let (mut meter, mut heard) = (Meter::default(), 0);
+    let (mut meter, mut heard, mut watch) = (Meter::default(), 0, how.room.map(Watch::of));
     let mut pause = Duration::from_millis(1);
     let status = loop {
         if let Some(status) = running.child.try_wait()? {
@@ -110,6 +115,9 @@ pub fn finish(
             if left.is_used_up() {
                 return Ok(Finished::TooLate);
             }
+        }
+        if watch.as_mut().is_some_and(Watch::is_full) {
+            return Ok(Finished::TooMuch);
         }
         sleep(pause);
         pause = (pause * 5 / 4).min(Duration::from_millis(4));
@@ -241,6 +249,20 @@ mod tests {
         assert!(matches!(run("sleep 60", None, &stop), Finished::Stopped));
         assert!(matches!(run("sleep 60", None, &stop), Finished::Stopped));
         assert!(start.elapsed() < Duration::from_secs(20));
+    }
+
+    #[test]
+    fn a_command_ends_when_its_folder_has_grown_too_much() {
+        let folder = tempfile::tempdir().unwrap();
+        let room = Room { folder: folder.path().join("in/it"), growth: 100_000 };
+        let how = How { room: Some(&room), ..How::default() };
+        let grows = format!(
+            "mkdir -p {0}; while :; do head -c 20000 /dev/zero >>{0}/file; sleep 0.05; done",
+            room.folder.display()
+        );
+        let finished = finish(&mut shell(&grows), None, &Stop::default(), how, &|_| ());
+        assert!(matches!(finished.unwrap(), Finished::TooMuch));
+        assert!(crate::size_of(folder.path()) > room.growth);
     }
 
     #[cfg(all(target_os = "linux", not(pretends_mac)))]

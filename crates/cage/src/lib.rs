@@ -16,6 +16,7 @@ mod clock;
 mod finish;
 mod output;
 mod parent;
+mod room;
 
 #[cfg(all(
     target_os = "linux",
@@ -45,6 +46,7 @@ pub use child::{Jail, end_with_parent, enter};
 pub use finish::{Finished, How, Stop, finish};
 pub use output::Output;
 pub use parent::{Caged, End, Event, clear_environment};
+pub use room::{Room, size_of};
 
 use std::cell::Cell;
 use std::time::Duration;

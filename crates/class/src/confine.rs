@@ -6,9 +6,11 @@
 //! while compiling; this holds whatever it missed, and a compiler that works without an end.
 
 use crate::words as say;
-use cage::{Jail, Limits};
+use cage::{Jail, Limits, Room};
 use course::Workspace;
-use course::overlay::report_folder;
+use course::build::remove_built;
+use course::door::{Order, Vetted};
+use course::overlay::{Files, Overlay, report_folder};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -38,6 +40,15 @@ pub fn works() -> Result<(), String> {
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/grade")
 }
+
+/// Bytes that a build folder may grow by while one submission is built: twenty times what one of all chapters takes.
+const GROWTH: u64 = 512 << 20;
+
+/// Bytes that a build folder may hold before a run: it is older than three compilers then, and begins anew.
+const LARGEST: u64 = 3 << 30;
+
+/// Bytes of the largest file that a compiler or a linker may write: six times the largest one of the course.
+const LARGEST_FILE: u64 = 256 << 20;
 
 /// The lock of that folder: two who build there at once would write into each other's.
 ///
@@ -85,6 +96,38 @@ impl Worker<'_> {
     #[must_use]
     pub fn build_folder(&self) -> PathBuf {
         folder(self.workspace).join(self.name)
+    }
+
+    /// How much of a disk a submission has.
+    #[must_use]
+    pub fn room(&self) -> Room {
+        Room { folder: self.build_folder(), growth: GROWTH }
+    }
+
+    /// Removes a build folder that has become too large over the years.
+    pub fn begin(&self) {
+        if cage::size_of(&self.build_folder()) > LARGEST {
+            let _ = std::fs::remove_dir_all(self.build_folder());
+        }
+    }
+
+    /// Removes what submissions have left in the overlay and, by `order`, in the build folder. `confined` is the course
+    /// with cargo in its cage.
+    ///
+    /// # Errors
+    /// The overlay cannot be written, or cargo not be run.
+    pub fn clear(&self, confined: &Workspace, order: impl FnOnce(&Vetted) -> Order) -> Result<(), Text> {
+        let stubs = Overlay::new(confined, self.name, &Files::new())?;
+        remove_built(confined, &order(stubs.code()))?;
+        // A compiler and a linker that were stopped leave these.
+        for folder in ["tmp", "debug/deps", "release/deps"] {
+            let entries = std::fs::read_dir(self.build_folder().join(folder)).into_iter().flatten();
+            let is_left = |name: &OsString| folder == "tmp" || name.to_string_lossy().starts_with("rmeta");
+            for entry in entries.filter_map(Result::ok).filter(|entry| is_left(&entry.file_name())) {
+                let _ = std::fs::remove_dir_all(entry.path()).or_else(|_| std::fs::remove_file(entry.path()));
+            }
+        }
+        Ok(())
     }
 
     fn overlay(&self) -> PathBuf {
@@ -216,10 +259,64 @@ pub fn main(arguments: &[OsString]) -> ExitCode {
 fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> Result<ExitCode, String> {
     let cage: Cage = serde_json::from_slice(cage.as_encoded_bytes()).map_err(|error| error.to_string())?;
     let limits =
-        Limits { cpu: Some(cage.cpu), memory: 6 << 30, files: 1024, file_size: Some(1 << 30), ..Limits::DEFAULT };
+        Limits { cpu: Some(cage.cpu), memory: 6 << 30, files: 1024, file_size: Some(LARGEST_FILE), ..Limits::DEFAULT };
     cage::enter(&limits, &cage.jail).map_err(|problem| format!("{}: {problem}", say::not_confined()))?;
     let mut command = Command::new(program);
     cage::clear_environment(&mut command);
     command.envs(cage.environment).args(rest);
     course::tool::become_it(&mut command).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use course::judge::path_of;
+    use course::runner::Runner;
+    use std::fs;
+
+    #[test]
+    fn submissions_leave_nothing_and_a_folder_that_is_too_large_begins_anew() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        let worker = Worker { workspace: &workspace, name: "cleared", strict: false };
+        let folder = worker.build_folder();
+        let _ = fs::remove_dir_all(&folder);
+        let number = "0123456789abcdef";
+        let of_a_submission = [
+            format!("debug/deps/libexercises-{number}.rlib"),
+            format!("debug/deps/exercises-{number}.part.rcgu.o"),
+            format!("debug/deps/tictactoe-{number}"),
+            "debug/deps/rmetaAbCdEf/full.rmeta".to_owned(),
+            format!("debug/incremental/exercises-{number}/session/part.o"),
+            "tmp/rustcAbCdEf/symbols.o".to_owned(),
+        ];
+        let of_the_course = format!("debug/deps/libgames-{number}.rlib");
+        for file in of_a_submission.iter().chain([&of_the_course]) {
+            fs::create_dir_all(folder.join(file).parent().unwrap()).unwrap();
+            fs::write(folder.join(file), "x").unwrap();
+        }
+        fs::write(folder.join("CACHEDIR.TAG"), "Signature: 8a477f597d28d172789f06886806bc55\n").unwrap();
+        let full = "tictactoe/check_if_full";
+        let solved = Files::from([(path_of(full), workspace.solution(full).unwrap())]);
+        Overlay::new(&workspace, worker.name, &solved).unwrap();
+
+        let mut builds_there = OsString::from("CARGO_TARGET_DIR=");
+        builds_there.push(&folder);
+        let runner = Runner { confined_by: vec!["env".into(), builds_there], ..Runner::default() };
+        let confined = Workspace { runner, ..workspace.clone() };
+        worker.clear(&confined, |code| Order::tests(code, &[])).unwrap();
+        for file in of_a_submission {
+            assert!(!folder.join(&file).exists(), "{file}");
+        }
+        assert!(folder.join(&of_the_course).exists());
+        let laid = fs::read(worker.overlay().join(path_of(full))).unwrap();
+        assert_eq!(laid, workspace.stub(full).unwrap());
+
+        worker.begin();
+        assert!(folder.exists(), "it is small");
+        let large = fs::File::options().write(true).open(folder.join(of_the_course)).unwrap();
+        large.set_len(LARGEST + 1).unwrap();
+        worker.begin();
+        assert!(!folder.exists());
+        fs::remove_dir_all(worker.overlay()).unwrap();
+    }
 }

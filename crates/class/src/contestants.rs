@@ -75,6 +75,7 @@ fn built(
     let _lock = lock.write().map_err(|error| text::files::cannot_write(path.display(), error))?;
     download(workspace);
     let worker = Worker { workspace, name: OVERLAY, strict };
+    worker.begin();
     let cargo = Some(confine::cargo()?);
     let bar = ProgressBar::new(all.len() as u64 + 1);
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}\n{msg}").expect("a template"));
@@ -89,7 +90,8 @@ fn built(
     let reader = file.map(|_| contest::reader(&patient, &ours, &version.text)).transpose()?;
     bar.inc(1);
     let confined_by = worker.compiler(COMPILER_SECONDS)?;
-    let runner = Runner { cargo, patience: Some(PATIENCE), confined_by, ..Runner::default() };
+    let runner =
+        Runner { cargo, patience: Some(PATIENCE), confined_by, room: Some(worker.room()), ..Runner::default() };
     let workspace = &Workspace { runner, ..workspace.clone() };
     let mut contestants = Vec::new();
     for Submission { id, name: called, mut files, flags, .. } in all {
@@ -104,6 +106,7 @@ fn built(
         contestants.push(Contestant { called, ..contestant });
         bar.inc(1);
     }
+    worker.clear(workspace, |code| Order::mine(code, true))?;
     bar.finish_and_clear();
     Ok(Contestants(contestants))
 }

@@ -35,6 +35,8 @@ pub enum Kind {
     CompilerCrashed,
     /// The compiler does not come to an end over a file.
     CompilerHangs,
+    /// The compiler writes more than it may over a file.
+    CompilerWritesTooMuch,
     /// Tests were stopped: time, memory, output.
     CutOff,
     /// Code ended or crashed the program.
@@ -81,6 +83,7 @@ impl Kind {
             Kind::Refused => say::flag_refused(),
             Kind::CompilerCrashed => say::flag_compiler_crashed(),
             Kind::CompilerHangs => say::flag_compiler_hangs(),
+            Kind::CompilerWritesTooMuch => say::flag_compiler_writes_too_much(),
             Kind::CutOff => say::flag_cut_off(),
             Kind::Crashed => say::flag_crashed(),
             Kind::Forbidden => say::flag_forbidden(),

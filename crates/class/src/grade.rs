@@ -15,7 +15,7 @@ use crate::students::students;
 use crate::submissions::{Submission, collect};
 use crate::version::{Version, version};
 use crate::words as say;
-use crate::worker::{one, ready, texts};
+use crate::worker::{Ready, one, ready, texts};
 use crate::write;
 use course::Workspace;
 use course::build::run_cargo;
@@ -227,7 +227,7 @@ fn outcomes(
     bar.reset_eta();
 
     let next = AtomicUsize::new(0);
-    let work = |number: usize, worker| -> Result<Vec<(usize, Outcome)>, Text> {
+    let work = |number: usize, worker: &Ready| -> Result<Vec<(usize, Outcome)>, Text> {
         let mut graded = Vec::new();
         while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
             let submission = &submissions[place];
@@ -240,6 +240,7 @@ fn outcomes(
             // What is a problem for one is a problem for all.
             graded.push((place, outcome.inspect_err(|_| next.store(missing.len(), Ordering::Relaxed))?));
         }
+        worker.clear(&name(number))?;
         Ok(graded)
     };
     let graded: Vec<_> = std::thread::scope(|scope| {

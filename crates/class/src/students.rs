@@ -47,6 +47,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
             Why::Refused => Kind::Refused,
             Why::CompilerCrashed => Kind::CompilerCrashed,
             Why::CompilerHangs => Kind::CompilerHangs,
+            Why::CompilerWritesTooMuch => Kind::CompilerWritesTooMuch,
             Why::OutOfTime => Kind::OutOfTime,
         };
         flags.push(Flag::new(kind, course.short_name(id)));

@@ -21,6 +21,7 @@ text::messages! {
     flag_refused() { en: "holds what is not allowed", de: "enthält Unerlaubtes" }
     flag_compiler_crashed() { en: "crashes the compiler", de: "bringt den Compiler zum Absturz" }
     flag_compiler_hangs() { en: "hangs the compiler", de: "hält den Compiler endlos auf" }
+    flag_compiler_writes_too_much() { en: "makes the compiler write too much", de: "lässt den Compiler zu viel schreiben" }
     flag_cut_off() { en: "cut off (time, memory or output)", de: "abgebrochen (Zeit, Speicher oder Ausgabe)" }
     flag_crashed() { en: "ends or crashes the program", de: "beendet das Programm oder lässt es abstürzen" }
     flag_forbidden() { en: "tried something forbidden", de: "hat Verbotenes versucht" }

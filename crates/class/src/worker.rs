@@ -9,13 +9,15 @@ use crate::words as say;
 use cage::{Budget, Left};
 use course::Workspace;
 use course::build::Build;
-use course::judge::{Judged, begun, judge, judge_selected, path_of};
+use course::door::Order;
+use course::judge::{Broken, Judged, Why, begun, judge, judge_selected, path_of};
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
 use course::reference::{could_not_run, with_reference};
 use course::runner::Runner;
 use grading::course::Course;
 use grading::report::Report;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::Instant;
 use text::Text;
 
@@ -29,10 +31,15 @@ const COMPILER_PATIENCE: Left = Left::seconds(90, 30);
 /// meant to be right. Once it is used up, nothing new of it is tried.
 const BUDGET: Left = Left::seconds(240, 60);
 
+/// Bytes that a submission may leave for the next one to replace.
+const LARGE: u64 = 128 << 20;
+
 /// What a worker needs for each submission.
 pub(crate) struct Ready {
     /// The course, with cargo and the tests in their cages.
     workspace: Workspace,
+    /// Where it builds.
+    folder: PathBuf,
     /// What the stubs get: the same for each chapter that a student has not touched.
     untouched: Report,
 }
@@ -40,6 +47,7 @@ pub(crate) struct Ready {
 /// A worker for whom everything is built that no submission changes.
 pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Ready, Text> {
     let worker = Worker { workspace, name, strict };
+    worker.begin();
     let cargo = Some(confine::cargo()?);
     let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
@@ -51,6 +59,7 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
     let runner = Runner {
         cargo,
         patience: Some(COMPILER_PATIENCE),
+        room: Some(worker.room()),
         confined_by: worker.compiler(COMPILER_SECONDS)?,
         tests_confined_by: worker.tests()?,
         threads: Some(1),
@@ -59,7 +68,15 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
     };
     let workspace = Workspace { runner, ..workspace.clone() };
     let untouched = judge(&workspace, name, Some(&files_below(&workspace.stubs())), None)?.report;
-    Ok(Ready { workspace, untouched })
+    Ok(Ready { workspace, folder: worker.build_folder(), untouched })
+}
+
+impl Ready {
+    /// Removes what submissions have left in the folders of the worker of this name.
+    pub(crate) fn clear(&self, name: &str) -> Result<(), Text> {
+        let worker = Worker { workspace: &self.workspace, name, strict: self.workspace.runner.strict };
+        worker.clear(&self.workspace, |code| Order::tests(code, &[]))
+    }
 }
 
 pub(crate) fn texts(submission: &Submission) -> BTreeMap<String, String> {
@@ -69,7 +86,7 @@ pub(crate) fn texts(submission: &Submission) -> BTreeMap<String, String> {
 
 /// What comes out of one submission.
 pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &Version) -> Result<Outcome, Text> {
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), cage::size_of(&ready.folder));
     let budget = || Budget::of(Left { computing: cage::clock(BUDGET.computing), waiting: cage::clock(BUDGET.waiting) });
     let runner = Runner { budget: budget(), tests_budget: budget(), ..ready.workspace.runner.clone() };
     let workspace = &Workspace { runner, ..ready.workspace.clone() };
@@ -94,6 +111,12 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
             judge(&ready.workspace, name, Some(&stubs), None).map_err(|_| say::broken_course(&why))?;
             problem = Some(why);
         }
+    }
+    // What the next submission builds replaces what this one has built, unless the compiler was stopped over it.
+    let is_stopped = |broken: &Broken| !matches!(broken.why, Why::Errors | Why::Refused);
+    let is_large = cage::size_of(&ready.folder) > before + LARGE;
+    if problem.is_some() || is_large || broken.values().any(is_stopped) {
+        ready.clear(name)?;
     }
     // In whole milliseconds, which are read as they were written.
     let (files, seconds) = (texts(submission), start.elapsed().as_millis() as f64 / 1000.0);

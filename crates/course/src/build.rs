@@ -3,7 +3,7 @@
 use crate::Workspace;
 use crate::door::Order;
 use crate::words as say;
-use cage::{Finished, How};
+use cage::{Finished, How, Room};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -20,6 +20,8 @@ pub enum Build {
     Crashed(String),
     /// It took more time than it may.
     TooLate,
+    /// It wrote more than it may; what it wrote is gone.
+    TooMuch,
 }
 
 impl Build {
@@ -33,6 +35,7 @@ impl Build {
             Build::Errors(errors) => Err(Text::verbatim(rendered(&errors))),
             Build::Crashed(said) => Err(failed(&said)),
             Build::TooLate => Err(say::compiler_does_not_end()),
+            Build::TooMuch => Err(say::compiler_writes_too_much()),
         }
     }
 
@@ -111,6 +114,7 @@ pub fn build(workspace: &Workspace, order: &Order) -> Result<Build, Text> {
     let (status, stdout, stderr) = match ordered(workspace, order, &json)? {
         Finished::Ended(status, stdout, stderr) => (status, stdout, stderr),
         Finished::TooLate => return Ok(Build::TooLate),
+        Finished::TooMuch => return remove_built(workspace, order).map(|()| Build::TooMuch),
         Finished::Stopped => return Err(say::stopped()),
     };
     let messages = String::from_utf8_lossy(&stdout);
@@ -131,7 +135,28 @@ pub fn build(workspace: &Workspace, order: &Order) -> Result<Build, Text> {
         return Ok(Build::Errors(errors));
     }
     let words: String = messages().filter_map(|message| without_place(&message["message"])).collect();
-    Ok(Build::Crashed(format!("{words}{}", String::from_utf8_lossy(&stderr).trim())))
+    let said = format!("{words}{}", String::from_utf8_lossy(&stderr).trim());
+    if is_of_a_file_too_large(&said) {
+        return remove_built(workspace, order).map(|()| Build::TooMuch);
+    }
+    Ok(Build::Crashed(said))
+}
+
+/// Removes what this order, and others like it, have built of student code, whole or not.
+///
+/// # Errors
+/// cargo cannot be run.
+pub fn remove_built(workspace: &Workspace, order: &Order) -> Result<(), Text> {
+    order.clean().map_or(Ok(()), |clean| run_cargo(workspace, &clean).map(drop))
+}
+
+/// Whether these are the last words of a cargo whose compiler or linker wanted to write a file that is larger than the
+/// system allows.
+fn is_of_a_file_too_large(said: &str) -> bool {
+    // 25 is SIGXFSZ, for which cargo has no name.
+    ["(signal: 25", "terminated with signal 25", "File too large", "File size limit exceeded"]
+        .iter()
+        .any(|words| said.contains(words))
 }
 
 /// Lets cargo do what it is told, as the workspace's runner says.
@@ -148,14 +173,21 @@ fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finish
     command.current_dir(&workspace.root).args(more);
     command.env(text::LANG_VARIABLE, text::lang().to_string());
     let runner = &workspace.runner;
+    let room = order.growth().map(|growth| runner.room.clone().unwrap_or_else(|| usual_room(workspace, growth)));
     runner
         .finish(
             &mut command,
             runner.patience.or(order.patience()),
             &runner.budget,
-            How { watched: runner.watched, asks: false },
+            How { watched: runner.watched, asks: false, room: room.as_ref() },
         )
         .map_err(crate::shared::cannot_run_cargo)
+}
+
+/// Where cargo builds, with room for so many more bytes.
+fn usual_room(workspace: &Workspace, growth: u64) -> Room {
+    let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
+    Room { folder: workspace.root.join(folder), growth }
 }
 
 /// An error that is about no line of the code: of the linker, for instance.
@@ -212,6 +244,20 @@ mod tests {
             error(unclosed).placed()
         );
         assert_eq!(error("error: no place").placed(), "error: no place");
+    }
+
+    #[test]
+    fn a_file_that_is_too_large_is_told_from_other_failures() {
+        for said in [
+            "error: could not compile `exercises` (lib)\n  process didn't exit successfully: `rustc` (signal: 25, SIGXFSZ)",
+            "collect2: fatal error: ld terminated with signal 25 [File size limit exceeded]",
+            "error: failed to build archive: File too large (os error 27)",
+        ] {
+            assert!(is_of_a_file_too_large(said), "{said}");
+        }
+        for said in ["`rustc` (signal: 24, SIGXCPU)", "error: linking with `cc` failed: exit status: 1", ""] {
+            assert!(!is_of_a_file_too_large(said), "{said}");
+        }
     }
 
     #[test]

@@ -164,6 +164,9 @@ pub fn player(
             Build::TooLate => {
                 problems.insert(exercise.to_owned(), say::compiler_hangs());
             }
+            Build::TooMuch => {
+                problems.insert(exercise.to_owned(), say::compiler_writes_too_much());
+            }
         }
         if problems.len() == before {
             return Ok(contestant(None, &problems));

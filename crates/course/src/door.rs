@@ -54,20 +54,27 @@ const PATIENCE: Left = Left::seconds(150, 300);
 /// The same for a single file, when everything around it is built.
 const PATIENCE_WITH_A_FILE: Left = Left::seconds(30, 300);
 
+/// Bytes that the build folder may grow by while student code is built. Most of it is for libraries that are built with
+/// it the first time.
+const GROWTH: u64 = 2 << 30;
+
 /// What cargo is told to do.
 #[derive(Clone, Debug)]
 pub struct Order {
     arguments: Vec<OsString>,
     patience: Option<Left>,
+    /// What cargo is to put in the place of `exercises/`, where student code is built.
+    code: Option<Vetted>,
 }
 
 impl Order {
     fn new<A: Into<OsString>>(arguments: impl IntoIterator<Item = A>) -> Order {
-        Order { arguments: arguments.into_iter().map(Into::into).collect(), patience: None }
+        Order { arguments: arguments.into_iter().map(Into::into).collect(), patience: None, code: None }
     }
 
     fn with(mut self, code: &Vetted) -> Order {
         self.patience = Some(PATIENCE);
+        self.code = Some(code.clone());
         if let Some(instead) = &code.instead {
             self.arguments.extend(["--config".into(), instead.into()]);
         }
@@ -117,10 +124,14 @@ impl Order {
         order
     }
 
-    /// To remove what [`Order::tests`] has built.
-    #[must_use]
-    pub fn clean(code: &Vetted) -> Order {
-        Order::new(["clean", "-p", "exercises", "-p", "graded-exercises"]).with(code)
+    /// To remove what this order, and others like it, have built of student code.
+    pub(crate) fn clean(&self) -> Option<Order> {
+        let code = self.code.as_ref()?;
+        let packages = ["clean", "-p", "exercises", "-p", "graded-exercises", "-p", "arena-mine"];
+        let is_fast = self.arguments.iter().any(|argument| argument == "--release");
+        let mut clean = Order::new(packages.into_iter().chain(release(is_fast))).with(code);
+        clean.code = None; // it builds nothing
+        Some(clean)
     }
 
     /// To download what is needed on the machine of this name.
@@ -150,6 +161,11 @@ impl Order {
     pub fn without_limit(mut self) -> Order {
         self.patience = None;
         self
+    }
+
+    /// Bytes that cargo may write, unless the runner says so; without an end if no student code is built.
+    pub(crate) fn growth(&self) -> Option<u64> {
+        self.code.as_ref().map(|_| GROWTH)
     }
 
     /// The arguments of cargo.

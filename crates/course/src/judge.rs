@@ -50,6 +50,8 @@ pub enum Why {
     CompilerCrashed,
     /// The compiler does not come to an end.
     CompilerHangs,
+    /// The compiler writes more than it may.
+    CompilerWritesTooMuch,
     /// The time for everything was used up before anybody could look at it alone.
     OutOfTime,
 }
@@ -179,6 +181,10 @@ pub fn judge_selected(
                 Around::Builds if broken.len() == before && std::mem::take(&mut first) => continue,
                 _ => say::compiler_does_not_end(),
             },
+            Build::TooMuch => {
+                judging.take_down(&mut broken)?;
+                say::compiler_writes_too_much()
+            }
         };
         if broken.len() == before {
             return Err(problem);
@@ -265,7 +271,7 @@ impl Judging<'_> {
     fn build(&self, files: &Files, order: fn(Order) -> Order) -> Result<Build, Text> {
         let overlay = Overlay::new(self.workspace, self.name, files)?;
         let order = order(Order::tests(overlay.code(), self.chapters));
-        build_ordered(self.workspace, overlay.code(), self.chapters, &order)
+        build_ordered(self.workspace, self.chapters, &order)
     }
 
     /// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
@@ -328,6 +334,7 @@ impl Judging<'_> {
                     (Why::CompilerCrashed, Text::verbatim(first_lines(&own)))
                 }
                 // Its time was used up: that of one process, or that of all of them.
+                Build::TooMuch => (Why::CompilerWritesTooMuch, say::file_is_written_without_an_end()),
                 Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
             };
             broken.insert(exercise.id.clone(), Broken { why, said });

@@ -5,7 +5,7 @@
 //! goes by the time of a file, and a copied old one would let it grade what was there before.
 
 use crate::Workspace;
-use crate::build::{Build, build, run_cargo};
+use crate::build::{Build, build, remove_built};
 use crate::door::{Order, Vetted, refused};
 use crate::judge::path_of;
 use crate::shared;
@@ -198,16 +198,11 @@ pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
 /// # Errors
 /// cargo cannot be run.
 pub fn build_tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Result<Build, Text> {
-    build_ordered(workspace, code, chapters, &Order::tests(code, chapters))
+    build_ordered(workspace, chapters, &Order::tests(code, chapters))
 }
 
 /// The same as this order says.
-pub(crate) fn build_ordered(
-    workspace: &Workspace,
-    code: &Vetted,
-    chapters: &[String],
-    order: &Order,
-) -> Result<Build, Text> {
+pub(crate) fn build_ordered(workspace: &Workspace, chapters: &[String], order: &Order) -> Result<Build, Text> {
     let named = workspace.course.chapters.iter().filter(|chapter| chapters.contains(&chapter.id));
     let titles: Vec<&str> = named.map(|chapter| chapter.title.here().as_str()).collect();
     workspace.runner.does(if titles.is_empty() { say::building_all() } else { say::building(titles.join(", ")) });
@@ -215,7 +210,7 @@ pub(crate) fn build_ordered(
         // A compiler that was stopped in the middle can leave pieces behind that do not fit together. The student did
         // nothing wrong.
         Build::Crashed(said) if said.contains("linking with") => {
-            run_cargo(workspace, &Order::clean(code))?;
+            remove_built(workspace, order)?;
             build(workspace, order)
         }
         built => Ok(built),
@@ -264,7 +259,7 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
         .map_err(shared::tests_failed_to_run)?;
     let stderr = match finished {
         Finished::Ended(_, _, stderr) => stderr,
-        Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
+        Finished::TooLate | Finished::TooMuch | Finished::Stopped => return Err(say::stopped()),
     };
     let json = std::fs::read_to_string(file)
         .map_err(|_| shared::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;

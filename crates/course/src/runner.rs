@@ -2,7 +2,7 @@
 
 use crate::door::Order;
 use crate::words as say;
-use cage::{Budget, Finished, How, Left, finish};
+use cage::{Budget, Finished, How, Left, Room, finish};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -24,6 +24,8 @@ pub struct Runner {
     pub budget: Budget,
     /// The same for the tests: when it is used up, no other is tried.
     pub tests_budget: Budget,
+    /// How much cargo may write, each time that it builds student code; else as the order says.
+    pub room: Option<Room>,
     /// cargo, if it is not the one that runs us.
     pub cargo: Option<PathBuf>,
     /// The program that leads cargo into its cage, with its arguments.
@@ -53,8 +55,8 @@ impl Runner {
     }
 
     /// The program that runs the tests. In a cage it cannot see how long they compute: it asks us.
-    pub(crate) fn tests(&self, program: &Path) -> (Command, How) {
-        let how = How { watched: false, asks: !self.tests_confined_by.is_empty() };
+    pub(crate) fn tests(&self, program: &Path) -> (Command, How<'static>) {
+        let how = How { watched: false, asks: !self.tests_confined_by.is_empty(), room: None };
         (led_by(&self.tests_confined_by, program.as_os_str()), how)
     }
 

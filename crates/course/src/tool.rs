@@ -122,7 +122,7 @@ fn printed(
             Ok(String::from_utf8_lossy(&stdout).into_owned())
         }
         cage::Finished::Ended(_, _, stderr) => Err(Text::verbatim(String::from_utf8_lossy(&stderr).trim())),
-        cage::Finished::TooLate | cage::Finished::Stopped => Err(say::stopped()),
+        cage::Finished::TooLate | cage::Finished::TooMuch | cage::Finished::Stopped => Err(say::stopped()),
     }
 }
 

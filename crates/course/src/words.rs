@@ -127,6 +127,14 @@ text::messages! {
         en: "the compiler was stopped: something in exercises/ keeps it busy without an end. `cargo test` says which file",
         de: "der Compiler wurde abgebrochen: Etwas in exercises/ lässt ihn endlos arbeiten. `cargo test` sagt, welche Datei",
     }
+    compiler_writes_too_much() {
+        en: "the compiler was stopped: something in exercises/ makes it write without an end; a very large array in a `static` or `const`? `cargo test` says which file",
+        de: "der Compiler wurde abgebrochen: Etwas in exercises/ lässt ihn endlos schreiben; ein sehr großes Array in einem `static` oder `const`? `cargo test` sagt, welche Datei",
+    }
+    file_is_written_without_an_end() {
+        en: "the compiler was stopped: this file makes it write too much; a very large array in a `static` or `const`?",
+        de: "der Compiler wurde abgebrochen: Diese Datei lässt ihn zu viel schreiben; ein sehr großes Array in einem `static` oder `const`?",
+    }
     stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
     no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }
     linker_missing(why) { en: "This computer lacks the linker, without which Rust can build nothing; what to install stands on the page docs/en/setup.md. Rust says: {why}", de: "Diesem Computer fehlt der Linker, ohne den Rust nichts bauen kann; was du installieren musst, steht auf der Seite docs/de/setup.md. Rust sagt: {why}" }

@@ -59,6 +59,28 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     assert!(page.contains("crates/games/src/"), "the declaration is shown, by its path in the course: {page}");
 }
 
+#[test]
+#[ignore = "writes hundreds of megabytes: .ci/long"]
+fn a_few_bytes_of_source_do_not_fill_the_disk() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    let large = (0..4).map(|n| format!("pub static A{n}: [u8; 200_000_000] = [{n} + 1; 200_000_000];\n"));
+    let sum = (0..4).map(|n| format!("A{n}[at] as usize")).collect::<Vec<_>>().join(" + ");
+    let sum = format!("let at = board.count(games::tictactoe::Mark::X); {sum} == 10");
+    let full = format!("pub fn check_if_full(board: &games::tictactoe::Board) -> bool {{ {sum} }}");
+    put(&class.join("writes"), AS_USUAL, &solved_but(&[("check_if_full", &(large.collect::<String>() + &full))]));
+
+    let output = grade(&[&class], &out, &["csv"]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let (_, points, _, flags) = rows(&out).remove(0);
+    assert_eq!((points, flags.as_str()), (ALL - 2, "makes the compiler write too much: check_if_full"));
+    let folders = fs::read_dir(support::workspace().root.join("target/grade")).unwrap();
+    for folder in folders.map(|folder| folder.unwrap().path()).filter(|folder| folder.is_dir()) {
+        assert!(cage::size_of(&folder) < 1 << 30, "{}", folder.display());
+    }
+}
+
 /// A thread's own machine: what it starts finds no Landlock there.
 #[cfg(target_os = "linux")]
 fn without_landlock<R: Send>(does: impl FnOnce() -> R + Send) -> R {
