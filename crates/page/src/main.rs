@@ -4,6 +4,7 @@
 
 mod compiler;
 mod files;
+mod http;
 mod serve;
 mod words;
 

@@ -4,17 +4,16 @@
 
 use crate::compiler::Compiler;
 use crate::files::{self, Files, OPENING, file_of, opening};
+use crate::http::{self, Request, Response};
 use crate::words as say;
 use course::player::{Code, does_not_compile};
 use course::{Stop, Workspace, tool, versions};
 use serde_json::{Value, json};
-use std::io::Read;
-use std::net::Ipv4Addr;
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tables::page::Page;
 use text::Text;
-use tiny_http::{Header, Method, Request, Response, Server};
 
 /// The file that says what has become of the student's code.
 const STATE: &str = "state";
@@ -24,18 +23,6 @@ const VERSIONS: &str = "versions";
 
 /// What many games are asked for under, the only name with which something is sent; with nothing, they are ended.
 const SIMULATE: &str = "simulate";
-
-/// Nobody asks for them at greater length.
-const LONGEST: u64 = 10_000;
-
-/// What every answer says: it is for this page alone, and new each time.
-const HEADERS: [(&str, &str); 5] = [
-    ("Cache-Control", "no-store"),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("X-Frame-Options", "DENY"),
-];
 
 /// What is served.
 #[derive(Default)]
@@ -81,9 +68,10 @@ impl Served {
 /// Serves it, until Ctrl-C.
 pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<ExitCode, Text> {
     // That a port is taken is known before minutes of building.
-    let server = Server::http((Ipv4Addr::LOCALHOST, port.unwrap_or(0)));
-    let server = server.map_err(|why| say::no_port(port.unwrap_or(0), why))?;
-    let port = server.server_addr().to_ip().map_or(0, |address| address.port());
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port.unwrap_or(0)));
+    let no_port = |why| say::no_port(port.unwrap_or(0), why);
+    let listener = listener.map_err(no_port)?;
+    let port = listener.local_addr().map_err(no_port)?.port();
     let compiler = Compiler::find(workspace)?;
     // What is saved meanwhile is told later.
     let mut saved = course::watch::Files::new(&workspace.root.join("exercises"));
@@ -108,7 +96,7 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     });
     course::print(&format!("{}\n", say::is_served(&address)));
     let open = shop.clone();
-    std::thread::spawn(move || answer_each(&server, move |request| open.answer(request, &word, port)));
+    std::thread::spawn(move || http::serve(&listener, move |request| open.answer(request, &word, port)));
     // Where there is no browser, the address stands in the terminal.
     let _ = open::that_detached(&address);
     loop {
@@ -129,15 +117,6 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     }
 }
 
-/// Answers each request by itself: who is slow to send one, and what has to be built for one, keeps nobody else
-/// waiting.
-fn answer_each(server: &Server, answer: impl Fn(Request) + Clone + Send + 'static) {
-    for request in server.incoming_requests() {
-        let answer = answer.clone();
-        std::thread::spawn(move || answer(request));
-    }
-}
-
 /// Who answers.
 struct Shop {
     workspace: Workspace,
@@ -151,52 +130,41 @@ impl Shop {
         self.served.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives this request a file of the page, if it comes from the page or from the address bar. An earlier version of
-    /// the student's code is built when it is asked for first.
-    fn answer(&self, request: Request, word: &str, port: u16) {
-        let header = |name: &'static str| {
-            request.headers().iter().find(|header| header.field.equiv(name)).map(|header| header.value.as_str())
-        };
-        let named = asked_for(request.method(), request.url(), (header("Host"), header("Origin")), word, port);
-        let name = match named.map(str::to_owned) {
-            Ok(name) => name,
-            Err(status) => return send(request, "", status, Vec::new()),
+    /// The file of the page that this request asks for, if it comes from the page or from the address bar. An earlier
+    /// version of the student's code is built when it is asked for first.
+    fn answer(&self, request: &mut Request, word: &str, port: u16) -> Response {
+        let from = (request.field("Host"), request.field("Origin"));
+        let name = match asked_for(&request.method, &request.url, from, word, port) {
+            Ok(name) => name.to_owned(),
+            Err(status) => return Response::empty(status),
         };
         if name == VERSIONS {
-            return send(request, &name, 200, json!(versions::newest(&self.workspace.root)).to_string().into_bytes());
+            return file(&name, json!(versions::newest(&self.workspace.root)).to_string().into_bytes());
         }
         if name == SIMULATE {
             return self.simulate(request);
         }
         let found = self.lock().files.get(&name).cloned();
         match (found, version(&name)) {
-            (Some(bytes), _) => send(request, &name, 200, bytes),
-            (None, Some(version)) => match self.built(version, &name) {
-                Ok(bytes) => send(request, &name, 200, bytes),
-                Err(why) => refuse(request, &why),
-            },
-            (None, None) => send(request, "", 404, Vec::new()),
+            (Some(bytes), _) => file(&name, bytes),
+            (None, Some(version)) => self.built(version, &name).map_or_else(refusal, |bytes| file(&name, bytes)),
+            (None, None) => Response::empty(404),
         }
     }
 
     /// Lets code play many games, if some are asked for: the game, and its options. Those that are played are ended.
-    fn simulate(&self, mut request: Request) {
+    fn simulate(&self, request: &mut Request) -> Response {
         // Before the body has come, so that what is asked for later ends this.
         let stop = {
             let mut playing = self.simulation.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::take(&mut *playing).stop();
             playing.clone()
         };
-        let mut asked = String::new();
-        if request.as_reader().take(LONGEST).read_to_string(&mut asked).is_err() {
-            return send(request, "", 400, Vec::new());
-        }
-        if asked.is_empty() {
-            return send(request, "", 204, Vec::new());
-        }
-        match simulated(&self.workspace, &asked, &stop) {
-            Ok(printed) => send(request, ".txt", 200, printed.into_bytes()),
-            Err(why) => refuse(request, &why),
+        match request.body() {
+            Err(_) => Response::empty(400),
+            Ok(asked) if asked.is_empty() => Response::empty(204),
+            Ok(asked) => simulated(&self.workspace, &asked, &stop)
+                .map_or_else(refusal, |printed| file(".txt", printed.into_bytes())),
         }
     }
 
@@ -237,20 +205,19 @@ fn word() -> Result<String, Text> {
     Ok(format!("{number:016x}"))
 }
 
-/// Says why there is nothing.
-fn refuse(request: Request, why: &Text) {
-    send(request, "", 200, files::instead(why));
+/// These bytes, as a file of this name.
+fn file(name: &str, bytes: Vec<u8>) -> Response {
+    Response { status: 200, kind: kind(name), body: bytes }
 }
 
-/// Sends these bytes, as a file of this name. Who has gone away does not want them any more.
-fn send(request: Request, name: &str, status: u16, bytes: Vec<u8>) {
-    let response = Response::from_data(bytes).with_status_code(status).with_header(told(("Content-Type", kind(name))));
-    let _ = request.respond(HEADERS.into_iter().map(told).fold(response, Response::with_header));
+/// What stands in the place of a file and says why there is none.
+fn refusal(why: Text) -> Response {
+    file("", files::instead(&why))
 }
 
 /// Which file is asked for; or with which status that is refused: from elsewhere, or another way than a browser reads.
 fn asked_for<'a>(
-    method: &Method,
+    method: &str,
     url: &'a str,
     (host, origin): (Option<&str>, Option<&str>),
     word: &str,
@@ -263,7 +230,7 @@ fn asked_for<'a>(
     }
     let path = url.split('?').next().unwrap_or_default();
     let name = path.strip_prefix('/').and_then(|path| path.strip_prefix(word)?.strip_prefix('/')).ok_or(404_u16)?;
-    if *method != if name == SIMULATE { Method::Post } else { Method::Get } {
+    if method != if name == SIMULATE { "POST" } else { "GET" } {
         return Err(405);
     }
     Ok(if name.is_empty() { "index.html" } else { name })
@@ -286,10 +253,6 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-fn told((name, value): (&str, &str)) -> Header {
-    Header::from_bytes(name, value).expect("plain letters")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -297,31 +260,31 @@ mod tests {
 
     #[test]
     fn only_the_page_itself_gets_its_files_and_nothing_else() {
-        let of = |method: &Method, url, host, origin| asked_for(method, url, (host, origin), "secret", 4000);
+        let of = |method: &str, url, host, origin| asked_for(method, url, (host, origin), "secret", 4000);
         let (here, page) = (Some("127.0.0.1:4000"), Some("http://127.0.0.1:4000"));
-        let get = Method::Get;
-        assert_eq!(of(&get, "/secret/", here, None), Ok("index.html"));
-        assert_eq!(of(&get, "/secret/app.wasm?3", Some("localhost:4000"), page), Ok("app.wasm"));
+        let get = "GET";
+        assert_eq!(of(get, "/secret/", here, None), Ok("index.html"));
+        assert_eq!(of(get, "/secret/app.wasm?3", Some("localhost:4000"), page), Ok("app.wasm"));
         // A name that leads elsewhere is the name of no file: they are looked up, never opened.
-        assert_eq!(of(&get, "/secret/../../etc/passwd", here, page), Ok("../../etc/passwd"));
+        assert_eq!(of(get, "/secret/../../etc/passwd", here, page), Ok("../../etc/passwd"));
         for (url, status) in [("/", 404), ("/secret", 404), ("/secre/app.wasm", 404), ("/other/secret/", 404)] {
-            assert_eq!(of(&get, url, here, page), Err(status), "{url}");
+            assert_eq!(of(get, url, here, page), Err(status), "{url}");
         }
         for host in [None, Some("evil.example"), Some("127.0.0.1:4001"), Some("127.0.0.1:4000.evil.example")] {
-            assert_eq!(of(&get, "/secret/", host, None), Err(403), "{host:?}");
+            assert_eq!(of(get, "/secret/", host, None), Err(403), "{host:?}");
         }
         for origin in ["null", "https://127.0.0.1:4000", "http://evil.example", "http://127.0.0.1:4001"] {
-            assert_eq!(of(&get, "/secret/", here, Some(origin)), Err(403), "{origin}");
+            assert_eq!(of(get, "/secret/", here, Some(origin)), Err(403), "{origin}");
         }
-        let usual = |host| asked_for(&get, "/secret/", (Some(host), None), "secret", 80);
+        let usual = |host| asked_for(get, "/secret/", (Some(host), None), "secret", 80);
         assert_eq!((usual("127.0.0.1"), usual("localhost:80")), (Ok("index.html"), Ok("index.html")));
-        assert_eq!((usual("evil.example"), of(&get, "/secret/", Some("localhost"), None)), (Err(403), Err(403)));
-        for method in [Method::Post, Method::Put, Method::Head, Method::Options] {
-            assert_eq!(of(&method, "/secret/", here, page), Err(405), "{method}");
+        assert_eq!((usual("evil.example"), of(get, "/secret/", Some("localhost"), None)), (Err(403), Err(403)));
+        for method in ["POST", "PUT", "HEAD", "OPTIONS", "get", ""] {
+            assert_eq!(of(method, "/secret/", here, page), Err(405), "{method}");
         }
-        assert_eq!(of(&Method::Post, "/secret/simulate", here, page), Ok("simulate"));
-        assert_eq!(of(&get, "/secret/simulate", here, page), Err(405));
-        assert_eq!(of(&Method::Post, "/secret/simulate", here, Some("http://evil.example")), Err(403));
+        assert_eq!(of("POST", "/secret/simulate", here, page), Ok("simulate"));
+        assert_eq!(of(get, "/secret/simulate", here, page), Err(405));
+        assert_eq!(of("POST", "/secret/simulate", here, Some("http://evil.example")), Err(403));
     }
 
     #[test]
@@ -351,36 +314,6 @@ mod tests {
         served.say(json!({ "changed": "12:00:00" }));
         let state: Value = serde_json::from_slice(&served.files[STATE]).unwrap();
         assert_eq!(state, json!({ "number": 2, "build": 0, "changed": "12:00:00" }));
-    }
-
-    #[test]
-    fn who_sends_no_body_keeps_nobody_waiting() {
-        use std::io::Write;
-        use std::net::TcpStream;
-        let server = Server::http((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = server.server_addr().to_ip().unwrap();
-        let (begins, begun) = std::sync::mpsc::channel();
-        std::thread::spawn(move || {
-            answer_each(&server, move |mut request| {
-                begins.send(request.url().to_owned()).unwrap();
-                let _ = request.as_reader().read_to_end(&mut Vec::new());
-                send(request, ".txt", 200, b"answered".to_vec());
-            });
-        });
-        let ask = |head: &str| {
-            let mut socket = TcpStream::connect(address).unwrap();
-            socket.set_read_timeout(Some(std::time::Duration::from_secs(20))).unwrap();
-            write!(socket, "{head} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n").unwrap();
-            socket
-        };
-        let mut slow = ask("POST /slow");
-        write!(slow, "Content-Length: 5000\r\n\r\n").unwrap();
-        assert_eq!(begun.recv().unwrap(), "/slow");
-        let mut other = ask("GET /other");
-        write!(other, "\r\n").unwrap();
-        let mut said = String::new();
-        other.read_to_string(&mut said).unwrap();
-        assert!(said.ends_with("answered"), "{said}");
     }
 
     #[test]
