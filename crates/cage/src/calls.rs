@@ -324,12 +324,13 @@ mod tests {
     use std::io;
     use std::path::Path;
 
-    /// What these filters answer to a call: 0, or the error of the strictest one that was installed last.
+    /// Returns the error with which these filters refuse a call, or 0.
     fn answer(filters: &[BpfProgram], call: i64, arguments: &[u64]) -> i32 {
         filters.iter().map(|filter| answer_of(filter, call, arguments)).find(|error| *error != 0).unwrap_or(0)
     }
 
-    /// What a filter answers: it is a small program over the number of the call, the processor and the arguments.
+    /// Runs a filter, a small program over the number of the call, the processor and the arguments, as the kernel does.
+    /// Returns the error with which it refuses the call, or 0.
     fn answer_of(filter: &BpfProgram, call: i64, arguments: &[u64]) -> i32 {
         const PROCESSOR: u32 = if cfg!(target_arch = "x86_64") {
             0xc000_003e

@@ -37,7 +37,7 @@ pub enum Finished {
     Ended(ExitStatus, Vec<u8>, Vec<u8>),
     /// It was still running when its time was used up.
     TooLate,
-    /// It wrote more than there is room for.
+    /// The command had written more than there is room for.
     TooMuch,
     /// Somebody said stop.
     Stopped,
@@ -54,7 +54,7 @@ pub struct How<'a> {
     /// It is a supervisor in a cage, which asks us how long those compute that it has started. The cage ends it with
     /// us.
     pub asks: bool,
-    /// How much it may write; without this, as much as it likes.
+    /// The limit of the bytes that the command may write; `None` for no limit.
     pub room: Option<&'a Room>,
 }
 
@@ -73,8 +73,8 @@ fn bound(command: &Command) -> Command {
 }
 
 /// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts
-/// compute, and how long all of them only wait, or until its room is full. What it says on standard error, as far as it is captured, `hear` gets
-/// all over again whenever there is more.
+/// compute, and how long all of them only wait; or until its room is full. What it says on standard error, as far as it
+/// is captured, `hear` gets all over again whenever there is more.
 ///
 /// # Errors
 /// It cannot be started.

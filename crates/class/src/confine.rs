@@ -98,7 +98,7 @@ impl Worker<'_> {
         folder(self.workspace).join(self.name)
     }
 
-    /// How much of a disk a submission has.
+    /// Returns the limit of the bytes that one build of a submission may write.
     #[must_use]
     pub fn room(&self) -> Room {
         Room { folder: self.build_folder(), growth: GROWTH }

@@ -38,7 +38,7 @@ const LARGE: u64 = 128 << 20;
 pub(crate) struct Ready {
     /// The course, with cargo and the tests in their cages.
     workspace: Workspace,
-    /// Where it builds.
+    /// The build folder.
     folder: PathBuf,
     /// What the stubs get: the same for each chapter that a student has not touched.
     untouched: Report,

@@ -20,7 +20,7 @@ pub enum Build {
     Crashed(String),
     /// It took more time than it may.
     TooLate,
-    /// It wrote more than it may; what it wrote is gone.
+    /// cargo had written more than it may. The files that it wrote were removed.
     TooMuch,
 }
 
@@ -184,7 +184,7 @@ fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finish
         .map_err(crate::shared::cannot_run_cargo)
 }
 
-/// Where cargo builds, with room for so many more bytes.
+/// The build folder, which may grow by `growth` bytes.
 fn usual_room(workspace: &Workspace, growth: u64) -> Room {
     let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
     Room { folder: workspace.root.join(folder), growth }

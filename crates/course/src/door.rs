@@ -63,7 +63,7 @@ const GROWTH: u64 = 2 << 30;
 pub struct Order {
     arguments: Vec<OsString>,
     patience: Option<Left>,
-    /// What cargo is to put in the place of `exercises/`, where student code is built.
+    /// The student code, if any is built.
     code: Option<Vetted>,
 }
 

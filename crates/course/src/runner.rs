@@ -24,7 +24,7 @@ pub struct Runner {
     pub budget: Budget,
     /// The same for the tests: when it is used up, no other is tried.
     pub tests_budget: Budget,
-    /// How much cargo may write, each time that it builds student code; else as the order says.
+    /// The limit of the bytes that cargo may write in one build of student code; else as the order says.
     pub room: Option<Room>,
     /// cargo, if it is not the one that runs us.
     pub cargo: Option<PathBuf>,

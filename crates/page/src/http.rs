@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// Connections at the same time. A browser has at most six to one server.
 const CONNECTIONS: usize = 64;
 
-/// How long a request may take to come, and a client may take nothing of its answer.
+/// The time in which a request must have come, and after which a client that takes nothing of its answer is left.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Bytes of the head of a request.
@@ -34,7 +34,7 @@ pub struct Request {
     /// As it was sent, without the host: `/folder/file?query`.
     pub url: String,
     fields: Vec<(String, String)>,
-    /// What has come of the body.
+    /// The part of the body that came with the head.
     begun: Vec<u8>,
     stream: TcpStream,
     deadline: Instant,
@@ -65,14 +65,14 @@ impl Request {
     }
 }
 
-/// An answer.
+/// An answer to a request.
 #[derive(Debug)]
 pub struct Response {
     /// The number of the status.
     pub status: u16,
     /// The media type of the body.
     pub kind: &'static str,
-    /// The body.
+    /// The bytes of the body.
     pub body: Vec<u8>,
 }
 
@@ -235,7 +235,7 @@ mod tests {
         stream
     }
 
-    /// Everything that comes: a client that is cut off may see that as an error.
+    /// Reads an answer to its end. A client that is cut off may see that as an error.
     fn answer(mut stream: TcpStream) -> String {
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes);

@@ -205,12 +205,12 @@ fn word() -> Result<String, Text> {
     Ok(format!("{number:016x}"))
 }
 
-/// These bytes, as a file of this name.
+/// Returns an answer that is a file of this name.
 fn file(name: &str, bytes: Vec<u8>) -> Response {
     Response { status: 200, kind: kind(name), body: bytes }
 }
 
-/// What stands in the place of a file and says why there is none.
+/// Returns an answer that stands in the place of a file and says why there is none.
 fn refusal(why: Text) -> Response {
     file("", files::instead(&why))
 }
