@@ -11,7 +11,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use text::Text;
 use truth::learn::trees::{
-    boards_after, bounds, certain, choices, greatest, random_game, result, turn, winning, with_empty,
+    boards_after, bounds, certain, choices, greatest, over, random_game, result, turn, winning, with_empty,
 };
 use truth::models::the_only_one;
 
@@ -78,10 +78,15 @@ fn name(node: &Node) -> String {
 
 /// A node and its children, in numbers.
 fn numbers(node: &Node) -> Text {
-    let child = |child: &Node| format!("{} {} ({:+})", name(child), child.visits, child.total);
+    let child = |child: &Node| format!("{} {} ({})", name(child), child.visits, signed(child.total));
     let children: Vec<String> = node.children.iter().map(child).collect();
-    let alone = Text::verbatim(format!("visits {}, total {:+}", node.visits, node.total));
+    let alone = Text::verbatim(format!("visits {}, total {}", node.visits, signed(node.total)));
     if children.is_empty() { alone } else { alone.then(&say::children_in_numbers(children.join(", "))) }
+}
+
+/// With its sign; zero has no minus.
+fn signed(total: f64) -> String {
+    format!("{:+}", total + 0.0)
 }
 
 fn is_over(node: &Node) -> bool {
@@ -120,15 +125,13 @@ fn nothing_to_try_is_no_mistake() {
         must_have_the_root(tree);
         if tree.root.visits != 7 || tree.root.total != total(tree) || !tree.root.children.is_empty() {
             let side = tree.asked.player.other().text();
-            let must = say::over_must_count(7, format!("{:+}", total(tree)), side);
-            let for_black = |tree: &Tree| 7.0 * result(&tree.asked.board, Color::Black);
-            let models = [
-                (over.iter().all(|tree| tree.root.total == -total(tree)), say::totals_of_the_side_to_move()),
-                (over.iter().all(|tree| tree.root.total == for_black(tree)), say::totals_of_one_side()),
-                (over.iter().all(|tree| tree.root.visits == 0), say::root_is_not_counted()),
-                (over.iter().all(|tree| tree.root.visits == 14), say::counted_twice()),
-            ];
-            tree.wrong(must, the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words))));
+            let must = say::over_must_count(7, signed(total(tree)), side);
+            // Totals of the root alone do not tell who they count for, nor visits, whether the end is left out.
+            let smell = match tree.root.visits {
+                7 => results_smell_of(&endings(false)),
+                _ => visits_smell_of(&forest()),
+            };
+            tree.wrong(must, smell);
         }
     }
     // The side that is asked for has to pass.
@@ -191,16 +194,21 @@ fn visits_smell_of(forest: &[Tree]) -> Option<Text> {
         forest.iter().all(|tree| tree.paths().iter().all(|path| holds(tree, path[path.len() - 1])))
     };
     let inner = |node: &Node| below(node) > 0;
+    let some_inner = forest.iter().any(|tree| inner(&tree.root));
+    let second_stays = forest.iter().all(|tree| tree.root.visits == tree.games)
+        && all(&|_, node| is_over(node) || !inner(node) || node.visits == below(node) + 2)
+        && all(&|_, node| is_over(node) || inner(node) == (node.visits > 2));
+    let late_children = all(&|_, node| is_over(node) || node.children.is_empty() == (node.visits < 3));
     let models = [
         (forest.iter().all(|tree| tree.root.visits == 0), say::root_is_not_counted()),
         (forest.iter().all(|tree| tree.root.visits == 2 * tree.games), say::counted_twice()),
+        (second_stays && late_children, say::children_come_too_late()),
+        (second_stays && !late_children, say::second_game_stays_at_the_node()),
         (
-            all(&|_, node| is_over(node) || !inner(node) || node.visits == below(node) + 2)
-                && all(&|_, node| is_over(node) || inner(node) == (node.visits > 2)),
-            say::children_come_too_late(),
+            some_inner && all(&|_, node| !inner(node) || node.visits == below(node)),
+            say::first_game_goes_on_to_a_child(),
         ),
-        (all(&|_, node| !inner(node) || node.visits == below(node)), say::first_game_goes_on_to_a_child()),
-        (all(&|_, node| !inner(node) || node.visits == 1), say::only_the_last_node_counts()),
+        (some_inner && all(&|_, node| !inner(node) || node.visits == 1), say::only_the_last_node_counts()),
     ];
     the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
 }
@@ -305,16 +313,19 @@ fn must_hold_results(tree: &Tree, forest: &[Tree]) {
     for path in tree.paths() {
         let node = path[path.len() - 1];
         let mover = node.moved.1;
+        // By the games that the visits stand for: how often each is counted is another test's question.
+        let each = (tree.root.visits / tree.games).max(1);
+        let each = if tree.root.visits == each * tree.games { each } else { 1 };
+        let games = f64::from(node.visits) / f64::from(each);
         if let Some(result) = certain(node.position, mover)
-            && node.total != result * f64::from(node.visits)
+            && (node.total - result * games).abs() > 1e-9
         {
-            let total = result * f64::from(node.visits);
-            let must = say::total_is_certain(mover.text(), format!("{total:+}"));
+            let must = say::total_is_certain(mover.text(), signed(result * games));
             tree.wrong_at(&path, must, results_smell_of(forest));
         }
         if node.visits == below(node) + 1 && !first_result_fits(node) {
             let sum: f64 = node.children.iter().map(|child| seen(child.total, child.moved.1, mover)).sum();
-            let must = say::totals_must_add_up(mover.text(), format!("{sum:+}"), format!("{:+}", node.total));
+            let must = say::totals_must_add_up(mover.text(), signed(sum), signed(node.total));
             tree.wrong_at(&path, must, results_smell_of(forest));
         }
     }
@@ -329,8 +340,10 @@ fn first_result_fits(node: &Node) -> bool {
     is_over(node) || [1.0, 0.0, -1.0].contains(&(node.total - sum))
 }
 
-/// How the totals would be right after all.
+/// Names the mistake by which the totals of these trees, and of trees of games that are over, come about.
 fn results_smell_of(forest: &[Tree]) -> Option<Text> {
+    let ends: Vec<Tree> = over().into_iter().map(|position| Tree::of(position, 7, 1)).collect();
+    let forest = || forest.iter().chain(&ends);
     type Sees = fn(&Tree, &Path) -> Color;
     let sees: [(Sees, fn() -> Text); 7] = [
         (|_, path| path[path.len() - 1].position.player.other(), say::sign_turns_at_each_level),
@@ -346,12 +359,20 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             say::sign_turns_at_each_level,
         ),
     ];
-    let all = || forest.iter().flat_map(|tree| tree.paths().into_iter().map(move |path| (tree, path)));
+    let all = || forest().flat_map(|tree| tree.paths().into_iter().map(move |path| (tree, path)));
     let fits = |(sees, _): &&(Sees, fn() -> Text)| {
         all().all(|(tree, path)| {
             let node = path[path.len() - 1];
             let total = seen(node.total, sees(tree, &path), node.moved.1);
             certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
+        })
+    };
+    // Another number than 1, 0 or -1 for won, drawn and lost.
+    let counts = |values: [f64; 3]| {
+        all().all(|(_, path)| {
+            let node = path[path.len() - 1];
+            certain(node.position, node.moved.1)
+                .is_none_or(|result| node.total == f64::from(node.visits) * values[(1.0 - result) as usize])
         })
     };
     // Totals that add up have no wrong sign.
@@ -369,6 +390,8 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     let rest = [
         (at_each_level && !add_up, say::sign_turns_at_each_level()),
         (visits, say::totals_are_visits()),
+        (counts([1.0, 0.0, 0.0]) || counts([1.0, -1.0, -1.0]), say::draws_count_as_defeats()),
+        (counts([1.0, 0.5, 0.0]), say::results_from_0_to_1()),
         (empty, say::no_results()),
     ];
     let rest = rest.into_iter().filter_map(|(fits, words)| fits.then_some(words));

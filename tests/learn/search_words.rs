@@ -186,6 +186,10 @@ text::messages! {
         en: "a game that is lost counts 0: it must count -1, and a draw 0.",
         de: "Eine verlorene Partie zählt 0: Sie muss -1 zählen, und ein Unentschieden 0.",
     }
+    draws_count_as_wins() {
+        en: "a draw counts as much as a win: won is 1, drawn 0 and lost -1.",
+        de: "Ein Unentschieden zählt so viel wie ein Sieg: Gewonnen ist 1, unentschieden 0 und verloren -1.",
+    }
     pass_ends_the_playout() {
         en: "the game ends when the side to move has no move: it passes then, and the other side goes on.",
         de: "Die Partie endet, wenn die Seite am Zug keinen Zug hat: Sie passt dann, und die andere macht weiter.",
@@ -335,6 +339,10 @@ text::messages! {
         en: "a node gets its children only at its third game: is a visit counted first and asked for later, or the other way round?",
         de: "Ein Knoten bekommt seine Kinder erst bei der dritten Partie: Wird ein Besuch erst gezählt und dann abgefragt, oder umgekehrt?",
     }
+    second_game_stays_at_the_node() {
+        en: "a node has its children at its second game, but that game stays at the node: it must go on to one of them at once.",
+        de: "Ein Knoten hat bei der zweiten Partie seine Kinder, aber diese Partie bleibt beim Knoten: Sie muss gleich zu einem davon weitergehen.",
+    }
     only_one_level() {
         en: "the tree has only one level: the children must get children, too, and keep them from game to game.",
         de: "Der Baum hat nur eine Ebene: Auch die Kinder müssen Kinder bekommen und sie von Partie zu Partie behalten.",
@@ -358,6 +366,14 @@ text::messages! {
     sign_turns_at_each_level() {
         en: "the sign turns at each level: after a pass the same side moves twice, and then it must not. Ask `node.moved.1`.",
         de: "Das Vorzeichen wechselt auf jeder Ebene: Nach einem Passen zieht dieselbe Seite zweimal, und dann darf es das nicht. Frage `node.moved.1`.",
+    }
+    draws_count_as_defeats() {
+        en: "a draw counts as much as a defeat: won is 1, drawn 0 and lost -1.",
+        de: "Ein Unentschieden zählt so viel wie eine Niederlage: Gewonnen ist 1, unentschieden 0 und verloren -1.",
+    }
+    results_from_0_to_1() {
+        en: "the results are 1, 1/2 and 0: won is 1, drawn 0 and lost -1.",
+        de: "Die Ergebnisse sind 1, 1/2 und 0: Gewonnen ist 1, unentschieden 0 und verloren -1.",
     }
     totals_are_visits() {
         en: "the totals are the visits: the result is added, 1, 0 or -1.",

@@ -150,7 +150,7 @@ fn must_be_best(network: &Network, explore: f64, game: &[Step], i: usize, smell:
     }
 }
 
-#[grading::test(points = 2)]
+#[grading::test(points = 1)]
 fn without_exploring_the_best_move_is_made() {
     // Also where everything is worth less than nothing, and where all is worth the same.
     let ranges = [-1.0..1.0, -2.0..-1.0, 0.0..2.0];
@@ -289,7 +289,8 @@ fn so_many_moves_are_explored_and_say_so() {
     if shares[0].1.iter().all(|game| (0..game.len()).all(|i| chosen(game, i))) {
         for (explore, games) in &shares {
             for game in &games[..4] {
-                for i in (0..game.len()).filter(|i| !game[*i].explored) {
+                // What is no move at all is another test's question.
+                for i in (0..game.len()).filter(|i| !game[*i].explored && place(game, *i).is_some()) {
                     must_be_best(&network, *explore, game, i, || Some(say::flag_is_wrong()));
                 }
             }
@@ -385,7 +386,7 @@ fn lot_smells_of(places: &BTreeMap<usize, Vec<usize>>, ranks: &BTreeMap<usize, V
     the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
 }
 
-#[grading::test(points = 1)]
+#[grading::test(points = 2)]
 fn all_chance_comes_from_the_generator() {
     let network = by_lot(Network::singles(), 9, -1.0..1.0);
     for explore in [0.5, 1.0] {

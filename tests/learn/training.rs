@@ -4,7 +4,7 @@ use super::training_words as say;
 use exercises::learn::training;
 use games::othello::Color::Black;
 use games::othello::learn::{Network, Tuple, tanh};
-use games::othello::{Event, Position};
+use games::othello::{Board, Event, Position};
 use games::trace::Trace;
 use games_ear::EAR;
 use rand::rngs::ChaCha8Rng;
@@ -107,7 +107,33 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     if 10 * alone > 9 * trace.events.len() {
         return Some(say::explores_always());
     }
+    if moves_by_order(trace) {
+        return Some(say::begins_anew());
+    }
+    let negated = |board: &Board, me| -Learned::new(network).value(board, me);
+    let share = compared(&negated, &weigh, PAIRS / 4, 3).share();
+    if share > 0.5 {
+        return Some(say::learns_the_opposite(number(100.0 * share, 0)));
+    }
     (trace.count < BUDGET / 4).then(|| say::few_positions(trace.count, BUDGET))
+}
+
+/// Whether the last games are still played as if all weights were 0: nearly every move is the first legal one, or the
+/// last, as it is where no board is worth more than another.
+fn moves_by_order(trace: &Trace<Event>) -> bool {
+    const LAST: usize = 5000;
+    let events = &trace.events[trace.events.len().saturating_sub(LAST)..];
+    let changes = events.windows(2).filter(|two| two[0].before != two[1].before);
+    // The move that led from each position to the next one, among those that there were.
+    let chosen = changes.filter_map(|two| {
+        let (before, color) = (two[0].before, two[0].color);
+        let moves: Vec<(usize, usize)> = before.legal_moves(color).collect();
+        let at = moves.iter().position(|&(row, column)| before.after(color, row, column) == two[1].before)?;
+        (moves.len() > 2).then_some((at == 0, at + 1 == moves.len()))
+    });
+    let chosen: Vec<(bool, bool)> = chosen.collect();
+    let most = |is: fn(&(bool, bool)) -> bool| 4 * chosen.iter().filter(|one| is(one)).count() > 3 * chosen.len();
+    chosen.len() > 100 && (most(|one| one.0) || most(|one| one.1))
 }
 
 /// Beyond this value, the prediction is above 0.999.

@@ -44,6 +44,14 @@ text::messages! {
         en: "all moves are explored: who only ever draws lots learns how those lose who draw lots. Which number does `self_play` get for `explore`?",
         de: "Alle Züge sind erkundet: Wer immer nur auslost, lernt, wie Auslosende verlieren. Welche Zahl bekommt `self_play` für `explore`?",
     }
+    begins_anew() {
+        en: "it begins anew for each game: even the last games are played as if all weights were 0, each time the first legal move or the last. Make the network once, before the loop, and let every game teach the same one.",
+        de: "Jede Partie beginnt von vorn: Noch die letzten sind gespielt, als wären alle Gewichte 0, immer der erste erlaubte Zug oder der letzte. Lege das Netz einmal an, vor der Schleife, und lass jede Partie dasselbe lehren.",
+    }
+    learns_the_opposite(percent) {
+        en: "it has learned the opposite: with every weight's sign turned, it would win {percent} % against the worksheet's weights. Is the rate negative, or a sign wrong?",
+        de: "Es hat das Gegenteil gelernt: Mit umgedrehtem Vorzeichen aller Gewichte gewänne es {percent} % gegen die Gewichte des Arbeitsblatts. Ist die Lernrate negativ oder ein Vorzeichen falsch?",
+    }
     few_positions(positions, budget) {
         en: "only {positions} of {budget} positions were examined: there is time for more games.",
         de: "Nur {positions} von {budget} Stellungen wurden untersucht: Für mehr Partien ist noch Zeit.",

@@ -11,6 +11,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use referee::othello::random_game;
+use std::collections::BTreeMap;
 use text::Text;
 use truth::learn::weights::{digit, index};
 use truth::models::{Model, named};
@@ -70,33 +71,45 @@ fn panel() -> Vec<Question> {
     asked(100..120, &[1, 2, 3, 4])
 }
 
-#[grading::test(points = 1)]
-fn one_square_is_its_digit() {
-    let board = board_of(&[(0, 0)], &[(0, 1)]);
-    for (me, at) in [Black, White].into_iter().flat_map(|me| [(0, 2), (0, 0), (0, 1)].map(|at| (me, at))) {
-        check(&(board, me, vec![at]));
-    }
+/// Single squares of the diagonal, on boards of games: first those of a game, then the example of the handout.
+fn single(seeds: std::ops::Range<u64>, wanted: impl Fn(Option<Color>, Color) -> bool) -> Vec<Question> {
+    let ends = seeds.filter_map(|seed| random_game(seed).into_iter().nth(30)).map(|position| position.board);
+    let example = board_of(&[(0, 0), (4, 4)], &[(1, 1), (5, 5)]);
+    let squares = |board: Board| (0..8).flat_map(move |i| [Black, White].map(|me| (board, me, vec![(i, i)])));
+    let all = ends.chain([example]).flat_map(squares);
+    all.filter(|(board, me, place)| wanted(board.get(place[0].0, place[0].1), *me)).collect()
 }
 
 #[grading::test(points = 1)]
-fn the_first_square_stands_in_front() {
-    let board = board_of(&[(0, 0)], &[(0, 1)]);
-    for place in
-        [vec![(0, 0), (0, 1)], vec![(0, 1), (0, 0)], vec![(0, 0), (0, 1), (0, 2)], vec![(0, 2), (0, 0), (0, 1)]]
-    {
-        check(&(board, Black, place.clone()));
-        check(&(board, White, place));
-    }
+fn an_empty_square_is_0_and_an_own_one_1() {
+    single(0..4, |lies, me| me == Black && lies != Some(White)).iter().for_each(check);
 }
 
 #[grading::test(points = 1)]
-fn every_way_of_lying_has_its_own_number() {
-    let place: Vec<Square> = (0..4).map(|i| (2 + i, 7 - i)).collect();
-    for number in 0..81_usize {
+fn a_square_of_the_opponent_is_2() {
+    single(4..8, |lies, me| me == Black && lies == Some(White)).iter().for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn every_pattern_has_its_own_number() {
+    let place: Vec<Square> = (0..4).map(|i| (2 + i, 2 + i)).collect();
+    let question = |number: usize| {
         let lies = |digit: usize| -> Vec<Square> {
             (0..4).filter(|i| number / 3_usize.pow(3 - i) % 3 == digit).map(|i| place[i as usize]).collect()
         };
-        check(&(board_of(&lies(1), &lies(2)), Black, place.clone()));
+        (board_of(&lies(1), &lies(2)), Black, place.clone())
+    };
+    // First what came up in games, then what is left.
+    let games = (20..60).flat_map(random_game).map(|position| (position.board, Black, place.clone()));
+    let lies =
+        |board: &Board| -> Vec<Option<Color>> { place.iter().map(|&(row, column)| board.get(row, column)).collect() };
+    let mut seen: BTreeMap<usize, Question> = BTreeMap::new();
+    for asked in games.chain((0..81).map(question)) {
+        INDEX.check(&asked, |got| {
+            let (before, ..) = seen.get(got).filter(|(before, ..)| lies(before) != lies(&asked.0))?;
+            Some(say::has_that_number_already(call(&asked), *got, picture(before)))
+        });
+        seen.entry(INDEX.answer(&asked)).or_insert(asked);
     }
 }
 
@@ -105,6 +118,7 @@ fn any_squares_of_any_board_are_numbered_right() {
     for question in asked(0..12, &[1, 2, 3, 5, 8]) {
         check(&question);
     }
+    single(8..10, |_, _| true).iter().for_each(check);
     check(&(Board::new(), Black, Vec::new()));
 }
 

@@ -50,6 +50,10 @@ fn boards(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Position> {
 
 #[grading::test(points = 1)]
 fn a_corner_counts_at_all_four_corners() {
+    // Ends of games, then the example of the handout.
+    for end in (60..70).filter_map(|seed| random_game(seed).pop()) {
+        [Black, White].into_iter().for_each(|me| check(&(corners(), end.board, me)));
+    }
     for (black, white) in
         [(&[(0, 0), (7, 7)][..], &[(0, 7)][..]), (&[(0, 7)], &[]), (&[(7, 0), (3, 3)], &[(7, 7), (0, 0)])]
     {
@@ -67,25 +71,61 @@ fn corners() -> Network {
     network
 }
 
+/// Cuts each tuple down to its first place, so that no places share weights.
+fn with_one_place_each(mut network: Network) -> Network {
+    network.tuples.iter_mut().for_each(|tuple| tuple.places.truncate(1));
+    network
+}
+
 #[grading::test(points = 1)]
 fn every_tuple_counts_and_empty_squares_have_weights_too() {
-    for (seed, Position { board, player }) in (0..).zip(boards(0..10)) {
-        check(&(by_lot(Network::singles(), seed, -1.0..1.0), board, player));
-        check(&(by_lot(Network::singles(), seed, -1.0..1.0), Board::new(), player));
+    for (seed, Position { board, .. }) in (0..).zip(boards(0..10)) {
+        for network in [Network::singles(), Network::pairs()].map(with_one_place_each) {
+            check(&(by_lot(network.clone(), seed, -1.0..1.0), board, Black));
+            check(&(by_lot(network, seed, -1.0..1.0), Board::new(), Black));
+        }
     }
 }
 
-#[grading::test(points = 2)]
-fn pairs_count_at_all_their_places_for_both_sides() {
-    for (seed, Position { board, .. }) in (0..).zip(boards(10..20)) {
-        for me in [Black, White] {
-            check(&(by_lot(Network::pairs(), seed, -1.0..1.0), board, me));
-        }
+/// Code for which all boards are worth the same has not shown anything.
+#[track_caller]
+fn tells_boards_apart() {
+    let all: Vec<Question> = panel().into_iter().take(3).collect();
+    let first = VALUE.answer(&all[0]);
+    if all.iter().all(|question| same(VALUE.answer(question), first)) {
+        all.iter().for_each(check);
+    }
+}
+
+#[grading::test(points = 1)]
+fn what_one_side_sees_the_other_sees_with_the_colors_exchanged() {
+    tells_boards_apart();
+    for (seed, Position { board, player }) in (0..).zip(boards(70..76)) {
+        let of = |color| -> Vec<(usize, usize)> {
+            Board::squares().filter(|&(row, column)| board.get(row, column) == Some(color)).collect()
+        };
+        let network = by_lot(Network::pairs(), seed, -1.0..1.0);
+        let first = VALUE.answer(&(network.clone(), board, player));
+        let other = (network, board_of(&of(White), &of(Black)), player.other());
+        VALUE.check(&other, |got| {
+            let call = (VALUE.call)(&(other.0.clone(), board, player));
+            let must = || {
+                say::exchanged_must_be(
+                    picture(&board),
+                    call,
+                    format!("{first:?}"),
+                    (VALUE.call)(&other),
+                    format!("{got:?}"),
+                )
+            };
+            (!same(*got, first)).then(must)
+        });
     }
 }
 
 #[grading::test(points = 1)]
 fn a_turned_board_is_worth_the_same() {
+    tells_boards_apart();
     for (seed, Position { board, player }) in (0..).zip(boards(20..26)) {
         let network = by_lot(Network::pairs(), seed, -1.0..1.0);
         let first = VALUE.answer(&(network.clone(), board, player));
@@ -101,6 +141,16 @@ fn a_turned_board_is_worth_the_same() {
                 };
                 (!same(*got, first)).then(must)
             });
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn pairs_count_at_all_their_places_for_both_sides() {
+    for (seed, Position { board, .. }) in (0..).zip(boards(10..20)) {
+        for me in [Black, White] {
+            check(&(by_lot(Network::singles(), seed, -1.0..1.0), board, me));
+            check(&(by_lot(Network::pairs(), seed, -1.0..1.0), board, me));
         }
     }
 }
@@ -133,7 +183,16 @@ fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
         network.tuples.iter().map(of).sum()
     }
     type Model = fn(&Question) -> f64;
-    let models: [(Model, fn() -> Text); 11] = [
+    let models: [(Model, fn() -> Text); 12] = [
+        (
+            |(network, board, me)| {
+                let of = |tuple: &Tuple| {
+                    value(&Network { tuples: vec![tuple.clone()] }, board, *me) / tuple.places.len() as f64
+                };
+                network.tuples.iter().map(of).sum()
+            },
+            say::mean_in_each_tuple,
+        ),
         (|asked| at(asked, |_| 1), say::first_places_only),
         (|(network, board, me)| value(network, board, me.other()), say::for_the_opponent),
         (|(network, board, me)| -value(network, board, me.other()), say::for_the_opponent),

@@ -35,7 +35,14 @@ fn panel() -> Vec<Question> {
     let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
     let unseen = |seed: u64| (with_unvisited(seed, 1), [1.4, 0.0][seed as usize % 2]);
     let few = |seed: u64| (node_of(seed, 4, 1), [1.4, 3.0][seed as usize % 2]);
-    (100..160).map(seen).chain((200..220).map(unseen)).chain((300..340).map(few)).collect()
+    // All of them lose, and nobody is curious.
+    let lost = |seed: u64| {
+        let mut node = node(seed, 1);
+        node.children.iter_mut().for_each(|child| child.total = -1.0 - child.total.abs());
+        (node, [0.0, 0.1][seed as usize % 2])
+    };
+    let all = (100..160).map(seen).chain((200..220).map(unseen)).chain((300..340).map(few));
+    all.chain((340..360).map(lost)).collect()
 }
 
 #[track_caller]
@@ -85,15 +92,26 @@ fn of_those_tried_equally_often_the_greatest_mean_is_chosen() {
 }
 
 #[grading::test(points = 1)]
-fn mean_and_curiosity_are_added() {
-    // What is fewest and what is best alone are both wrong in some of these.
-    for seed in 70..130 {
-        check(node(seed, 1), [1.4, 0.5, 0.2, 1.0, 3.0][seed as usize % 5]);
+fn of_those_with_equal_means_the_one_tried_least_is_chosen() {
+    for seed in 70..110 {
+        let mut node = node(seed, 1);
+        let mean = [0.5, 0.0, -0.25][seed as usize % 3];
+        // Different from child to child, so that one alone was tried least.
+        for (number, child) in node.children.iter_mut().enumerate() {
+            child.visits = 4 * (1 + (number as u32 + seed as u32) % 9);
+            child.total = mean * f64::from(child.visits);
+        }
+        node.visits = node.children.iter().map(|child| child.visits).sum::<u32>() + 1;
+        check(node, [1.4, 0.5, 0.2, 1.0, 3.0][seed as usize % 5]);
     }
 }
 
 #[grading::test(points = 1)]
-fn all_games_that_came_to_the_node_count() {
+fn mean_and_curiosity_are_added_and_n_are_all_games_that_came_to_the_node() {
+    // What is fewest and what is best alone are both wrong in some of these.
+    for seed in 70..130 {
+        check(node(seed, 1), [1.4, 0.5, 0.2, 1.0, 3.0][seed as usize % 5]);
+    }
     // Many games through the node, few of them through its children.
     for seed in 130..190 {
         check(node(seed, [100, 1000, 100_000][seed as usize % 3]), [1.4, 0.5, 0.2][seed as usize / 3 % 3]);

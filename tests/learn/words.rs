@@ -8,6 +8,10 @@ text::messages! {
 
     // tuple_index
     is_the_sum(number, sum) { en: "{number} is {sum}.", de: "{number} ist {sum}." }
+    has_that_number_already(call, number, before) {
+        en: "{call} is {number}, but on these squares another pattern has this number already:\n{before}",
+        de: "{call} ist {number}, aber diese Zahl hat auf denselben Feldern schon eine andere Belegung:\n{before}",
+    }
     last_square_in_front() {
         en: "the last square stands in front: the first one must count most.",
         de: "Das letzte Feld steht vorn: Das erste muss am meisten zählen.",
@@ -60,6 +64,14 @@ text::messages! {
         en: "This board is only turned or mirrored, so {call} must be {first} as before, but is {got}.",
         de: "Dieses Brett ist nur gedreht oder gespiegelt, also muss {call} wie vorher {first} sein, ist aber {got}.",
     }
+    exchanged_must_be(before, before_call, first, call, got) {
+        en: "The colours of this board are exchanged:\n{before}\nThere, {before_call} is {first}. Seen by the other side, {call} must be the same, but is {got}.",
+        de: "Das ist dieses Brett mit vertauschten Farben:\n{before}\nDort ist {before_call} {first}. Aus Sicht der anderen Seite muss {call} dasselbe sein, ist aber {got}.",
+    }
+    mean_in_each_tuple() {
+        en: "the weights of each tuple are divided by the number of its places: the value is a sum, not a mean.",
+        de: "Die Gewichte jedes Tupels sind durch die Zahl seiner Stellen geteilt: Der Wert ist eine Summe, kein Mittelwert.",
+    }
     first_places_only() {
         en: "only the first place of each tuple counts: all of its places have to.",
         de: "Nur die erste Stelle jedes Tupels zählt: Alle seine Stellen müssen zählen.",
@@ -94,6 +106,34 @@ text::messages! {
     tuples_must_stay(call) {
         en: "{call}: the network must keep its tuples and the number of their weights.",
         de: "{call}: Das Netz muss seine Tupel und die Zahl ihrer Gewichte behalten.",
+    }
+    must_stay(call, weight) {
+        en: "{call}: the weight of “{weight}” must stay as it is: nothing lies like this on the board.",
+        de: "{call}: Das Gewicht von „{weight}“ muss bleiben, wie es ist: Auf dem Brett liegt nirgends etwas so.",
+    }
+    must_change(call, weight) {
+        en: "{call}: the weight of “{weight}” must change: this lies on the board. It has stayed as it was.",
+        de: "{call}: Das Gewicht von „{weight}“ muss sich ändern: Das liegt auf dem Brett. Es ist geblieben, wie es war.",
+    }
+    must_move(call) {
+        en: "{call}: the prediction is not the target, so weights must change. None has.",
+        de: "{call}: Die Vorhersage ist nicht das Ziel, also müssen sich Gewichte ändern. Keines hat sich geändert.",
+    }
+    must_move_towards(call, target, weight, by) {
+        en: "{call}: all weights are 0, and so is the prediction. A step towards {target} has the sign of {target}, but the weight of “{weight}” has changed by {by}.",
+        de: "{call}: Alle Gewichte sind 0, also auch die Vorhersage. Ein Schritt auf {target} zu hat das Vorzeichen von {target}, das Gewicht von „{weight}“ hat sich aber um {by} geändert.",
+    }
+    must_be_twice_as_long(once, twice, weight, by, got) {
+        en: "With {once}, the weight of “{weight}” has changed by {by}. With {twice}, it must be twice as much, but it is {got}.",
+        de: "Mit {once} hat sich das Gewicht von „{weight}“ um {by} geändert. Mit {twice} muss es doppelt so viel sein, es ist aber {got}.",
+    }
+    must_stay_where_predicted(call, weight, by) {
+        en: "{call}: the prediction is the target already, so no weight may change. That of “{weight}” has changed by {by}.",
+        de: "{call}: Die Vorhersage ist schon das Ziel, also darf sich kein Gewicht ändern. Das von „{weight}“ hat sich um {by} geändert.",
+    }
+    small_errors_make_no_step() {
+        en: "a small error makes no step: the formula has no limit below which an error does not count.",
+        de: "Ein kleiner Fehler macht keinen Schritt: In der Formel gibt es keine Grenze, unter der ein Fehler nicht zählt.",
     }
     prediction(value, prediction) {
         en: "The value is {value}, the prediction, tanh of it, {prediction}.",

@@ -69,7 +69,9 @@ pub fn mistake_of_choice(answers: &[(Question, usize)]) -> Option<Text> {
     fn all(node: &Node) -> f64 {
         node.children.iter().map(n).sum()
     }
-    let models: [(Worth, fn() -> Text); 20] = [
+    let models: [(Worth, fn() -> Text); 22] = [
+        (|node, child, c| child.mean() + c * root(2.0 * n(node).ln(), n(child)), say::constant_twice),
+        (|node, child, c| child.mean() + c * c * root(n(node).ln(), n(child)), say::constant_twice),
         (|node, child, c| child.mean() + c * root(n(node), n(child)), say::without_logarithm),
         (|_, child, c| child.mean() + c * root(1.0, n(child)), say::without_logarithm),
         (|node, child, c| n(child) + c * root(n(node).ln(), n(child)), say::visits_for_the_mean),
@@ -103,6 +105,13 @@ pub fn mistake_of_choice(answers: &[(Question, usize)]) -> Option<Text> {
         greatest(&bounds.map(|bound| if bound.is_nan() { f64::NEG_INFINITY } else { bound }).collect::<Vec<_>>())
             .contains(got)
     });
+    // The first child, unless a sum is above 0.
+    let from_zero = answers.iter().all(|((node, c), got)| {
+        let may = choices(node, *c);
+        let best = bounds(node, node.visits, *c).into_iter().fold(f64::NEG_INFINITY, f64::max);
+        if node.children[may[0]].visits > 0 && best <= 0.0 { *got == 0 } else { may.contains(got) }
+    });
     let models = models.iter().filter(fits).map(|(_, words)| words());
-    the_only_one(models.chain(passed_over.then(say::unvisited_is_passed_over)))
+    let rest = [passed_over.then(say::unvisited_is_passed_over), from_zero.then(say::best_begins_with_zero)];
+    the_only_one(models.chain(rest.into_iter().flatten()))
 }

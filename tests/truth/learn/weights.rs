@@ -61,6 +61,8 @@ crate::mistakes! {
             Once: say::once(),
             /// predicts anew for every place
             Anew: say::anew(),
+            /// predicts anew for every tuple
+            AnewForEachTuple: say::anew_for_each_tuple(),
             /// the value for the prediction everywhere
             Value: say::no_tanh(),
             /// sets weights to the step
@@ -100,11 +102,14 @@ pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f6
         }
         _ => parts(network, board, me).collect(),
     };
-    let once = by(network);
-    let mut done = Vec::new();
+    let mut once = by(network);
+    let mut done: Vec<(usize, usize)> = Vec::new();
     for (tuple, number) in all {
         if is(StepSlip::Once) && done.contains(&(tuple, number)) {
             continue;
+        }
+        if is(StepSlip::AnewForEachTuple) && done.last().is_some_and(|last| last.0 != tuple) {
+            once = by(network);
         }
         done.push((tuple, number));
         let by = if is(StepSlip::Anew) { by(network) } else { once };
@@ -116,14 +121,28 @@ pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f6
 crate::mistakes! {
     /// A mistake in learning from a game.
     pub enum GameSlip {
-        /// All of them.
-        ALL {
+        /// Another board than the player's next one.
+        OF_THE_NEXT {
             /// the very next board, whoever moved, as oneself sees it
             VeryNext: say::very_next(),
             /// the very next board, as the one sees it who moved there
             OpponentsNext: say::opponents_next(),
+            /// the very next board, as the opponent sees it
+            NextForTheOpponent: say::opponents_next(),
+            /// the same with its sign turned
+            OpponentsNextTurned: say::very_next(),
             /// the board after the next, whoever moved
             AfterTheNext: say::after_the_next(),
+        }
+        /// Details that may be right although another board is taken for the next one.
+        BESIDE_THE_NEXT {
+            /// explored moves are left out by the player's own next move, as they must be
+            OwnNextExplored: say::very_next(),
+            /// each side's last board learns from the result, as it must
+            BothLast: say::very_next(),
+        }
+        /// Other mistakes.
+        OF_THE_REST {
             /// Black's result for both
             ForBlack: say::for_black(),
             /// the result for the opponent
@@ -158,52 +177,61 @@ crate::mistakes! {
     }
 }
 
-/// Learns from a game, perhaps with a mistake.
-pub fn learn(network: &mut Network, game: &[Step], rate: f64, slip: Option<GameSlip>) {
-    let is = |other| slip == Some(other);
+/// Learns from a game, perhaps with mistakes.
+pub fn learn(network: &mut Network, game: &[Step], rate: f64, slips: &[GameSlip]) {
+    use GameSlip::*;
+    let is = |other| slips.contains(&other);
     let before = network.clone();
     let mut order: Vec<usize> = (0..game.len()).rev().collect();
-    if is(GameSlip::Forwards) {
+    if is(Forwards) {
         order.reverse();
     }
+    let takes_the_very_next = [VeryNext, OpponentsNext, NextForTheOpponent, OpponentsNextTurned].into_iter().any(is);
     for i in order {
         let Step { board, player: me, explored } = game[i];
         let last = game[game.len() - 1].board;
-        let result = f64::from(match slip {
-            Some(GameSlip::ForBlack) => last.final_score(Color::Black).signum(),
-            Some(GameSlip::ForTheOpponent) => -last.final_score(me).signum(),
-            Some(GameSlip::OwnBoard) => board.final_score(me).signum(),
-            Some(GameSlip::Discs) => last.final_score(me),
-            _ => last.final_score(me).signum(),
+        let result = f64::from(match () {
+            () if is(ForBlack) => last.final_score(Color::Black).signum(),
+            () if is(ForTheOpponent) => -last.final_score(me).signum(),
+            () if is(OwnBoard) => board.final_score(me).signum(),
+            () if is(Discs) => last.final_score(me),
+            () => last.final_score(me).signum(),
         });
-        let next = match slip {
-            Some(GameSlip::VeryNext | GameSlip::OpponentsNext) => game.get(i + 1),
-            Some(GameSlip::AfterTheNext) => game.get(i + 2),
-            Some(GameSlip::ResultForAll) => None,
-            _ => game[i + 1..].iter().find(|next| next.player == me),
+        let own_next = game[i + 1..].iter().find(|next| next.player == me);
+        let next = match () {
+            () if takes_the_very_next => game.get(i + 1),
+            () if is(AfterTheNext) => game.get(i + 2),
+            () if is(ResultForAll) => None,
+            () => own_next,
         };
-        let left_out = match slip {
-            Some(GameSlip::Explored) => false,
-            Some(GameSlip::LeavesOutExplored) => explored,
-            Some(GameSlip::OwnExplored) => explored && next.is_some(),
-            Some(GameSlip::VeryNextExplored) => game.get(i + 1).is_some_and(|next| next.explored),
-            Some(GameSlip::LeavesOutBoth) => explored || next.is_some_and(|next| next.explored),
-            Some(GameSlip::OnlyBlack) => me == Color::White || next.is_some_and(|next| next.explored),
-            Some(GameSlip::OnlyTheLast) => {
-                next.is_some_and(|next| next.explored) || next.is_none() && i + 1 < game.len()
-            }
-            _ => next.is_some_and(|next| next.explored),
+        let next = next.filter(|_| !is(BothLast) || own_next.is_some());
+        let is_explored = |step: Option<&Step>| step.is_some_and(|step| step.explored);
+        let left_out = match () {
+            () if is(Explored) => false,
+            () if is(LeavesOutExplored) => explored,
+            () if is(OwnExplored) => explored && next.is_some(),
+            () if is(OwnNextExplored) => is_explored(own_next),
+            () if is(VeryNextExplored) => is_explored(game.get(i + 1)),
+            () if is(LeavesOutBoth) => explored || is_explored(next),
+            () if is(OnlyBlack) => me == Color::White || is_explored(next),
+            () if is(OnlyTheLast) => is_explored(next) || next.is_none() && i + 1 < game.len(),
+            () => is_explored(next),
         };
         if left_out {
             continue;
         }
-        let weights = if is(GameSlip::OldWeights) { &before } else { &*network };
+        let weights = if is(OldWeights) { &before } else { &*network };
         let target = match next {
             None => result,
             Some(next) => {
-                let sees = if is(GameSlip::OpponentsNext) { next.player } else { me };
+                let sees = match () {
+                    () if is(OpponentsNext) || is(OpponentsNextTurned) => next.player,
+                    () if is(NextForTheOpponent) => me.other(),
+                    () => me,
+                };
                 let v = value(weights, &next.board, sees);
-                if is(GameSlip::NoTanh) { v } else { tanh(v) }
+                let sign = if is(OpponentsNextTurned) && sees != me { -1.0 } else { 1.0 };
+                sign * if is(NoTanh) { v } else { tanh(v) }
             }
         };
         step(network, &board, me, (target, rate), None);

@@ -39,6 +39,10 @@ text::messages! {
         en: "the prediction is made anew at every place: all steps are computed with the one from before.",
         de: "Die Vorhersage wird an jeder Stelle neu berechnet: Alle Schritte werden mit der von vorher berechnet.",
     }
+    anew_for_each_tuple() {
+        en: "the prediction is made anew for every tuple: it is made once, before the loop, and all steps are computed with it.",
+        de: "Die Vorhersage wird für jedes Tupel neu berechnet: Berechne sie einmal vor der Schleife, und alle Schritte mit ihr.",
+    }
     weights_are_set() {
         en: "weights become the step instead of growing by it: `+=`, not `=`.",
         de: "Gewichte werden zum Schritt, statt um ihn zu wachsen: `+=`, nicht `=`.",
@@ -151,6 +155,14 @@ text::messages! {
     c_is_ignored() {
         en: "`c` plays no part in it: it is the factor before the root, and comes in as a parameter.",
         de: "`c` spielt keine Rolle: Es ist der Faktor vor der Wurzel und kommt als Parameter herein.",
+    }
+    constant_twice() {
+        en: "the constant is there twice: c stands before the root, and nothing but ln(N) / n below it. Some books write a 2 there, with another c.",
+        de: "Die Konstante steht doppelt da: Vor der Wurzel steht c, darunter nur ln(N) / n. Manche Bücher schreiben dort eine 2, zu einem anderen c.",
+    }
+    best_begins_with_zero() {
+        en: "the best sum so far begins with 0, but all sums may be smaller: begin with `f64::NEG_INFINITY`.",
+        de: "Die bisher beste Summe beginnt mit 0, aber alle können kleiner sein: Beginne mit `f64::NEG_INFINITY`.",
     }
     mean_is_turned() {
         en: "the mean has the wrong sign: in a child the results already count for the side that moved there, which is the one that chooses.",
