@@ -10,14 +10,13 @@ use truth::battleship::shots::{game, sea};
 
 const _: fn(&View) -> Vec<Vec<u64>> = calc_probabilities;
 
-/// Nothing is hit.
-const QUIET: [&str; 6] = [
-    "UUU 2",
-    "UUUU / UUUU 3",
-    "UU / UU / UU / UU / UU 2-1",
-    "UUUUUU / UUUUUU / UUUUUU 3-2",
-    "XUUUU / UUU~U / UUUUU 3-2",
-    "UUU-U / UUUUU / UU~UU / UUUUX 4-2",
+/// Square seas in which nothing is hit.
+const QUIET: [&str; 5] = [
+    "UUU / UUU / UUU 2",
+    "UUUU / UUUU / UUUU / UUUU 3-2",
+    "UUUUU / UUUUU / UUUUU / UUUUU / UUUUU 4-2",
+    "XUUUU / UUU~U / UUUUU / U~UUU / UUUUU 3-2",
+    "UUUU / U~UU / UUUU / UUUX 2-2-1",
 ];
 
 const CALL: &str = "calc_probabilities(&view)";
@@ -44,8 +43,12 @@ fn every_unknown_square_has_its_placements() {
     QUIET.iter().for_each(|text| check(&sea(text)));
 }
 
-/// Hits, on which alone no ship fits.
-const HIT: [&str; 5] = [
+/// Hits, on which alone no ship fits; and seas of other shapes, in which nothing is hit.
+const HIT: [&str; 9] = [
+    "UUUU / UUUU 3",
+    "UU / UU / UU / UU / UU 2-1",
+    "UUUUUU / UUUUUU / UUUUUU 3-2",
+    "UUU-U / UUUUU / UU~UU / UUUUX 4-2",
     "*UU 2",
     "UUUU / U*UU / UUUU 3-2",
     "U**UU / UUUUU / UUUUU / X-UUU 4-3",

@@ -4,7 +4,8 @@ use super::{list, picture, see_it, words as say};
 use exercises::battleship::check_field_periphery;
 use games::battleship::{State, View};
 use grading::Probe;
-use truth::battleship::shots::{At, Surroundings, a_sea, around, mistake_of_periphery, periphery, sea};
+use text::Text;
+use truth::battleship::shots::{At, Surroundings, a_sea, around, game, mistake_of_periphery, periphery, sea};
 use truth::verdicts;
 
 const _: fn(&View, usize, usize, State) -> Vec<(usize, usize)> = check_field_periphery;
@@ -49,40 +50,90 @@ fn everything(view: &View) -> Vec<Surroundings> {
     view.squares().flat_map(each).collect()
 }
 
-/// The squares of a sea that is all in one state, which is asked for.
-fn filled(size: usize) -> Vec<Surroundings> {
-    let all = |state| everything(&a_sea(size, size, &[state], 0)).into_iter().filter(move |asked| asked.2 == state);
-    STATES.into_iter().flat_map(all).collect()
+/// Seas of games that go on, each some shots older, all squares and states.
+fn played(rows: usize, columns: usize, fleet: &str) -> Vec<Surroundings> {
+    let views = (0..3).flat_map(|seed| game(rows, columns, fleet, seed).into_iter().step_by(4));
+    views.flat_map(|view| everything(&view)).collect()
+}
+
+/// Fails if something is wrong with what was found.
+#[track_caller]
+fn check_that(asked: &Surroundings, wrong: impl FnOnce(&[At]) -> Option<Text>) {
+    PROBE.check(asked, |got| {
+        let why = wrong(got)?;
+        let expected = periphery(&asked.0, asked.1, asked.2);
+        Some(say::must_find((PROBE.call)(asked), list(&expected), list(got)).then(&why))
+    });
+}
+
+/// Code that never finds anything has not shown anything.
+#[track_caller]
+fn finds_something() {
+    let asked = (sea("UUU / UXU / UUU 2"), (1, 1), State::Unknown);
+    if PROBE.answer(&asked).is_empty() {
+        check(&asked);
+    }
 }
 
 #[grading::test(points = 1)]
-fn around_a_square_inside_lie_eight() {
-    check(&(sea("UUU / UXU / UUU 2"), (1, 1), State::Unknown));
-    [3, 4].into_iter().flat_map(filled).filter(is_inside).for_each(|asked| check(&asked));
+fn all_eight_around_the_middle_of_a_sea_are_found() {
+    check_found(&(sea("UUU / UXU / UUU 2"), (1, 1), State::Unknown));
+    for size in [3, 5, 7] {
+        check_found(&(a_sea(size, size, &[State::Unknown], 0), (size / 2, size / 2), State::Unknown));
+    }
 }
 
-fn is_inside((view, at, _): &Surroundings) -> bool {
-    around(view, *at).len() == 8
+/// Checks that nothing is missing.
+#[track_caller]
+fn check_found(asked: &Surroundings) {
+    check_that(asked, |got| {
+        let missing: Vec<At> =
+            periphery(&asked.0, asked.1, asked.2).into_iter().filter(|at| !got.contains(at)).collect();
+        (!missing.is_empty()).then(|| say::is_missing(list(&missing)))
+    });
 }
 
 #[grading::test(points = 1)]
-fn nothing_lies_outside_the_sea() {
-    check(&(sea("UUU / UUU / UUX 2"), (2, 2), State::Unknown));
-    [3, 2, 5].into_iter().flat_map(filled).filter(|asked| !is_inside(asked)).for_each(|asked| check(&asked));
+fn nothing_lies_outside_the_sea_or_comes_twice() {
+    finds_something();
+    let squares = [1, 2, 3, 5].into_iter().flat_map(|size| everything(&a_sea(size, size, &[State::Unknown], 0)));
+    for asked in played(5, 5, "3-2-1").into_iter().chain(squares) {
+        check_that(&asked, |got| {
+            let view = &asked.0;
+            let outside = got.iter().find(|(row, column)| *row >= view.rows() || *column >= view.columns());
+            let twice = got.windows(2).find(|pair| pair[0] == pair[1]);
+            let is_outside =
+                |&(row, column): &At| say::outside_the_sea(row, column, view.rows() - 1, view.columns() - 1);
+            outside.map(is_outside).or_else(|| twice.map(|pair| verdicts::comes_twice(format!("{:?}", pair[0]))))
+        });
+    }
 }
 
 #[grading::test(points = 1)]
 fn only_squares_in_this_state_are_found() {
-    check(&(sea("U~U / *X- / X*U 2"), (1, 1), State::Unknown));
-    let seas = (0..20).map(|seed| a_sea(5, 5, &STATES, seed));
-    seas.flat_map(|view| everything(&view)).filter(is_inside).for_each(|asked| check(&asked));
+    finds_something();
+    let seas = (0..20).flat_map(|seed| everything(&a_sea(5, 5, &STATES, seed)));
+    let inside = played(5, 5, "3-2-1").into_iter().chain(seas).filter(|(view, at, _)| around(view, *at).len() == 8);
+    for asked in inside {
+        check_that(&asked, |got| {
+            // Squares far away are another test's question.
+            let around = around(&asked.0, asked.1);
+            let other =
+                |(row, column): &&At| around.contains(&(*row, *column)) && asked.0.get(*row, *column) != asked.2;
+            got.iter()
+                .find(other)
+                .map(|&(row, column)| say::is_in_another_state(row, column, format!("{:?}", asked.0.get(row, column))))
+        });
+    }
 }
 
 #[grading::test(points = 1)]
-fn a_sea_may_have_any_shape() {
+fn nothing_else_is_found_in_seas_of_any_shape() {
     check(&(sea("UXU~U 2"), (0, 1), State::Unknown));
-    let shapes = [(1, 1), (1, 2), (1, 5), (5, 1), (2, 3), (3, 2), (3, 7), (7, 3), (20, 4), (10, 10)];
+    [played(5, 5, "3-2-1"), played(3, 7, "3-2"), played(7, 3, "2-2")].concat().iter().for_each(check);
+    let shapes = [(1, 1), (1, 2), (1, 5), (5, 1), (2, 3), (3, 2), (3, 7), (7, 3), (20, 4), (10, 10), (3, 3), (4, 4)];
     let seas =
         shapes.into_iter().flat_map(|(rows, columns)| (0..3).map(move |seed| a_sea(rows, columns, &STATES, seed)));
-    seas.flat_map(|view| everything(&view)).for_each(|asked| check(&asked));
+    let filled = STATES.map(|state| a_sea(4, 4, &[state], 0));
+    seas.chain(filled).flat_map(|view| everything(&view)).for_each(|asked| check(&asked));
 }

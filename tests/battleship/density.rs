@@ -29,7 +29,13 @@ const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
     call: |_| CALL.to_owned(),
     shown: picture,
     see: |view| see_it(view, "my-density"),
-    panel: || [&ONE[..], &FLEETS, &KNOWN, &HITS, &BESIDE, &TOUCHING].concat().into_iter().map(sea).collect(),
+    panel: || {
+        [&ONE[..], &FLEETS, &FLEETS_BESIDE_KNOWN, &KNOWN, &HITS, &MORE_HITS, &BESIDE, &TOUCHING]
+            .concat()
+            .into_iter()
+            .map(sea)
+            .collect()
+    },
     mistake: of_density,
 };
 
@@ -59,13 +65,8 @@ const FLEETS: [&str; 5] = [
     "UUUUUU / UUUUUU / UUUUUU / UUUUUU 5-4-3-3-2 touching",
 ];
 
-#[grading::test(points = 1)]
-fn each_ship_counts_by_itself() {
-    check_all(&FLEETS);
-}
-
-/// Marks, water, and sunk ships.
-const KNOWN: [&str; 6] = [
+/// Several ships, beside marks, water and sunk ships.
+const FLEETS_BESIDE_KNOWN: [&str; 6] = [
     "UU~UU / U-UUU / UUUUU 3-2",
     "---- / UUUU / ~~~~ 3-1",
     "XUUUU / UUUUU / UUUUU 3-2",
@@ -75,22 +76,48 @@ const KNOWN: [&str; 6] = [
 ];
 
 #[grading::test(points = 1)]
+fn each_ship_counts_by_itself() {
+    check_all(&FLEETS);
+    check_all(&FLEETS_BESIDE_KNOWN);
+}
+
+/// Marks, water, and sunk ships.
+const KNOWN: [&str; 6] = [
+    "UU~UU / U-UUU / UUUUU 4",
+    "---- / UUUU / ~~~~ 4",
+    "XUUUU / UUUUU / UUUUU 4",
+    "UUUUUU / UXXUUU / UUUUUU / UUUUUU 5",
+    "UUUUUX / UUUUUX / UUUUUU / UUUUUU 5",
+    "UUUUUUU / UU~UUUU / UXUUUUU / UUUUUUU / UUU~UUU 6",
+];
+
+#[grading::test(points = 1)]
 fn no_ship_lies_on_or_beside_what_is_known() {
     check_all(&KNOWN);
 }
 
-/// One hit, or several that a ship can cover together.
-const HITS: [&str; 9] = [
-    // Marks that are wrong: no placement covers the hit.
-    "~*~UU / U~UUU / UUUUU 2",
+/// Seas with one hit, or several that the only ship can cover together; it is too long to lie from top to bottom.
+const HITS: [&str; 7] = [
     "UU*U 2",
+    "UUUUU / UU*UU / UUUUU 4",
+    "UUUUU / U**UU / UUUUU 4",
+    "U*U*U / UUUUU / UUUUU 4",
+    "U**U*U / UUUUUU / UUUUUU 5",
+    "U*UUUU / UUUUUU / UUUUUU / UUUUUU 5",
+    "UUU*UUU / UUUUUUU / UUUUUUU 4",
+];
+
+/// Hits that ships can cover together, also from top to bottom. In the last seas marks are wrong: no placement covers
+/// the hit.
+const MORE_HITS: [&str; 8] = [
     "UUUUU / UU*UU / UUUUU 3-2",
     "UUUUU / U**UU / UUUUU 4-3",
     "UUUU / UUUU / *UUU / *UUU / UUUU 3-3",
     "U*U*U / UUUUU / UUUUU 4-2",
-    "U**U*U / UUUUUU / UUUUUU 5-3",
     "U*UUU / UUUUU / UUUUU / UUUUU 4-1",
     "-*~UU / UUUUU / UUUXX 3-2",
+    "~*~UU / U~UUU / UUUUU 2",
+    "~*~UU / U~UUU / UUUUU 4",
 ];
 
 #[grading::test(points = 2)]
@@ -115,8 +142,10 @@ const BESIDE: [&str; 4] = [
 #[grading::test(points = 1)]
 fn no_ship_lies_beside_a_hit_of_another() {
     check_all(&BESIDE);
+    check_all(&MORE_HITS);
     let views = (0..2).flat_map(|seed| game(6, 7, "4-3-2", seed));
-    views.filter(no_hits_in_line).for_each(|view| check(&view));
+    let is_hit = |view: &View| view.squares().any(|(row, column)| view.get(row, column) == State::Hit);
+    views.filter(is_hit).filter(no_hits_in_line).for_each(|view| check(&view));
 }
 
 /// Ships that may touch. Here, too, none can cover two hits.

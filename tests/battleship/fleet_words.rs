@@ -47,6 +47,10 @@ text::messages! {
         en: "{call} must be marks and then one shot as the last move, but is {got}.",
         de: "{call} muss aus Markierungen und einem Schuss am Ende bestehen, ist aber {got}.",
     }
+    clever_shot_stays() {
+        en: "the clever player's shot stays among the moves, before the own one: take it out with `moves.pop()`.",
+        de: "Der Schuss des klugen Spielers bleibt in den Zügen, vor dem eigenen: Nimm ihn mit `moves.pop()` heraus.",
+    }
     must_shoot_at_one_of(call, expected, got) {
         en: "{call} must shoot at one of these squares: {expected}. It shoots at {got}.",
         de: "{call} muss auf eines dieser Felder schießen: {expected}. Geschossen wird auf {got}.",

@@ -30,21 +30,42 @@ const MANY: [&str; 3] = [
     "XUUUUU / UUUUUU / UUUU~U / UU~UUU 2-2-1-1",
 ];
 
-/// The marks of a turn and its shot.
+#[track_caller]
+fn moves(view: &View, seed: u64) -> Vec<Move> {
+    about(view.clone(), || CALL.to_owned());
+    genius_player(view, &mut ChaCha8Rng::seed_from_u64(seed))
+}
+
+/// The marks of a turn and its shot, the last one if there are several. Whether the shot ends the turn, and whether it
+/// is the only one, is judged where whole games are played.
 #[track_caller]
 fn ask(view: &View, seed: u64) -> (Vec<At>, At) {
-    about(view.clone(), || CALL.to_owned());
-    let moves = genius_player(view, &mut ChaCha8Rng::seed_from_u64(seed));
+    let moves = moves(view, seed);
+    let Some(last) = moves.iter().rev().find_map(|&of| shot(of)) else { must_end_with_the_shot(view, &moves) };
+    (marked(&moves), last)
+}
+
+fn shot(of: Move) -> Option<At> {
+    match of {
+        Move::Shoot(row, column) => Some((row, column)),
+        Move::Mark(..) => None,
+    }
+}
+
+fn marked(moves: &[Move]) -> Vec<At> {
     let mark = |&of: &Move| match of {
         Move::Mark(row, column) => Some((row, column)),
         Move::Shoot(..) => None,
     };
-    match moves.split_last() {
-        Some((&Move::Shoot(row, column), marks)) if marks.iter().all(|of| mark(of).is_some()) => {
-            (marks.iter().filter_map(mark).collect(), (row, column))
-        }
-        _ => wrong(view, "my-genius", say::must_end_with_the_shot(CALL, format!("{moves:?}")), None),
-    }
+    moves.iter().filter_map(mark).collect()
+}
+
+#[track_caller]
+fn must_end_with_the_shot(view: &View, moves: &[Move]) -> ! {
+    let shots: Vec<At> = moves.iter().filter_map(|&of| shot(of)).collect();
+    let stays = shots.len() == 2 && clever_shots(view).contains(&shots[0]);
+    let smell = stays.then(say::clever_shot_stays);
+    wrong(view, "my-genius", say::must_end_with_the_shot(CALL, format!("{moves:?}")), smell)
 }
 
 #[track_caller]
@@ -154,9 +175,11 @@ fn it_plays_whole_games() {
         sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room for the fleet");
         while !sea.is_over() {
             let view = sea.view();
-            let (marked, (row, column)) = ask(&view, seed);
-            let shot = [Move::Shoot(row, column)];
-            for of in marked.into_iter().map(|(row, column)| Move::Mark(row, column)).chain(shot) {
+            let moves = moves(&view, seed);
+            if !matches!(moves.last(), Some(Move::Shoot(..))) || marked(&moves).len() + 1 != moves.len() {
+                must_end_with_the_shot(&view, &moves);
+            }
+            for of in moves {
                 if let Err(why) = sea.apply(of) {
                     wrong(&view, "my-genius", say::cannot_be_done(CALL, of).then(&why), None);
                 }

@@ -116,7 +116,11 @@ fn what_out_cannot_take_is_passed_on() {
             grading::wrong(picture(&asked.1).then(&must), Some(say::write_instead_of_write_all()), None);
         }
         for (room, once) in [0, 1, all / 2].into_iter().flat_map(|room| [(room, false), (room, true)]) {
-            let answer = ask(&mut Narrow { taken: Vec::new(), room, once }, &asked);
+            let own = asked.clone();
+            grading::about(move || {
+                picture(&own.1).then(&Text::verbatim(call(&own))).then(&say::out_refuses_on_purpose(room))
+            });
+            let answer = log(&mut Narrow { taken: Vec::new(), room, once }, asked.0, &asked.1, &asked.2);
             if answer.as_ref().err().map(io::Error::kind) != Some(ErrorKind::StorageFull) {
                 let must = say::must_pass_the_error_on(call(&asked), room, format!("{answer:?}"));
                 let swallowed = all > room && answer.is_ok();

@@ -43,7 +43,7 @@ const PROBE: Probe<Placed, Answer> = Probe {
     },
     shown: |(view, ..)| picture(view),
     see: |(view, ..)| see_it(view, "my-genius"),
-    panel: || [&ONE[..], &KNOWN, &APART, &SUNK, &HITS, &TIGHT].concat().into_iter().map(empty).collect(),
+    panel: || [&ONE[..], &KNOWN, &APART, &SUNK, &HIT, &HITS, &TIGHT].concat().into_iter().map(empty).collect(),
     mistake,
 };
 
@@ -134,12 +134,14 @@ fn ships_do_not_touch_each_other() {
 }
 
 /// Sunk ships, with and without marks around them.
-const SUNK: [&str; 5] = [
-    "XUUU / UUUU / UUUU 2",
-    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
-    "XX-UU / --UUU / UUUUU 3",
-    "UUUU / UUUU / UUUX 2-1",
-    "UUUXU / UUUXU / UUUUU / UUUUU 2-2",
+/// A single ship, which is too long to lie from top to bottom.
+const SUNK: [&str; 6] = [
+    "XUUU / UUUU / UUUU 4",
+    "XUUUU / UUUUU / UUUUU 4",
+    "UUUUU / UXXUU / UUUUU / UUUUU 5",
+    "XX-UU / --UUU / UUUUU 4",
+    "UUUUUU / UUUUUU / UUUUUX 4",
+    "UUUXUUUUU / UUUXUUUUU / UUUUUUUUU / UUUUUUUUU 5",
 ];
 
 #[grading::test(points = 1)]
@@ -147,8 +149,13 @@ fn no_ship_touches_a_sunk_one() {
     check_all(&SUNK);
 }
 
-/// Hits. No ship fits on them alone.
-const HITS: [&str; 7] = [
+/// Hits, and a single ship, which does not fit on them alone and is too long to lie from top to bottom.
+const HIT: [&str; 5] = ["U*UU 3", "U*UUU / UUUUU / UUUUU 4", "U**UU / UUUUU / UUUUU 4", "*U* 3", "~*~U / UUUU 3"];
+
+/// Hits, and fleets. No ship fits on them alone.
+const HITS: [&str; 9] = [
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
+    "UUUXU / UUUXU / UUUUU / UUUUU 2-2",
     "U*UU / UUUU / UUUU 3",
     "U**UU / UUUUU / UUUUU 4-3",
     "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
@@ -160,7 +167,7 @@ const HITS: [&str; 7] = [
 
 #[grading::test(points = 1)]
 fn every_hit_has_a_ship_on_it() {
-    check_all(&HITS);
+    check_all(&HIT);
 }
 
 /// Where no fleet fits, or only just.
@@ -176,6 +183,7 @@ const TIGHT: [&str; 7] = [
 
 #[grading::test(points = 1)]
 fn only_complete_placements_count() {
+    check_all(&HITS);
     check_all(&TIGHT);
 }
 
@@ -217,7 +225,7 @@ fn begun() -> [Placed; 10] {
 fn every_ship_is_taken_away_again() {
     let first = empty(APART[1]);
     must_try(&first, &PROBE.answer(&first));
-    for asked in [APART[1], APART[4], HITS[2], TIGHT[1]].map(empty).iter().chain(&begun()) {
+    for asked in [APART[1], APART[4], HITS[4], TIGHT[1]].map(empty).iter().chain(&begun()) {
         let got = PROBE.answer(asked);
         if got.after != got.before {
             let placed: Vec<String> = got.after.placed().iter().map(Ship::to_string).collect();

@@ -1,8 +1,11 @@
 //! What the tests of Battleship say of a student's functions.
 
 text::messages! {
-    ships_left(ships) { en: "Ships left: {ships}", de: "Übrige Schiffe: {ships}" }
-    ships_left_may_touch(ships) { en: "Ships left: {ships}, which may touch", de: "Übrige Schiffe: {ships}, die sich berühren dürfen" }
+    ships_left(ships) { en: "Lengths of the ships left: {ships}", de: "Längen der übrigen Schiffe: {ships}" }
+    ships_left_may_touch(ships) {
+        en: "Lengths of the ships left, which may touch: {ships}",
+        de: "Längen der übrigen Schiffe, die sich berühren dürfen: {ships}",
+    }
     no_ship_is_left() { en: "No ship is left.", de: "Kein Schiff ist übrig." }
     see_it(view, player) {
         en: "See it: cargo run -- analyse battleship \"{view}\" --player {player}",
@@ -50,6 +53,12 @@ text::messages! {
     must_find(call, expected, got) {
         en: "{call} must be {expected}, in any order, but is {got}.",
         de: "{call} muss {expected} sein, in beliebiger Reihenfolge, ist aber {got}.",
+    }
+
+    is_missing(squares) { en: "Not found: {squares}", de: "Nicht gefunden: {squares}" }
+    is_in_another_state(row, column, state) {
+        en: "({row}, {column}) is {state}, which was not asked for.",
+        de: "({row}, {column}) ist {state}, und danach war nicht gefragt.",
     }
 
     // Priorities.
@@ -148,6 +157,10 @@ text::messages! {
     must_write_all(call, got, answer) {
         en: "{call}: this `out` takes one byte at a time, but takes them all in the end. Only {got} was written, and what comes back is {answer}.",
         de: "{call}: Dieses `out` nimmt immer nur ein Byte, am Ende aber alles. Geschrieben wurde nur {got}, und zurück kommt {answer}.",
+    }
+    out_refuses_on_purpose(room) {
+        en: "This `out` has room for {room} bytes and then refuses more on purpose, as a full disk would: the error must come back, and nothing may panic. `?` passes it on, `unwrap()` does not.",
+        de: "Dieses `out` hat Platz für {room} Bytes und lehnt dann mit Absicht ab, wie eine volle Platte: Der Fehler muss zurückkommen, und nichts darf abbrechen. `?` reicht ihn weiter, `unwrap()` nicht.",
     }
     must_pass_the_error_on(call, room, got) {
         en: "{call}: the number of bytes for which this `out` has room is {room}. Then it answers Err(StorageFull), which must come back. What comes back is {got}.",

@@ -189,6 +189,14 @@ text::messages! {
         en: "a hit raises whatever is beside it, even known squares and those that are ZERO: ask whether a square is ZERO before you raise it.",
         de: "Ein Treffer hebt an, was neben ihm liegt, auch bekannte Felder und solche mit ZERO: Frage, ob ein Feld ZERO ist, bevor du es anhebst.",
     }
+    later_hits_count_anew() {
+        en: "each hit overwrites what an earlier one gave: a ZERO gets a value, and with a third hit HIGH becomes MEDIUM again. ZERO and HIGH stay, whatever else is beside the square.",
+        de: "Jeder Treffer überschreibt, was ein früherer gab: Eine ZERO bekommt einen Wert, und mit einem dritten Treffer wird HIGH wieder MEDIUM. ZERO und HIGH bleiben, was auch sonst noch daneben liegt.",
+    }
+    later_hits_count_anew_everywhere() {
+        en: "each hit overwrites what is beside it, even on known squares: a ZERO gets a value, and with a third hit HIGH becomes MEDIUM again. Known squares, ZERO and HIGH stay as they are.",
+        de: "Jeder Treffer überschreibt, was neben ihm liegt, auch bei bekannten Feldern: Eine ZERO bekommt einen Wert, und mit einem dritten Treffer wird HIGH wieder MEDIUM. Bekannte Felder, ZERO und HIGH bleiben, wie sie sind.",
+    }
     diagonals_count_as_sides() {
         en: "a hit at a corner of a square counts like one on a side: at a corner it makes the square ZERO.",
         de: "Ein Treffer an einer Ecke eines Feldes zählt wie einer auf einer Seite: An einer Ecke macht er das Feld zu ZERO.",
