@@ -49,10 +49,12 @@ fn if_all_covered_squares_are_mines_they_are_flagged() {
 
 #[grading::test(points = 1)]
 fn mines_with_a_flag_and_their_squares_do_not_count() {
-    for view in ["F2# 2", "F3# / 13# 3", "F4F / 2## 4", "F#1 / 2#1 / 111 2"] {
+    for view in ["F2# 2", "F#1 / 2#1 / 111 2"] {
         STEP.check_text(view);
     }
-    ends(0).iter().filter(|view| view.flagged() > 0).for_each(|view| STEP.check(view));
+    // Where a single mine is left: whether several are flagged is another test's question.
+    let single = |view: &&View| view.flagged() > 0 && covered(view).len() == 1;
+    ends(0).iter().filter(single).for_each(|view| STEP.check(view));
     ends(1).iter().filter(|view| view.flagged() > 0).for_each(|view| STEP.check(view));
 }
 
@@ -73,7 +75,7 @@ fn otherwise_nothing_is_clicked() {
     for view in ["F1# 1", "FF# / 22# 2", "1F / ## 1"] {
         keeps_the_flags(&view.parse().unwrap());
     }
-    views(40).iter().for_each(|view| STEP.check(view));
+    views(40).iter().filter(|view| by_all_mines(view).is_empty()).for_each(|view| STEP.check(view));
 }
 
 /// With as many flags as mines none is taken away. It is true that the rest is safe: code that opens all of it is right

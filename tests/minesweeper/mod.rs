@@ -24,11 +24,11 @@ use words as say;
 
 /// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and
 /// what else its text says.
-fn picture(board: &impl Display) -> String {
+fn shown(board: &impl Display) -> Text {
     let text = board.to_string();
     let (rows, behind) = split(&text);
     let rows: Vec<Vec<String>> = rows.lines().map(|row| row.chars().map(String::from).collect()).collect();
-    format!("{}\n{}", grid(&rows), say::mines(behind.replace(" opened", ", Rule::Opened")))
+    Text::verbatim(grid(&rows)).then(&say::mines(behind.replace(" opened", ", Rule::Opened")))
 }
 
 /// The rows, and what stands behind them.
@@ -59,11 +59,7 @@ fn play_it(field: &Field) -> Option<Text> {
     Some(say::play_it(format!("{field:#}")))
 }
 
-fn shown(board: &impl Display) -> Text {
-    Text::verbatim(picture(board))
-}
-
 /// Tells the report what is about to be asked.
 fn about(board: impl Display + Send + 'static, call: impl Fn() -> String + Send + 'static) {
-    grading::about(move || Text::verbatim(format!("{}\n{}", picture(&board), call())));
+    grading::about(move || shown(&board).then(&Text::verbatim(call())));
 }

@@ -2,7 +2,7 @@
 //! any of it is right.
 
 use super::words as say;
-use super::{about, picture, wrong};
+use super::{about, wrong};
 use games::minesweeper::{Click, Square, View};
 use text::Text;
 use truth::minesweeper::slips::{Asked, other_button};
@@ -173,7 +173,7 @@ fn place(click: &Click) -> (usize, usize) {
 
 fn may_lie_like_this(click: Click, mines: &str) -> Text {
     match click {
-        Click::Left(..) => say::may_hit_a_mine(clicks(&[click]), picture(&mines)),
-        Click::Right(..) => say::may_flag_none(clicks(&[click]), picture(&mines)),
+        Click::Left(..) => say::may_hit_a_mine(clicks(&[click]), super::shown(&mines)),
+        Click::Right(..) => say::may_flag_none(clicks(&[click]), super::shown(&mines)),
     }
 }

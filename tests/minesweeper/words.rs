@@ -17,10 +17,6 @@ text::messages! {
         en: "{call}: the neighbours, in any order, are\n{expected}\nbut your answer is, sorted,\n{got}",
         de: "{call}: Die Nachbarn sind, in beliebiger Reihenfolge,\n{expected}\ndeine Antwort ist aber, sortiert,\n{got}",
     }
-    a_large_board() {
-        en: "The last question was about a board of 1000 rows and 1000 columns. It is enough to look at the squares around the one in question, not at the whole board.",
-        de: "Zuletzt ging es um ein Spielfeld aus 1000 Zeilen und 1000 Spalten. Es genügt, die Felder um das gefragte herum anzusehen, nicht das ganze Spielfeld.",
-    }
     so_many_mines(call, level, expected, got) {
         en: "After {call} on a board {level} there must be {expected} mines, but there are {got}.",
         de: "Nach {call} auf einem Spielfeld {level} müssen es {expected} Minen sein, es sind aber {got}.",
@@ -90,8 +86,12 @@ text::messages! {
         de: "Mit sechs Generatoren hat {call} die Minen jedes Mal auf dieselben Felder gelegt: Gib `rng` an `super::plaziere_minen` weiter.",
     }
     a_quarter_of_a_million_squares(call) {
-        en: "A board of 500 rows and 500 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; instead, keep a list of the squares that are still to be opened. If it takes too long: do not search that list for a square, since `field` knows which ones are open; and look only at the neighbours of a square, not at the whole board.",
-        de: "Ein Spielfeld aus 500 Zeilen und 500 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß `field`; und sieh bei einem Feld nur seine Nachbarn an, nicht das ganze Spielfeld.",
+        en: "A board of 500 rows and 500 columns, on which a single mine lies, in the last corner: {call} opens all other squares.",
+        de: "Ein Spielfeld aus 500 Zeilen und 500 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.",
+    }
+    not_for_each_square() {
+        en: "If the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; instead, keep a list of the squares that are still to be opened. If it takes too long: do not search that list for a square, since `field` knows which ones are open; and look only at the neighbours of a square, not at the whole board.",
+        de: "Falls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß `field`; und sieh bei einem Feld nur seine Nachbarn an, nicht das ganze Spielfeld.",
     }
     must_open_so_many(expected, got) {
         en: "{expected} squares must be open now, but {got} are, or their numbers are wrong.",

@@ -267,6 +267,10 @@ pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
         }
         after
     };
+    let only_taken = |click: &Click| match click.0.get(click.1.0, click.1.1) {
+        Square::Flag => right_click(click),
+        _ => click.0.clone(),
+    };
     let never_won = |click: &Click| flags(click, true);
     let won_by_setting = |click: &Click| match click.0.get(click.1.0, click.1.1) {
         Square::Flag => never_won(click),
@@ -285,7 +289,8 @@ pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
         }
         after
     };
-    let models: [Model<Click, Field>; 6] = [
+    let models: [Model<Click, Field>; 7] = [
+        (&only_taken, say::flags_are_taken_at_once()),
         (&|(field, _)| field.clone(), say::nothing_is_ever_flagged()),
         (&only_set, say::flags_are_never_taken()),
         (&never_won, say::end_is_not_asked_for()),

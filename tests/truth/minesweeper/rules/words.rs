@@ -180,6 +180,10 @@ text::messages! {
         de: "Jetzt ist jedes Feld ohne Mine offen: Die Runde ist gewonnen.",
     }
     nothing_is_ever_flagged() { en: "no click ever changes anything.", de: "Kein Klick ändert je etwas." }
+    flags_are_taken_at_once() {
+        en: "flags are taken away, but none is ever left standing. Two `if`s one after the other both look at the square: the second one takes the flag that the first has just set. Put `else` between them, or use `match`.",
+        de: "Flaggen werden weggenommen, aber es bleibt nie eine stehen. Zwei `if` hintereinander sehen beide auf das Feld: Das zweite nimmt die Flagge weg, die das erste eben gesetzt hat. Schreibe `else` dazwischen oder nimm `match`.",
+    }
     flags_are_never_taken() {
         en: "a flag is set, but never taken away: where there is one, call `field.take_flag`.",
         de: "Eine Flagge wird gesetzt, aber nie weggenommen: Wo schon eine ist, kommt `field.take_flag`.",
