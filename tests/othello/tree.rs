@@ -26,7 +26,7 @@ pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
         note
     };
     Text::new(|_| {
-        let mut text = format!("{:?}", position.player);
+        let mut text = position.player.text().to_string();
         branches(&mut text, position, depth, NoMove::Evaluated, &note, "");
         text
     })
@@ -37,7 +37,7 @@ pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
 pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
     let value =
         |position: Position, depth: u32| format!("{:?}", Question { position, depth, ..*question }.value(no_move));
-    let heading = say::values_below(format!("{:?}", question.me));
+    let heading = say::values_below(question.me.text());
     valued(question.position, question.depth, no_move, &value).map(|tree| heading.then(&tree))
 }
 
@@ -55,7 +55,7 @@ pub fn valued(
     let levels = levels.min(depth);
     let note = |_, _, next, left| format!("  {}", value(next, depth - levels + left - 1));
     Some(Text::new(|_| {
-        let mut text = format!("{:?}", position.player);
+        let mut text = position.player.text().to_string();
         branches(&mut text, position, levels, no_move, &note, "");
         text
     }))

@@ -357,7 +357,7 @@ text::messages! {
     never_a_square() { en: "it is `None` wherever the click goes.", de: "Es ist `None`, wohin der Klick auch geht." }
     row_and_column_swapped_in_square() {
         en: "row and column are swapped: y chooses the row, x the column.",
-        de: "Zeile und Spalte sind vertauscht: Y bestimmt die Zeile, x die Spalte.",
+        de: "Zeile und Spalte sind vertauscht: `y` bestimmt die Zeile, `x` die Spalte.",
     }
     size_for_both(name) {
         en: "`{name}` decides rows and columns. A column is width / 3 pixels wide, a row height / 3 pixels high; the two can differ.",

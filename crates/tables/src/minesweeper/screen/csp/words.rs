@@ -57,7 +57,7 @@ text::messages! {
     // Why it waits
     lost(square, value) { en: "back: {square} lost the value {value}", de: "zurück: {square} hat den Wert {value} verloren" }
     for_nothing() { en: "although no value was lost", de: "obwohl kein Wert verloren ging" }
-    queue(arcs) { en: "Queue: {arcs}", de: "Schlange: {arcs}" }
+    queue(arcs) { en: "Queue: {arcs}", de: "Warteschlange: {arcs}" }
     arcs_of(square) { en: "Arcs of {square}", de: "Kanten {square}" }
     deletions(count) { en: "Deleted: {count}", de: "Gelöscht: {count}" }
     the_others(count) { en: "Show {count} more", de: "{count} weitere zeigen" }
