@@ -96,7 +96,7 @@ fn where_a_slip_costs_more_than_two_thirds_a_list_says_why() {
     let variants = all(&workspace, "").unwrap();
     let list = std::fs::read_to_string(workspace.root.join("tests/variants/exceptions.md")).unwrap();
     let problems = workspace.course.exercises().filter_map(|Exercise { id, points, .. }| {
-        let costs = |variant: &&Variant| variant.promise.points.is_some_and(|left| 3 * left < *points);
+        let costs = |variant: &&Variant| variant.promise.points.is_some_and(|left| *points > 3 && 3 * left < *points);
         let slips: Vec<&str> = variants
             .iter()
             .filter(|variant| variant.exercise == *id && variant.is_slip)
