@@ -4,7 +4,7 @@
 use crate::confine::{self, Worker};
 use crate::flags::Flag;
 use crate::grade::download;
-use crate::submissions::{Submission, collect};
+use crate::submissions::{Source, Submission, collect};
 use crate::version::version;
 use crate::words as say;
 use cage::Left;
@@ -17,7 +17,6 @@ use course::runner::Runner;
 use course::{Workspace, tool};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use text::Text;
 
@@ -34,8 +33,7 @@ const PATIENCE: Left = Left::seconds(120, 120);
 /// The submissions cannot be read or confined, or the course does not compile.
 pub fn play(
     workspace: &Workspace,
-    from: &[PathBuf],
-    out: Option<&Path>,
+    source: &Source,
     exercise: &str,
     file: Option<&str>,
     strict: bool,
@@ -45,13 +43,12 @@ pub fn play(
     if let Some(why) = unconfined.as_ref().filter(|_| strict) {
         return Err(say::not_confined_here(why));
     }
-    let nowhere = Path::new("");
-    let (submissions, ignored) = collect(workspace, from, out.unwrap_or(nowhere), file, &|_| ())?;
+    let (submissions, ignored) = collect(workspace, source, file, &|_| ())?;
     for path in &ignored {
         eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
     }
     if submissions.is_empty() {
-        let folders: Vec<String> = from.iter().map(|path| path.display().to_string()).collect();
+        let folders: Vec<String> = source.from.iter().map(|path| path.display().to_string()).collect();
         return Err(say::no_submissions(folders.join(", ")));
     }
     if let Some(why) = &unconfined {

@@ -19,12 +19,22 @@ pub struct Flag {
 pub enum Kind {
     /// It holds no exercise's file.
     Empty,
-    /// It could not be read.
+    /// It holds something, but nothing of it could be read: it has no points until the teacher decides.
+    NotRead,
+    /// An archive or a file could not be read.
     Unreadable,
+    /// A text was typed into the learning platform.
+    TypedText,
     /// A file is not where it should be.
     WrongLayout,
     /// There are several files for an exercise.
     Ambiguous,
+    /// Several files fit an exercise equally well, and differ: none was taken.
+    Undecided,
+    /// A file was taken though it is called otherwise.
+    Renamed,
+    /// A file was converted from another encoding.
+    Converted,
     /// A file, or the whole, is larger than any exercise.
     TooLarge,
     /// A file does not compile.
@@ -49,6 +59,8 @@ pub enum Kind {
     Unconfined,
     /// It could not be graded.
     NotGraded,
+    /// It was handed in late.
+    Late,
     /// Another submission has the same number.
     SameNumber,
     /// It was handed in several times: the newest counts.
@@ -75,9 +87,14 @@ impl Kind {
     pub fn text(self) -> Text {
         match self {
             Kind::Empty => say::flag_empty(),
+            Kind::NotRead => say::flag_not_read(),
             Kind::Unreadable => say::flag_unreadable(),
+            Kind::TypedText => say::flag_typed_text(),
             Kind::WrongLayout => say::flag_wrong_layout(),
             Kind::Ambiguous => say::flag_ambiguous(),
+            Kind::Undecided => say::flag_undecided(),
+            Kind::Renamed => say::flag_renamed(),
+            Kind::Converted => say::flag_converted(),
             Kind::TooLarge => say::flag_too_large(),
             Kind::DoesNotCompile => grading::report::Status::DoesNotCompile.text(),
             Kind::Refused => say::flag_refused(),
@@ -89,6 +106,7 @@ impl Kind {
             Kind::Forbidden => say::flag_forbidden(),
             Kind::OutOfTime => say::flag_out_of_time(),
             Kind::Unconfined => say::flag_unconfined(),
+            Kind::Late => say::flag_late(),
             Kind::SameNumber => say::flag_same_number(),
             Kind::SeveralTries => say::flag_several_tries(),
             Kind::TriesAlike => say::flag_tries_alike(),
@@ -100,6 +118,12 @@ impl Kind {
             Kind::Similar => say::flag_similar(),
             Kind::LikeTheCourse => say::flag_like_the_course(),
         }
+    }
+
+    /// Whether a flag of this kind says why nothing was taken of a submission.
+    pub(crate) fn is_a_reason(self) -> bool {
+        use Kind::{NoExercise, SeveralStudents, TooLarge, Undecided, Unreadable};
+        matches!(self, Unreadable | TooLarge | NoExercise | SeveralStudents | Undecided)
     }
 
     /// Whether a flag of this kind is for the teacher only: it names another student, or says where code may come from.

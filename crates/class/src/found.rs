@@ -75,28 +75,34 @@ impl Found {
         self.others.extend(more.others);
     }
 
-    /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name,
-    /// and not too much of all. The others only count.
+    /// Reads of these paths those that could be exercises' files: those named like one first, then nearest to the top;
+    /// not too many of one name, and not too much of all. Of several uploads of one file, only the last is read.
     fn read<T>(
-        mut paths: Vec<(String, T)>,
+        paths: Vec<(String, T)>,
+        names: &[String],
         mut text: impl FnMut(&T) -> Result<Option<Vec<u8>>, String>,
     ) -> Result<Found, String> {
-        let mut found = Found::default();
+        let (mut paths, tries) = last_uploads(paths);
+        let mut found = Found { tries, ..Found::default() };
         let mut of_a_name: BTreeMap<String, usize> = BTreeMap::new();
-        paths.sort_by_cached_key(|(path, _)| (path.matches('/').count(), path.clone()));
+        let is_other = |path: &str| !is_one_of(names, last_part(path));
+        paths.sort_by_cached_key(|(path, _)| (is_other(path), path.matches('/').count(), path.clone()));
         for (path, place) in paths {
-            let name = path.rsplit('/').next().unwrap_or_default().to_owned();
-            let count = of_a_name.entry(name).or_default();
+            let count = of_a_name.entry(last_part(&path).to_owned()).or_default();
             *count += 1;
             if *count > MOST_OF_A_NAME {
-                found.too_many = Some(say::more_files_of_a_name(MOST_OF_A_NAME));
+                if !is_other(&path) {
+                    found.too_many = Some(say::more_files_of_a_name(MOST_OF_A_NAME));
+                }
                 continue;
             }
             let text = text(&place)?;
             // What is too large was read as well, as far as it may go.
             found.size += text.as_ref().map_or(guard::LARGEST_FILE, |text| text.len() as u64);
             if found.size > MOST_BYTES {
-                found.too_many = Some(say::more_files_than(MOST_FILES));
+                if !is_other(&path) {
+                    found.too_many = Some(say::more_files_than(MOST_FILES));
+                }
                 break;
             }
             found.files.push((path, text));
@@ -105,11 +111,45 @@ impl Found {
     }
 }
 
+/// These paths without the times that ILIAS puts in front of uploaded files' names, only the last upload of each file;
+/// and how many uploads there were of the file that was uploaded most often.
+fn last_uploads<T>(paths: Vec<(String, T)>) -> (Vec<(String, T)>, usize) {
+    let mut others = Vec::new();
+    let mut uploads: BTreeMap<String, (String, T, usize)> = BTreeMap::new();
+    for (path, place) in paths {
+        let Some((time, name)) = upload(last_part(&path)) else {
+            others.push((path, place));
+            continue;
+        };
+        let (time, file) = (time.to_owned(), format!("{}{name}", &path[..path.len() - last_part(&path).len()]));
+        let tries = uploads.get(&file).map_or(0, |upload| upload.2) + 1;
+        match uploads.get_mut(&file) {
+            Some(known) if known.0 > time => known.2 = tries,
+            _ => drop(uploads.insert(file, (time, place, tries))),
+        }
+    }
+    let tries = uploads.values().map(|upload| upload.2).max().unwrap_or_default();
+    others.extend(uploads.into_iter().map(|(path, (_, place, _))| (path, place)));
+    (others, tries)
+}
+
+/// The time that ILIAS puts in front of an uploaded file's name, and the name: `20261126101500_minimax.rs`.
+pub(crate) fn upload(name: &str) -> Option<(&str, &str)> {
+    let (time, name) = name.split_once('_')?;
+    let is_time = time.len() == 14 && time.bytes().all(|byte| byte.is_ascii_digit());
+    (is_time && !name.is_empty()).then_some((time, name))
+}
+
+/// The part of a path behind its last `/`.
+pub(crate) fn last_part(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
 /// What could be exercises' files, of these `names`, in what was handed in at `path`.
 pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     if path.is_dir() {
         let Walked { files, archives, others, too_many } = walk(path, names);
-        let mut found = Found { others, ..Found::read(files, |path| text_of(path))? };
+        let mut found = Found { others, ..Found::read(files, names, |path| text_of(path))? };
         if too_many {
             found.too_many = Some(say::more_files_than(MOST_FILES));
         }
@@ -119,7 +159,9 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
         }
         // Some services put each student's archive into a folder. Of several the newest counts.
         let count = archives.len();
-        if let Some((newest, is_unclear)) = moodle::the_newest(archives, |path| Some(moodle::newest(path))) {
+        let age =
+            |path: &PathBuf| Some((upload(&name_of(path)).map(|(time, _)| time.to_owned()), moodle::newest(path)));
+        if let Some((newest, is_unclear)) = moodle::the_newest(archives, age) {
             found.add(find(&newest, names)?);
             found.tries = count;
             found.taken = is_unclear.then(|| name_of(&newest));
@@ -141,7 +183,7 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
 }
 
 /// So many of the other files are named.
-const NAMED: usize = 5;
+pub(crate) const NAMED: usize = 5;
 
 fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
@@ -180,7 +222,7 @@ fn walk(root: &Path, names: &[String]) -> Walked {
                 walked.files.push((within, path));
             } else if kind.is_file() && is_archive(&path) {
                 walked.archives.push(path);
-            } else if kind.is_file() && !is_nobodys(&name) && walked.others.len() < NAMED {
+            } else if !kind.is_dir() && !is_nobodys(&name) && walked.others.len() < NAMED {
                 walked.others.push(name);
             }
         }
@@ -188,10 +230,37 @@ fn walk(root: &Path, names: &[String]) -> Walked {
     walked
 }
 
-/// Whether a file of this name could be an exercise's; others only show that something was handed in.
+/// Whether this is one of the names. `Name.rs` is what some file systems take for `name.rs`: to its author it worked.
+pub(crate) fn is_one_of(names: &[String], name: &str) -> bool {
+    names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name))
+}
+
+/// Whether a file of this name could be an exercise's: by its name, as a renamed copy of it, or as a Rust file in which
+/// the function stands.
 fn wanted(names: &[String], name: &str) -> bool {
-    // `Name.rs` is what some file systems take for `name.rs`: to its author it worked.
-    names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name)) || name == "main.rs" || name == "lib.rs"
+    let code = |name: &str| plain_name(name).is_some();
+    is_one_of(names, name) || extension(Path::new(name)) == "rs" && name != "mod.rs" || {
+        code(name) && names.iter().any(|wanted| code(wanted) && is_renamed(name, wanted))
+    }
+}
+
+/// The name of a Rust file without its ending, which may have become `.rs.txt` or `.txt`, in small letters.
+fn plain_name(name: &str) -> Option<String> {
+    let name = name.to_lowercase();
+    let mut stem = name.as_str();
+    while let Some(shorter) = [".rs", ".txt"].into_iter().find_map(|ending| stem.strip_suffix(ending)) {
+        stem = shorter;
+    }
+    (stem.len() < name.len() && !stem.is_empty()).then(|| stem.to_owned())
+}
+
+/// Whether a file is called like `wanted` with something before or behind it: `minimax (1).rs`, `minimax - Copy.rs`,
+/// `minimax_v2.rs`, `minimax.rs.txt`.
+pub(crate) fn is_renamed(name: &str, wanted: &str) -> bool {
+    let (Some(stem), Some(wanted)) = (plain_name(name), plain_name(wanted)) else { return false };
+    let is_apart = |letter: Option<char>| !letter.is_some_and(char::is_alphanumeric);
+    stem.match_indices(&wanted)
+        .any(|(at, _)| is_apart(stem[..at].chars().next_back()) && is_apart(stem[at + wanted.len()..].chars().next()))
 }
 
 fn text_of(path: &Path) -> Result<Option<Vec<u8>>, String> {
@@ -218,22 +287,15 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     let (mut paths, mut others) = (Vec::new(), Vec::new());
     for number in 0..archive.len() {
         let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
-        if is_wanted_at(&name, names) {
-            paths.push((name.clone(), (name, number)));
+        // A link has a text, too: where it leads. It is passed by, as in a folder.
+        if is_wanted_at(&name, names) && !archive.by_index_raw(number).is_ok_and(|entry| !entry.is_file()) {
+            paths.push((name, number));
         } else {
             keep_name(&mut others, &name);
         }
     }
-    // A link has a text, too: where it leads. It is passed by, as in a folder.
-    let mut links = Vec::new();
-    let mut found = Found::read(paths, |(name, number)| {
-        let entry = archive.by_index(*number).map_err(|error| error.to_string())?;
-        if !entry.is_file() {
-            links.push(name.clone());
-        }
-        at_most(entry)
-    })?;
-    found.files.retain(|(path, _)| !links.contains(path));
+    let found =
+        Found::read(paths, names, |number| at_most(archive.by_index(*number).map_err(|error| error.to_string())?))?;
     Ok(Found { others, ..found })
 }
 
@@ -266,14 +328,14 @@ fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
         size += text.as_ref().map_or(guard::LARGEST_FILE, |text| text.len() as u64);
         paths.push((name, text));
     }
-    let mut found = Found::read(paths, |text| Ok(text.clone()))?;
+    let mut found = Found::read(paths, names, |text| Ok(text.clone()))?;
     found.too_many = found.too_many.or(too_many);
     Ok(Found { others, ..found })
 }
 
 /// Keeps the name of a file in an archive, if few are kept and it may be somebody's work.
 fn keep_name(others: &mut Vec<String>, path: &str) {
-    let name = path.rsplit('/').next().unwrap_or_default();
+    let name = last_part(path);
     let is_the_courses = path.split('/').any(|part| is_nobodys(part) || NOT_SUBMITTED.contains(&part));
     if !name.is_empty() && !is_the_courses && others.len() < NAMED {
         others.push(name.to_owned());

@@ -12,7 +12,7 @@ use crate::results::{Class, Outcome};
 use crate::shares;
 use crate::similar;
 use crate::students::students;
-use crate::submissions::{Submission, collect};
+use crate::submissions::{Source, Submission, collect};
 use crate::version::{Version, version};
 use crate::words as say;
 use crate::worker::{Ready, one, ready, texts};
@@ -44,8 +44,8 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     }
     let reading = ProgressBar::new_spinner();
     reading.enable_steady_tick(Duration::from_millis(100));
-    let read =
-        collect(workspace, &order.from, &order.out, None, &|id| reading.set_message(say::reading(id).to_string()));
+    let source = Source { from: &order.from, nesting: order.nesting, out: &order.out };
+    let read = collect(workspace, &source, None, &|id| reading.set_message(say::reading(id).to_string()));
     reading.finish_and_clear();
     let (mut submissions, ignored) = read?;
     submissions.iter_mut().for_each(|submission| submission.files.extend(given.clone()));
@@ -97,7 +97,8 @@ impl Reports {
         if let Some(scale) = order.scale.as_deref().and_then(Scale::named) {
             counted.course.grades.scale = scale;
         }
-        let worksheet = order.worksheet.as_ref().map(|file| Worksheet::read(file)).transpose()?;
+        let worksheet =
+            order.worksheet.as_ref().map(|file| Worksheet::read(file, &counted.course.grades.scale)).transpose()?;
         // It may lie beside the reports, whose folder is made later.
         if let Some(file) = order.feedback.as_ref().filter(|file| file.starts_with(&order.out)) {
             let around = file.parent().unwrap_or(file);
@@ -117,7 +118,8 @@ impl Reports {
     ) -> Result<(), Text> {
         let Reports { counted, worksheet, feedback } = self;
         outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
-        let students = students(&counted, submissions, outcomes);
+        let mut students = students(&counted, submissions, outcomes, order.unread_as_zero);
+        worksheet.iter().for_each(|worksheet| worksheet.flag_late(&mut students));
         let mut class = Class::of(&counted, students);
         if let Some(word) = &order.pseudonyms {
             let ids: Vec<&str> = class.students.iter().map(|student| student.submission.id.as_str()).collect();
@@ -154,9 +156,11 @@ impl Reports {
 
         outputs.keep_runs(&runs)?;
 
-        let mean =
-            class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
-        println!("{}", say::graded(class.students.len(), fresh, text::number(mean, 1), class.max));
+        println!("{}", say::graded(class.students.len(), fresh, text::number(class.mean(), 1), class.max));
+        let open = class.students.len() - class.counted().count();
+        if open > 0 {
+            println!("{}", say::open_rows(open));
+        }
         println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
         let written = outputs.main_files().iter().chain(&order.feedback);
         written.for_each(|path| println!("  {}", path.display()));

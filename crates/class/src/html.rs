@@ -1,6 +1,7 @@
 //! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by
 //! side. Each is one file that needs no other and no network; everything that comes from a submission is escaped.
 
+use crate::flags::Kind;
 use crate::misunderstood::{FEW, OfExercise, OfTest, Summary, lessons};
 use crate::results::{Class, Pair, Student, counted};
 use crate::words as say;
@@ -69,11 +70,11 @@ pub enum Names {
 pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary>, names: Names) -> String {
     let shown = names == Names::Shown;
     let title = if shown { say::overview() } else { say::overview_without_names() };
-    let mut points: Vec<u32> = class.students.iter().map(|student| student.points).collect();
+    let mut points: Vec<u32> = class.counted().map(|student| student.points).collect();
     points.sort_unstable();
-    let count = points.len().max(1);
-    let mean = points.iter().map(|points| f64::from(*points)).sum::<f64>() / count as f64;
-    let median = f64::midpoint(f64::from(points[(count - 1) / 2]), f64::from(points[count / 2]));
+    let place = |of: usize| points.get(of).copied().map_or(0.0, f64::from);
+    let median = f64::midpoint(place(points.len().saturating_sub(1) / 2), place(points.len() / 2));
+    let open = class.students.len() - points.len();
     page(
         &say::page_of(&title).to_string(),
         &html! {
@@ -81,8 +82,9 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
             p.facts {
                 @if let Some(unit) = class.unit() { (unit) " · " }
                 (say::students(class.students.len())) " · "
-                (say::mean(number(mean, 1), class.max)) " · "
+                (say::mean(number(class.mean(), 1), class.max)) " · "
                 (say::median(number(median, 1))) " · "
+                @if open > 0 { (say::not_counted(open)) " · " }
                 span.quiet { (say::version(&class.version)) }
             }
             div.columns {
@@ -118,7 +120,7 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
 fn histogram(class: &Class) -> Markup {
     let (wide, highest, bar_wide) = (420.0, 150.0, 38.0);
     let mut bars = [0_usize; 10];
-    for student in &class.students {
+    for student in class.counted() {
         let tenth = 10 * student.points / class.max.max(1);
         bars[(tenth as usize).min(9)] += 1;
     }
@@ -144,7 +146,7 @@ fn histogram(class: &Class) -> Markup {
 /// How often each mark was given.
 fn marks(class: &Class) -> Markup {
     let mut marks: BTreeMap<(usize, &str), usize> = BTreeMap::new();
-    for student in &class.students {
+    for student in class.counted() {
         *marks.entry((student.mark.len(), &student.mark)).or_default() += 1;
     }
     html! {
@@ -322,13 +324,16 @@ fn by_student(class: &Class) -> Markup {
             tbody { @for student in &class.students {
                 tr {
                     th { a href={ "students/" (student.slug) ".html" } { (name(student)) } }
-                    td.number { (student.points) }
-                    td.number { (percent(student.points, class.max)) }
-                    td.number { (student.mark) }
-                    @if student.outcome.report.is_none() {
-                        td colspan=(class.workspace.course.exercises().count()) { (say::flag_not_graded()) }
+                    @if student.is_open() {
+                        @let why = if student.is_unread { say::not_read() } else { say::flag_not_graded() };
+                        td.number { "–" } td.number { "–" } td.number { "–" }
+                        td colspan=(class.workspace.course.exercises().count()) { (why) }
+                    } @else {
+                        td.number { (student.points) }
+                        td.number { (percent(student.points, class.max)) }
+                        td.number { (student.mark) }
                     }
-                    @for exercise in student.outcome.exercises() {
+                    @for exercise in student.outcome.exercises().filter(|_| !student.is_open()) {
                         td.number.{ (colour(exercise.status)) } title=(exercise.status.text().to_string()) {
                             (counted(exercise))
                             @if counted(exercise) > exercise.points { span.quiet { " (" (exercise.points) ")" } }
@@ -358,7 +363,10 @@ pub fn student(class: &Class, student: &Student) -> String {
         &say::page_of(name(student)).to_string(),
         &html! {
             h1 { (name(student)) }
-            p.facts { strong { (say::points_and_mark(student.points, class.max, percent, &student.mark)) } }
+            p.facts { strong {
+                @if student.is_open() { (say::no_points_yet(class.max)) }
+                @else { (say::points_and_mark(student.points, class.max, percent, &student.mark)) }
+            } }
             @for flag in student.flags.iter().filter(|flag| !flag.flag.is_for_the_teacher()) {
                 p { span.flag { (flag.text()) } }
             }
@@ -366,16 +374,20 @@ pub fn student(class: &Class, student: &Student) -> String {
                 p { (say::could_not_be_graded()) }
                 pre { (text::tame(&problem.to_string(), false)) }
             }
-            @for exercise in student.outcome.exercises() { (of_exercise(student, exercise)) }
+            @for exercise in student.outcome.exercises().filter(|_| !student.is_open()) {
+                (of_exercise(class, student, exercise))
+            }
             p.quiet { (say::print_note()) " " (say::version(&class.version)) }
         },
     )
 }
 
-fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
+fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup {
     let failed = |test: &&Test| !matches!(test.status, Verdict::Passed | Verdict::NotStarted);
     let passed = exercise.tests.iter().filter(|test| test.status == Verdict::Passed).count();
     let code = student.outcome.files.get(&exercise.id);
+    let start = format!("{} (", class.workspace.course.short_name(&exercise.id));
+    let undecided = student.flags.iter().find(|flag| flag.flag == Kind::Undecided && flag.of.starts_with(&start));
     html! {
         section {
             h2 {
@@ -388,6 +400,8 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
             }
             @if let Some(broken) = student.outcome.broken.get(&exercise.id) {
                 pre { (text::tame(&broken.said.to_string(), false).trim_end()) }
+            } @else if let Some(undecided) = undecided {
+                p { (undecided.text()) }
             } @else if code.is_none() {
                 p.quiet { (say::handed_in_nothing()) }
             } @else {

@@ -4,12 +4,14 @@
 pub mod book;
 pub mod confine;
 pub mod contestants;
+mod exercise_files;
 pub mod flags;
 mod found;
 pub mod grade;
 pub mod handout;
 mod hidden;
 pub mod html;
+mod layout;
 pub mod misunderstood;
 mod moodle;
 pub mod outputs;

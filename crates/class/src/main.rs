@@ -1,6 +1,7 @@
 //! `spielbaum-class`: does the one task that `cargo run -- grade`, `handout` or `autograder` gives it.
 
 use class::confine;
+use class::submissions::Source;
 use course::teach::Task;
 use course::tool;
 use std::ffi::OsString;
@@ -15,9 +16,9 @@ fn main() -> ExitCode {
     tool::main("cargo run -- grade", |workspace, task| {
         match task {
             Task::Handout { folder, wanted } => class::handout::write(&workspace, &folder, wanted.part(&workspace)?)?,
-            Task::Contestants { from, out, exercise, file, strict, order } => {
-                let (out, file) = (out.as_deref(), file.as_deref());
-                return class::contestants::play(&workspace, &from, out, &exercise, file, strict, order);
+            Task::Contestants { from, nesting, out, exercise, file, strict, order } => {
+                let source = Source { from: &from, nesting, out: &out.unwrap_or_default() };
+                return class::contestants::play(&workspace, &source, &exercise, file.as_deref(), strict, order);
             }
             Task::Grade(order) => class::grade::run(&workspace, &order)?,
             Task::Merge(order) => class::grade::merge(&workspace, &order)?,
@@ -25,7 +26,7 @@ fn main() -> ExitCode {
             Task::Print { what, folder, wanted } => {
                 class::book::print(&workspace, what, &folder, wanted.part(&workspace)?)?;
             }
-            Task::Autograder { service, file } => class::service::write(&workspace, service, &file)?,
+            Task::Autograder { service, file, wanted } => class::service::write(&workspace, service, &file, &wanted)?,
         }
         Ok(ExitCode::SUCCESS)
     })

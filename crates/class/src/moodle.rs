@@ -4,18 +4,19 @@
 //! Names are those of Moodle 4 (`mod/assign`): `Ada Lovelace_4711_assignsubmission_file`, a folder, or the beginning of
 //! a file's name; older ones end with one more `_`. In front may stand a group, and around it a group's folder.
 
-use crate::flags::Kind;
+use crate::flags::{Flag, Kind};
 use crate::found::{extension, is_nobodys, tar_at, zip_at};
 use crate::html;
 use crate::results::{Class, Student};
 use crate::words as say;
+use grading::course::Scale;
 use std::fs::{self, File};
 use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use text::{Text, files};
+use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
-use zip::{ZipArchive, ZipWriter};
 
 /// What the name of a folder or file in Moodle's download says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,11 @@ pub(crate) fn named(name: &str) -> Option<Named> {
     is_number.then_some(named)
 }
 
+/// Whether a path ends with such a name.
+pub(crate) fn is_named(path: &Path) -> bool {
+    named(&name_of(path)).is_some()
+}
+
 /// More of a class than this is not unpacked.
 const MOST: u64 = 4 << 30;
 
@@ -50,49 +56,113 @@ const MOST_ENTRIES: usize = 500_000;
 /// A file of a student's that is larger than this is no work of a student.
 const LARGEST: u64 = 256 << 20;
 
-/// Whether this archive is Moodle's download of all submissions.
-pub(crate) fn is_download(path: &Path) -> bool {
-    let is_one = |archive: ZipArchive<_>| {
-        let names = (0..archive.len().min(1000)).filter_map(|number| archive.name_for_index(number)?.ok());
-        names.into_iter().any(|name| name.split('/').any(|part| named(part).is_some()))
-    };
-    extension(path) == "zip" && zip_at(path).is_ok_and(is_one)
-}
-
-/// Unpacks Moodle's download into a folder. Files keep their dates, which say when they were handed in; links and what
-/// leads out of the folder are left out.
-pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<(), Text> {
+/// Unpacks a platform's download into a folder. Files keep their dates, which say when they were handed in; what leads
+/// out of the folder is left out. A file that cannot be unpacked costs only its own student: the answer holds each,
+/// with the reason.
+///
+/// # Errors
+/// The archive cannot be read, is too large, or the folder cannot be written.
+pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<Vec<(PathBuf, String)>, Text> {
     let unreadable = |error: &dyn std::fmt::Display| files::cannot_read(path.display(), error);
     let mut archive = zip_at(path).map_err(|error| unreadable(&error))?;
-    let mut left = MOST;
+    let (mut left, mut broken) = (MOST, Vec::new());
     if archive.len() > MOST_ENTRIES {
         return Err(unreadable(&say::more_files_than(MOST_ENTRIES)));
     }
     for number in 0..archive.len() {
-        let entry = archive.by_index(number).map_err(|error| unreadable(&error))?;
-        let Some(within) = entry.enclosed_name().filter(|_| entry.is_file()) else { continue };
-        if within.iter().any(|part| is_nobodys(&part.to_string_lossy())) {
+        let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
+        if name.split('/').any(is_nobodys) {
             continue;
         }
-        let (to, date) = (folder.join(within), entry.last_modified().and_then(date_of));
+        let entry = match archive.by_index(number) {
+            Ok(entry) => entry,
+            Err(error) => {
+                broken.extend(enclosed(folder, &name).map(|to| (to, error.to_string())));
+                continue;
+            }
+        };
+        let Some(within) = entry.enclosed_name() else { continue };
+        let to = free_place(folder, &within, entry.is_dir());
+        let date = entry.last_modified().and_then(date_of);
+        if entry.is_dir() {
+            create(&to).map_err(|error| unreadable(&error))?;
+            continue;
+        }
+        if !entry.is_file() {
+            broken.push((to, say::a_link().to_string()));
+            continue;
+        }
         let write = || -> io::Result<u64> {
             fs::create_dir_all(to.parent().unwrap_or(folder))?;
-            let mut file = File::create(&to)?;
+            let mut file = File::create_new(&to)?;
             let written = io::copy(&mut io::Read::take(entry, LARGEST.min(left)), &mut file)?;
             date.map_or(Ok(()), |date| file.set_modified(date))?;
             Ok(written)
         };
         match write() {
             Ok(written) => left -= written,
-            // A name that this system cannot have: the student's row says that nothing is there.
-            Err(error) if matches!(error.kind(), io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput) => {}
+            Err(error) if is_of_one_file(&error) => {
+                let _ = fs::remove_file(&to);
+                broken.push((to, error.to_string()));
+            }
             Err(error) => return Err(unreadable(&error)),
         }
         if left == 0 {
             return Err(unreadable(&say::more_than_gigabytes(MOST >> 30)));
         }
     }
-    Ok(())
+    // A student of whom nothing could be unpacked has a folder all the same.
+    for (path, _) in &broken {
+        let place = if named(&name_of(path)).is_some() { path } else { path.parent().unwrap_or(folder) };
+        create(place).map_err(|error| unreadable(&error))?;
+    }
+    Ok(broken)
+}
+
+/// Whether unpacking failed because of what one file is, or what it is called.
+fn is_of_one_file(error: &io::Error) -> bool {
+    use io::ErrorKind::{InvalidData, InvalidFilename, InvalidInput, Other, UnexpectedEof, Unsupported};
+    matches!(error.kind(), InvalidFilename | InvalidInput | InvalidData | UnexpectedEof | Unsupported | Other)
+}
+
+/// Makes a folder, unless its name is one that this system cannot have.
+fn create(folder: &Path) -> io::Result<()> {
+    match fs::create_dir_all(folder) {
+        Err(error) if !is_of_one_file(&error) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The place of an entry of an archive in a folder; none if its name leads out of it.
+fn enclosed(folder: &Path, name: &str) -> Option<PathBuf> {
+    let is_inside = name.split('/').all(|part| part != ".." && !part.contains(['\0', ':']));
+    is_inside.then(|| folder.join(name.trim_start_matches('/')))
+}
+
+/// The place of an entry of an archive in a folder. Where an archive has a file and a folder of one name, or one name
+/// twice, the later of them gets a number.
+fn free_place(folder: &Path, within: &Path, is_folder: bool) -> PathBuf {
+    let mut place = folder.to_owned();
+    let count = within.iter().count();
+    for (number, part) in within.iter().enumerate() {
+        let (is_last, whole) = (number + 1 == count, Path::new(part));
+        let is_taken = |path: &Path| match is_last && !is_folder {
+            true => path.exists(),
+            false => path.is_file(),
+        };
+        let numbered = |number: u32| {
+            let stem = whole.file_stem().unwrap_or(part).to_string_lossy();
+            let ending = whole.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+            place.join(format!("{stem} ({number}){ending}"))
+        };
+        let all = std::iter::once(place.join(part)).chain((2..).map(numbered));
+        place = all.into_iter().find(|path| !is_taken(path)).expect("numbers do not run out");
+    }
+    place
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn date_of(date: zip::DateTime) -> Option<SystemTime> {
@@ -135,13 +205,16 @@ fn newest_within(path: &Path) -> Option<SystemTime> {
 }
 
 /// The one of these that is the newest, and whether another is as new.
-pub(crate) fn the_newest<T>(tries: impl IntoIterator<Item = T>, age: impl Fn(&T) -> Option<Age>) -> Option<(T, bool)> {
+pub(crate) fn the_newest<T, A: Ord>(
+    tries: impl IntoIterator<Item = T>,
+    age: impl Fn(&T) -> Option<A>,
+) -> Option<(T, bool)> {
     let mut tries: Vec<T> = tries.into_iter().collect();
     if tries.len() < 2 {
         return tries.pop().map(|only| (only, false));
     }
-    let mut tries: Vec<(Option<Age>, T)> = tries.into_iter().map(|one| (age(&one), one)).collect();
-    tries.sort_by_key(|(age, _)| *age);
+    let mut tries: Vec<(Option<A>, T)> = tries.into_iter().map(|one| (age(&one), one)).collect();
+    tries.sort_by(|(a, _), (b, _)| a.cmp(b));
     let (age, newest) = tries.pop()?;
     let is_unclear = tries.last().is_some_and(|(other, _)| *other == age);
     Some((newest, is_unclear))
@@ -149,9 +222,14 @@ pub(crate) fn the_newest<T>(tries: impl IntoIterator<Item = T>, age: impl Fn(&T)
 
 /// Which column of a worksheet holds what: the headings in English and in German, in small letters.
 const NUMBER: [&str; 2] = ["identifier", "id"];
+const STATUS: [&str; 2] = ["status", "status"];
 const GRADE: [&str; 2] = ["grade", "bewertung"];
 const MAXIMUM: [&str; 2] = ["maximum grade", "bestwertung"];
+const SCALE: [&str; 2] = ["scale", "skala"];
 const CHANGEABLE: [&str; 2] = ["grade can be changed", "bewertung kann geändert werden"];
+
+/// The ends of what a status says of late work: `Submitted for grading - 1 day 2 hours late`.
+const LATE: [&str; 3] = ["late", "zu spät", "verspätet"];
 
 /// A grading worksheet.
 pub(crate) struct Worksheet {
@@ -161,78 +239,137 @@ pub(crate) struct Worksheet {
 }
 
 impl Worksheet {
-    /// The worksheet in this file.
+    /// The worksheet in this file, for marks of this scale.
     ///
     /// # Errors
-    /// It cannot be read, or is none.
-    pub fn read(file: &Path) -> Result<Worksheet, Text> {
+    /// It cannot be read, is none, or is graded by a scale that lacks one of the marks.
+    pub fn read(file: &Path, scale: &Scale) -> Result<Worksheet, Text> {
         let bytes = fs::read(file).map_err(|error| files::cannot_read(file.display(), error))?;
         let text = String::from_utf8(bytes).map_err(|_| say::no_worksheet(say::not_in_utf8(file.display())))?;
-        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        filled_in(&text, &[], 1)?;
-        Ok(Worksheet { name, text })
+        filled_in(&text, &[], 1, scale)?;
+        Ok(Worksheet { name: name_of(file), text })
     }
 
-    /// The same with the class's points, scaled to its maximum grade, and how many rows got some. Whatever else stands
-    /// in it stays.
+    /// The same with the class's points, scaled to its maximum grade, or with its marks, and how many rows got some.
+    /// All else in it stays.
     ///
     /// # Errors
     /// See [`Worksheet::read`].
     pub fn filled_in(&self, class: &Class) -> Result<(String, usize), Text> {
-        filled_in(&self.text, &class.students, class.max)
+        filled_in(&self.text, &class.students, class.max, &class.workspace.course.grades.scale)
+    }
+
+    /// Flags the students whose status says that they were late.
+    pub fn flag_late(&self, students: &mut [Student]) {
+        let Ok((mut table, _, headings)) = table(&self.text) else { return };
+        let (Some(number), Some(status)) = (column(&headings, NUMBER), column(&headings, STATUS)) else { return };
+        for row in table.records().filter_map(Result::ok) {
+            let digits = digits(row.get(number).unwrap_or_default());
+            let late = row.get(status).and_then(late);
+            let student = students.iter_mut().find(|student| student.submission.id == digits);
+            if let (Some(student), Some(late)) = (student, late) {
+                student.flags.push(Flag::new(Kind::Late, late));
+                student.flags.sort();
+            }
+        }
     }
 }
 
-fn filled_in(worksheet: &str, students: &[Student], max: u32) -> Result<(String, usize), Text> {
-    let (mark, rows) = worksheet.strip_prefix('\u{feff}').map_or(("", worksheet), |rows| ("\u{feff}", rows));
+/// How late a submission of this status was.
+fn late(status: &str) -> Option<String> {
+    let of = |part: &str| LATE.iter().find_map(|end| part.trim().strip_suffix(end).map(|time| time.trim().to_owned()));
+    status.split(" - ").find_map(of)
+}
+
+/// The digits at the end of an identifier: `Participant 4711`.
+fn digits(identifier: &str) -> &str {
+    identifier.trim().rsplit(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default()
+}
+
+fn column(headings: &csv::StringRecord, names: [&str; 2]) -> Option<usize> {
+    headings.iter().position(|head| names.contains(&head.trim().to_lowercase().as_str()))
+}
+
+/// The rows of a worksheet, the separator of its cells, and its headings.
+fn table(worksheet: &str) -> Result<(csv::Reader<&[u8]>, u8, csv::StringRecord), Text> {
+    let rows = worksheet.trim_start_matches('\u{feff}');
     let head = rows.lines().next().unwrap_or_default();
     let often = |sign: &u8| head.bytes().filter(|byte| byte == sign).count();
     let separator = [b',', b';', b'\t'].into_iter().max_by_key(often).unwrap_or(b',');
-    let unreadable = |error: csv::Error| say::no_worksheet(error);
-    let mut table = csv::ReaderBuilder::new();
-    let mut table = table.delimiter(separator).flexible(true).from_reader(rows.as_bytes());
-    let headings = table.headers().map_err(unreadable)?.clone();
-    let column =
-        |names: [&str; 2]| headings.iter().position(|head| names.contains(&head.trim().to_lowercase().as_str()));
-    let needed =
-        |names: [&str; 2]| column(names).ok_or_else(|| say::no_worksheet(say::lacks_a_column(names.join(" / "))));
-    let (number, grade, maximum, changeable) = (needed(NUMBER)?, needed(GRADE)?, needed(MAXIMUM)?, column(CHANGEABLE));
-    let mut filled = csv::WriterBuilder::new();
-    let mut filled = filled.delimiter(separator).flexible(true).from_writer(Vec::new());
-    filled.write_record(&headings).map_err(unreadable)?;
-    let mut count = 0;
+    let mut table = csv::ReaderBuilder::new().delimiter(separator).flexible(true).from_reader(rows.as_bytes());
+    let headings = table.headers().map_err(say::no_worksheet)?.clone();
+    Ok((table, separator, headings))
+}
+
+fn filled_in(worksheet: &str, students: &[Student], max: u32, scale: &Scale) -> Result<(String, usize), Text> {
+    let (mut table, separator, headings) = table(worksheet)?;
+    let needed = |names: [&str; 2]| {
+        column(&headings, names).ok_or_else(|| say::no_worksheet(say::lacks_a_column(names.join(" / "))))
+    };
+    let (number, grade, changeable) = (needed(NUMBER)?, needed(GRADE)?, column(&headings, CHANGEABLE));
+    let words = column(&headings, SCALE);
+    let maximum = if words.is_some() { column(&headings, MAXIMUM) } else { Some(needed(MAXIMUM)?) };
+    let is_windows = worksheet.lines().next().is_some_and(|head| worksheet[head.len()..].starts_with("\r\n"));
+    let end = if is_windows { csv::Terminator::CRLF } else { csv::Terminator::Any(b'\n') };
+    let filled = csv::WriterBuilder::new().delimiter(separator).flexible(true).terminator(end).from_writer(Vec::new());
+    let (mut filled, mut count) = (filled, 0);
+    let mut write = |row: &csv::StringRecord| filled.write_record(row).map_err(say::no_worksheet);
+    write(&headings)?;
     for row in table.records() {
-        let row = row.map_err(unreadable)?;
+        let row = row.map_err(say::no_worksheet)?;
         let cell = |at: usize| row.get(at).unwrap_or_default().trim();
-        let digits = cell(number).rsplit(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default();
         let locked = changeable.is_some_and(|at| ["no", "nein"].contains(&cell(at).to_lowercase().as_str()));
+        let digits = digits(cell(number));
         let student = students.iter().find(|student| !digits.is_empty() && student.submission.id == digits);
-        // Where nothing was there to read, the teacher decides.
-        let was_read = |student: &&Student| {
-            !student
-                .submission
-                .flags
-                .iter()
-                .any(|flag| [Kind::Empty, Kind::NoExercise, Kind::Unreadable].contains(&flag.flag))
+        // Where nothing was handed in, or nothing could be read, the teacher decides.
+        let was_handed_in = |student: &&Student| student.flags.iter().all(|flag| flag.flag != Kind::Empty);
+        let student = student.filter(|student| !locked && !student.is_open()).filter(was_handed_in);
+        let value = match words.map(cell).filter(|words| !words.is_empty()) {
+            Some(words) => {
+                check(scale, words)?;
+                student.and_then(|student| word(words, &student.mark)).map(str::to_owned)
+            }
+            None => student.zip(maximum.map(cell)).and_then(|(student, of)| scaled(student.points, max, of)),
         };
-        let student = student.filter(|student| !locked && student.outcome.problem.is_none()).filter(was_read);
-        let of = cell(maximum);
-        let Some((student, all)) =
-            student.and_then(|student| Some((student, of.replace(',', ".").parse::<f64>().ok()?)))
-        else {
-            filled.write_record(&row).map_err(unreadable)?;
-            continue;
-        };
-        let share = f64::from(student.points) / f64::from(max.max(1));
-        let points = format!("{:.2}", share * all);
-        // As its own numbers are written.
-        let points = if of.contains(',') { points.replace('.', ",") } else { points };
-        let cells = row.iter().enumerate().map(|(at, old)| if at == grade { points.as_str() } else { old });
-        filled.write_record(cells).map_err(unreadable)?;
-        count += 1;
+        match value {
+            Some(value) => {
+                let cells = row.iter().enumerate().map(|(at, old)| if at == grade { value.as_str() } else { old });
+                write(&cells.collect())?;
+                count += 1;
+            }
+            None => write(&row)?,
+        }
     }
     let bytes = filled.into_inner().map_err(say::no_worksheet)?;
-    Ok((format!("{mark}{}", String::from_utf8_lossy(&bytes)), count))
+    let mark = if worksheet.starts_with('\u{feff}') { "\u{feff}" } else { "" };
+    let mut text = format!("{mark}{}", String::from_utf8_lossy(&bytes));
+    if !worksheet.ends_with('\n') {
+        text.truncate(text.trim_end_matches(['\r', '\n']).len());
+    }
+    Ok((text, count))
+}
+
+/// Points, scaled to a maximum that is written like `100.00` or `100,00`.
+fn scaled(points: u32, max: u32, of: &str) -> Option<String> {
+    let all: f64 = of.replace(',', ".").parse().ok()?;
+    let points = format!("{:.2}", f64::from(points) / f64::from(max.max(1)) * all);
+    // As its own numbers are written.
+    Some(if of.contains(',') { points.replace('.', ",") } else { points })
+}
+
+/// The word of a worksheet's scale that is this mark. Its words stand with commas between them.
+fn word<'a>(words: &'a str, mark: &str) -> Option<&'a str> {
+    words.split(',').map(str::trim).find(|word| word.to_lowercase() == mark.to_lowercase())
+}
+
+/// Checks that a worksheet's scale has a word for each mark.
+fn check(scale: &Scale, words: &str) -> Result<(), Text> {
+    let marks: Vec<&str> = scale.marks().collect();
+    if marks.iter().all(|mark| word(words, mark).is_some()) {
+        return Ok(());
+    }
+    let some = if marks.len() > 20 { &marks[..20] } else { &marks };
+    Err(say::no_worksheet(say::scales_differ(words, some.join(", "))))
 }
 
 /// An archive of each student's page, as Moodle takes feedback files.
@@ -245,7 +382,8 @@ pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
     for student in &class.students {
         let Some(name) = &student.submission.name else { continue };
         // Moodle takes the name apart at each `_`.
-        let folder = format!("{}_{}_assignfeedback_file", name.replace(['_', '/', '\\'], " "), student.submission.id);
+        // Moodle before 4.1 ignores names without the last sign.
+        let folder = format!("{}_{}_assignfeedback_file_", name.replace(['_', '/', '\\'], " "), student.submission.id);
         let page = html::student(class, student);
         archive
             .start_file(format!("{folder}/spielbaum.html"), SimpleFileOptions::default())
@@ -255,56 +393,22 @@ pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
     Ok(archive.finish().map_err(|error| problem(&error))?.into_inner())
 }
 
-/// So many folders may lie around Moodle's names: one of the archive, one of a group.
-const AROUND: usize = 3;
-
-/// Whether this folder holds Moodle's names, itself or in the folders of groups.
-pub(crate) fn has_named(folder: &Path) -> bool {
-    entries(folder).iter().any(|path| named_at(path)) || is_around(folder, AROUND)
-}
-
-/// The folders around Moodle's names among these paths, with what they hold in their place.
-pub(crate) fn without_groups(paths: Vec<PathBuf>) -> Vec<PathBuf> {
-    let inner = |path: PathBuf| match !named_at(&path) && is_around(&path, AROUND) {
-        true => without_groups(entries(&path)),
-        false => vec![path],
-    };
-    paths.into_iter().flat_map(inner).collect()
-}
-
-/// Whether this is a folder of nothing but Moodle's names, or of such folders: of a group, or around all of them.
-/// Within a student's own work, a folder may be called as it likes.
-fn is_around(folder: &Path, deep: usize) -> bool {
-    if !folder.is_dir() || folder.is_symlink() || deep == 0 {
-        return false;
-    }
-    let entries = entries(folder);
-    !entries.is_empty() && entries.iter().all(|path| named_at(path) || is_around(path, deep - 1))
-}
-
-fn named_at(path: &Path) -> bool {
-    named(&path.file_name().unwrap_or_default().to_string_lossy()).is_some()
-}
-
-/// What lies in a folder and could be somebody's.
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let all = fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
-    let is_work = |path: &PathBuf| !is_nobodys(&path.file_name().unwrap_or_default().to_string_lossy());
-    let mut all: Vec<PathBuf> = all.filter(is_work).collect();
-    all.sort();
-    all
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::results::Outcome;
     use crate::submissions::Submission;
+    use grading::course::Course;
     use proptest::prelude::*;
 
     /// A student with so many points.
     fn student(id: &str, points: u32) -> Student {
         let submission = Submission { id: id.into(), name: Some("A_d/a".into()), ..Submission::default() };
         Student { submission, points, slug: "s".into(), ..Student::default() }
+    }
+
+    fn scale() -> Scale {
+        Scale::named("austria").unwrap()
     }
 
     const ENGLISH: &str = "\u{feff}Identifier,\"Full name\",\"Email address\",Status,Grade,\"Maximum grade\",\"Grade can be changed\",\"Last modified (grade)\",\"Feedback comments\"\n\
@@ -315,7 +419,7 @@ mod tests {
     #[test]
     fn a_worksheet_gets_the_points_and_keeps_all_else() {
         let students = [student("4711", 33), student("4712", 50)];
-        let (filled, rows) = filled_in(ENGLISH, &students, 50).unwrap();
+        let (filled, rows) = filled_in(ENGLISH, &students, 50, &scale()).unwrap();
         assert_eq!(rows, 1);
         let expected = ENGLISH.replace("Submitted,,100.00,Yes", "Submitted,66.00,100.00,Yes");
         let cells = |text: &str| -> Vec<Vec<String>> {
@@ -330,15 +434,65 @@ mod tests {
     #[test]
     fn a_german_worksheet_has_german_numbers() {
         let german = "ID;Vollständiger Name;Bewertung;Bestwertung;Bewertung kann geändert werden\nTeilnehmer/in4711;Ada;;10,00;Ja\nTeilnehmer/in4712;Ben;;10,00;Nein\n";
-        let (filled, rows) = filled_in(german, &[student("4711", 1), student("4712", 1)], 3).unwrap();
+        let (filled, rows) = filled_in(german, &[student("4711", 1), student("4712", 1)], 3, &scale()).unwrap();
         assert_eq!((filled.replace("Ada;;", "Ada;3,33;"), rows), (german.replace("Ada;;", "Ada;3,33;"), 1));
         assert!(filled.contains("Ada;3,33;10,00"), "{filled}");
     }
 
     #[test]
+    fn line_ends_and_rows_that_the_teacher_decides_stay() {
+        let unread = Student { is_unread: true, ..student("4711", 0) };
+        let broken = Outcome { problem: Some(Text::verbatim("full disk")), ..Outcome::default() };
+        let students = [unread, Student { outcome: broken, ..student("47110", 0) }, student("47120", 25)];
+        for sheet in [ENGLISH.replace('\n', "\r\n"), ENGLISH.trim_end().to_owned()] {
+            let sheet = sheet.replace("\"Participant 4711\"", "Participant 4711").replace("4712", "47120");
+            let sheet = sheet.replace("3.00,100.00,No", "3.00,100.00,Yes");
+            let (filled, rows) = filled_in(&sheet, &students, 50, &scale()).unwrap();
+            let plain = |text: &str| text.replace("\"Participant 47120\"", "Participant 47120").replace('"', "");
+            assert_eq!((plain(&filled), rows), (plain(&sheet.replace("3.00,", "50.00,")), 1));
+        }
+    }
+
+    #[test]
+    fn a_worksheet_with_a_scale_gets_its_words() {
+        let sheet = |words: &str| {
+            format!(
+                "Identifier,Status,Grade,Scale,Grade can be changed\nParticipant 4711,Submitted,,\"{words}\",Yes\nParticipant 4712,Submitted,,\"{words}\",Yes\n"
+            )
+        };
+        let marked = |id: &str, mark: &str| Student { mark: mark.to_owned(), ..student(id, 1) };
+        let students = [marked("4711", "passed"), marked("4712", "failed")];
+        let own: Course = "[grades]\nscale = [[50, 'passed'], [0, 'failed']]".parse().unwrap();
+        let words = sheet("Failed, Passed");
+        let (filled, rows) = filled_in(&words, &students, 2, &own.grades.scale).unwrap();
+        let expected =
+            words.replacen("Submitted,,", "Submitted,Passed,", 1).replacen("Submitted,,", "Submitted,Failed,", 1);
+        assert_eq!((filled, rows), (expected, 2));
+        // A mark that the scale has no word for is found before anything is graded.
+        let refused = filled_in(&words, &[], 1, &scale()).unwrap_err().en;
+        assert!(refused.contains("Failed, Passed") && refused.contains("1, 2, 3, 4, 5"), "{refused}");
+        // Marks that are numbers have words, too.
+        let marks = sheet("5, 4, 3, 2, 1");
+        assert!(filled_in(&marks, &[marked("4711", "3")], 2, &scale()).unwrap().0.contains("Submitted,3,\"5"));
+    }
+
+    #[test]
+    fn late_work_is_flagged_by_the_worksheet() {
+        let sheet = "ID,Status,Bewertung,Bestwertung\n\
+            Teilnehmer/in4711,Zur Bewertung abgegeben - 1 Tag 2 Stunden zu sp\u{e4}t - Bewertet,,10\n\
+            Teilnehmer/in4712,Zur Bewertung abgegeben,,10\n\
+            Participant 4713,Submitted for grading - 5 mins late,,10\n";
+        let mut students = [student("4711", 1), student("4712", 1), student("4713", 1)];
+        Worksheet { name: String::new(), text: sheet.to_owned() }.flag_late(&mut students);
+        let flags =
+            students.each_ref().map(|student| student.flags.iter().map(|flag| flag.text().en).collect::<String>());
+        assert_eq!(flags, ["late: 1 Tag 2 Stunden", "", "late: 5 mins"]);
+    }
+
+    #[test]
     fn what_is_no_worksheet_says_what_is_missing() {
         for (text, says) in [("", "identifier"), ("a,b,c\n1,2,3\n", "identifier"), ("ID,Bewertung\n1,2\n", "maximum")] {
-            let why = filled_in(text, &[], 1).unwrap_err().en;
+            let why = filled_in(text, &[], 1, &scale()).unwrap_err().en;
             assert!(why.contains(says), "{text:?}: {why}");
         }
     }
@@ -357,7 +511,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_worksheet_and_no_name_is_too_strange(text in ".{0,200}", name in "\\PC{0,60}") {
-            let _ = (filled_in(&text, &[], 0), named(&name));
+            let _ = (filled_in(&text, &[], 0, &scale()), named(&name));
         }
     }
 }

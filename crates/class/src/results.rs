@@ -69,6 +69,16 @@ pub struct Student {
     pub flags: Vec<Flag>,
     /// The name of the student's files in the reports.
     pub slug: String,
+    /// Whether nothing of the submission could be read: it has no points until the teacher decides.
+    pub is_unread: bool,
+}
+
+impl Student {
+    /// Whether the submission was not read or could not be graded: it has neither points nor a mark.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.is_unread || self.outcome.problem.is_some()
+    }
 }
 
 /// A graded class.
@@ -96,6 +106,17 @@ impl<'a> Class<'a> {
         let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
         let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
         Class { workspace, students, pairs: Vec::new(), prints: Prints::default(), max, version, pseudonyms: None }
+    }
+
+    /// The students who have points.
+    pub fn counted(&self) -> impl Iterator<Item = &Student> + Clone {
+        self.students.iter().filter(|student| !student.is_open())
+    }
+
+    /// The mean of their points; 0 if there are none.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.counted().map(|student| f64::from(student.points)).sum::<f64>() / self.counted().count().max(1) as f64
     }
 
     /// What the part of the course is called that counts, if it has a name.

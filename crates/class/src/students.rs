@@ -8,18 +8,28 @@ use course::judge::Why;
 use grading::course::Course;
 use grading::report::{Remark, Test, Verdict};
 
-/// The students who handed these in.
-pub(crate) fn students(workspace: &Workspace, submissions: Vec<Submission>, outcomes: Vec<Outcome>) -> Vec<Student> {
+/// The students who handed these in. `unread_as_zero`: whether those of whom nothing could be read have no points,
+/// instead of open rows.
+pub(crate) fn students(
+    workspace: &Workspace,
+    submissions: Vec<Submission>,
+    outcomes: Vec<Outcome>,
+    unread_as_zero: bool,
+) -> Vec<Student> {
     let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
     let mut slugs: Vec<String> = Vec::new();
     let mut students = Vec::new();
     for (submission, outcome) in submissions.into_iter().zip(outcomes) {
         let points = outcome.exercises().map(counted).sum();
         let mark = workspace.course.grades.scale.mark(points, max).to_owned();
-        let flags = flags(&workspace.course, &submission, &outcome);
+        let mut flags = flags(&workspace.course, &submission, &outcome);
+        if unread_as_zero {
+            flags.retain(|flag| flag.flag != Kind::NotRead);
+        }
         let slug = slug(&submission.id, &slugs);
         slugs.push(slug.to_lowercase());
-        students.push(Student { submission, outcome, points, mark, flags, slug });
+        let is_unread = flags.iter().any(|flag| flag.flag == Kind::NotRead);
+        students.push(Student { submission, outcome, points, mark, flags, slug, is_unread });
     }
     students
 }

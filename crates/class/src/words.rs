@@ -15,6 +15,12 @@ text::messages! {
     // Flags
     flag_empty() { en: "empty", de: "leer" }
     flag_unreadable() { en: "cannot be read", de: "nicht lesbar" }
+    flag_not_read() { en: "not read, so without points for now", de: "nicht gelesen, darum vorerst ohne Punkte" }
+    flag_typed_text() { en: "only typed text, which is not read", de: "nur eingetippter Text, der nicht gelesen wird" }
+    flag_undecided() { en: "not taken, since several files fit", de: "nicht übernommen, da mehrere Dateien passen" }
+    flag_renamed() { en: "taken under another name", de: "unter anderem Namen übernommen" }
+    flag_converted() { en: "converted to UTF-8", de: "in UTF-8 umgewandelt" }
+    flag_late() { en: "late", de: "zu spät" }
     flag_wrong_layout() { en: "not in its place", de: "nicht am richtigen Ort" }
     flag_ambiguous() { en: "several files", de: "mehrere Dateien" }
     flag_too_large() { en: "too large", de: "zu groß" }
@@ -35,6 +41,10 @@ text::messages! {
     flag_no_exercise() { en: "no file of an exercise, but", de: "keine Datei einer Übung, aber" }
     flag_several_students() { en: "several folders of exercises, perhaps of several students", de: "mehrere Ordner mit Übungen, vielleicht von mehreren Personen" }
     no_worksheet(why) { en: "the worksheet cannot be filled in: {why}", de: "die Bewertungstabelle lässt sich nicht ausfüllen: {why}" }
+    scales_differ(words, marks) {
+        en: "it is graded by the scale “{words}”, which lacks some of the marks {marks}: choose them with --scale, or as scale in tests/course.toml",
+        de: "sie wird nach der Skala „{words}“ bewertet, in der von den Noten {marks} welche fehlen: Wähle sie mit --scale oder als scale in tests/course.toml",
+    }
     lacks_a_column(headings) { en: "it has no column {headings}", de: "die Spalte {headings} fehlt" }
     flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
     flag_like_the_course() { en: "like the course's own code", de: "wie der Code des Kurses" }
@@ -44,6 +54,7 @@ text::messages! {
     }
     flag_similar() { en: "similar to", de: "ähnlich wie" }
     more_files_of_a_name(count) { en: "more than {count} files with the same name", de: "mehr als {count} Dateien mit demselben Namen" }
+    a_link() { en: "a link", de: "ein Verweis" }
     names_twice() { en: "an archive that holds the same name twice", de: "ein Archiv, in dem ein Name zweimal vorkommt" }
     more_than_gigabytes(count) { en: "more than {count} GB", de: "mehr als {count} GB" }
     more_files_than(count) { en: "more than {count} files", de: "mehr als {count} Dateien" }
@@ -109,6 +120,16 @@ text::messages! {
     seconds(seconds) { en: "{seconds} s", de: "{seconds} s" }
     marks() { en: "Marks", de: "Noten" }
     page_of(student) { en: "Spielbaum: {student}", de: "Spielbaum: {student}" }
+    no_points_yet(max) {
+        en: "not read: no points and no mark yet (of {max} points)",
+        de: "nicht gelesen: noch keine Punkte und keine Note (von {max} Punkten)",
+    }
+    not_counted(count as submissions) { en: "{count} without points, not in the mean", de: "{count} ohne Punkte, nicht im Mittel" }
+    not_read() { en: "not read", de: "nicht gelesen" }
+    open_rows(count as submissions) {
+        en: "{count} without points, and not in the mean: not read, or not graded (--unread-as-zero counts what was not read as 0)",
+        de: "{count} ohne Punkte und nicht im Mittel: nicht gelesen oder nicht bewertet (--unread-as-zero zählt Ungelesenes als 0)",
+    }
     points_and_mark(points, max, percent, mark) {
         en: "{points} of {max} points ({percent} %), mark {mark}",
         de: "{points} von {max} Punkten ({percent} %), Note {mark}",
@@ -164,6 +185,10 @@ text::messages! {
     share_has_lost(share, folder, submission) {
         en: "part {share} in {folder} has lost what came out of {submission}: grade this part again",
         de: "in Teil {share} in {folder} fehlt, was aus {submission} wurde: Bewerte diesen Teil noch einmal",
+    }
+    two_readings(entry, around, names, one, several) {
+        en: "{around} holds work side by side ({names}): if {entry} is one person's hand-in, add {one}; if each of these is a person's, add {several}",
+        de: "In {around} liegen Arbeiten nebeneinander ({names}): Ist {entry} die Abgabe einer Person, ergänze {one}; gehört jede davon einer Person, ergänze {several}",
     }
     only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
     not_in_utf8(file) {

@@ -187,20 +187,21 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let mut rows = Vec::new();
     for (place, student) in class.students.iter().enumerate() {
         let own: u32 = student.outcome.exercises().map(|exercise| exercise.points).sum();
+        let unless_open = |text: String| if student.is_open() { String::new() } else { text };
         let mut row = vec![
             cell(&student.submission.id),
             cell(student.submission.name.as_deref().unwrap_or_default()),
-            student.points.to_string(),
-            own.to_string(),
+            unless_open(student.points.to_string()),
+            unless_open(own.to_string()),
             class.max.to_string(),
-            number(percent(student.points, class.max), style),
-            cell(&student.mark),
+            unless_open(number(percent(student.points, class.max), style)),
+            unless_open(cell(&student.mark)),
         ];
         for chapter in chapters {
             let points: u32 =
                 student.outcome.exercises().filter(|exercise| exercise.chapter == chapter.id).map(counted).sum();
             let max: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
-            row.extend([points.to_string(), max.to_string()]);
+            row.extend([unless_open(points.to_string()), max.to_string()]);
         }
         let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().to_string()).collect();
         let seconds = number(format!("{:.1}", student.outcome.seconds), style);
@@ -242,6 +243,7 @@ const HEADINGS: [(&str, &str); 23] = [
 fn json(class: &Class, exercises: &[OfExercise]) -> String {
     let student = |number: usize| {
         let student = &class.students[number];
+        let points = Some(student.points).filter(|_| !student.is_open());
         let report = student.outcome.report.as_ref().map(|report| serde_json::from_str::<Value>(&report.to_json()));
         let broken = student.outcome.broken.iter().map(|(id, broken)| {
             (id.clone(), json!({"why": broken.why, "said": text::tame(&broken.said.to_string(), false)}))
@@ -249,10 +251,10 @@ fn json(class: &Class, exercises: &[OfExercise]) -> String {
         json!({
             "id": student.submission.id,
             "name": student.submission.name,
-            "points": student.points,
+            "points": points,
             "max": class.max,
-            "percent": percent(student.points, class.max).parse::<f64>().unwrap_or_default(),
-            "mark": student.mark,
+            "percent": points.and_then(|points| percent(points, class.max).parse::<f64>().ok()),
+            "mark": points.map(|_| &student.mark),
             "flags": student.flags,
             "seconds": student.outcome.seconds,
             "problem": student.outcome.problem.as_ref().map(|problem| text::tame(&problem.to_string(), false)),

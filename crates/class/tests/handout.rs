@@ -258,7 +258,11 @@ fn every_link_leads_somewhere(copy: &Path, files: &[PathBuf]) {
 fn gradescopes_scripts_grade_a_submission() {
     let folder = tempfile::tempdir().unwrap();
     let (home, zip) = (folder.path().join("autograder"), folder.path().join("autograder.zip"));
-    let write = || program(&Task::Autograder { service: Service::Gradescope, file: zip.clone() }).output().unwrap();
+    let write = || {
+        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
+            .output()
+            .unwrap()
+    };
     assert!(write().status.success());
     let before = fs::read(&zip).unwrap();
     assert_eq!(write().status.code(), Some(2), "what is there is not overwritten");
@@ -285,7 +289,7 @@ fn gradescopes_scripts_grade_a_submission() {
 
     // Classroom 50, with the same course.
     let script = folder.path().join("autograder.py");
-    let task = Task::Autograder { service: Service::Classroom50, file: script.clone() };
+    let task = Task::Autograder { service: Service::Classroom50, file: script.clone(), wanted: Wanted::default() };
     assert!(program(&task).output().unwrap().status.success());
     let mut run = Command::new("python3");
     run.arg(&script).current_dir(home.join("submission")).env("SPIELBAUM", source.join("course"));
@@ -324,7 +328,7 @@ fn the_page_on_adding_an_exercise_works() {
     let folder = tempfile::tempdir().unwrap();
     let zip = folder.path().join("course.zip");
     assert!(
-        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone() })
+        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
             .output()
             .unwrap()
             .status

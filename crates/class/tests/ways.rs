@@ -11,7 +11,7 @@ mod support;
 
 use course::Workspace;
 use course::judge::judge;
-use course::teach::{Service, Task};
+use course::teach::{Service, Task, Wanted};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -158,8 +158,18 @@ fn on_services(scripts: &Path, code: &Code) -> (Value, Value) {
 /// The two scripts, as the course writes them.
 fn scripts(folder: &Path) {
     let zip = folder.join("autograder.zip");
-    done(program(&Task::Autograder { service: Service::Gradescope, file: zip.clone() }).output());
-    done(program(&Task::Autograder { service: Service::Classroom50, file: folder.join("autograder.py") }).output());
+    done(
+        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
+            .output(),
+    );
+    done(
+        program(&Task::Autograder {
+            service: Service::Classroom50,
+            file: folder.join("autograder.py"),
+            wanted: Wanted::default(),
+        })
+        .output(),
+    );
     let mut zip = zip::ZipArchive::new(fs::File::open(zip).unwrap()).unwrap();
     let mut script = fs::File::create(folder.join("run_autograder")).unwrap();
     std::io::copy(&mut zip.by_name("run_autograder").unwrap(), &mut script).unwrap();

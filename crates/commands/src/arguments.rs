@@ -91,7 +91,9 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "print" => &["print handouts ../sheets", "print handouts ../sheets --unit taster", "print exams ../exams"],
         "book" => &["book"],
         "handout" => &["handout ../students", "handout ../students --unit taster"],
-        "autograder" => &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py"],
+        "autograder" => {
+            &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py --unit taster"]
+        }
         "completions" => &["completions fish"],
         "help" => &["help", "help simulate"],
         _ => &[],
@@ -156,6 +158,7 @@ fn tournament() -> Command {
         .arg(option("seed", "N", say::about_seed()))
         .arg(option("leave-out", "LIST", say::about_leave_out()).value_delimiter(','))
         .arg(option("pseudonyms", "WORD", say::about_pseudonyms()))
+        .arg(nesting().requires("from"))
         .arg(option("part", "K/N", say::about_tournament_part()).value_parser(|text: &str| text.parse::<Share>()))
         .arg(switch("strict", say::about_strict()))
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
@@ -196,10 +199,16 @@ fn grade() -> Command {
     with_reports(command("grade", say::about_grade()), from)
         .arg(option("chapter", "CHAPTER", say::about_chapter()).value_delimiter(','))
         .args(a_part().map(|option| option.conflicts_with("chapter")))
+        .arg(nesting())
         .arg(option("part", "K/N", say::about_share()).value_parser(|text: &str| text.parse::<Share>()))
         .arg(option("jobs", "N", say::about_jobs()).value_parser(value_parser!(u16).range(1..)))
         .arg(switch("strict", say::about_strict()))
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
+}
+
+/// How deep the hand-ins lie in the folders that hold them.
+fn nesting() -> Arg {
+    option("nesting", "N", say::about_nesting()).value_parser(value_parser!(u16))
 }
 
 fn merge() -> Command {
@@ -223,6 +232,7 @@ fn with_reports(command: Command, from: Arg) -> Command {
         .arg(option("table", "STYLE", say::about_table()).value_parser(PossibleValuesParser::new(Spreadsheet::NAMES)))
         .arg(option("pseudonyms", "WORD", say::about_pseudonyms_too()))
         .arg(option("scale", "SCALE", say::about_scale()).value_parser(PossibleValuesParser::new(Scale::NAMES)))
+        .arg(switch("unread-as-zero", say::about_unread_as_zero()))
 }
 
 fn handout() -> Command {
@@ -253,6 +263,7 @@ fn autograder() -> Command {
     command("autograder", say::about_autograder())
         .arg(service.value_parser(PossibleValuesParser::new(Service::NAMES)).required(true))
         .arg(file.value_parser(value_parser!(PathBuf)).required(true))
+        .args(a_part())
 }
 
 fn completions() -> Command {

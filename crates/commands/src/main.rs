@@ -163,11 +163,14 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
         Some(("autograder", matches)) => Task::Autograder {
             service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
             file: path(matches, "file"),
+            wanted: wanted(matches),
         },
         Some((name, matches)) => {
             let grades = name == "grade";
             let order = Grade {
                 from: matches.get_many("from").into_iter().flatten().cloned().collect(),
+                nesting: grades.then(|| nesting(matches)).flatten(),
+                unread_as_zero: matches.get_flag("unread-as-zero"),
                 out: path(matches, "out"),
                 formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
                 chapters: if grades { names(matches, "chapter") } else { Vec::new() },
@@ -359,8 +362,14 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     let order = serde_json::to_value(order).expect("plain data");
     let (exercise, file) = (exercise.to_owned(), file.map(str::to_owned));
-    let task = Task::Contestants { from, out, exercise, file, strict: strict(matches), order };
+    let task =
+        Task::Contestants { from, nesting: nesting(matches), out, exercise, file, strict: strict(matches), order };
     teach::run(&workspace, &task)
+}
+
+/// How many levels below the folders that were named the hand-ins lie, if that was said.
+fn nesting(matches: &ArgMatches) -> Option<usize> {
+    matches.get_one::<u16>("nesting").map(|levels| usize::from(*levels))
 }
 
 /// Whether strangers' code is refused where it cannot be confined.

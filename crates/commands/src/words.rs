@@ -155,6 +155,14 @@ text::messages! {
     about_share() { en: "Grade this part of the submissions only, 3/16 for instance: for several machines", de: "Nur diesen Teil der Abgaben bewerten, etwa 3/16: für mehrere Rechner" }
     about_jobs() { en: "How many are graded at a time (as many as cores are free if left out)", de: "Wie viele gleichzeitig bewertet werden (sonst so viele, wie Kerne frei sind)" }
     about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }
+    about_nesting() {
+        en: "How many levels below DIR the students' hand-ins lie: 1 if DIR holds an entry for each, 0 if it is one (guessed if left out)",
+        de: "Wie viele Ebenen unter DIR die Abgaben liegen: 1, wenn DIR für jede einen Eintrag hat, 0, wenn es selbst eine ist (sonst geraten)",
+    }
+    about_unread_as_zero() {
+        en: "Count a hand-in that could not be read as 0 points, instead of leaving its row open",
+        de: "Eine Abgabe, die sich nicht lesen ließ, mit 0 Punkten zählen, statt ihre Zeile offenzulassen",
+    }
     about_out() { en: "Where the reports go (grades if left out)", de: "Wohin die Berichte kommen (sonst grades)" }
     about_format() { en: "Which reports: csv, json, html, junit, gradescope, classroom50 (csv,json,html if left out)", de: "Welche Berichte: csv, json, html, junit, gradescope, classroom50 (sonst csv,json,html)" }
     about_chapter() { en: "Which chapters count, for points and mark (all if left out)", de: "Welche Kapitel für Punkte und Note zählen (sonst alle)" }

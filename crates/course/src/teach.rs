@@ -30,6 +30,8 @@ pub enum Task {
     Contestants {
         /// folders of submissions, or submissions
         from: Vec<PathBuf>,
+        /// how many levels below `from` the submissions lie, if that is not to be guessed
+        nesting: Option<usize>,
         /// the folder of the tournament, which is nobody's submission
         out: Option<PathBuf>,
         /// whose function is asked
@@ -61,6 +63,8 @@ pub enum Task {
         service: Service,
         /// the file
         file: PathBuf,
+        /// which part of the course counts
+        wanted: Wanted,
     },
 }
 
@@ -69,6 +73,10 @@ pub enum Task {
 pub struct Grade {
     /// Folders of submissions, or submissions.
     pub from: Vec<PathBuf>,
+    /// How many levels below each of `from` the submissions lie: 0 if it is one itself. Guessed if it is left out.
+    pub nesting: Option<usize>,
+    /// Whether a submission of which nothing could be read has no points, instead of an open row.
+    pub unread_as_zero: bool,
     /// Where the reports go.
     pub out: PathBuf,
     /// Which reports.

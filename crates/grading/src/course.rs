@@ -96,6 +96,11 @@ impl Scale {
         Scale::try_from(Written::Named(name.to_owned())).ok()
     }
 
+    /// All marks, from the best to the worst.
+    pub fn marks(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(_, mark)| mark.as_str())
+    }
+
     /// The mark for so many points.
     #[must_use]
     pub fn mark(&self, points: u32, max: u32) -> &str {

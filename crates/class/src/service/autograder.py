@@ -16,6 +16,8 @@ import shutil
 import subprocess
 import tempfile
 
+PART = []  # of the course; nothing is all of it
+
 here = pathlib.Path(__file__).resolve().parent
 course = pathlib.Path(os.environ.get("SPIELBAUM") or here / "course").resolve()
 submission = pathlib.Path.cwd()
@@ -42,6 +44,7 @@ with tempfile.TemporaryDirectory() as folder:
         ignore=lambda at, names: unwanted(at, names) | {name for name in names if is_course(pathlib.Path(at, name))},
     )
     grade = ["cargo", "run", "--quiet", "--", "grade", out / "class", "--out", out / "grades", "--format", "classroom50"]
+    grade += ["--nesting", "1", *PART]
     if os.environ.get("SPIELBAUM_UNCONFINED"):
         grade.append("--unconfined")
     subprocess.run(grade, cwd=out / "course", check=True)

@@ -2,14 +2,14 @@
 
 use super::*;
 use proptest::prelude::*;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Write;
 use std::time::Duration;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 /// A made-up course of two chapters, both of which have a `search`.
-fn workspace() -> Workspace {
+pub(crate) fn workspace() -> Workspace {
     let exercise = |name: &str| {
         format!("{{ id = '{name}', level = 1, points = 1, hints = {{ en = ['', '', ''], de = ['', '', ''] }} }}")
     };
@@ -23,14 +23,34 @@ fn workspace() -> Workspace {
     Workspace { root: PathBuf::from("nowhere"), course, runner: course::runner::Runner::default() }
 }
 
-/// The submissions of a folder: (id, files, flags).
-fn collected(folder: &Path) -> Vec<(String, usize, String)> {
-    let (submissions, _) = collect(&workspace(), &[folder.to_owned()], Path::new("nowhere"), None, &|_| ()).unwrap();
-    let flags = |flags: &[Flag]| flags.iter().map(|flag| flag.text().en).collect::<Vec<_>>().join("; ");
-    submissions.iter().map(|it| (it.id.clone(), it.files.len(), flags(&it.flags))).collect()
+/// The submissions of these paths.
+pub(crate) fn found(from: &[PathBuf]) -> Vec<Submission> {
+    read_from(from, None).unwrap()
 }
 
-fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &str) {
+/// The submissions so many levels below these paths.
+pub(crate) fn read_from(from: &[PathBuf], nesting: Option<usize>) -> Result<Vec<Submission>, Text> {
+    let source = Source { from, nesting, out: Path::new("nowhere") };
+    Ok(collect(&workspace(), &source, None, &|_| ())?.0)
+}
+
+/// The submissions of a folder: (id, files, flags).
+pub(crate) fn collected(folder: &Path) -> Vec<(String, usize, String)> {
+    found(&[folder.to_owned()]).iter().map(told).collect()
+}
+
+/// Id, files and flags of a submission: but for the one that says that nothing was read, which is there whenever
+/// nothing was taken of something.
+pub(crate) fn told(submission: &Submission) -> (String, usize, String) {
+    let (not_read, flags): (Vec<&Flag>, Vec<&Flag>) =
+        submission.flags.iter().partition(|flag| flag.flag == Kind::NotRead);
+    let is_empty = flags.iter().any(|flag| flag.flag == Kind::Empty);
+    assert_eq!(not_read.len() == 1, submission.files.is_empty() && !is_empty, "{submission:?}");
+    let flags: Vec<String> = flags.iter().map(|flag| flag.text().en).collect();
+    (submission.id.clone(), submission.files.len(), flags.join("; "))
+}
+
+pub(crate) fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &str) {
     let mut zip = ZipWriter::new(File::create(path).unwrap());
     for name in names {
         zip.start_file(name, SimpleFileOptions::default()).unwrap();
@@ -40,7 +60,7 @@ fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &str) {
 }
 
 /// Writes a file, and the folders around it.
-fn put(path: &Path, text: &str) {
+pub(crate) fn put(path: &Path, text: &str) {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();
 }
@@ -108,7 +128,7 @@ fn many_copies_do_not_hide_the_one_in_its_place() {
     for i in 0..30 {
         put(&folder.path().join(format!("ada/old/old/old/{i}/exercises/numbers/is_full.rs")), "old");
     }
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&[folder.path().into()]);
     assert_eq!(submissions[0].files["numbers/is_full"], b"right");
 }
 
@@ -120,7 +140,7 @@ fn what_macos_and_windows_put_into_archives_is_nobodys_work() {
     let apart = ["__MACOSX/ada/exercises/numbers/._search.rs", "__MACOSX/._ada"];
     zip(&folder.path().join("ada.zip"), of_mac.into_iter().chain(apart).map(str::to_owned), "mac");
     zip(&folder.path().join("bob.zip"), ["bob\\exercises\\numbers\\search.rs".to_owned()], "windows");
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&[folder.path().into()]);
     let files: Vec<_> = submissions.iter().map(|of| (of.id.as_str(), of.files.len(), of.flags.len())).collect();
     assert_eq!(files, [("ada", 1, 0), ("bob", 1, 0)]);
     assert_eq!(submissions[0].files["numbers/search"], b"mac");
@@ -136,7 +156,7 @@ fn a_students_whole_copy_is_one_submission() {
         put(&folder.path().join(path), "");
     }
     put(&folder.path().join("exercises/numbers/search.rs"), "mine");
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&[folder.path().into()]);
     assert_eq!(submissions.len(), 1);
     assert_eq!(submissions[0].files["numbers/search"], b"mine");
 }
@@ -150,7 +170,7 @@ fn moodles_download_in_folders_of_folders_or_packed_on_a_mac_is_the_class() {
     for (name, names) in [("deep.zip", deep.to_vec()), ("mac.zip", of_mac.to_vec())] {
         let path = folder.path().join(name);
         zip(&path, names, "text");
-        let (submissions, _) = collect(&workspace(), &[path], Path::new("nowhere"), None, &|_| ()).unwrap();
+        let submissions = found(&[path]);
         let found: Vec<_> = submissions.iter().map(|of| (of.id.as_str(), of.files.len())).collect();
         assert_eq!(found, [("1", 1), ("2", 1)], "{name}");
         let tries = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralTries);
@@ -161,12 +181,14 @@ fn moodles_download_in_folders_of_folders_or_packed_on_a_mac_is_the_class() {
 #[test]
 fn students_beside_each_other_in_one_folder_are_noticed_without_exercises_too() {
     let folder = tempfile::tempdir().unwrap();
-    for name in ["anna", "bert"] {
-        put(&folder.path().join(format!("stack/{name}/search.rs")), name);
+    for path in ["stack/anna", "stack/bert", "carl"] {
+        put(&folder.path().join(path).join("turn.rs"), path);
     }
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
-    let flagged = |of: &Submission| of.flags.iter().any(|flag| flag.flag == Kind::SeveralStudents);
-    assert!(submissions.len() == 1 && flagged(&submissions[0]), "{submissions:?}");
+    let expected = [
+        ("carl", 1, "not in its place: turn"),
+        ("stack", 0, "several folders of exercises, perhaps of several students: anna, bert"),
+    ];
+    assert_eq!(collected(folder.path()), expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned())));
 }
 
 #[test]
@@ -175,7 +197,7 @@ fn a_file_that_is_no_submission_is_refused() {
     for name in ["all.rar", "notes.txt", "broken.zip"] {
         let path = folder.path().join(name);
         fs::write(&path, "no archive").unwrap();
-        let refused = collect(&workspace(), &[path], Path::new("nowhere"), None, &|_| ()).unwrap_err();
+        let refused = read_from(&[path], None).unwrap_err();
         assert!(refused.en.contains(name), "{refused}");
     }
 }
@@ -263,7 +285,7 @@ fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
             ("d-dots", 0, "empty"),
             ("e-drive", taken, ""),
             ("f-ends", 0, "no file of an exercise, but"),
-            ("g-twice", taken, "several files"),
+            ("g-twice", 0, "not taken, since several files fit"),
             ("h-link", 0, "no file of an exercise, but"),
             ("i-nested", 0, "no file of an exercise, but"),
             ("j-tar", 0, unreadable),
@@ -305,7 +327,8 @@ fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
     }
     let out = folder.path().join("reports");
     put(&out.join("exercises/numbers/search.rs"), "ours");
-    let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, None, &|_| ()).unwrap();
+    let source = Source { from: &[folder.path().into()], nesting: None, out: &out };
+    let (submissions, ignored) = collect(&workspace(), &source, None, &|_| ()).unwrap();
     let ids: Vec<(&str, usize)> = submissions.iter().map(|it| (it.id.as_str(), it.files.len())).collect();
     assert_eq!((ids, ignored.len()), (vec![("ada", 1)], 2));
 }
@@ -330,14 +353,14 @@ fn a_name_in_other_letters_is_taken_and_told() {
         put(&folder.path().join("mine/exercises/numbers").join(name), "use games::numbers::*;");
     }
     let handed = handed_in(vec![folder.path().join("mine")]).remove(0);
-    let submission = read(&workspace, &handed, "mine".to_owned(), None);
+    let submission = read(&workspace, &handed, "mine".to_owned(), None, &[]);
     assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place", "numbers/search"]);
     let said: Vec<String> = submission.flags.iter().map(|flag| flag.text().en).collect();
     assert!(said.len() == 2 && said[1] == "not in its place: place (exercises/numbers/Place.rs)", "{said:?}");
 }
 
 /// An archive of these files with the year in which each was handed in.
-fn dated(path: &Path, files: &[(&str, &[u8], u16)]) {
+pub(crate) fn dated(path: &Path, files: &[(&str, &[u8], u16)]) {
     let mut zip = ZipWriter::new(File::create(path).unwrap());
     for (name, bytes, year) in files {
         let date = zip::DateTime::from_date_and_time(*year, 5, 6, 7, 8, 10).unwrap();
@@ -404,7 +427,7 @@ fn moodles_download_is_a_class() {
         ("4714", 1, ""),
         ("4715", 1, several),
         ("4716", 0, "cannot be read: .rar"),
-        ("4717", 0, "empty"),
+        ("4717", 0, "only typed text, which is not read"),
         ("4718", 2, "not in its place: is_full; not in its place: turn"),
         ("4719", 1, ""),
     ];
@@ -420,7 +443,7 @@ fn moodles_download_is_a_class() {
     assert_eq!(collected(&by_hand), expected);
     assert!(!folder.path().join("Mal_4720_assignsubmission_file").exists());
 
-    let (submissions, _) = collect(&workspace(), &[by_hand], Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&[by_hand]);
     let names: Vec<&str> = submissions.iter().filter_map(|it| it.name.as_deref()).collect();
     assert_eq!(names[..4], ["Jürgen Groß", "Ada Lovelace", "Gruppe A-Ben Bär", "Cem"]);
     let texts: Vec<&[u8]> = submissions.iter().filter_map(|it| Some(&it.files.get("numbers/is_full")?[..])).collect();
@@ -434,7 +457,7 @@ fn two_downloads_of_one_assignment_are_two_tries() {
     dated(&place("second.zip"), &[("Ada_4711_assignsubmission_file/is_full.rs", b"second", 2026)]);
     dated(&place("first.zip"), &[("Ada_4711_assignsubmission_file/is_full.rs", b"first", 2025)]);
     let from = [place("second.zip"), place("first.zip")];
-    let (submissions, _) = collect(&workspace(), &from, Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&from);
     assert_eq!((submissions.len(), &submissions[0].files["numbers/is_full"][..]), (1, &b"second"[..]));
     assert!(submissions[0].flags.contains(&Flag::new(Kind::SeveralTries, "2")));
 }
@@ -470,7 +493,7 @@ fn of_archives_with_one_time_the_one_with_the_newest_file_counts_or_it_is_said()
         ("4714", 0, "no file of an exercise, but: is_full (1).rs, is_full.rs.txt"),
     ];
     assert_eq!(collected(&download), expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned())));
-    let (submissions, _) = collect(&workspace(), &[download], Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&[download]);
     assert_eq!(&submissions[0].files["numbers/is_full"][..], b"new");
 }
 
@@ -532,7 +555,7 @@ fn nobody_hands_in_another_students_work() {
     // A newer archive of her name, and one that pretends to be a whole class.
     zip(&folder.path().join("Ada_4711_assignsubmission_file.zip"), ["is_full.rs".to_owned()], "eve");
     zip(&folder.path().join("eve.zip"), ["Ada_4711_assignsubmission_file/is_full.rs".to_owned()], "eve");
-    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), None, &|_| ()).unwrap();
+    let submissions = found(&[folder.path().into()]);
     let of = |id: &str| submissions.iter().find(|it| it.id == id).unwrap();
     assert_eq!((submissions.len(), &of("4711").files["numbers/is_full"][..]), (3, &b"ada"[..]));
     assert!(of("4711").flags.iter().any(|flag| flag.flag == Kind::SameNumber));
@@ -552,8 +575,8 @@ fn one_file_is_taken_of_every_kind_of_submission_where_that_is_asked_for() {
     write("eve/exercises/numbers/search.rs", "code");
     write("fay/table.txt", &" ".repeat(guard::LARGEST_FILE as usize + 1));
     let collected = |from: PathBuf| {
-        let (submissions, _) =
-            collect(&workspace(), &[from], Path::new("nowhere"), Some("table.txt"), &|_| ()).unwrap();
+        let source = Source { from: &[from], nesting: None, out: Path::new("nowhere") };
+        let (submissions, _) = collect(&workspace(), &source, Some("table.txt"), &|_| ()).unwrap();
         let text = |files: &BTreeMap<String, Vec<u8>>| {
             files.iter().map(|(name, text)| format!("{name}={}", String::from_utf8_lossy(text))).collect::<String>()
         };

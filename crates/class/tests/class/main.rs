@@ -6,6 +6,7 @@
 
 mod confined;
 mod formats;
+mod hand_ins;
 #[path = "../support/made_up.rs"]
 mod made_up;
 mod pages;

@@ -183,6 +183,6 @@ fn moodles_download_is_graded_by_a_unit_and_goes_back() {
         (0..archive.len()).map(|number| archive.name_for_index(number).unwrap().unwrap().into_owned()).collect();
     assert_eq!(
         names,
-        ["Ada L\u{f6}we_4711_assignfeedback_file/spielbaum.html", "Ben_4712_assignfeedback_file/spielbaum.html"]
+        ["Ada L\u{f6}we_4711_assignfeedback_file_/spielbaum.html", "Ben_4712_assignfeedback_file_/spielbaum.html"]
     );
 }

@@ -1,0 +1,429 @@
+//! Finds which folders, archives and files are one person's hand-in each.
+//!
+//! A class is a folder or an archive with an entry for each person. Moodle and ILIAS put folders around these entries:
+//! they are looked through until the entries are named as these platforms name persons. Where other folders lie around
+//! several folders with work, both readings are possible, and the teacher decides (`--nesting`).
+
+use crate::found::{NOT_SUBMITTED, upload};
+use crate::found::{extension, is_archive, is_nobodys, is_one_of, last_part, readable, zip_at};
+use crate::moodle;
+use crate::words as say;
+use course::Workspace;
+use grading::course::Exercise;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+use text::{Text, files};
+
+/// Where hand-ins lie, as a teacher says it.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// Folders or archives of hand-ins, or single hand-ins.
+    pub from: &'a [PathBuf],
+    /// How many levels below each of `from` the hand-ins lie: 0 if it is one itself. Guessed where it is left out.
+    pub nesting: Option<usize>,
+    /// The folder of our own reports, which is no hand-in.
+    pub out: &'a Path,
+}
+
+/// The hand-ins that were found.
+#[derive(Default)]
+pub(crate) struct Layout {
+    /// A folder, an archive or a file each.
+    pub paths: Vec<PathBuf>,
+    /// What lies beside them.
+    pub ignored: Vec<PathBuf>,
+    /// What could not be unpacked, and why.
+    pub broken: Vec<(PathBuf, String)>,
+    out: Option<PathBuf>,
+    unpacked: Vec<TempDir>,
+}
+
+/// Folders with work beside each other, in a folder around them.
+struct Several {
+    /// Of the folder around them, within the one that was looked through; with a `/` at its end unless it is that one.
+    around: String,
+    names: Vec<String>,
+    /// Whether two of them hold the same exercise, or are archives.
+    overlap: bool,
+}
+
+/// Finds the hand-ins. Of a tournament that asks for one `file`, those that hold it.
+///
+/// # Errors
+/// A path cannot be read, or can be read in two ways.
+pub(crate) fn hand_ins(workspace: &Workspace, source: &Source, file: Option<&str>) -> Result<Layout, Text> {
+    let mut layout = Layout { out: fs::canonicalize(source.out).ok(), ..Layout::default() };
+    for path in source.from {
+        let absolute = fs::canonicalize(path).map_err(|error| files::cannot_read(path.display(), error))?;
+        if absolute.is_file() {
+            readable(&absolute).map_err(|why| files::cannot_read(path.display(), why))?;
+        }
+        match source.nesting {
+            Some(levels) => layout.below(absolute, levels)?,
+            None => layout.guess(workspace, path, absolute, file, source.from.len() == 1)?,
+        }
+    }
+    Ok(layout)
+}
+
+impl Layout {
+    /// Adds the entries so many levels below a path.
+    fn below(&mut self, path: PathBuf, levels: usize) -> Result<(), Text> {
+        if levels == 0 {
+            self.paths.push(path);
+            return Ok(());
+        }
+        let folder = if path.is_file() && extension(&path) == "zip" { self.unpack(&path)? } else { path };
+        for entry in self.entries_of(&folder)? {
+            if levels == 1 || entry.is_dir() || extension(&entry) == "zip" {
+                self.below(entry, levels - 1)?;
+            } else {
+                self.ignored.push(entry);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the hand-ins of a path as its names and its work show them. `shown` is the path as the teacher typed it;
+    /// `only` says that it is the only one.
+    fn guess(
+        &mut self,
+        workspace: &Workspace,
+        shown: &Path,
+        path: PathBuf,
+        file: Option<&str>,
+        only: bool,
+    ) -> Result<(), Text> {
+        let names = names(workspace, file);
+        if path.is_file() {
+            if is_download(&path, &names) {
+                let folder = self.unpack(&path)?;
+                return self.guess_class(workspace, shown, &folder, &names);
+            }
+            match several(workspace, &listing(&path), &names).filter(|_| only) {
+                Some(several) => return Err(two_readings(shown, "", &several, 0)),
+                None => self.paths.push(path),
+            }
+            return Ok(());
+        }
+        if !entries(&path)?.iter().any(|entry| moodle::is_named(entry)) && is_submission(workspace, &path, file)? {
+            self.paths.push(path);
+            return Ok(());
+        }
+        self.guess_class(workspace, shown, &path, &names)
+    }
+
+    /// Adds the hand-ins of a folder that is a class.
+    fn guess_class(
+        &mut self,
+        workspace: &Workspace,
+        shown: &Path,
+        folder: &Path,
+        names: &[String],
+    ) -> Result<(), Text> {
+        let all = self.entries_of(folder)?;
+        let is_wrapped = all.iter().any(|path| !is_person(path) && is_around(path, AROUND));
+        let all = if all.iter().all(|path| is_person(path) || is_around(path, AROUND) || !holds(path, names)) {
+            let persons = without_wrappers(all.clone());
+            let wrapper = all.iter().find(|path| is_around(path, AROUND) && !is_person(path));
+            let different: BTreeSet<_> =
+                persons.iter().filter(|path| is_person(path)).map(|path| person(path)).collect();
+            // One person in one folder: perhaps the folder is the person's, and its name that of a folder in it.
+            if let (Some(wrapper), 1) = (wrapper, different.len()) {
+                let inner = persons.iter().find(|path| is_person(path)).expect("there is one");
+                let around =
+                    inner.parent().and_then(|parent| parent.strip_prefix(wrapper).ok()).unwrap_or(Path::new(""));
+                let mut around = around.to_string_lossy().replace('\\', "/");
+                if !around.is_empty() {
+                    around.push('/');
+                }
+                let several = Several { around, names: vec![name_of(inner)], overlap: true };
+                return Err(two_readings(shown, &name_of(wrapper), &several, 1));
+            }
+            let is_empty = |path: &PathBuf| path.is_dir() && !is_person(path);
+            let (empty, persons) = match different.is_empty() {
+                true => (Vec::new(), persons),
+                false => persons.into_iter().partition(is_empty),
+            };
+            self.ignored.extend(empty);
+            persons
+        } else {
+            all
+        };
+        // Beside others' work, an archive is a student's, whatever it holds.
+        let is_class = |path: &PathBuf| path.is_file() && is_download(path, names);
+        let only_downloads = all.iter().all(|path| is_class(path) || !path.is_dir() && !is_archive(path));
+        let mut paths = Vec::new();
+        for path in all {
+            let is_code = || is_archive(&path) || extension(&path) == "rs" || is_one_of(names, &name_of(&path));
+            if only_downloads && is_class(&path) {
+                let folder = self.unpack(&path)?;
+                self.guess_class(workspace, &shown.join(name_of(&path)), &folder, names)?;
+            } else if path.is_dir() || path.is_file() && (moodle::is_named(&path) || is_code()) {
+                paths.push(path);
+            } else {
+                self.ignored.push(path);
+            }
+        }
+        if !is_wrapped && !paths.iter().any(|path| is_person(path)) {
+            one_reading(workspace, shown, &paths, names)?;
+        }
+        self.paths.extend(paths);
+        Ok(())
+    }
+
+    /// What lies in a folder and may be somebody's. Links are passed by: one could lead anywhere, to the neighbour's
+    /// work too.
+    fn entries_of(&mut self, folder: &Path) -> Result<Vec<PathBuf>, Text> {
+        let mut all = Vec::new();
+        for path in entries(folder)? {
+            if Some(&path) == self.out.as_ref() {
+                continue;
+            }
+            if path.is_symlink() || is_nobodys(&name_of(&path)) {
+                self.ignored.push(path);
+            } else {
+                all.push(path);
+            }
+        }
+        Ok(all)
+    }
+
+    /// A folder into which this archive was unpacked.
+    fn unpack(&mut self, path: &Path) -> Result<PathBuf, Text> {
+        let folder = tempfile::tempdir().map_err(|error| files::cannot_read(path.display(), error))?;
+        self.broken.extend(moodle::unpack(path, folder.path())?);
+        let place = folder.path().to_owned();
+        self.unpacked.push(folder);
+        Ok(place)
+    }
+}
+
+/// Refuses paths that are either persons or folders around several: if all of them hold work side by side. One among
+/// others is a person's, whose flags say what lies there.
+fn one_reading(workspace: &Workspace, shown: &Path, paths: &[PathBuf], names: &[String]) -> Result<(), Text> {
+    let mut first = None;
+    for path in paths {
+        let listing = listing(path);
+        let several = several(workspace, &listing, names).filter(|several| paths.len() == 1 || several.overlap);
+        match several {
+            Some(several) => first = first.or(Some((path, several))),
+            // Nothing at all says nothing.
+            None if paths.len() > 1 && listing.iter().all(|path| path.ends_with('/')) && path.is_dir() => {}
+            None => return Ok(()),
+        }
+    }
+    match first {
+        Some((path, several)) => Err(two_readings(shown, &name_of(path), &several, 1)),
+        None => Ok(()),
+    }
+}
+
+/// The sentence for an `entry`, so many `levels` below what the teacher named, that is a person's or a folder around
+/// several persons'.
+fn two_readings(shown: &Path, entry: &str, several: &Several, levels: usize) -> Text {
+    let around = shown.join(entry).join(several.around.trim_end_matches('/'));
+    let around = if several.around.is_empty() { shown.join(entry) } else { around };
+    let deeper = levels + 1 + several.around.matches('/').count();
+    let names: Vec<&str> = several.names.iter().take(3).map(String::as_str).collect();
+    let dots = if several.names.len() > 3 { ", …" } else { "" };
+    let entry = if entry.is_empty() { shown.to_path_buf() } else { shown.join(entry) };
+    let line = say::two_readings(
+        entry.display(),
+        around.display(),
+        format!("{}{dots}", names.join(", ")),
+        format!("--nesting {levels}"),
+        format!("--nesting {deeper}"),
+    );
+    Text::both(text::tame(&line.en, false), text::tame(&line.de, false))
+}
+
+/// The names of files that could be exercises', or that of the file that a tournament asks for.
+pub(crate) fn names(workspace: &Workspace, file: Option<&str>) -> Vec<String> {
+    let of_exercises = || workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
+    file.map_or_else(of_exercises, |file| vec![file.to_owned()])
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
+    let unreadable = |error| files::cannot_read(folder.display(), error);
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .map_err(unreadable)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()
+        .map_err(unreadable)?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// More entries than these are not looked at to find out how a folder is to be read.
+const MOST_LISTED: usize = 20_000;
+
+/// What lies below a folder or in an archive that a hand-in may hold: files with `/` between the parts of their paths,
+/// folders with a `/` at the end.
+fn listing(path: &Path) -> Vec<String> {
+    let is_work = |path: &str| !path.split('/').any(|part| is_nobodys(part) || NOT_SUBMITTED.contains(&part));
+    let mut listed = Vec::new();
+    if path.is_file() {
+        let Ok(archive) = zip_at(path) else { return listed };
+        let names = (0..archive.len().min(MOST_LISTED)).filter_map(|number| archive.name_for_index(number)?.ok());
+        return names.map(|name| name.replace('\\', "/")).filter(|name| is_work(name)).collect();
+    }
+    let mut folders = vec![(path.to_owned(), String::new())];
+    while let Some((folder, within)) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+            let Ok(kind) = entry.file_type() else { continue };
+            let name = format!("{within}{}", entry.file_name().to_string_lossy());
+            if !is_work(last_part(&name)) || listed.len() >= MOST_LISTED {
+                continue;
+            }
+            if kind.is_dir() {
+                listed.push(format!("{name}/"));
+                folders.push((entry.path(), format!("{name}/")));
+            } else if kind.is_file() {
+                listed.push(name);
+            }
+        }
+    }
+    listed
+}
+
+/// The name of the exercise's file that a path ends with, without the time of an upload.
+fn work<'a>(path: &'a str, names: &[String]) -> Option<&'a str> {
+    let name = last_part(path);
+    let name = upload(name).map_or(name, |(_, name)| name);
+    is_one_of(names, name).then_some(name)
+}
+
+/// The folders or archives with work that lie beside each other at the highest level at which there are several; none
+/// if work lies above them.
+fn several(workspace: &Workspace, listing: &[String], names: &[String]) -> Option<Several> {
+    let is_courses =
+        |name: &str| name == "exercises" || workspace.course.chapters.iter().any(|chapter| chapter.id == name);
+    let mut around = String::new();
+    loop {
+        let (mut folders, mut archives, mut seen) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        let mut overlap = false;
+        for path in listing.iter().filter_map(|path| path.strip_prefix(&around)) {
+            match path.split_once('/') {
+                Some((top, _)) if is_courses(top) => return None,
+                Some((top, rest)) => {
+                    let found = work(rest, names).map(str::to_lowercase);
+                    if found.is_some() || is_archive(Path::new(rest)) {
+                        folders.insert(top.to_owned());
+                        overlap |= seen.iter().any(|(other, name)| *other != top && *name == found);
+                        seen.insert((top.to_owned(), found));
+                    }
+                }
+                None if work(path, names).is_some() => return None,
+                None if is_archive(Path::new(path)) => drop(archives.insert(path.to_owned())),
+                None => {}
+            }
+        }
+        let overlap = overlap || archives.len() > 1;
+        match (folders.len(), archives.len()) {
+            (1, 0) => around = format!("{around}{}/", folders.first()?),
+            (0, 0 | 1) => return None,
+            _ => return Some(Several { around, names: folders.into_iter().chain(archives).collect(), overlap }),
+        }
+    }
+}
+
+/// Whether this folder is itself a submission and not a folder of them: it holds the `file` that is asked for, or else
+/// that of an exercise, in `exercises/`, in a chapter's folder or loose, and besides nothing but the course's other
+/// folders. A student may be called `exercises`.
+fn is_submission(workspace: &Workspace, folder: &Path, file: Option<&str>) -> Result<bool, Text> {
+    let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+    let is_course = |name: &str| {
+        name.starts_with('.') || name == "exercises" || chapters.contains(&name) || NOT_SUBMITTED.contains(&name)
+    };
+    let others = |path: &PathBuf| is_archive(path) || path.is_dir() && !is_course(&name_of(path));
+    if entries(folder)?.iter().any(others) {
+        return Ok(false);
+    }
+    if let Some(file) = file {
+        return Ok(folder.join(file).is_file());
+    }
+    let places = |exercise: &Exercise| {
+        let loose = format!("{}.rs", exercise.name());
+        [format!("exercises/{}.rs", exercise.id), format!("{}.rs", exercise.id), loose].map(|path| folder.join(path))
+    };
+    Ok(workspace.course.exercises().any(|exercise| places(exercise).iter().any(|path| path.is_file())))
+}
+
+/// So many folders may lie around persons' entries: of the archive, the exercise, the sheet, a group.
+const AROUND: usize = 5;
+
+/// Whether a folder is named as ILIAS names a person's: `Last_First_login_id`.
+pub(crate) fn is_ilias(name: &str) -> bool {
+    let parts: Vec<&str> = name.split('_').collect();
+    let is_number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+    parts.len() >= 4 && !parts.contains(&"") && parts.last().is_some_and(is_number)
+}
+
+/// Whether an entry is named as a platform names a person's.
+fn is_person(path: &Path) -> bool {
+    moodle::is_named(path) || path.is_dir() && is_ilias(&name_of(path))
+}
+
+/// The person of an entry that is named so.
+fn person(path: &Path) -> String {
+    let name = name_of(path);
+    moodle::named(&name).map_or(name, |named| format!("{}_{}", named.name, named.number))
+}
+
+/// Whether something at this path may be work: a folder with anything in it, an archive, a file that is asked for.
+fn holds(path: &Path, names: &[String]) -> bool {
+    let name = name_of(path);
+    match path.is_dir() {
+        true => listing(path).iter().any(|path| !path.ends_with('/')),
+        false => is_archive(path) || extension(path) == "rs" || is_one_of(names, &name),
+    }
+}
+
+/// Whether this is a folder of nothing but persons' entries, or of such folders. Within a student's own work, a folder
+/// may be called as it likes.
+fn is_around(folder: &Path, deep: usize) -> bool {
+    if !folder.is_dir() || folder.is_symlink() || deep == 0 {
+        return false;
+    }
+    let is_anything = |path: &PathBuf| !is_nobodys(&name_of(path)) && (path.is_dir() || is_archive(path));
+    let all = entries(folder).unwrap_or_default();
+    let is_code = |path: &PathBuf| extension(path) == "rs" && !is_person(path);
+    let mut inner = all.iter().filter(|path| is_anything(path) || is_person(path)).peekable();
+    inner.peek().is_some() && !all.iter().any(is_code) && inner.all(|path| is_person(path) || is_around(path, deep - 1))
+}
+
+/// These entries, with what folders around persons' entries hold in the place of those folders.
+fn without_wrappers(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let inner = |path: PathBuf| match !is_person(&path) && is_around(&path, AROUND) {
+        true => {
+            let is_work = |path: &PathBuf| !is_nobodys(&name_of(path)) && !path.is_symlink();
+            without_wrappers(entries(&path).unwrap_or_default().into_iter().filter(is_work).collect())
+        }
+        false => vec![path],
+    };
+    paths.into_iter().flat_map(inner).collect()
+}
+
+/// Whether this archive is a platform's download of all submissions: everything in it lies in persons' entries.
+fn is_download(path: &Path, names: &[String]) -> bool {
+    if extension(path) != "zip" {
+        return false;
+    }
+    let listing = listing(path);
+    let is_persons = |path: &&String| {
+        let folders = path.rsplit_once('/').map_or("", |(folders, _)| folders);
+        path.split('/').any(|part| moodle::named(part).is_some()) || folders.split('/').any(is_ilias)
+    };
+    let is_work = |path: &&String| work(path, names).is_some() || is_archive(Path::new(path.as_str()));
+    listing.iter().any(|path| is_persons(&path)) && listing.iter().filter(is_work).all(|path| is_persons(&path))
+}
+
+#[cfg(test)]
+mod tests;
