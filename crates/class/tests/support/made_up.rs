@@ -181,7 +181,8 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     );
     let mut latin = solved_but(&[]);
     latin.insert("draw_game_board".to_owned(), b"// \xe4\xf6\xfc\n".to_vec());
-    student("33-latin-1", latin, all(ALL - 5), "does not compile: draw_game_board");
+    let flags = "converted to UTF-8: draw_game_board (windows-1252); does not compile: draw_game_board";
+    student("33-latin-1", latin, all(ALL - 5), flags);
     student(
         "34-wrong-name",
         solved_but(&[("play_turn", "pub fn playTurn() {}")]),
@@ -292,22 +293,22 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     otherwise("74-junk", 2, "");
     let large = folder.join("75-large-file");
     put(&large, AS_USUAL, &Files::from([("minimax".to_owned(), vec![b' '; 2_000_000])]));
-    otherwise("75-large-file", 0, "too large: tictactoe/minimax");
+    otherwise("75-large-file", 0, "not read, so without points for now; too large: tictactoe/minimax");
     fs::create_dir(folder.join("76-empty")).unwrap();
     otherwise("76-empty", 0, "empty");
     fs::write(folder.join("77-cut-off.zip"), &fs::read(folder.join("70-zip.zip")).unwrap()[..500]).unwrap();
-    otherwise("77-cut-off", 0, "cannot be read: ");
+    otherwise("77-cut-off", 0, "not read, so without points for now; cannot be read: ");
     fs::write(folder.join("78-other.rar"), "Rar!").unwrap();
-    otherwise("78-other.rar", 0, "cannot be read: .rar");
+    otherwise("78-other.rar", 0, "not read, so without points for now; cannot be read: .rar");
     put(&folder.join("79-other-names"), "src", &Files::from([("main".to_owned(), b"fn main() {}".to_vec())]));
-    otherwise("79-other-names", 0, "not in its place");
+    otherwise("79-other-names", 0, "not read, so without points for now; no file of an exercise, but: main.rs");
     #[cfg(unix)]
     {
         // A link to the neighbour's work.
         let links = folder.join("80-links/exercises");
         fs::create_dir_all(&links).unwrap();
         std::os::unix::fs::symlink(folder.join("01-solved/exercises/tictactoe"), links.join("tictactoe")).unwrap();
-        otherwise("80-links", 0, "empty");
+        otherwise("80-links", 0, "not read, so without points for now; no file of an exercise, but: tictactoe");
     }
     put(&folder.join("=1+1"), AS_USUAL, &only(&["check_if_full"]));
     otherwise("'=1+1", 2, "");
