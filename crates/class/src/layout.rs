@@ -62,7 +62,7 @@ pub(crate) fn hand_ins(workspace: &Workspace, source: &Source, file: Option<&str
         }
         match source.nesting {
             Some(levels) => layout.below(absolute, levels)?,
-            None => layout.guess(workspace, path, absolute, file, source.from.len() == 1)?,
+            None => layout.guess(workspace, path, absolute, file, source.from)?,
         }
     }
     Ok(layout)
@@ -86,23 +86,27 @@ impl Layout {
         Ok(())
     }
 
-    /// Adds the hand-ins of a path as its names and its work show them. `shown` is the path as the teacher typed it;
-    /// `only` says that it is the only one.
+    /// Adds the hand-ins of a path as its names and its work show them. `shown` is the path as the teacher typed it,
+    /// among `others`.
     fn guess(
         &mut self,
         workspace: &Workspace,
         shown: &Path,
         path: PathBuf,
         file: Option<&str>,
-        only: bool,
+        others: &[PathBuf],
     ) -> Result<(), Text> {
         let names = names(workspace, file);
         if path.is_file() {
-            if is_download(&path, &names) {
+            // Beside others' work, an archive is a student's, even if a folder in it is named as a person's.
+            let is_class = |path: &Path| is_download(path, &names);
+            if is_class(&path)
+                && (persons(&path) > 1 || others.iter().filter(|other| is_archive(other)).all(|other| is_class(other)))
+            {
                 let folder = self.unpack(&path)?;
                 return self.guess_class(workspace, shown, &folder, &names);
             }
-            match several(workspace, &listing(&path), &names).filter(|_| only) {
+            match several(workspace, &listing(&path), &names).filter(|_| others.len() == 1) {
                 Some(several) => return Err(two_readings(shown, "", &several, 0)),
                 None => self.paths.push(path),
             }
@@ -124,7 +128,6 @@ impl Layout {
         names: &[String],
     ) -> Result<(), Text> {
         let all = self.entries_of(folder)?;
-        let is_wrapped = all.iter().any(|path| !is_person(path) && is_around(path, AROUND));
         let all = if all.iter().all(|path| is_person(path) || is_around(path, AROUND) || !holds(path, names)) {
             let persons = without_wrappers(all.clone());
             let wrapper = all.iter().find(|path| is_around(path, AROUND) && !is_person(path));
@@ -167,7 +170,7 @@ impl Layout {
                 self.ignored.push(path);
             }
         }
-        if !is_wrapped && !paths.iter().any(|path| is_person(path)) {
+        if !paths.iter().any(|path| is_person(path)) {
             one_reading(workspace, shown, &paths, names)?;
         }
         self.paths.extend(paths);
@@ -224,12 +227,12 @@ fn one_reading(workspace: &Workspace, shown: &Path, paths: &[PathBuf], names: &[
 /// The sentence for an `entry`, so many `levels` below what the teacher named, that is a person's or a folder around
 /// several persons'.
 fn two_readings(shown: &Path, entry: &str, several: &Several, levels: usize) -> Text {
-    let around = shown.join(entry).join(several.around.trim_end_matches('/'));
-    let around = if several.around.is_empty() { shown.join(entry) } else { around };
+    let below = |path: &Path, name: &str| if name.is_empty() { path.to_owned() } else { path.join(name) };
+    let entry = below(shown, entry);
+    let around = below(&entry, several.around.trim_end_matches('/'));
     let deeper = levels + 1 + several.around.matches('/').count();
     let names: Vec<&str> = several.names.iter().take(3).map(String::as_str).collect();
     let dots = if several.names.len() > 3 { ", …" } else { "" };
-    let entry = if entry.is_empty() { shown.to_path_buf() } else { shown.join(entry) };
     let line = say::two_readings(
         entry.display(),
         around.display(),
@@ -409,6 +412,14 @@ fn without_wrappers(paths: Vec<PathBuf>) -> Vec<PathBuf> {
         false => vec![path],
     };
     paths.into_iter().flat_map(inner).collect()
+}
+
+/// The number of persons that the names in an archive tell apart.
+fn persons(path: &Path) -> usize {
+    let named = |path: &String| path.split('/').find_map(|part| moodle::named(part).map(|named| named.number));
+    let ilias = |path: &String| path.split('/').find(|part| is_ilias(part)).map(str::to_owned);
+    let all: BTreeSet<String> = listing(path).iter().filter_map(|path| named(path).or_else(|| ilias(path))).collect();
+    all.len()
 }
 
 /// Whether this archive is a platform's download of all submissions: everything in it lies in persons' entries.

@@ -130,6 +130,13 @@ fn a_students_own_folder_that_looks_like_moodles_names_nobody() {
     put(&around.path().join("anna/Eve_4711_assignsubmission_file/turn.rs"), "anna");
     put(&around.path().join("ben/turn.rs"), "ben");
     assert_eq!(rows(around.path()), owned([("anna", 1), ("ben", 1)]));
+    // The same in an archive that is named beside others.
+    let archives = tempfile::tempdir().unwrap();
+    let [anna, ben] = ["anna.zip", "ben.zip"].map(|name| archives.path().join(name));
+    zip(&anna, ["Eve_4711_assignsubmission_file/turn.rs".to_owned()], "anna");
+    zip(&ben, ["turn.rs".to_owned()], "ben");
+    let ids: Vec<String> = found(&[anna, ben]).into_iter().map(|of| of.id).collect();
+    assert_eq!(ids, ["anna", "ben"]);
     // On services there is no other: they say how deep it lies.
     let alone = tempfile::tempdir().unwrap();
     put(&alone.path().join("submission/Eve_4711_assignsubmission_file/turn.rs"), "anna");
