@@ -52,20 +52,20 @@ fn encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// How a file is known to be an exercise's: the lower, the surer.
+/// The evidence that a file is an exercise's, the strongest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// `exercises/chapter/name.rs`
+    /// The whole path is the course's: `exercises/chapter/name.rs`.
     Whole,
-    /// `chapter/name.rs`
+    /// The end of the path is the course's: `chapter/name.rs`.
     End,
-    /// `name.rs`
+    /// The name alone is the course's: `name.rs`.
     Name,
-    /// `Name.rs`, in any folder
+    /// The name is the course's but for capital letters: `Name.rs`.
     OtherCase,
-    /// `name (1).rs`, with the exercise's function in it
+    /// The file is a renamed copy with the exercise's function in it: `name (1).rs`.
     Renamed,
-    /// A file of another name, with the exercise's function in it
+    /// The file has another name, and the exercise's function in it: `main.rs`.
     Within,
 }
 

@@ -19,7 +19,7 @@ pub struct Flag {
 pub enum Kind {
     /// It holds no exercise's file.
     Empty,
-    /// It holds something, but nothing of it could be read: it has no points until the teacher decides.
+    /// Nothing of the submission could be read, though it is not empty: it has no points until the teacher decides.
     NotRead,
     /// An archive or a file could not be read.
     Unreadable,
@@ -59,7 +59,7 @@ pub enum Kind {
     Unconfined,
     /// It could not be graded.
     NotGraded,
-    /// It was handed in late.
+    /// The submission was handed in late.
     Late,
     /// Another submission has the same number.
     SameNumber,

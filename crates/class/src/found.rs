@@ -111,8 +111,8 @@ impl Found {
     }
 }
 
-/// These paths without the times that ILIAS puts in front of uploaded files' names, only the last upload of each file;
-/// and how many uploads there were of the file that was uploaded most often.
+/// Keeps the last upload of each file, without the time that ILIAS puts in front of its name. Returns the paths, and
+/// the number of uploads of the file that was uploaded most often.
 fn last_uploads<T>(paths: Vec<(String, T)>) -> (Vec<(String, T)>, usize) {
     let mut others = Vec::new();
     let mut uploads: BTreeMap<String, (String, T, usize)> = BTreeMap::new();

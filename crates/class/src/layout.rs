@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use text::{Text, files};
 
-/// Where hand-ins lie, as a teacher says it.
+/// The places of a class's hand-ins, as a teacher names them.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
     /// Folders or archives of hand-ins, or single hand-ins.
     pub from: &'a [PathBuf],
-    /// How many levels below each of `from` the hand-ins lie: 0 if it is one itself. Guessed where it is left out.
+    /// The number of levels from each of `from` down to the hand-ins: 0 if it is one itself. Guessed if it is `None`.
     pub nesting: Option<usize>,
     /// The folder of our own reports, which is no hand-in.
     pub out: &'a Path,
@@ -32,9 +32,9 @@ pub struct Source<'a> {
 pub(crate) struct Layout {
     /// A folder, an archive or a file each.
     pub paths: Vec<PathBuf>,
-    /// What lies beside them.
+    /// Files and folders beside the hand-ins.
     pub ignored: Vec<PathBuf>,
-    /// What could not be unpacked, and why.
+    /// Files of downloads that could not be unpacked, each with the reason.
     pub broken: Vec<(PathBuf, String)>,
     out: Option<PathBuf>,
     unpacked: Vec<TempDir>,
@@ -177,8 +177,8 @@ impl Layout {
         Ok(())
     }
 
-    /// What lies in a folder and may be somebody's. Links are passed by: one could lead anywhere, to the neighbour's
-    /// work too.
+    /// Returns the entries of a folder that may be hand-ins. Links are passed by: one could lead anywhere, to the
+    /// neighbour's work too.
     fn entries_of(&mut self, folder: &Path) -> Result<Vec<PathBuf>, Text> {
         let mut all = Vec::new();
         for path in entries(folder)? {
@@ -267,8 +267,8 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
 /// More entries than these are not looked at to find out how a folder is to be read.
 const MOST_LISTED: usize = 20_000;
 
-/// What lies below a folder or in an archive that a hand-in may hold: files with `/` between the parts of their paths,
-/// folders with a `/` at the end.
+/// Lists what lies below a folder or in an archive, without what is no student's work: files with `/` between the parts
+/// of their paths, folders with a `/` at the end.
 fn listing(path: &Path) -> Vec<String> {
     let is_work = |path: &str| !path.split('/').any(|part| is_nobodys(part) || NOT_SUBMITTED.contains(&part));
     let mut listed = Vec::new();
@@ -359,7 +359,7 @@ fn is_submission(workspace: &Workspace, folder: &Path, file: Option<&str>) -> Re
     Ok(workspace.course.exercises().any(|exercise| places(exercise).iter().any(|path| path.is_file())))
 }
 
-/// So many folders may lie around persons' entries: of the archive, the exercise, the sheet, a group.
+/// The largest number of folders around persons' entries: of the archive, the exercise, the sheet, a group.
 const AROUND: usize = 5;
 
 /// Whether a folder is named as ILIAS names a person's: `Last_First_login_id`.
@@ -402,7 +402,7 @@ fn is_around(folder: &Path, deep: usize) -> bool {
     inner.peek().is_some() && !all.iter().any(is_code) && inner.all(|path| is_person(path) || is_around(path, deep - 1))
 }
 
-/// These entries, with what folders around persons' entries hold in the place of those folders.
+/// Replaces each folder around persons' entries by these entries.
 fn without_wrappers(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     let inner = |path: PathBuf| match !is_person(&path) && is_around(&path, AROUND) {
         true => {

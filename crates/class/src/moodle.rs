@@ -250,8 +250,8 @@ impl Worksheet {
         Ok(Worksheet { name: name_of(file), text })
     }
 
-    /// The same with the class's points, scaled to its maximum grade, or with its marks, and how many rows got some.
-    /// All else in it stays.
+    /// Returns the worksheet with the class's points, scaled to its maximum grade, or with its marks; and the number of
+    /// rows that were filled in. All else in it stays.
     ///
     /// # Errors
     /// See [`Worksheet::read`].
@@ -275,7 +275,7 @@ impl Worksheet {
     }
 }
 
-/// How late a submission of this status was.
+/// Returns by how much a submission of this status was late.
 fn late(status: &str) -> Option<String> {
     let of = |part: &str| LATE.iter().find_map(|end| part.trim().strip_suffix(end).map(|time| time.trim().to_owned()));
     status.split(" - ").find_map(of)

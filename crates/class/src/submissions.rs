@@ -77,7 +77,7 @@ struct Handed {
 
 /// The hand-in of one person, as its parts are found.
 struct Person {
-    /// What it is called: by the first of its paths.
+    /// The first path of the hand-in, after which it is called.
     path: PathBuf,
     /// The name and number, if they are Moodle's.
     moodle: Option<(String, String)>,

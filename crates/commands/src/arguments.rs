@@ -206,7 +206,7 @@ fn grade() -> Command {
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
 }
 
-/// How deep the hand-ins lie in the folders that hold them.
+/// The option for the number of folders around hand-ins.
 fn nesting() -> Arg {
     option("nesting", "N", say::about_nesting()).value_parser(value_parser!(u16))
 }

@@ -367,7 +367,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     teach::run(&workspace, &task)
 }
 
-/// How many levels below the folders that were named the hand-ins lie, if that was said.
+/// The number of levels down to the hand-ins, if it was given.
 fn nesting(matches: &ArgMatches) -> Option<usize> {
     matches.get_one::<u16>("nesting").map(|levels| usize::from(*levels))
 }

@@ -30,7 +30,7 @@ pub enum Task {
     Contestants {
         /// folders of submissions, or submissions
         from: Vec<PathBuf>,
-        /// how many levels below `from` the submissions lie, if that is not to be guessed
+        /// The number of levels from each of `from` down to the submissions, if that is not to be guessed.
         nesting: Option<usize>,
         /// the folder of the tournament, which is nobody's submission
         out: Option<PathBuf>,
@@ -73,7 +73,7 @@ pub enum Task {
 pub struct Grade {
     /// Folders of submissions, or submissions.
     pub from: Vec<PathBuf>,
-    /// How many levels below each of `from` the submissions lie: 0 if it is one itself. Guessed if it is left out.
+    /// The number of levels from each of `from` down to the submissions: 0 if it is one itself. Guessed if `None`.
     pub nesting: Option<usize>,
     /// Whether a submission of which nothing could be read has no points, instead of an open row.
     pub unread_as_zero: bool,

@@ -4,7 +4,7 @@ use crate::submissions::Submission;
 use crate::submissions::tests::{found, put, told};
 use std::fs;
 
-/// What is taken of one hand-in of these files.
+/// A hand-in of these files as it is read, and its flags.
 fn of(files: &[(&str, &[u8])]) -> (Submission, String) {
     let folder = tempfile::tempdir().unwrap();
     put(&folder.path().join("ben/turn.rs"), "");

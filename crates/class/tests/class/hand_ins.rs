@@ -18,7 +18,7 @@ use zip::write::SimpleFileOptions;
 /// The file that most of them hand in: 2 points of the chapter's 46.
 const FULL: &str = "check_if_full";
 
-/// What is to become of a hand-in.
+/// The expected row of a hand-in.
 struct Expected {
     id: &'static str,
     /// `None` for a row that stays open until the teacher decides.
@@ -231,7 +231,7 @@ fn a_class_of_27_is_read_person_by_person() {
     let (from, expected) = make(folder.path());
     let source = Source { from: &from, nesting: None, out: Path::new("nowhere") };
     let (submissions, ignored) = collect(&workspace(), &source, None, &|_| ()).unwrap();
-    assert_eq!(ignored, [PathBuf::new(); 0]);
+    assert!(ignored.is_empty(), "{ignored:?}");
     let mut ids: Vec<&str> = expected.iter().map(|of| of.id).collect();
     ids.sort_unstable();
     assert_eq!(submissions.iter().map(|of| of.id.as_str()).collect::<Vec<_>>(), ids);
