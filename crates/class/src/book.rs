@@ -179,7 +179,7 @@ pub fn of_the_checkout(workspace: &Workspace, folder: &Path) -> Result<(), Text>
         fs::remove_dir_all(folder).map_err(unwritable)?;
     }
     write(&workspace.root, folder).map_err(unwritable)?;
-    println!("{}", course::shared::book_is_at(course::first_page(folder)));
+    course::print(&format!("{}\n", course::shared::book_is_at(course::first_page(folder))));
     Ok(())
 }
 
@@ -214,7 +214,7 @@ pub fn print(workspace: &Workspace, what: Sheets, folder: &Path, part: Option<Pa
             write_page(folder, name, &document(title, lang, &body))
         })
     })?;
-    println!("{}", say::printed(folder.display()));
+    course::print(&format!("{}\n", say::printed(folder.display())));
     Ok(())
 }
 

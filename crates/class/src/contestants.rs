@@ -45,14 +45,14 @@ pub fn play(
     }
     let (submissions, ignored) = collect(workspace, source, file, &|_| ())?;
     for path in &ignored {
-        eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
+        course::tell(&say::not_ignored(path.display()));
     }
     if submissions.is_empty() {
         let folders: Vec<String> = source.from.iter().map(|path| path.display().to_string()).collect();
         return Err(say::no_submissions(folders.join(", ")));
     }
     if let Some(why) = &unconfined {
-        eprintln!("{}", say::runs_unconfined(why));
+        course::tell(&say::runs_unconfined(why));
     }
     let contestants = built(workspace, submissions, exercise, file, strict)?;
     order["contestants"] = serde_json::to_value(contest::write(workspace, &contestants)?).expect("a path");

@@ -50,7 +50,7 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let (mut submissions, ignored) = read?;
     submissions.iter_mut().for_each(|submission| submission.files.extend(given.clone()));
     for path in &ignored {
-        eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
+        course::tell(&say::not_ignored(path.display()));
     }
     if submissions.is_empty() {
         let folders: Vec<String> = order.from.iter().map(|path| path.display().to_string()).collect();
@@ -59,14 +59,14 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let share = order.share.map(|share| (share, shares::take(share, &mut submissions)));
     let mut outputs = Outputs::open(&order.out)?;
     if let Some(why) = &unconfined {
-        eprintln!("{}", say::runs_unconfined(why));
+        course::tell(&say::runs_unconfined(why));
     }
     let version = version(workspace, unconfined.is_none())?;
     let workers = order.jobs.unwrap_or_else(free_cores);
     let (outcomes, fresh) = outcomes(workspace, &version, workers, &submissions, &outputs)?;
     if let Some((share, all)) = share {
         shares::done(order, share, all, &version.text, &submissions, &outputs)?;
-        println!("{}", say::share_graded(share, submissions.len(), fresh));
+        course::print(&format!("{}\n", say::share_graded(share, submissions.len(), fresh)));
         return Ok(());
     }
     reports.write(order, submissions, outcomes, fresh, &mut outputs)
@@ -142,28 +142,29 @@ impl Reports {
             let (filled, rows) = worksheet.filled_in(&class)?;
             outputs.write(&worksheet.name, filled.as_bytes(), true)?;
             let filled = say::worksheet_filled(&worksheet.name, rows);
-            println!("{}", if rows == 0 { filled.then(&say::no_row_fits()) } else { filled });
+            course::print(&format!("{}\n", if rows == 0 { filled.then(&say::no_row_fits()) } else { filled }));
         }
         if let Some(feedback) = feedback {
             feedback.write(&moodle::feedback(&class)?)?;
             if class.students.iter().all(|student| student.submission.name.is_none()) {
-                println!("{}", say::no_feedback());
+                course::print(&format!("{}\n", say::no_feedback()));
             }
         }
         for path in outputs.sweep()? {
-            println!("{}", say::left_of_an_earlier_run(path.display()));
+            course::print(&format!("{}\n", say::left_of_an_earlier_run(path.display())));
         }
 
         outputs.keep_runs(&runs)?;
 
-        println!("{}", say::graded(class.students.len(), fresh, text::number(class.mean(), 1), class.max));
+        course::print(&format!("{}\n", say::graded(class.students.len(), fresh, text::number(class.mean(), 1), class.max)));
         let open = class.students.len() - class.counted().count();
         if open > 0 {
-            println!("{}", say::open_rows(open));
+            course::print(&format!("{}\n", say::open_rows(open)));
         }
-        println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
+        let flagged = class.students.iter().filter(|student| !student.flags.is_empty()).count();
+        course::print(&format!("{}\n", say::look_at(flagged)));
         let written = outputs.main_files().iter().chain(&order.feedback);
-        written.for_each(|path| println!("  {}", path.display()));
+        written.for_each(|path| course::print(&format!("  {}\n", path.display())));
         Ok(())
     }
 }
@@ -211,7 +212,7 @@ fn outcomes(
     let (mut lock, path) = confine::lock(workspace)?;
     let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
 
-    eprintln!("{}", say::first_build());
+    course::tell(&say::first_build());
     let bar = ProgressBar::new_spinner();
     bar.enable_steady_tick(Duration::from_millis(100));
     download(workspace);

@@ -87,7 +87,7 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result
             say::handout_of_part(folder.display(), names(&part.exercises), points, names(&part.given))
         },
     );
-    println!("{written}");
+    course::print(&format!("{written}\n"));
     Ok(())
 }
 

@@ -13,7 +13,7 @@ use text::{lang, number};
 const STYLE: &str = include_str!("style.css");
 
 fn page(title: &str, body: &Markup) -> String {
-    html! {
+    let page = html! {
         (DOCTYPE)
         html lang=(lang().to_string()) {
             head {
@@ -26,7 +26,8 @@ fn page(title: &str, body: &Markup) -> String {
             body { (body) }
         }
     }
-    .into_string()
+    .into_string();
+    text::tame(&page, false)
 }
 
 fn percent(points: u32, max: u32) -> String {

@@ -245,7 +245,10 @@ impl Worksheet {
     /// It cannot be read, is none, or is graded by a scale that lacks one of the marks.
     pub fn read(file: &Path, scale: &Scale) -> Result<Worksheet, Text> {
         let bytes = fs::read(file).map_err(|error| files::cannot_read(file.display(), error))?;
-        let text = String::from_utf8(bytes).map_err(|_| say::no_worksheet(say::not_in_utf8(file.display())))?;
+        let text = text::decode(&bytes).map_err(|why| say::no_worksheet(files::wrong_in(file.display(), why)))?;
+        // Spreadsheets want the mark that this one begins with, also in what is written.
+        let mark = if text.as_bytes() == bytes { "" } else { "\u{feff}" };
+        let text = format!("{mark}{text}");
         filled_in(&text, &[], 1, scale)?;
         Ok(Worksheet { name: name_of(file), text })
     }
@@ -429,6 +432,18 @@ mod tests {
         };
         assert_eq!(cells(&filled), cells(&expected));
         assert!(filled.starts_with('\u{feff}'));
+    }
+
+    #[test]
+    fn a_worksheet_that_a_spreadsheet_saved_as_utf_16_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("grades.csv");
+        let bytes: Vec<u8> = ENGLISH.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        fs::write(&file, bytes).unwrap();
+        assert_eq!(Worksheet::read(&file, &scale()).unwrap().text, ENGLISH);
+        fs::write(&file, b"Identifier,Grade,\"Maximum grade\"\nParticipant 1,J\xfcrgen,3\n").unwrap();
+        let said = Worksheet::read(&file, &scale()).err().unwrap().en;
+        assert!(said.contains("grades.csv: line 2") && said.contains("save the file as UTF-8"), "{said}");
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub fn write(workspace: &Workspace, service: Service, file: &Path, wanted: &Want
         Service::Classroom50 => autograder(wanted).into_bytes(),
     };
     whole::write_file(file, &bytes)?;
-    println!("{}", say::service_written(file.display()));
+    course::print(&format!("{}\n", say::service_written(file.display())));
     Ok(())
 }
 

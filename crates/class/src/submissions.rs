@@ -186,8 +186,7 @@ fn ids(all: Vec<Handed>) -> Vec<Named> {
 
 /// A name from the file system as it may be shown: one line, no steering of terminals.
 pub(crate) fn printable(name: &str) -> String {
-    let name: String = text::tame(name, false).chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
-    let name: String = name.trim().chars().take(100).collect();
+    let name: String = text::one_line(name).trim().chars().take(100).collect();
     if name.is_empty() { "?".to_owned() } else { name }
 }
 

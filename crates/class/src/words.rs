@@ -191,10 +191,6 @@ text::messages! {
         de: "In {around} liegen Arbeiten nebeneinander ({names}): Ist {entry} die Abgabe einer Person, ergänze {one}; gehört jede davon einer Person, ergänze {several}",
     }
     only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
-    not_in_utf8(file) {
-        en: "{file} is not in UTF-8; in Excel, choose “CSV UTF-8” when saving",
-        de: "{file} ist nicht in UTF-8; in Excel heißt das beim Speichern „CSV UTF-8“",
-    }
     no_row_fits() {
         en: "No row was filled in: no student here has the number of one that can be changed, or the worksheet has no maximum.",
         de: "Keine Zeile wurde ausgefüllt: Niemand hier hat die Nummer einer Zeile, die sich ändern lässt, oder die Tabelle hat keine Bestwertung.",

@@ -46,7 +46,7 @@ fn learn(workspace: &Workspace) -> Result<ExitCode, Text> {
         return Ok(ExitCode::SUCCESS);
     }
     if std::io::stderr().is_terminal() {
-        eprintln!("{}", say::looking());
+        course::tell(&say::looking());
     }
     let progress = course::judge::judge(workspace, "progress", None, None)?;
     course::print(&course::progress::text(workspace, &progress, course::coloured()));

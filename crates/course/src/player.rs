@@ -94,10 +94,10 @@ impl Workshop for Workspace {
     }
 }
 
-/// Why there is no answer, in words. `exercise` is the one whose function was asked.
+/// Explains why there is no answer, in words that steer no terminal. `exercise` is the one whose function was asked.
 #[must_use]
 pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
-    match mishap {
+    let why = match mishap {
         Mishap::Panicked(panic) => grading::explain_panic(&workspace.course, &workspace.root, exercise, &panic).message,
         Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
         Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
@@ -110,5 +110,23 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
         Mishap::TooLate(limit) => verdicts::thought_too_long(limit.as_secs()),
         Mishap::Unwanted => Text::default(), // nobody reads it
         Mishap::NotStarted(why) => verdicts::not_run(why),
+    };
+    why.map(|why| text::tame(why, false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn what_a_player_panics_with_steers_no_terminal() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        let message = Text::verbatim("\u{1b}]0;owned\u{7}\u{1b}[2Jno move\u{202e}");
+        let panic = arena::Panic { file: "?".to_owned(), line: 0, column: 0, message, calls: Vec::new() };
+        for mishap in [Mishap::Panicked(panic), Mishap::Ended(End::Crashed("\u{1b}[31m".to_owned()))] {
+            let said = explain(&workspace, "tictactoe/minimax", mishap);
+            assert!(!said.en.is_empty() && !said.en.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{said:?}");
+        }
     }
 }

@@ -63,7 +63,10 @@ pub fn all(root: &Path) -> Vec<Version> {
         // Nobody waits for a pipe, or for the end of a device.
         let is_short = std::fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() <= LONGEST);
         let about = is_short.then(|| std::fs::read_to_string(file).ok()).flatten()?;
-        Some(Version { number, about: toml::from_str(&about).ok()? })
+        let About { time, points, max, name } = toml::from_str(&about).ok()?;
+        // A stranger may have written them.
+        let about = About { time: text::one_line(&time), points, max, name: name.filter(|name| is_name(name)) };
+        Some(Version { number, about })
     };
     taken(root).into_iter().filter_map(version).collect()
 }
@@ -110,6 +113,14 @@ pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time
     Ok(Some(number))
 }
 
+/// Whether a version can be called this: letters, digits, `-` and `_`, at most 30, and not only digits.
+fn is_name(name: &str) -> bool {
+    !name.is_empty()
+        && name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
+        && name.chars().count() <= 30
+        && name.parse::<u64>().is_err()
+}
+
 /// Gives a version another name; none, if the name is empty.
 ///
 /// # Errors
@@ -119,11 +130,8 @@ pub fn rename(root: &Path, number: u32, name: &str) -> Result<(), Text> {
     let Some(version) = all.iter().find(|version| version.number == number) else {
         return Err(unknown(&number.to_string(), &all));
     };
-    let is_name = name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
-        && name.chars().count() <= 30
-        && name.parse::<u64>().is_err();
     let is_taken = all.iter().any(|other| other.number != number && other.about.name.as_deref() == Some(name));
-    if !is_name || is_taken && !name.is_empty() {
+    if !name.is_empty() && (!is_name(name) || is_taken) {
         return Err(if is_taken { say::version_name_taken(name) } else { say::no_version_name(name) });
     }
     let about = About { name: Some(name.to_owned()).filter(|name| !name.is_empty()), ..version.about.clone() };
@@ -241,6 +249,20 @@ mod tests {
         assert_eq!(left, [1].into_iter().chain(40 - KEPT as u32..40).collect::<Vec<_>>());
         assert_eq!(all(root).last().unwrap().about.points, 39);
         assert!(listed(root).contains("first") && listed(root).contains("39/291"), "{}", listed(root));
+    }
+
+    #[test]
+    fn a_name_that_was_written_into_the_file_steers_no_terminal() {
+        let (_folder, workspace, files) = checkout();
+        keep(&workspace, &files(1), (1, 291), "2026-11-25 14:03".to_owned()).unwrap();
+        let file = folder(&workspace.root, 1).join(ABOUT);
+        for name in ["\\u001B]0;owned\\u0007", "two\\nlines", "a\\u202Eb", ""] {
+            let about = format!("time = \"2026\\u001B[2J\\n\"\npoints = 1\nmax = 2\nname = \"{name}\"\n");
+            std::fs::write(&file, about).unwrap();
+            let listed = listed(&workspace.root);
+            assert_eq!(all(&workspace.root)[0].about.name, None, "{name}");
+            assert!(!listed.contains(['\u{1b}', '\u{202e}']) && !listed.contains("owned"), "{listed:?}");
+        }
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //!
 //! The file system's events only say when to look; what counts is the content. So no save is missed, whether an editor
 //! writes into the file or renames another over it, and none is seen twice. Between two events nothing runs. Only where
-//! the system does not tell of every change (network drives, folders shared with another system) is it looked now and
-//! then.
+//! the system does not tell of every change (network drives, on Linux also folders shared with another system) is it
+//! looked now and then.
 
 use guard::sources;
 use notify::event::{AccessKind, AccessMode};
@@ -110,7 +110,31 @@ fn is_told_of_all(folder: &Path) -> bool {
     rustix::fs::statfs(folder).is_ok_and(|system| !SHARED.contains(&(system.f_type as u32)))
 }
 
-#[cfg(not(target_os = "linux"))]
+/// Whether the system tells of every change in this folder. It does not on a network drive.
+#[cfg(any(target_os = "macos", target_os = "freebsd"))]
+fn is_told_of_all(folder: &Path) -> bool {
+    // The same number in the `sys/mount.h` of both systems.
+    const MNT_LOCAL: u64 = 0x1000;
+    rustix::fs::statfs(folder).is_ok_and(|system| system.f_flags as u64 & MNT_LOCAL != 0)
+}
+
+/// Whether the system tells of every change in this folder. It does not on a network drive.
+#[cfg(windows)]
+fn is_told_of_all(folder: &Path) -> bool {
+    std::fs::canonicalize(folder).is_ok_and(|folder| !is_on_another_machine(&folder.to_string_lossy()))
+}
+
+/// Whether the canonical path of a folder on Windows leads to another machine. Of a network drive that has a letter
+/// (`Z:`), it names the machine as well.
+#[cfg(any(windows, test))]
+fn is_on_another_machine(canonical: &str) -> bool {
+    match canonical.strip_prefix(r"\\?\") {
+        Some(path) => path.starts_with(r"UNC\"),
+        None => canonical.starts_with(r"\\") && !canonical.starts_with(r"\\.\"),
+    }
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "macos", target_os = "freebsd", windows)))]
 fn is_told_of_all(_: &Path) -> bool {
     true
 }
@@ -179,6 +203,16 @@ mod tests {
         assert_eq!(files.wait(), one);
         std::fs::write(folder.join("one.rs"), "3").unwrap();
         assert_eq!(files.wait(), one);
+    }
+
+    #[test]
+    fn on_windows_the_path_says_whether_the_disk_is_in_this_machine() {
+        for far in [r"\\?\UNC\school\home\ada\course", r"\\wsl.localhost\Debian\home\ada", r"\\vboxsvr\course"] {
+            assert!(is_on_another_machine(far), "{far}");
+        }
+        for here in [r"\\?\C:\Users\ada\course", r"C:\course", r"\\?\Volume{1-2}\course", r"\\.\C:\course"] {
+            assert!(!is_on_another_machine(here), "{here}");
+        }
     }
 
     #[test]

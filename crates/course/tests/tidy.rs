@@ -372,6 +372,43 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
 }
 
 #[test]
+fn what_is_printed_goes_through_print_and_tell_which_let_nothing_steer_the_terminal() {
+    /// Files that print nothing of a stranger's, or print what their parent sanitises.
+    const APART: [&str; 11] = [
+        "arena/src/answers.rs",
+        "cage/src/attempt.rs",
+        "champions/othello/trainer/main.rs",
+        "class/src/confine.rs",
+        "corpus/src/code/",
+        "course/stubs/",
+        "crates/new/",
+        "crates/variants/",
+        "figures/src/",
+        "guard/src/",
+        "page/wire/src/lib.rs",
+    ];
+    let root = workspace().root;
+    let mut problems = Vec::new();
+    for file in files(&root.join("crates"), &["rs"]) {
+        let path = file.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+        let is_apart = APART.iter().any(|apart| path.contains(apart));
+        if is_apart || ["/tests/", "/benches/", "/bin/"].iter().any(|apart| path.contains(apart)) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).unwrap();
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+        let prints = |line: &&str| ["println!(\"", "print!(\""].iter().any(|how| line.contains(how));
+        let ours =
+            ["text::tame(", "shared::usage()", "say::back_to_the_watch()", "\"{state}\"", "\"frame\"", "println!()"];
+        let is_ours = |line: &&str| ours.iter().any(|own| line.contains(own));
+        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        problems
+            .extend(lines.filter(prints).filter(|line| !is_ours(line)).map(|line| format!("{path}: {}", line.trim())));
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+#[test]
 fn no_comment_is_wider_than_120_columns() {
     let root = workspace().root;
     let games: Vec<String> = workspace().course.chapters.into_iter().flat_map(|it| [it.id, it.game]).collect();

@@ -136,7 +136,7 @@ pub fn main(subject: &Subject) -> ExitCode {
         return child::main();
     }
     parent(subject, arguments).unwrap_or_else(|problem| {
-        eprintln!("{problem}");
+        eprintln!("{}", text::tame(&problem.to_string(), false));
         ExitCode::from(2)
     })
 }

@@ -21,12 +21,18 @@ pub fn list(tests: &[&TestCase], terse: bool) {
 
 /// The report.
 pub fn show(report: &Report, course: &Course, args: &Args) {
-    print(&text(report, course, args));
+    print_tamed(&text(report, course, args), args.coloured);
 }
 
-/// Prints to standard output. The reader may stop reading (`| head`): that is no reason to panic.
+/// Prints to standard output, with colours if there are any, and without anything else that steers a terminal. The
+/// reader may stop reading (`| head`): that is no reason to panic.
 pub fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text::proposed(text).as_bytes());
+    print_tamed(text, text::coloured());
+}
+
+fn print_tamed(text: &str, coloured: bool) {
+    let text = text::tame(&text::proposed(text), coloured);
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
 fn text(report: &Report, course: &Course, args: &Args) -> String {
@@ -272,6 +278,12 @@ impl Progress {
         if self.visible {
             let _ = write!(std::io::stderr(), "\r\x1b[K{}", say::running(done, self.all));
         }
+    }
+
+    /// Says something at once, in a line of its own: also where nobody sees how far the tests are.
+    pub fn tell(&self, what: &Text) {
+        self.clear();
+        let _ = writeln!(std::io::stderr(), "{what}");
     }
 
     pub fn clear(&self) {

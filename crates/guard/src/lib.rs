@@ -33,7 +33,8 @@ pub fn build_script() {
     let _ = text::choose(None);
     let folder = store_fingerprint();
     for (path, problem) in problems(&folder) {
-        println!("cargo::error={}: {problem}", path.display());
+        // What stood behind the end of a line would be another order to cargo.
+        println!("cargo::error={}", text::one_line(&format!("{}: {problem}", path.display())));
     }
 }
 

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use text::Text;
-use text::files::{cannot_read, wrong_in_line};
+use text::files::{cannot_read, wrong_in, wrong_in_line};
 
 /// What stands in files, by their names.
 pub type Texts = BTreeMap<PathBuf, String>;
@@ -58,10 +58,11 @@ pub fn save(
     whole::write_file(file, game.as_bytes())
 }
 
-/// The first bytes of this file, so many at most; none if it is a folder, a pipe or a device, which might never end.
+/// The text of this file, of which so many letters are read at most; none if it is a folder, a pipe or a device, which
+/// might never end.
 ///
 /// # Errors
-/// It cannot be read.
+/// It cannot be read, or holds bytes that are no text.
 pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
     if let Some(text) = given(file) {
         return Ok(Some(text));
@@ -70,8 +71,10 @@ pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
     if !fs::metadata(file).map_err(unreadable)?.is_file() {
         return Ok(None);
     }
-    let mut text = String::new();
-    File::open(file).and_then(|open| open.take(longest).read_to_string(&mut text)).map_err(unreadable)?;
+    let mut bytes = Vec::new();
+    // In UTF-16, a letter takes two bytes.
+    File::open(file).and_then(|open| open.take(2 * longest).read_to_end(&mut bytes)).map_err(unreadable)?;
+    let text = text::decode(&bytes).map_err(|why| wrong_in(file.display(), why))?;
     GIVEN.with_borrow_mut(|files| files.as_mut().map(|files| files.insert(file.to_owned(), text.clone())));
     Ok(Some(text))
 }
@@ -145,6 +148,19 @@ impl<'a> Iterator for Lines<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_read_as_editors_of_all_systems_save_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game");
+        for bytes in [&b"\xef\xbb\xbff5d6"[..], b"\xff\xfef\x005\x00d\x006\x00"] {
+            fs::write(&file, bytes).unwrap();
+            assert_eq!(read(&file, 100), Ok(Some("f5d6".to_owned())), "{bytes:x?}");
+        }
+        fs::write(&file, b"f5\n\xe4").unwrap();
+        let said = read(&file, 100).unwrap_err().en;
+        assert!(said.contains("game: line 2") && said.contains("UTF-8"), "{said}");
+    }
 
     #[test]
     fn what_was_read_where_there_is_a_disk_can_be_read_where_there_is_none() {

@@ -67,7 +67,8 @@ impl<W: Write> Wrapped<W> {
     }
 
     fn write_line(&mut self) -> io::Result<()> {
-        let line = String::from_utf8_lossy(&self.line).into_owned();
+        // Names and messages in it may be strangers': of what steers a terminal, only colours come through.
+        let line = text::tame(&String::from_utf8_lossy(&self.line), (self.style)().colour);
         self.line.clear();
         let (text, end) = line.strip_suffix('\n').map_or((&line[..], ""), |text| (text, "\n"));
         match (self.style)().width {
@@ -120,9 +121,17 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_is_written_steers_the_terminal() {
+        let mut written = Vec::new();
+        let mut output = Wrapped::new(&mut written, || Style { colour: true, ..Style::default() });
+        writeln!(output, "\u{1b}[31mX\u{1b}[0m \u{1b}]0;owned\u{7}\u{1b}[2J\u{202e}moves").unwrap();
+        assert_eq!(String::from_utf8(written).unwrap(), "\u{1b}[31mX\u{1b}[0m ]0;ownedmoves\n");
+    }
+
+    #[test]
     fn lines_end_between_words_and_colours_take_no_room() {
         let mut written = Vec::new();
-        let mut output = Wrapped::new(&mut written, || Style { width: Some(12), ..Style::default() });
+        let mut output = Wrapped::new(&mut written, || Style { width: Some(12), colour: true, ..Style::default() });
         write!(output, "a line that is too long\n  | so is this one\n\x1b[31mtwelve\x1b[0m wide\nX> ").unwrap();
         output.flush().unwrap();
         let expected = "a line that\nis too long\n  | so is\n  | this one\n\x1b[31mtwelve\x1b[0m wide\nX> ";

@@ -6,13 +6,14 @@
 //! does not compile; a test of `course` compares what both name.
 
 pub use commands::{commands, proposed};
+pub use decode::decode;
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::fmt::{self, Display};
 use std::io::IsTerminal;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
-pub use tame::tame;
+pub use tame::{one_line, tame};
 
 /// Whether standard output shows colours.
 #[must_use]
@@ -68,6 +69,7 @@ macro_rules! messages {
 }
 
 mod commands;
+mod decode;
 pub mod files;
 pub mod nouns;
 mod tame;

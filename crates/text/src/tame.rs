@@ -27,7 +27,26 @@ pub fn tame(text: &str, coloured: bool) -> String {
     tamed
 }
 
+/// A name that a stranger chose, as one line: tamed, and every kind of white space a blank.
+#[must_use]
+pub fn one_line(name: &str) -> String {
+    tame(name, false).chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
+}
+
 /// Characters that reorder the text around them, break lines or hide.
 fn is_bidi(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{180e}' | '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_line_without_anything_that_steers_a_terminal() {
+        let name = "ada\u{1b}]0;owned\u{7}\u{1b}[2J\r\nrm\t\u{202e}-rf\u{9b}31m";
+        assert_eq!(one_line(name), "ada]0;owned rm -rf31m");
+        assert_eq!(tame("\u{1b}[1mbold\u{1b}[0m\n", true), "\u{1b}[1mbold\u{1b}[0m\n");
+        assert_eq!(tame("\u{1b}[1mbold\u{1b}[0m\n", false), "bold\n");
+    }
 }

@@ -111,7 +111,7 @@ impl Entrants {
         let shown: BTreeMap<String, String> = all.iter().map(|name| (*name).to_owned()).zip(shown).collect();
         for (place, one) in contestants.into_iter().filter(|one| !left_out(one)).enumerate() {
             let Contestant { name, code, program, file, mut problems, .. } = one;
-            let shown = shown[&name].clone();
+            let shown = text::one_line(&shown[&name]);
             let number = place as u32 + 1;
             let (whose, player) = match &file {
                 // The course's own code, the same for all.

@@ -47,7 +47,7 @@ pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> 
 
 /// A page; `up` leads to the folder of the games, if it shows some.
 fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
-    html! {
+    let page = html! {
         (DOCTYPE)
         html lang=(text::lang().to_string()) {
             head {
@@ -67,7 +67,8 @@ fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
             }
         }
     }
-    .into_string()
+    .into_string();
+    text::tame(&page, false)
 }
 
 fn link(shown: &Shown, who: usize, up: &str) -> Markup {
@@ -335,6 +336,12 @@ mod tests {
     fn game(number: u64, result: i32, measure: i32, values: &[f64]) -> Game {
         let values = values.iter().copied().map(Some).collect();
         Game { one: "a".into(), number, result, measure, values, ..Game::default() }
+    }
+
+    #[test]
+    fn nothing_on_a_page_steers_a_terminal() {
+        let page = page("ada\u{1b}]0;owned\u{7}", "", &html! { p { "\u{1b}[2J\u{202e}<b>" } }, true);
+        assert!(page.contains("<p>&lt;b&gt;</p>") && !page.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{page}");
     }
 
     #[test]

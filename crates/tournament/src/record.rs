@@ -45,6 +45,24 @@ struct Kept {
     part: Option<String>,
 }
 
+impl Kept {
+    /// Parses what `file` holds.
+    ///
+    /// # Errors
+    /// It holds something else, or more games than a tournament has.
+    fn parse(file: &Path, json: &str) -> Result<Kept, Text> {
+        let kept: Kept = serde_json::from_str(json).map_err(|error| files::cannot_read(file.display(), error))?;
+        let games = kept.settings.games;
+        if !(1..=tables::series::MOST).contains(&games) {
+            return Err(files::wrong_in(file.display(), say::impossible_value("games", games)));
+        }
+        Ok(kept)
+    }
+}
+
+/// No game measures more, on either side of 0: a lead in squares, a number of shots.
+const LARGEST_MEASURE: u32 = 1_000_000;
+
 /// Which game: who has met, and its number; of one who plays alone, the second is empty.
 pub type Key = (String, String, u64);
 
@@ -79,6 +97,28 @@ impl Game {
     pub fn key(&self) -> Key {
         (self.one.clone(), self.other.clone(), self.number)
     }
+
+    /// Parses a line of the record.
+    ///
+    /// # Errors
+    /// The line holds something else, or a value that no game has.
+    fn parse(line: &str) -> Result<Game, Text> {
+        let game: Game = serde_json::from_str(line).map_err(Text::verbatim)?;
+        let players = if game.other.is_empty() { 1 } else { 2 };
+        let values = [
+            ("result", i64::from(game.result), (-1..=1).contains(&game.result)),
+            ("measure", i64::from(game.measure), game.measure.unsigned_abs() <= LARGEST_MEASURE),
+            (
+                "failed",
+                game.failed.as_ref().map_or(0, |(who, _)| i64::try_from(*who).unwrap_or(i64::MAX)),
+                game.failed.as_ref().is_none_or(|(who, _)| *who < players),
+            ),
+        ];
+        match values.into_iter().find(|(.., is_possible)| !is_possible) {
+            Some((name, value, _)) => Err(say::impossible_value(name, value)),
+            None => Ok(game),
+        }
+    }
 }
 
 /// The games, and where they are kept; by default nowhere.
@@ -103,11 +143,7 @@ impl Record {
     pub fn settings(folder: &Path) -> Result<Option<Settings>, Text> {
         let file = folder.join(SETTINGS);
         match fs::read_to_string(&file) {
-            Ok(json) => {
-                let kept: Kept =
-                    serde_json::from_str(&json).map_err(|error| files::cannot_read(file.display(), error))?;
-                Ok(Some(kept.settings))
-            }
+            Ok(json) => Ok(Some(Kept::parse(&file, &json)?.settings)),
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 // A disk that was full may have left the lock alone.
                 let others = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
@@ -211,7 +247,7 @@ fn read(path: &Path) -> Result<BTreeMap<Key, Game>, Text> {
     };
     let (whole, _) = text.rsplit_once('\n').unwrap_or_default();
     let parsed = |(number, line): (usize, &str)| {
-        let game: Game = serde_json::from_str(line).map_err(|error| say::no_game(path.display(), number + 1, error))?;
+        let game = Game::parse(line).map_err(|why| say::no_game(path.display(), number + 1, why))?;
         Ok((game.key(), game))
     };
     whole.lines().enumerate().map(parsed).collect()
@@ -228,7 +264,7 @@ pub fn merge(from: &[PathBuf], out: &Path) -> Result<usize, Text> {
     for folder in from {
         let file = folder.join(SETTINGS);
         let json = fs::read_to_string(&file).map_err(|error| files::cannot_read(file.display(), error))?;
-        let kept: Kept = serde_json::from_str(&json).map_err(|error| files::cannot_read(file.display(), error))?;
+        let kept = Kept::parse(&file, &json)?;
         match &merged {
             Some(first) if (&first.settings, &first.entrants) != (&kept.settings, &kept.entrants) => {
                 return Err(say::another_tournament(folder.display()));
@@ -303,6 +339,39 @@ mod tests {
         record.put_in_order().unwrap();
         let sorted: String = (0..3).map(|number| line(&game("a", number))).collect();
         assert_eq!(fs::read_to_string(&file).unwrap(), sorted);
+    }
+
+    #[test]
+    fn a_tampered_record_is_refused_with_its_line_and_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = || Record::open(folder.path(), &settings(1), &Entrants::default(), None);
+        drop(open().unwrap());
+        let file = folder.path().join(GAMES);
+        let good = line(&game("a", 0));
+        for (from, to, says) in [
+            ("\"result\":1", "\"result\":-2147483648", "result: -2147483648"),
+            ("\"result\":1", "\"result\":2", "result: 2"),
+            ("\"measure\":3", "\"measure\":-2147483648", "measure: -2147483648"),
+            ("\"failed\":[1", "\"failed\":[2", "failed: 2"),
+            ("\"other\":\"b\"", "\"other\":\"\"", "failed: 1"),
+            ("\"measure\":3", "\"measure\":3.5", "invalid type"),
+            ("\"number\":0", "\"number\":-1", "invalid value"),
+        ] {
+            let tampered = format!("{}{}", line(&game("a", 1)), good.replace(from, to));
+            assert_ne!(tampered, format!("{}{good}", line(&game("a", 1))), "{from}");
+            fs::write(&file, &tampered).unwrap();
+            let said = open().map(drop).unwrap_err().en;
+            assert!(said.contains("games.jsonl, line 2") && said.contains(says) && !said.contains('\n'), "{said}");
+            assert_eq!(fs::read_to_string(&file).unwrap(), tampered, "{from}");
+            let out = folder.path().join("merged");
+            assert!(merge(&[folder.path().to_owned()], &out).is_err() && !out.exists(), "{from}");
+        }
+        fs::write(&file, &good).unwrap();
+        let file = folder.path().join(SETTINGS);
+        let json = fs::read_to_string(&file).unwrap();
+        fs::write(&file, json.replace("\"games\": 4", "\"games\": 18446744073709551615")).unwrap();
+        let said = Record::settings(folder.path()).unwrap_err().en;
+        assert!(said.contains("tournament.json") && said.contains("games"), "{said}");
     }
 
     #[test]

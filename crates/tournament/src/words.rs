@@ -56,6 +56,7 @@ text::messages! {
     }
     somebody_plays_there(folder) { en: "{folder}: this tournament is being played by another process", de: "{folder}: dieses Turnier wird schon von einem anderen Prozess gespielt" }
     no_game(file, line, why) { en: "{file}, line {line}: no game of a tournament: {why}", de: "{file}, Zeile {line}: kein Spiel eines Turniers: {why}" }
+    impossible_value(name, value) { en: "{name}: {value} cannot be", de: "{name}: {value} kann nicht sein" }
     no_parts(most) {
         en: "--part: with more than {most} players, who meets whom depends on the games before",
         de: "--part: Bei mehr als {most} Spielern hängt von den Spielen davor ab, wer gegen wen spielt",

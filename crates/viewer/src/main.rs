@@ -150,7 +150,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
         if looks != kept && start - changed > 1.0 {
             kept = looks;
             if let Err(why) = saved::keep_looks(&root, looks) {
-                eprintln!("{why}");
+                course::tell(&why);
             }
         }
         if moves {

@@ -80,7 +80,7 @@ impl Outside for Players {
             Wish::Save { game, text } => drop(tell.send(News::Saved(saved::save(&workspace.root, game, &text)))),
             Wish::Won { game, player } => {
                 if let Err(why) = saved::remember(&workspace.root, game, player) {
-                    eprintln!("{why}");
+                    course::tell(&why);
                 }
             }
             Wish::Simulate { number, game, options } => {

@@ -54,8 +54,9 @@ pub fn save_as(root: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<St
 pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     let name = name(game, newest(root, game, "txt").ok_or_else(say::nothing_saved)?, "txt");
     let path = root.join(&name);
-    let text = contents(&path).and_then(|bytes| String::from_utf8(bytes).map_err(|_| ErrorKind::InvalidData.into()));
-    text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
+    let bytes = contents(&path).map_err(|error| files::cannot_read(&name, error))?;
+    let text = text::decode(&bytes).map_err(|why| files::wrong_in(&name, why))?;
+    Ok((name, text))
 }
 
 /// What stands in a file, if it is a short one: a pipe would be waited for, and a device has no end.
@@ -126,15 +127,20 @@ pub fn keep_looks(root: &Path, looks: Looks) -> Result<(), Text> {
 pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
     let text = contents(&root.join(BEATEN)).unwrap_or_else(|error| {
         if error.kind() != ErrorKind::NotFound {
-            eprintln!("{}", files::cannot_read(BEATEN, error));
+            tell(&files::cannot_read(BEATEN, error));
         }
         Vec::new()
     });
     let (beaten, unreadable) = read(&String::from_utf8_lossy(&text));
     if let Some(line) = unreadable {
-        eprintln!("{}", say::unreadable(BEATEN, line));
+        tell(&say::unreadable(BEATEN, line));
     }
     beaten
+}
+
+/// Says on standard error what is wrong. A page has it, too, which is without `course`.
+fn tell(problem: &Text) {
+    eprintln!("{}", text::tame(&problem.to_string(), false));
 }
 
 /// Keeps that this rung of the game's ladder was beaten.

@@ -72,7 +72,8 @@ fn parts(learner: &Learner, width: usize, height: usize) -> Parts {
         }
         View::AllSolved(step) => body.extend(fold(&all_solved(learner, *step), width)),
     }
-    let mut foot: Vec<String> = learner.note.iter().flat_map(|note| rows(&[note.to_string()], width)).collect();
+    let mut foot: Vec<String> =
+        learner.note.iter().flat_map(|note| rows(&[text::tame(&note.to_string(), false)], width)).collect();
     foot.push(keys::line(&learner.view, learner.is_solved(), width));
     if height >= ROOMY {
         head.extend((!head.is_empty()).then(String::new));

@@ -199,7 +199,7 @@ fn explain(course: &Course, exercise: &str, panic: &Panic) -> Text {
     } else if ["not supported on this platform", "condvar wait not supported"].iter().any(|how| said.contains(how)) {
         say::no_threads()
     } else {
-        grading::explain_panic(course, Path::new("."), exercise, panic).message
+        grading::explain_panic(course, Path::new("."), exercise, panic).message.map(|said| text::tame(said, false))
     }
 }
 

@@ -74,7 +74,7 @@ mod tests {
             assert_eq!(save(&game, &file), Err(say::holds_something_else(file.display())));
             assert_eq!(fs::read_to_string(&file).unwrap(), other);
         }
-        fs::write(&file, b"\xff\xfe").unwrap();
+        fs::write(&file, b"\xff\xfe\xff").unwrap();
         for unreadable in [&file, folder.path(), Path::new("/dev/zero"), &folder.path().join("none")] {
             assert!(load(unreadable).is_err(), "{}", unreadable.display());
         }
