@@ -69,12 +69,6 @@ pub struct Limits {
 impl Limits {
     /// What one exercise can reasonably need. How much time, the caller decides.
     pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };
-
-    /// How long a child may wait for something that does not come, without computing.
-    #[must_use]
-    pub fn patience(&self) -> Option<Duration> {
-        self.cpu.map(Duration::from_secs)
-    }
 }
 
 /// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says, or

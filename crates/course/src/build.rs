@@ -2,6 +2,7 @@
 
 use crate::Workspace;
 use crate::door::Order;
+use crate::runner::told_by_cargo;
 use crate::words as say;
 use cage::{Finished, How, Room};
 use serde_json::Value;
@@ -180,6 +181,7 @@ fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finish
             runner.patience.or(order.patience()),
             &runner.budget,
             How { watched: runner.watched, asks: false, room: room.as_ref() },
+            told_by_cargo,
         )
         .map_err(crate::shared::cannot_run_cargo)
 }

@@ -8,6 +8,7 @@ use crate::Workspace;
 use crate::build::{Build, build, remove_built};
 use crate::door::{Order, Vetted, refused};
 use crate::judge::path_of;
+use crate::runner::told_by_tests;
 use crate::shared;
 use crate::words as say;
 use cage::{Finished, How};
@@ -255,7 +256,7 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     // When its time is used up, the program ends by itself, with a report of what there is.
     let finished = workspace
         .runner
-        .finish(&mut tests, None, budget, How { watched: selection.watched, ..how })
+        .finish(&mut tests, None, budget, How { watched: selection.watched, ..how }, told_by_tests)
         .map_err(shared::tests_failed_to_run)?;
     let stderr = match finished {
         Finished::Ended(_, _, stderr) => stderr,

@@ -71,16 +71,18 @@ impl Runner {
         self.budget.is_used_up() || self.tests_budget.is_used_up()
     }
 
-    /// Runs a command to its end, with so much time, which is taken from a budget.
+    /// Runs a command to its end, with so much time, which is taken from a budget. What is being done then is what
+    /// `tells` makes of the last line on standard error, if it makes something of it.
     pub(crate) fn finish(
         &self,
         command: &mut Command,
         time: Option<Left>,
         budget: &Budget,
         how: How,
+        tells: fn(&str) -> Option<Text>,
     ) -> std::io::Result<Finished> {
         let does = self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let hear = |said: &[u8]| self.does(if waits_for_another(said) { say::another_cargo() } else { does.clone() });
+        let hear = |said: &[u8]| self.does(tells(&last_line(said)).unwrap_or_else(|| does.clone()));
         // Measuring costs something: only where somebody asks.
         if time.is_none() && budget.left().is_none() {
             return finish(command, None, &self.stop, how, &hear);
@@ -93,10 +95,19 @@ impl Runner {
     }
 }
 
-/// Whether the last that cargo said is that it waits for another one.
-fn waits_for_another(said: &[u8]) -> bool {
+/// Returns the activity that cargo's last line tells of, if it does.
+pub(crate) fn told_by_cargo(line: &str) -> Option<Text> {
+    line.starts_with("Blocking waiting for file lock").then(say::another_cargo)
+}
+
+/// Returns the last line of the program that runs the tests, which prints what is worth knowing before all are over.
+pub(crate) fn told_by_tests(line: &str) -> Option<Text> {
+    (!line.is_empty()).then(|| Text::verbatim(text::one_line(line)))
+}
+
+fn last_line(said: &[u8]) -> String {
     let last = said.trim_ascii_end().rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-    last.trim_ascii_start().starts_with(b"Blocking waiting for file lock")
+    String::from_utf8_lossy(last.trim_ascii()).into_owned()
 }
 
 /// The command `program`, behind the words of the one that leads it into its cage.
@@ -113,8 +124,9 @@ mod tests {
 
     #[test]
     fn cargo_waits_for_another_until_it_says_something_else() {
+        let tells = |said: &[u8]| told_by_cargo(&last_line(said));
         let waits = b"   Blocking waiting for file lock on build directory\n";
-        assert!(waits_for_another(waits) && !waits_for_another(b""));
-        assert!(!waits_for_another(&[&waits[..], b"   Compiling x v0.1.0\n"].concat()));
+        assert!(tells(waits).is_some() && tells(b"").is_none());
+        assert!(tells(&[&waits[..], b"   Compiling x v0.1.0\n"].concat()).is_none());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::child::{Answer, Order, Told};
-use crate::course::{Course, called_in};
+use crate::course::{Course, called_in, name};
 use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
@@ -17,29 +17,31 @@ use std::time::{Duration, Instant};
 use text::tame;
 use text::{LANG_VARIABLE, Text, lang};
 
-/// Behind so many tests of an exercise that had to be stopped, twice each, its others count as stopped, too.
+/// Behind so many tests of an exercise that had to be stopped, its others count as stopped, too.
 const STOPPED: usize = 3;
 
 /// The (exercise, test)s of all `tests`, in their order.
 ///
-/// They run side by side. What was stopped by time is tried again alone, with the limits doubled: only then does it
-/// count as stopped.
+/// They run side by side. A test that computed until its time was up has had that time, however busy the machine was. A
+/// test that only waited may have waited for the machine: it is tried again alone, and may wait twice as long.
 pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Args) -> Vec<(String, Test)> {
     let progress = screen::Progress::new(tests.len(), args);
     let exercise = |place: usize| tests[place].exercise_and_claim().0;
     let mut results = side_by_side(tests, course, root, args, &progress);
     let is_stopped = |result: &Option<Test>| result.as_ref().is_some_and(|test| test.status == Verdict::Timeout);
-    let stopped: Vec<usize> = (0..tests.len()).filter(|place| is_stopped(&results[*place])).collect();
-    let again = |place: usize| one(tests[place], course, root, args, 2);
-    for place in stopped {
-        if args.budget.is_used_up() {
-            if let Some(test) = &mut results[place] {
-                test.message = test.message.clone().then(&shared::time_used_up());
-                test.remark = Some(Remark::NotTriedAgain);
-            }
-        } else {
-            results[place] = Some(again(place));
+    let again = |place: usize, mut test: Test| {
+        if !only_waited(&test) {
+            return test;
         }
+        if args.budget.is_used_up() {
+            let remark = test.remark.or(Some(Remark::NotTriedAgain));
+            test.message = test.message.then(&shared::time_used_up());
+            return Test { remark, ..test };
+        }
+        one(tests[place], course, root, args, 2)
+    };
+    for (place, result) in results.iter_mut().enumerate() {
+        *result = result.take().map(|test| again(place, test));
     }
     // Which tests come behind too many that were stopped goes by their order, and not by how many ran side by side.
     let mut stopped: BTreeMap<String, usize> = BTreeMap::new();
@@ -50,7 +52,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
             continue;
         }
         if results[place].is_none() {
-            results[place] = Some(again(place));
+            results[place] = Some(again(place, one(tests[place], course, root, args, 1)));
         }
         *before += usize::from(is_stopped(&results[place]));
     }
@@ -85,7 +87,12 @@ fn side_by_side(
                     {
                         let result = one(test, course, root, args, 1);
                         if result.status == Verdict::Timeout {
-                            *stopped.lock().expect("no worker panics").entry(exercise).or_default() += 1;
+                            let mut stopped = stopped.lock().expect("no worker panics");
+                            let before = stopped.entry(exercise.clone()).or_default();
+                            *before += 1;
+                            if *before == 1 && !only_waited(&result) {
+                                progress.tell(&say::does_not_end(name(&exercise), result.cpu_ms / 1000));
+                            }
                         }
                         *results[place].lock().expect("no worker panics") = Some(result);
                     }
@@ -97,29 +104,34 @@ fn side_by_side(
     results.into_iter().map(|result| result.into_inner().expect("no worker panics")).collect()
 }
 
+/// Whether a test was stopped, but not because it had computed as long as it may.
+fn only_waited(test: &Test) -> bool {
+    test.status == Verdict::Timeout && test.cpu_ms == 0
+}
+
 /// The verdict of a test that is not tried any more.
 fn not_tried(test: &TestCase, why: Text, remark: Option<Remark>) -> Test {
     let new = Test::new(test.exercise_and_claim().1, Verdict::Timeout, test.points, why);
     Test { limit: 1000 * test.timeout, remark, ..new }
 }
 
-/// A test runs beside others at first. If it is stopped by time, it runs again alone, with twice the time: so many
-/// `times` its limit.
+/// Runs a test, which may compute as long as its limit says, and wait so many `times` as long.
 fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, times: u64) -> Test {
     if args.budget.is_used_up() {
         return not_tried(test, shared::time_used_up(), Some(Remark::NotTried));
     }
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
-    let limit = cage::clock(Duration::from_secs(test.timeout * times));
-    let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
-    let (explained, remark, output, cpu_ms) = match answer(test, seconds, root, args, false) {
+    // The operating system counts whole seconds.
+    let seconds = |times: u64| cage::clock(Duration::from_secs(test.timeout * times)).as_secs_f64().ceil() as u64;
+    let (seconds, patience) = (seconds(1), Duration::from_secs(seconds(times)));
+    let (explained, remark, output, cpu_ms) = match answer(test, seconds, patience, root, args, false) {
         Ok((mut ended, output, cpu_ms)) => {
             // Whose call it was, only another run tells: what that takes would slow down every test.
             if let Ended::Answered(Answer::Panicked { panic, .. }) = &mut ended
                 && is_in_another(course, &exercise, panic)
                 && let Ok((Ended::Answered(Answer::Panicked { panic: again, .. }), ..)) =
-                    answer(test, seconds, root, args, true)
+                    answer(test, seconds, patience, root, args, true)
                 && (&again.file, again.line, &again.message) == (&panic.file, panic.line, &panic.message)
             {
                 panic.calls = again.calls;
@@ -198,7 +210,15 @@ enum Ended {
 const A_BIT: Duration = Duration::from_millis(1500);
 
 /// How the child that runs this test ended, what it printed, and how many milliseconds it computed before it answered.
-fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args, calls: bool) -> std::io::Result<(Ended, Output, u64)> {
+/// It may compute for `cpu` seconds, and wait as long as the `patience` is.
+fn answer(
+    test: &TestCase,
+    cpu: u64,
+    patience: Duration,
+    root: &Path,
+    args: &Args,
+    calls: bool,
+) -> std::io::Result<(Ended, Output, u64)> {
     let snapshots = root.join(test.file).with_file_name("snapshots");
     let order = Order {
         name: test.name().to_owned(),
@@ -216,8 +236,7 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args, calls: bool) -> s
     child.send(&order.to_line());
 
     // Computing has its own limit, of the operating system, which comes first where it has one.
-    let patience = order.limits().patience().unwrap_or(Duration::MAX);
-    let before = Left { computing: patience.saturating_add(A_BIT), waiting: patience };
+    let before = Left { computing: Duration::from_secs(cpu) + A_BIT, waiting: patience };
     let mut left = before;
     let ended = answer_of(child, &number, cpu, &mut left);
     args.budget.spend(before, left);

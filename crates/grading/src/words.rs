@@ -85,12 +85,16 @@ text::messages! {
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt (dieses System zeigt nicht, was davon)",
     }
     tried_again() {
-        en: "(The first try ran beside other tests and was stopped because its time was up. This is the second try: alone, and with twice the time.)",
-        de: "(Der erste Versuch lief neben anderen Tests und wurde abgebrochen, weil seine Zeit um war. Dies ist der zweite: allein und mit doppelter Zeit.)",
+        en: "(The first try ran beside other tests and was stopped because it only waited. This is the second try: alone, and with twice the time to wait.)",
+        de: "(Der erste Versuch lief neben anderen Tests und wurde abgebrochen, weil er nur gewartet hat. Dies ist der zweite: allein und mit doppelt so viel Zeit zum Warten.)",
+    }
+    does_not_end(exercise, seconds) {
+        en: "{exercise}: stopped after {seconds} s of computing: a loop without an end?",
+        de: "{exercise}: nach {seconds} s Rechenzeit abgebrochen: eine Schleife ohne Ende?",
     }
     given_up() {
-        en: "not tried: three other tests of this exercise had to be stopped, each of them twice",
-        de: "nicht versucht: Drei andere Tests dieser Übung mussten abgebrochen werden, jeder zweimal",
+        en: "not tried: three other tests of this exercise had to be stopped",
+        de: "nicht versucht: Drei andere Tests dieser Übung mussten abgebrochen werden",
     }
     too_many_threads() {
         en: "started more threads than the memory allows: does something start threads without an end?",

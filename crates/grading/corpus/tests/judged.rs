@@ -123,6 +123,27 @@ fn and_so_it_does_where_a_cage_is_demanded() {
     judge(&["--strict"], "1");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_loop_without_an_end_is_told_at_once_with_the_seconds_of_its_limit_and_not_tried_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let report = folder.path().join("report.json");
+    let ran = |name: &str, slower: &str| {
+        let mut command = Command::new(HOSTILE);
+        command.current_dir(folder.path()).env("SPIELBAUM_SLOWER", slower).env("SPIELBAUM_LANG", "en");
+        let output = command.arg("--report").arg(&report).arg(format!("submissions/{name}")).output().unwrap();
+        let json: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(&report).unwrap()).unwrap();
+        let message = json["exercises"][0]["tests"][0]["message"].as_str().unwrap().to_owned();
+        (message, String::from_utf8(output.stderr).unwrap())
+    };
+    let (message, at_once) = ran("endless_loop", "1");
+    assert!(message.contains("stopped after 1 s of computing") && !message.contains("second try"), "{message}");
+    assert_eq!(at_once, "endless_loop: stopped after 1 s of computing: a loop without an end?\n");
+    // It may have waited for the machine.
+    let (message, at_once) = ran("sleeps", "3");
+    assert!(message.contains("only waited") && message.contains("second try") && at_once.is_empty(), "{message}");
+}
+
 #[test]
 fn the_readme_tells_the_size_of_the_corpus() {
     let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")).unwrap();
