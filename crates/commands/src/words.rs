@@ -3,6 +3,14 @@
 text::messages! {
     // Arguments
     unknown_argument(argument) { en: "unknown argument “{argument}”", de: "unbekanntes Argument „{argument}“" }
+    is_an_exercise(name, handout) {
+        en: "“{name}” is an exercise, no command: `cargo test {name}` grades it, `cargo run -- hint {name}` helps, and its task is in {handout}",
+        de: "„{name}“ ist eine Übung und kein Befehl: `cargo test {name}` bewertet sie, `cargo run -- hint {name}` hilft, und die Aufgabe steht in {handout}",
+    }
+    is_a_game(name) {
+        en: "“{name}” is a game, no command: `cargo play {name}` plays it, `cargo test {name}` grades its exercises",
+        de: "„{name}“ ist ein Spiel und kein Befehl: `cargo play {name}` spielt es, `cargo test {name}` bewertet seine Übungen",
+    }
     unknown_command(command) { en: "unknown command “{command}”", de: "unbekannter Befehl „{command}“" }
     value_missing(argument) { en: "{argument} lacks a value", de: "{argument} fehlt ein Wert" }
     takes_no_value(argument, value) { en: "{argument} takes no value, but here is “{value}”", de: "{argument} hat keinen Wert, aber hier steht „{value}“" }

@@ -29,6 +29,9 @@ pub fn one_line(error: &Error, typed: &[OsString]) -> Text {
         }
         ErrorKind::InvalidSubcommand => {
             let (name, all) = (context(ContextKind::InvalidSubcommand).concat(), arguments());
+            if let Some(what_to_type) = what_to_type(&name) {
+                return what_to_type;
+            }
             let meant = text::did_you_mean(&name, all.get_subcommands().map(Command::get_name));
             say::unknown_command(&name).concat(&meant)
         }
@@ -48,6 +51,15 @@ pub fn one_line(error: &Error, typed: &[OsString]) -> Text {
         ),
     }
     .concat(&see_help(command.as_deref()))
+}
+
+/// Returns the commands to type instead of `name`, if it is an exercise or a game.
+fn what_to_type(name: &str) -> Option<Text> {
+    let workspace = course::Workspace::find().ok()?;
+    if workspace.course.chapters.iter().any(|chapter| chapter.game == name) {
+        return Some(say::is_a_game(name));
+    }
+    workspace.named(name).first().map(|exercise| say::is_an_exercise(name, exercise.handout().display()))
 }
 
 /// That the help of this command tells more; without one, that of all.

@@ -25,7 +25,7 @@ pub fn main(arguments: Vec<OsString>) -> ExitCode {
 }
 
 fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
-    let Some(mut args) = Args::parse(arguments.clone())? else {
+    let Some(args) = Args::parse(arguments.clone())? else {
         println!("{}", grading::shared::usage());
         return Ok(ExitCode::SUCCESS);
     };
@@ -33,6 +33,12 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
         return Err(grading::shared::only_authors_accept());
     }
     let mut workspace = Workspace::find()?;
+    let arguments: Vec<OsString> =
+        arguments.into_iter().map(|argument| by_its_name(&workspace, argument, &args)).collect();
+    let Some(mut args) = Args::parse(arguments.clone())? else { return Ok(ExitCode::SUCCESS) };
+    if let Some(problem) = args.filters().iter().find_map(|filter| unknown(&workspace, filter, &args)) {
+        return Err(problem);
+    }
     let chapters = chapters(&workspace, args.filters());
     let arguments = arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     let selection = Selection { arguments, chapters, watched: true };
@@ -81,6 +87,48 @@ fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<Stri
     Ok(found)
 }
 
+/// The argument; of a filter that is an exercise's alias, the exercise's id.
+fn by_its_name(workspace: &Workspace, argument: OsString, args: &Args) -> OsString {
+    let is_filter = |name: &&str| args.filters().iter().any(|filter| filter == name);
+    match argument.to_str().filter(is_filter).map(|name| workspace.named(name)).as_deref() {
+        Some([exercise]) => exercise.id.clone().into(),
+        _ => argument,
+    }
+}
+
+/// The names of all graded tests (`chapter::exercise::claim`), as their files say, without compiling them.
+fn test_names(workspace: &Workspace) -> Vec<String> {
+    let of = |exercise: &Exercise| -> Vec<String> {
+        let file = workspace.root.join(format!("tests/{}.rs", exercise.id));
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        let module = exercise.id.replace('/', "::");
+        let behind = text.split("\n#[grading::test").skip(1).filter_map(|graded| graded.split_once("\nfn "));
+        behind.filter_map(|(_, test)| Some(format!("{module}::{}", test.split_once('(')?.0))).collect()
+    };
+    workspace.course.exercises().flat_map(of).collect()
+}
+
+/// Whether a filter is a part of a test's name.
+fn fits(test: &str, filter: &str) -> bool {
+    format!("::{test}::").contains(&filter.replace('/', "::"))
+}
+
+/// Returns the problem with a filter that fits no test's name; `None` if one fits.
+fn unknown(workspace: &Workspace, filter: &str, args: &Args) -> Option<Text> {
+    let tests = test_names(workspace);
+    if tests.iter().any(|test| if args.exact { test == filter } else { fits(test, filter) }) {
+        return None;
+    }
+    let course = &workspace.course;
+    let exercises: Vec<&str> = course.exercises().map(|exercise| course.short_name(&exercise.id)).collect();
+    let claims = tests.iter().filter_map(|test| test.rsplit("::").next());
+    let names = course.chapters.iter().map(|chapter| chapter.id.as_str()).chain(exercises.iter().copied());
+    let filter = filter.replace("::", "/");
+    let meant = text::did_you_mean(&filter, names.chain(claims));
+    let nearest = || say::the_nearest_are(text::nearest(&filter, &exercises, 3).join(", "));
+    Some(say::no_such_test(&filter).concat(&if meant.is_empty() { nearest() } else { meant }))
+}
+
 /// The chapters in which tests with such filters can be: those that a filter names, or whose exercise it names; all if
 /// a filter may be anything else.
 fn chapters(workspace: &Workspace, filters: &[String]) -> Vec<String> {
@@ -103,4 +151,60 @@ fn chapters(workspace: &Workspace, filters: &[String]) -> Vec<String> {
     chapters.sort();
     chapters.dedup();
     chapters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    fn typed(line: &str) -> (Workspace, Args, Vec<OsString>) {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        let arguments: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
+        let args = Args::parse(arguments.clone()).unwrap().unwrap();
+        (workspace, args, arguments)
+    }
+
+    #[test]
+    fn a_filter_that_no_test_has_in_its_name_is_told_before_anything_is_built() {
+        let told = |line: &str| {
+            let (workspace, args, _) = typed(line);
+            args.filters().iter().find_map(|filter| unknown(&workspace, filter, &args)).unwrap_or_default().en
+        };
+        for (line, meant) in [
+            ("chek_if_full", "“chek_if_full”. Did you mean “check_if_full”?"),
+            ("tictactoe::chek_if_full", "“check_if_full”"),
+            ("tictactoe/chek_if_full", "“check_if_full”"),
+            ("otello", "“othello”"),
+            ("one_empty_sqare_anywhere_is_enough", "“one_empty_square_anywhere_is_enough”"),
+            ("check_if_full nonsense", "“nonsense”. The nearest are"),
+            ("one_empty_square_anywhere_is_enough --exact", "one_empty_square_anywhere_is_enough"),
+        ] {
+            assert!(told(line).contains(meant), "{line}: {}", told(line));
+        }
+        for line in [
+            "",
+            "check_if_full",
+            "tictactoe",
+            "empty_board",
+            "tictactoe/minimax",
+            "minimax::",
+            "tictactoe::check_if_full::one_empty_square_anywhere_is_enough --exact",
+            "--skip nonsense",
+        ] {
+            assert_eq!(told(line), "", "{line}");
+        }
+    }
+
+    #[test]
+    fn an_alias_stands_for_its_exercise_where_it_is_a_filter() {
+        let named = |line: &str| {
+            let (workspace, args, arguments) = typed(line);
+            let named = arguments.into_iter().map(|argument| by_its_name(&workspace, argument, &args));
+            named.map(|argument| argument.into_string().unwrap()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(named("neighbours --report left_click"), "minesweeper/nachbarn --report left_click");
+        assert_eq!(named("minesweeper::neighbours"), "minesweeper/nachbarn");
+        assert_eq!(named("minimax check_if_full"), "minimax tictactoe/check_if_full");
+    }
 }

@@ -7,6 +7,10 @@ text::messages! {
     // Arguments
     the_nearest_are(names) { en: ". The nearest are {names}", de: ". Am nächsten sind {names}" }
     no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
+    no_such_test(name) {
+        en: "no test and no exercise is called “{name}”",
+        de: "kein Test und keine Übung heißt „{name}“",
+    }
     there_are(names) { en: ". There are {names}", de: ". Es gibt {names}" }
     several_exercises(name, ids) {
         en: "“{name}” names more than one exercise: {ids}. Which one?",

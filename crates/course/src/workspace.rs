@@ -115,13 +115,39 @@ impl Workspace {
         self.course.exercises().filter(is_unwritten).map(|exercise| exercise.id.clone()).collect()
     }
 
-    /// The exercise of this name, such as `search`, or `chapter/search`, or `chapter::search` as `cargo test` says it.
+    /// The exercises of this name: see [`Workspace::exercise`].
+    #[must_use]
+    pub fn named(&self, name: &str) -> Vec<&Exercise> {
+        let named: Vec<&Exercise> = self.course.exercises().filter(|exercise| is_called(&exercise.id, name)).collect();
+        if !named.is_empty() {
+            return named;
+        }
+        let other = name.rsplit(['/', ':']).next().unwrap_or(name);
+        let has_it = |exercise: &&Exercise| {
+            let id = exercise.id.replace(exercise.name(), other);
+            is_called(&id, name) && self.aliases(exercise).iter().any(|alias| alias.eq_ignore_ascii_case(other))
+        };
+        self.course.exercises().filter(has_it).collect()
+    }
+
+    /// Other names of an exercise: each `#[doc(alias = "...")]` of its function.
+    #[must_use]
+    pub fn aliases(&self, exercise: &Exercise) -> Vec<String> {
+        let stub = self.stub(&exercise.id).unwrap_or_default();
+        let stub = String::from_utf8_lossy(&stub);
+        let before = stub.split(&format!("pub fn {}", exercise.name())).next().unwrap_or_default();
+        let alias = |line: &str| Some(line.strip_prefix("#[doc(alias = \"")?.strip_suffix("\")]")?.to_owned());
+        before.lines().filter_map(alias).collect()
+    }
+
+    /// The exercise of this name, such as `search`, or `chapter/search`, or `chapter::search` as `cargo test` says it;
+    /// or of this alias, if no exercise has such a name.
     ///
     /// # Errors
     /// No exercise or more than one has this name.
     pub fn exercise(&self, name: &str) -> Result<&Exercise, Text> {
         let id = name.replace("::", "/");
-        match self.course.exercises().filter(|exercise| is_called(&exercise.id, name)).collect::<Vec<_>>()[..] {
+        match self.named(name)[..] {
             [exercise] => Ok(exercise),
             [] => {
                 if let Some(given) = self.course.given().find(|given| is_called(given, name)) {
@@ -151,4 +177,23 @@ impl Workspace {
 pub(crate) fn is_called(id: &str, name: &str) -> bool {
     let name = name.replace("::", "/");
     id == name || id.rsplit('/').next() == Some(&name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exercise_is_found_by_its_alias_and_a_name_comes_first() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        let found = |name: &str| workspace.exercise(name).map(|exercise| exercise.id.as_str());
+        for name in ["neighbours", "minesweeper/neighbours", "minesweeper::neighbours", "Neighbours", "nachbarn"] {
+            assert_eq!(found(name), Ok("minesweeper/nachbarn"), "{name}");
+        }
+        assert_eq!(found("AC-3"), Ok("csp/ac3"));
+        // An alias of another function in the file.
+        assert!(found("node_consistency").is_err());
+        assert!(found("othello/neighbours").is_err());
+        assert!(found("minimax").unwrap_err().en.contains("more than one exercise"));
+    }
 }

@@ -12,7 +12,8 @@ use text::Text;
 pub struct Args {
     filters: Vec<String>,
     skip: Vec<String>,
-    exact: bool,
+    /// Whether a filter is a whole name.
+    pub exact: bool,
     none: bool,
     /// Whether to list the tests instead of running them.
     pub list: bool,

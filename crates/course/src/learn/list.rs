@@ -49,7 +49,8 @@ impl List {
         let typed = self.typed.to_lowercase();
         let fits = |(chapter, exercise): &(&Chapter, &Exercise)| {
             let status = status(learner, &exercise.id).text();
-            let all = format!("{} {} {status}", exercise.id, chapter.title.here()).to_lowercase();
+            let aliases = learner.aliases.get(&exercise.id).map_or("", String::as_str);
+            let all = format!("{} {aliases} {} {status}", exercise.id, chapter.title.here()).to_lowercase();
             typed.split_whitespace().all(|word| all.contains(word))
         };
         let chapters = learner.workspace.course.chapters.iter();

@@ -80,6 +80,8 @@ pub struct Learner {
     /// Whether all exercises are still to be tested, since something else came first.
     pub all_due: bool,
     pub remembered: Remembered,
+    /// Other names of the exercises, by id.
+    pub aliases: BTreeMap<String, String>,
     /// In each game, by the last tournament at home.
     pub ratings: BTreeMap<String, Rating>,
     pub view: View,
@@ -117,6 +119,11 @@ impl Learner {
             saved: BTreeSet::new(),
             all_due: false,
             remembered,
+            aliases: workspace
+                .course
+                .exercises()
+                .map(|exercise| (exercise.id.clone(), workspace.aliases(exercise).join(" ")))
+                .collect(),
             ratings: rating::all(&workspace),
             view: View::Exercise,
             just_solved: false,
