@@ -17,6 +17,10 @@ const _: fn(&mut dyn Rng) -> Network = training;
 /// So many positions may be examined: those of some 1900 games.
 const BUDGET: usize = 1_000_000;
 
+/// The least number of positions that the training must examine itself: those of some 20 games. After 100, the plain
+/// solution does not yet earn the points of the third row.
+const LEAST: usize = 10_000;
+
 /// Half of the games: each is played with both colors.
 const PAIRS: u64 = 100;
 
@@ -69,6 +73,9 @@ fn it_wins_three_points_of_five_against_the_worksheets_weights() {
 fn must_keep_to_its_budget(trace: &Trace<Event>) {
     if trace.count > BUDGET {
         grading::fail(say::over_budget(BUDGET, trace.count));
+    }
+    if trace.count < LEAST {
+        grading::fail(say::hardly_played(LEAST, trace.count));
     }
 }
 

@@ -22,6 +22,10 @@ text::messages! {
         en: "At most {budget} positions may be examined, but here it was {positions}. A game against itself takes 440 to 510.",
         de: "Höchstens {budget} Stellungen dürfen untersucht werden, es waren aber {positions}. Eine Partie gegen sich selbst braucht 440 bis 510.",
     }
+    hardly_played(least, positions) {
+        en: "The weights must come from games that the training itself plays: at least {least} positions must be examined, but here it was {positions}. Begin with Network::pairs(), whose weights are 0; in a loop, play a game with super::self_play, and learn from it with super::learn_from_game.",
+        de: "Die Gewichte müssen aus Partien stammen, die das Training selbst spielt: Mindestens {least} Stellungen müssen untersucht werden, es waren aber {positions}. Fang mit Network::pairs() an, dessen Gewichte 0 sind; spiel in einer Schleife mit super::self_play eine Partie, und lerne daraus mit super::learn_from_game.",
+    }
     not_the_same() {
         en: "Two trainings with the same generator must learn the same weights, but these are different: all chance comes from rng.",
         de: "Zwei Trainings mit demselben Generator müssen dieselben Gewichte lernen, hier aber sind sie verschieden: Aller Zufall kommt aus rng.",
