@@ -14,9 +14,10 @@ use text::{Lang, Text, files};
 use toml_edit::{DocumentMut, Value};
 
 /// What students need.
-const GIVEN: [&str; 12] = [
+const GIVEN: [&str; 13] = [
     ".cargo/config.toml",
     ".gitignore",
+    ".vscode/settings.json",
     "Cargo.lock",
     "Cargo.toml",
     "LICENSE-APACHE",

@@ -44,6 +44,8 @@ fn the_students_copy_holds_no_solution() {
     assert!(handout(&copy).status.success() && copy.is_symlink() && real.join("Cargo.toml").is_file());
     let copy = real;
 
+    assert!(copy.join(".vscode/settings.json").is_file(), "an editor checks only the exercises");
+
     // No solution: neither as a file nor as a piece of one.
     let files: Vec<PathBuf> = contents(&copy).into_keys().collect();
     for path in &files {

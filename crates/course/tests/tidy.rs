@@ -409,6 +409,26 @@ fn what_is_printed_goes_through_print_and_tell_which_let_nothing_steer_the_termi
 }
 
 #[test]
+fn an_editor_checks_only_what_students_write_in_a_folder_of_its_own() {
+    let settings: String = read(".vscode/settings.json").lines().filter(|line| !line.starts_with("//")).collect();
+    let settings: serde_json::Value = serde_json::from_str(&settings).unwrap();
+    assert_eq!(settings["rust-analyzer.cargo.targetDir"], "target/editor");
+    for command in ["check.overrideCommand", "cargo.buildScripts.overrideCommand"] {
+        let words = settings[format!("rust-analyzer.{command}")].as_array().unwrap();
+        let words: Vec<&str> = words.iter().filter_map(|word| word.as_str()).collect();
+        assert_eq!(words[..6], ["cargo", "check", "-p", "exercises", "--target-dir", "target/editor"], "{command}");
+    }
+    // What that compiles: exercises, and what they need.
+    let arguments = ["tree", "--offline", "--prefix", "none", "-e", "normal,build", "-p", "exercises"];
+    let tree = std::process::Command::new("cargo").args(arguments).current_dir(workspace().root).output().unwrap();
+    let tree = String::from_utf8(tree.stdout).unwrap();
+    let packages: std::collections::BTreeSet<&str> = tree.lines().map(|line| line.trim_end_matches(" (*)")).collect();
+    assert!(packages.len() > 5 && packages.len() < 60, "{} packages", packages.len());
+    let ours = packages.iter().filter(|package| package.contains(&*workspace().root.to_string_lossy()));
+    assert!(ours.clone().count() < 9, "{:?}", ours.collect::<Vec<_>>());
+}
+
+#[test]
 fn no_comment_is_wider_than_120_columns() {
     let root = workspace().root;
     let games: Vec<String> = workspace().course.chapters.into_iter().flat_map(|it| [it.id, it.game]).collect();
