@@ -156,7 +156,10 @@ impl Reports {
 
         outputs.keep_runs(&runs)?;
 
-        course::print(&format!("{}\n", say::graded(class.students.len(), fresh, text::number(class.mean(), 1), class.max)));
+        course::print(&format!(
+            "{}\n",
+            say::graded(class.students.len(), fresh, text::number(class.mean(), 1), class.max)
+        ));
         let open = class.students.len() - class.counted().count();
         if open > 0 {
             course::print(&format!("{}\n", say::open_rows(open)));
