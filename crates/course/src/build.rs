@@ -8,6 +8,7 @@ use cage::{Finished, How, Room};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::PoisonError;
 use text::Text;
 
 /// What cargo built.
@@ -106,7 +107,7 @@ impl CompilerError {
     }
 }
 
-/// Lets cargo build programs. Warnings about a student's files go to the runner's `warn`.
+/// Lets cargo build programs. Warnings about a student's files go to the runner's `warnings`.
 ///
 /// # Errors
 /// cargo cannot be run, or was stopped.
@@ -126,8 +127,9 @@ pub fn build(workspace: &Workspace, order: &Order) -> Result<Build, Text> {
         Some((message["target"]["name"].as_str()?.to_owned(), path))
     };
     if status.success() {
-        if let Some(warn) = workspace.runner.warn {
-            messages().filter_map(|message| warning(&message["message"])).for_each(|warning| warn(&warning));
+        if let Some(warnings) = &workspace.runner.warnings {
+            let all = messages().filter_map(|message| warning(&message["message"]));
+            warnings.lock().unwrap_or_else(PoisonError::into_inner).extend(all);
         }
         return Ok(Build::Programs(messages().filter_map(program).collect()));
     }
@@ -199,12 +201,18 @@ fn without_place(message: &Value) -> Option<String> {
     (message["level"] == "error" && nowhere && !counts).then(|| as_printed(message))
 }
 
-/// A warning about an exercise, as the compiler prints it.
-fn warning(message: &Value) -> Option<String> {
+/// A warning about an exercise: the file, and what the compiler prints.
+fn warning(message: &Value) -> Option<(String, String)> {
     let span = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
     let file = span["file_name"].as_str()?.replace('\\', "/");
     let of_student = file.starts_with("exercises/") || file.contains("/overlay/");
-    (message["level"] == "warning" && of_student).then(|| as_printed(message))
+    // The student knows the file under its own name.
+    let overlay = file.split_once("/overlay/").and_then(|(before, rest)| Some((before, rest.split('/').next()?)));
+    let printed = overlay.map_or_else(
+        || as_printed(message),
+        |(before, name)| as_printed(message).replace(&format!("{before}/overlay/{name}/"), "exercises/"),
+    );
+    (message["level"] == "warning" && of_student).then_some((file, printed))
 }
 
 /// The error in a message of the compiler, unless it is a warning or only counts the others.

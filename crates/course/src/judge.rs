@@ -294,6 +294,11 @@ impl Judging<'_> {
                 let overlay = format!("target/spielbaum/overlay/{}/", self.name);
                 if its.len() < LONGEST {
                     *its += &error.rendered.replace(&overlay, "exercises/");
+                    let place = crate::beginner::place(error).map_or(String::new(), |place| format!("{place}\n\n"));
+                    // Once is enough.
+                    if !its.contains(&place) {
+                        *its += &place;
+                    }
                 }
             }
         }

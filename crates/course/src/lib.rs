@@ -4,6 +4,7 @@
 //! cargo and run as graded tests or as a player, so nothing in it can stop a command.
 
 pub mod answers;
+mod beginner;
 pub mod build;
 mod claims;
 pub mod contest;

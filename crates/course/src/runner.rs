@@ -3,12 +3,16 @@
 use crate::door::Order;
 use crate::words as say;
 use cage::{Budget, Finished, How, Left, Room, finish};
+use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use text::Text;
+
+/// Warnings of the compiler, each once: the file, and the text.
+pub type Warnings = Arc<Mutex<BTreeSet<(String, String)>>>;
 
 /// How cargo and the tests are run in a workspace.
 #[derive(Clone, Debug, Default)]
@@ -34,8 +38,8 @@ pub struct Runner {
     pub threads: Option<usize>,
     /// The same for the program that runs the tests.
     pub tests_confined_by: Vec<OsString>,
-    /// Called with the compiler's warnings about exercises.
-    pub warn: Option<fn(&str)>,
+    /// The compiler's warnings about exercises, each with its file, if somebody wants them.
+    pub warnings: Option<Warnings>,
     /// Whether messages keep their colours.
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.

@@ -8,12 +8,14 @@ use crate::Workspace;
 use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
 use crate::reference::with_reference;
+use crate::runner::Warnings;
 use crate::words as say;
 use grading::args::Args;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::sync::PoisonError;
 use text::Text;
 use whole::Destination;
 
@@ -47,9 +49,13 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
         return Ok(ExitCode::SUCCESS);
     }
     let destination = args.report.take().map(|file| Destination::check(&workspace.root.join(file))).transpose()?;
-    workspace.runner.warn = Some(|warning| eprintln!("{}", text::tame(warning, crate::coloured())));
+    let warnings = Warnings::default();
+    workspace.runner.warnings = Some(warnings.clone());
     workspace.runner.coloured = args.coloured;
     let mut judged = judge_selected(&workspace, "test", None, None, &selection)?;
+    for (_, warning) in warnings.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        eprintln!("{}", text::tame(warning, crate::coloured()));
+    }
     let elsewhere = unsolved_elsewhere(&workspace, &judged.report)?;
     judged.report.unsolved_needs.extend(elsewhere);
     with_reference(&workspace, "test", &mut judged, &selection)?;

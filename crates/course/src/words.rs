@@ -70,6 +70,10 @@ text::messages! {
         en: "there is no {file} here or in a folder above: run this within the course's folder",
         de: "hier und in den Ordnern darüber gibt es kein {file}: Starte den Befehl im Ordner des Kurses",
     }
+    written_otherwise(row, page) {
+        en: "In Rust this is written otherwise: see {page}, the row “{row}”.",
+        de: "In Rust schreibt man das anders: Siehe {page}, die Zeile „{row}“.",
+    }
     not_utf_8(line) {
         en: "line {line} holds a character that is not UTF-8: let your editor save the file as UTF-8",
         de: "Zeile {line} enthält ein Zeichen, das kein UTF-8 ist: Lass deinen Editor die Datei als UTF-8 speichern",

@@ -113,6 +113,7 @@ impl Learner {
             job.thread
         });
         self.workspace.runner.doing = Arc::default(); // what the one before does is not said any more
+        self.workspace.runner.warnings = Some(Arc::default());
         let (stop, tell) = (Stop::default(), self.tell.clone());
         let mut workspace = self.workspace.clone();
         workspace.runner.stop = stop.clone();

@@ -191,6 +191,12 @@ fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) ->
         }
     };
     let mut lines: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
+    let warnings = learner.warnings(exercise);
+    if graded.status != Status::DoesNotCompile && !warnings.is_empty() {
+        let warnings = text::tame(warnings.trim_end(), crate::coloured());
+        lines.push(String::new());
+        lines.extend(warnings.lines().map(str::to_owned));
+    }
     let others: Vec<&str> = learner
         .workspace
         .course
@@ -436,6 +442,20 @@ mod tests {
         assert_eq!(bar(&learner), 1, "a single point is seen");
         learner.report.as_mut().unwrap().points = 34;
         assert_eq!(bar(&learner), 24);
+    }
+
+    #[test]
+    fn the_compilers_warnings_about_the_exercise_are_shown_below_its_verdict() {
+        let mut learner = learner();
+        let warning =
+            "warning: variable `column` does not need to be mutable\n --> exercises/one/is_the_king_in_check.rs:3:9\n";
+        let of = |file: &str| (format!("exercises/{file}.rs"), warning.to_owned());
+        let shows = |learner: &Learner| exercise(learner).iter().any(|line| line.contains("need to be mutable"));
+        learner.workspace.runner.warnings = Some(std::sync::Arc::new(std::sync::Mutex::new([of("one/count")].into())));
+        assert!(!shows(&learner), "it is about another exercise");
+        learner.workspace.runner.warnings =
+            Some(std::sync::Arc::new(std::sync::Mutex::new([of("one/is_the_king_in_check")].into())));
+        assert!(shows(&learner), "{:#?}", exercise(&learner));
     }
 
     #[test]

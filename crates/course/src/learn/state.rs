@@ -195,6 +195,15 @@ impl Learner {
         needs.map(|need| called_in(&exercise.id, need)).collect()
     }
 
+    /// The compiler's warnings about the file of this exercise, from the last build.
+    pub fn warnings(&self, exercise: &Exercise) -> String {
+        let Some(warnings) = &self.workspace.runner.warnings else { return String::new() };
+        let warnings = warnings.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_exercise =
+            |file: &str| self.workspace.course.exercise_of_file(file).is_some_and(|other| other.id == exercise.id);
+        warnings.iter().filter(|(file, _)| of_exercise(file)).map(|(_, text)| text.as_str()).collect()
+    }
+
     /// Whether the exercise that is shown earned all its points, and was not saved since.
     pub fn is_solved(&self) -> bool {
         let id = &self.exercise().id;

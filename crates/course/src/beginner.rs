@@ -1,0 +1,87 @@
+//! Mistakes of people who come from Java, C or Python, for which the compiler's message says too little: each has a row
+//! in `docs/*/rust.md`.
+
+use crate::build::CompilerError;
+use crate::words as say;
+use text::{Text, lang};
+
+/// The rows, as they are written in the first column, and the lines of code that they are about.
+const ROWS: [(&str, fn(&str) -> bool); 11] = [
+    ("== null", |line| has_word(line, "null")),
+    ("for (int i = 0; ...)", |line| line.contains("for (")),
+    ("i++", |line| line.contains("++") || line.contains("--;")),
+    ("'text'", |line| line.split('\'').skip(1).step_by(2).any(is_text)),
+    ("elif", |line| has_word(line, "elif")),
+    ("and, or, not", |line| ["and", "or", "not"].iter().any(|word| has_word(line, word))),
+    ("a ? b : c", |line| line.split_once(" ? ").is_some_and(|(_, rest)| rest.contains(" : "))),
+    ("int count = 0;", |line| TYPES.iter().any(|word| line.trim_start().starts_with(word))),
+    ("switch (x)", |line| has_word(line, "switch")),
+    ("True, False", |line| has_word(line, "True") || has_word(line, "False")),
+    ("this", |line| has_word(line, "this")),
+];
+
+/// What a declaration begins with elsewhere.
+const TYPES: [&str; 9] = ["int ", "long ", "float ", "double ", "boolean ", "var ", "final ", "def ", "String "];
+
+/// Whether what stands between two quotes is longer than a character, and no lifetime.
+fn is_text(quoted: &str) -> bool {
+    quoted.chars().count() > 1 && quoted.chars().all(|c| c.is_alphanumeric() || " .,:!?_-".contains(c))
+}
+
+fn has_word(line: &str, word: &str) -> bool {
+    line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|part| part == word)
+}
+
+/// Returns the place in `rust.md` to look at for the first of these errors that one of its rows is about.
+pub(crate) fn place(error: &CompilerError) -> Option<Text> {
+    let code = error.line.split("//").next().unwrap_or_default();
+    let (row, _) = ROWS.iter().find(|(_, is_about)| is_about(code))?;
+    Some(Text::new(|_| say::written_otherwise(row, format!("docs/{}/rust.md", lang())).to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Workspace;
+    use std::path::Path;
+
+    fn row_of(line: &str) -> Option<String> {
+        let error = CompilerError { files: Vec::new(), line: line.to_owned(), rendered: String::new() };
+        place(&error).map(|place| place.en)
+    }
+
+    #[test]
+    fn what_comes_from_another_language_leads_to_its_row() {
+        for (line, row) in [
+            ("    if square == null {", "“== null”"),
+            ("    for (int i = 0; i < 3; i++) {", "“for (int i = 0; ...)”"),
+            ("        count++;", "“i++”"),
+            ("    let text = 'full';", "“'text'”"),
+            ("    } elif x {", "“elif”"),
+            ("    if a and not b {", "“and, or, not”"),
+            ("    let sign = won ? 1 : -1;", "“a ? b : c”"),
+            ("    int count = 0;", "“int count = 0;”"),
+            ("    switch (hits) {", "“switch (x)”"),
+            ("    return True;", "“True, False”"),
+            ("    this.board", "“this”"),
+        ] {
+            assert!(row_of(line).is_some_and(|said| said.contains(row) && said.contains("rust.md")), "{line}");
+        }
+        for line in
+            ["    if board.is_full() { // and not empty", "    let c = 'x';", "    a && b", "fn f<'a>(b: &'a Board) {"]
+        {
+            assert_eq!(row_of(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_page_has_each_row_in_both_languages() {
+        let root = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap().root;
+        for language in ["en", "de"] {
+            let page = std::fs::read_to_string(root.join(format!("docs/{language}/rust.md"))).unwrap();
+            for (row, _) in ROWS {
+                assert!(page.contains(&format!("| `{row}` |")), "docs/{language}/rust.md lacks a row `{row}`");
+            }
+        }
+    }
+}
