@@ -77,7 +77,8 @@ impl Layout {
         }
         let folder = if path.is_file() && extension(&path) == "zip" { self.unpack(&path)? } else { path };
         for entry in self.entries_of(&folder)? {
-            if levels == 1 || entry.is_dir() || extension(&entry) == "zip" {
+            let is_file = || moodle::is_named(&entry) || is_archive(&entry) || extension(&entry) == "rs";
+            if entry.is_dir() || extension(&entry) == "zip" || levels == 1 && is_file() {
                 self.below(entry, levels - 1)?;
             } else {
                 self.ignored.push(entry);
@@ -345,7 +346,13 @@ fn is_submission(workspace: &Workspace, folder: &Path, file: Option<&str>) -> Re
     let is_course = |name: &str| {
         name.starts_with('.') || name == "exercises" || chapters.contains(&name) || NOT_SUBMITTED.contains(&name)
     };
-    let others = |path: &PathBuf| is_archive(path) || path.is_dir() && !is_course(&name_of(path));
+    // Beside a whole `exercises/`, a folder without work is the student's own.
+    let is_whole =
+        workspace.course.exercises().any(|exercise| folder.join(format!("exercises/{}.rs", exercise.id)).is_file());
+    let names = names(workspace, file);
+    let is_work = |path: &String| work(path, &names).is_some() || is_archive(Path::new(path));
+    let holds_work = |path: &Path| !is_whole || listing(path).iter().any(is_work);
+    let others = |path: &PathBuf| is_archive(path) || path.is_dir() && !is_course(&name_of(path)) && holds_work(path);
     if entries(folder)?.iter().any(others) {
         return Ok(false);
     }

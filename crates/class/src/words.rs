@@ -187,8 +187,8 @@ text::messages! {
         de: "in Teil {share} in {folder} fehlt, was aus {submission} wurde: Bewerte diesen Teil noch einmal",
     }
     two_readings(entry, around, names, one, several) {
-        en: "{around} holds work side by side ({names}): if {entry} is one person's hand-in, add {one}; if each of these is a person's, add {several}",
-        de: "In {around} liegen Arbeiten nebeneinander ({names}): Ist {entry} die Abgabe einer Person, ergänze {one}; gehört jede davon einer Person, ergänze {several}",
+        en: "this can be read in two ways: if {entry} is one person's hand-in, add {one}; if each entry of {around} ({names}) is one, add {several}",
+        de: "das lässt sich auf zwei Arten lesen: Ist {entry} die Abgabe einer Person, ergänze {one}; ist es jeder Eintrag von {around} ({names}), ergänze {several}",
     }
     only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
     no_row_fits() {

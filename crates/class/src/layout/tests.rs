@@ -103,6 +103,9 @@ fn where_two_readings_are_possible_the_folder_and_the_option_are_named() {
         let read: Vec<String> = read_from(&[root], Some(deeper)).unwrap().into_iter().map(|of| of.id).collect();
         assert_eq!(read, ids, "{name}");
     }
+    // What is neither a folder nor work is no hand-in at any depth.
+    put(&around.path().join("stack/10b/Bewertungen.csv"), "");
+    assert_eq!(read_from(&[around.path().join("stack")], Some(2)).unwrap().len(), 2);
     // An archive that a teacher names is read in the same way.
     let archive = around.path().join("10b.zip");
     zip(&archive, ["anna/turn.rs", "ben/turn.rs"].map(str::to_owned), "");
@@ -122,6 +125,15 @@ fn a_class_is_not_refused_because_of_one_student() {
     let (loose, both) = ("not in its place: turn", "not in its place: place; not in its place: turn");
     let expected = [("anna", 1, loose), ("ben", 0, several), ("cem", 2, both)];
     assert_eq!(collected(root), expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned())));
+}
+
+#[test]
+fn a_students_copy_with_a_folder_of_notes_is_one_hand_in() {
+    let around = tempfile::tempdir().unwrap();
+    let root = around.path().join("anna");
+    put(&root.join("exercises/numbers/turn.rs"), "mine");
+    put(&root.join("notes/monday.md"), "");
+    assert_eq!(rows(&root), owned([("anna", 1)]));
 }
 
 #[test]
