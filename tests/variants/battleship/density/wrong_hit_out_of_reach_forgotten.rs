@@ -1,5 +1,5 @@
 //! Wrong: if no placement covers a hit (a wrong mark beside it, say), it counts once more as if there were none, instead of leaving all at 0.
-//! points: 5
+//! points: 6
 //! says: must be this, or all of it times a factor
 
 use games::battleship::{Ship, State, View};
