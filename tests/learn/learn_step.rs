@@ -82,7 +82,7 @@ fn the_weights_of_the_board_change_and_no_others() {
         let network = &question.0;
         STEP.check(&question, |got| {
             if got.tuples.len() != network.tuples.len() || got.count() != network.count() {
-                return Some(say::tuples_must_stay(&call(&question)));
+                return Some(say::tuples_must_stay(call(&question)));
             }
             let moved: BTreeSet<(usize, usize)> = moved(network, got).into_iter().map(|(at, _)| at).collect();
             let too_many = moved.difference(&own).next();
