@@ -75,13 +75,13 @@ fn check_marks(view: &View) {
     let missing: Vec<At> = expected.iter().copied().filter(|at| !got.contains(at)).collect();
     if !missing.is_empty() {
         let must = say::must_mark(CALL, list(&expected), list(&missing));
-        wrong(view, "my-clever", must, grading::quietly(mistake_in_marks).flatten());
+        wrong(view, "my-clever", must, grading::quietly(|| mistake_in_marks(view)).flatten());
     }
 }
 
 /// What the student's function always marks wrong.
-fn mistake_in_marks() -> Option<Text> {
-    let views = seas(&SUNK).into_iter().chain(games());
+fn mistake_in_marks(rejected: &View) -> Option<Text> {
+    let views = std::iter::once(rejected.clone()).chain(seas(&SUNK)).chain(games());
     let each_once = |view: &View| {
         let mut marked = marked(view);
         marked.dedup();
@@ -130,7 +130,7 @@ fn nothing_else_is_marked_and_nothing_twice() {
                 _ => say::must_not_mark(CALL, list(&expected), format!("{at:?}")),
             };
             let must = must.then(&why_not(&view, *at));
-            wrong(&view, "my-clever", must, grading::quietly(mistake_in_marks).flatten());
+            wrong(&view, "my-clever", must, grading::quietly(|| mistake_in_marks(&view)).flatten());
         }
         if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
             let must = say::must_mark_once(CALL, list(&got));
@@ -174,12 +174,12 @@ fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
             say::must_shoot_at_one_of_the_best(CALL, list(&expected))
         };
         let must = must.then(&got).then(&say::with_the_marks(format!("{marked:#}")));
-        wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
+        wrong(view, "my-clever", must, grading::quietly(|| mistake_in_shots(view)).flatten());
     }
 }
 
 /// What is always wrong with its shots: of 200 draws from up to ten squares, it is unlikely that one is missing.
-fn mistake_in_shots() -> Option<Text> {
+fn mistake_in_shots(rejected: &View) -> Option<Text> {
     let texts = [
         "XUU / UUU 2",
         "UU*U / UUUU / ~U-U 3",
@@ -196,7 +196,10 @@ fn mistake_in_shots() -> Option<Text> {
         drawn.dedup();
         drawn
     };
-    mistake_of_clever_shots(&texts.map(sea).map(|view| (view.clone(), drawn(&view))))
+    // The sea about which a test has failed, too, if it is small enough.
+    let rejected = (rejected.squares().count() <= 12).then(|| rejected.clone());
+    let views = rejected.into_iter().chain(texts.map(sea));
+    mistake_of_clever_shots(&views.map(|view| (view.clone(), drawn(&view))).collect::<Vec<_>>())
 }
 
 /// Checks that each of the shots can come, and by the generator alone.
@@ -213,7 +216,7 @@ fn check_lot(view: &View) {
     let missing: Vec<At> = expected.iter().copied().filter(|at| !drawn.contains(&Some(*at))).collect();
     if !missing.is_empty() {
         let must = say::each_shot_must_come(CALL, list(&expected), list(&missing), DRAWS);
-        wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
+        wrong(view, "my-clever", must, grading::quietly(|| mistake_in_shots(view)).flatten());
     }
 }
 

@@ -41,10 +41,12 @@ fn turns() -> Vec<Logged> {
     ]
 }
 
-fn mistake() -> Option<Text> {
+/// The mistake that writes this, which a test has rejected, if it is about one turn; and all others.
+fn mistake(rejected: Option<(&Logged, &str)>) -> Option<Text> {
     // Nothing can be added to the last number of a turn.
-    let asked = turns().into_iter().take(5);
-    mistake_of_line(&asked.map(|asked| (asked.clone(), written(&asked))).collect::<Vec<_>>())
+    let asked = turns().into_iter().take(5).map(|asked| (asked.clone(), written(&asked)));
+    let rejected = rejected.map(|(asked, got)| (asked.clone(), got.to_owned()));
+    mistake_of_line(&rejected.into_iter().chain(asked).collect::<Vec<_>>())
 }
 
 #[grading::test(points = 1)]
@@ -77,7 +79,8 @@ fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
     if got != expected {
         // Quoted, so that spaces and line breaks can be seen.
         let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
-        grading::wrong(picture(&asked.1).then(&must), grading::quietly(mistake).flatten(), None);
+        let of_one_turn = (expected == line(asked)).then_some((asked, got));
+        grading::wrong(picture(&asked.1).then(&must), grading::quietly(|| mistake(of_one_turn)).flatten(), None);
     }
 }
 

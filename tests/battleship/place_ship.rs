@@ -72,7 +72,9 @@ fn added_to(first: u64, (view, ship, before): &Placed) -> Answer {
 #[track_caller]
 fn check(asked: &Placed) -> Answer {
     let got = PROBE.answer(asked);
-    must_count(asked, &got.counts);
+    if let Some(must) = miscounted(asked, &got.counts) {
+        PROBE.wrong(asked, got, must);
+    }
     got
 }
 
@@ -83,12 +85,11 @@ fn check_all(texts: &[&str]) {
     });
 }
 
-#[track_caller]
-fn must_count(asked @ (view, ship, before): &Placed, got: &Table) {
+/// What must be counted, if something else is.
+fn miscounted(asked @ (view, ship, before): &Placed, got: &Table) -> Option<Text> {
     let expected = fleets(view, *ship, before, &Rules::FLEETS);
-    if reduced(got) != reduced(&expected) {
-        PROBE.wrong(asked, say::must_count((PROBE.call)(asked), grid(&expected), grid(got)));
-    }
+    let differs = reduced(got) != reduced(&expected);
+    differs.then(|| say::must_count((PROBE.call)(asked), grid(&expected), grid(got)))
 }
 
 fn mistake(answers: &[(Placed, Answer)]) -> Option<Text> {
@@ -200,7 +201,9 @@ fn it_goes_on_from_the_ship_that_is_asked_for_and_adds_to_the_counts() {
             PROBE.wrong_for(asked, say::must_add((PROBE.call)(asked), BEFORE, grid(&got)), None);
         }
         let added: Table = got.iter().map(|row| row.iter().map(|count| count.sub(BEFORE)).collect()).collect();
-        must_count(asked, &added);
+        if let Some(must) = miscounted(asked, &added) {
+            PROBE.wrong_for(asked, must, PROBE.smell(None));
+        }
     }
 }
 

@@ -64,7 +64,7 @@ fn check(questions: &[Question]) {
                 _ => say::must_answer_one_of(call, expected, written(&got)),
             };
             let must = useless_click(&view, &got.1).map_or(must.clone(), |fact| must.then(&fact));
-            wrong(&view, must, grading::quietly(mistake).flatten());
+            wrong(&view, must, grading::quietly(|| mistake(question)).flatten());
         }
     }
 }
@@ -75,9 +75,10 @@ fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(picture(view).then(&must), mistake, None)
 }
 
-fn mistake() -> Option<Text> {
-    let all = [&NOTHING[..], &ONE, &AGREED, &DIVIDED, &FULL].concat();
-    of_applied(&all.into_iter().map(|question| answered(question, 2)).collect::<Vec<Applied>>())
+/// The mistake that gives the answer to this question, which a test has rejected, and to all others.
+fn mistake(rejected: Question) -> Option<Text> {
+    let all = [&NOTHING[..], &ONE, &AGREED, &DIVIDED, &FULL].concat().into_iter().map(|question| answered(question, 2));
+    of_applied(&std::iter::once(answered(rejected, 1)).chain(all).collect::<Vec<Applied>>())
 }
 
 #[grading::test(points = 1)]

@@ -50,7 +50,7 @@ fn check_solver(csp: &Csp) {
     if got != expected {
         let must = say::solver_must_be(expected, got).then(&why_not_done(csp));
         // The solver asks the variables: their mistake shows here, too.
-        SOLVER.wrong_for(csp, must, VARIABLE.smell().or_else(|| SOLVER.smell()));
+        SOLVER.wrong_for(csp, must, VARIABLE.smell(None).or_else(|| SOLVER.smell(Some((csp.clone(), got)))));
     }
 }
 

@@ -81,7 +81,7 @@ impl Stage {
         let must = must.then(&what_is_known(view));
         let facts = [why, useless_click(view, &got.1)].into_iter().flatten();
         let must = facts.fold(must, |must, fact| must.then(&fact));
-        wrong_view(view, self.player, must, grading::quietly(|| self.smell()).flatten())
+        wrong_view(view, self.player, must, grading::quietly(|| self.smell(view, got)).flatten())
     }
 
     /// Checks that a square is drawn by lot here: each covered one is drawn, and with the same generator the same one.
@@ -126,9 +126,10 @@ impl Stage {
         }
     }
 
-    fn smell(&self) -> Option<Text> {
-        let answers = (self.panel)().into_iter().map(|view| (view.clone(), self.alone(&view)));
-        (self.mistake)(&answers.collect::<Vec<Turned>>())
+    /// The mistake that gives this answer, which a test has rejected, and answers the panel like this.
+    fn smell(&self, view: &View, rejected: &Answer) -> Option<Text> {
+        let panel = (self.panel)().into_iter().map(|view| (view.clone(), self.alone(&view)));
+        (self.mistake)(&std::iter::once((view.clone(), rejected.clone())).chain(panel).collect::<Vec<Turned>>())
     }
 
     /// Plays whole rounds with one memory: each comes to an end, after at most four turns for each square.

@@ -128,9 +128,10 @@ fn all_moves_are_equally_likely() {
                 let got = playout(&position.board, position.player, me, &mut chance);
                 match RESULTS.iter().position(|result| *result == got) {
                     Some(place) => often[place] += 1,
-                    None => PLAYOUT.wrong(
+                    None => PLAYOUT.wrong_for(
                         &Asked { position, me, seed: 3 },
                         say::must_be_a_result(call(position, me), format!("{got:?}")),
+                        PLAYOUT.smell(None),
                     ),
                 }
             }
@@ -149,7 +150,7 @@ fn all_moves_are_equally_likely() {
                 list(&expected),
                 list(&often.map(|count| text::number(count as f64, 0))),
             );
-            let smell = PLAYOUT.smell().or_else(|| slip(&counted));
+            let smell = PLAYOUT.smell(None).or_else(|| slip(&counted));
             PLAYOUT.wrong_for(&Asked { position: *position, me: *me, seed: 3 }, must, smell);
         }
     }

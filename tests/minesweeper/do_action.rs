@@ -50,7 +50,8 @@ fn fails(view: &View, steps: &[Step], right: &[Action], got: &Action) -> ! {
     } else {
         None
     };
-    wrong(view, why.map_or(must.clone(), |why| must.then(&why)), grading::quietly(mistake).flatten())
+    let rejected = (view.clone(), steps.to_vec(), got.clone());
+    wrong(view, why.map_or(must.clone(), |why| must.then(&why)), grading::quietly(|| mistake(rejected)).flatten())
 }
 
 /// The first few.
@@ -65,14 +66,15 @@ fn written((step, all): &Action) -> String {
     format!("({step:?}, {})", clicks(all))
 }
 
-fn mistake() -> Option<Text> {
+/// The mistake that gives this answer, which a test has rejected, and all others.
+fn mistake(rejected: Decided) -> Option<Text> {
     let mut chance = ChaCha8Rng::seed_from_u64(2);
     let boards = EQUAL.iter().chain(&UNEQUAL).map(|view| (view.parse().unwrap(), vec![Step::Chances]));
     let asked = boards.chain(orders(views(8))).map(|(view, steps): (View, Vec<Step>)| {
         let got = ask(&view, &steps, &mut chance);
         (view, steps, got)
     });
-    of_actions(&asked.collect::<Vec<Decided>>())
+    of_actions(&std::iter::once(rejected).chain(asked).collect::<Vec<Decided>>())
 }
 
 #[grading::test(points = 1)]

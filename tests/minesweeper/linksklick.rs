@@ -116,7 +116,8 @@ fn what_has_a_flag_stays_closed() {
         let flag = |field: &Field, (row, column): At| field.get(row, column) == Square::Flag;
         if click.0.squares().any(|at| flag(&click.0, at) && !flag(&got, at)) {
             let before = if click.0.mines_placed() { click } else { with_mines_of(&got, &click) };
-            PROBE.wrong(&before, must_be(&before, &left_click(&before), &got));
+            let must = must_be(&before, &left_click(&before), &got);
+            PROBE.wrong(&before, got, must);
         }
     }
 }

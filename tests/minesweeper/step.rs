@@ -33,8 +33,7 @@ impl Step {
             };
             let fact = if self.name == "do_logik_minenmenge" { None } else { fact(view, &got) };
             let must = fact.map_or(must.clone(), |fact| must.then(&fact));
-            let smell = grading::quietly(|| (self.mistake)(&self.answers())).flatten();
-            wrong(view, must, smell);
+            wrong(view, must, self.smell(view, got));
         }
     }
 
@@ -51,9 +50,9 @@ impl Step {
             return self.check(view);
         }
         let few = view.covered() <= 8;
-        if let Some((click, mines)) = few.then(|| otherwise(view, &self.answer(view))).flatten() {
-            let smell = grading::quietly(|| (self.mistake)(&self.answers())).flatten();
-            wrong(view, may_lie_like_this(click, &mines), smell);
+        let got = self.answer(view);
+        if let Some((click, mines)) = few.then(|| otherwise(view, &got)).flatten() {
+            wrong(view, may_lie_like_this(click, &mines), self.smell(view, got));
         }
     }
 
@@ -75,8 +74,11 @@ impl Step {
         got
     }
 
-    fn answers(&self) -> Vec<Asked> {
-        (self.panel)().into_iter().map(|view| (view.clone(), self.answer(&view))).collect()
+    /// The mistake that gives this answer, which a test has rejected, and answers the panel like this.
+    fn smell(&self, view: &View, rejected: Vec<Click>) -> Option<Text> {
+        let panel = || (self.panel)().into_iter().map(|view| (view.clone(), self.answer(&view)));
+        let answers = || std::iter::once((view.clone(), rejected)).chain(panel()).collect::<Vec<Asked>>();
+        grading::quietly(|| (self.mistake)(&answers())).flatten()
     }
 }
 

@@ -41,8 +41,9 @@ impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
     /// Fails if there is something that must be, and is not.
     #[track_caller]
     pub fn check(&self, question: &Q, must: impl FnOnce(&A) -> Option<Text>) {
-        if let Some(must) = must(&self.answer(question)) {
-            self.wrong(question, must);
+        let got = self.answer(question);
+        if let Some(must) = must(&got) {
+            self.wrong(question, got, must);
         }
     }
 
@@ -55,10 +56,10 @@ impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
         self.check(question, |got| (got != expected).then(|| must(got)));
     }
 
-    /// Fails, with the mistake that answers the panel like this.
+    /// Fails because of this answer, with the mistake that gives it and answers the panel like this.
     #[track_caller]
-    pub fn wrong(&self, question: &Q, must: Text) -> ! {
-        self.wrong_for(question, must, self.smell())
+    pub fn wrong(&self, question: &Q, got: A, must: Text) -> ! {
+        self.wrong_for(question, must, self.smell(Some((question.clone(), got))))
     }
 
     /// Fails for this reason, or for one that nobody knows.
@@ -67,13 +68,18 @@ impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
         wrong((self.shown)(question).then(&must), mistake, (self.see)(question))
     }
 
-    /// The mistake that answers the panel like this.
-    pub fn smell(&self) -> Option<Text> {
+    /// The mistake that answers the panel like this, and gives the answer that a test has rejected: a mistake that does
+    /// not explain the failure is not named.
+    pub fn smell(&self, rejected: Option<(Q, A)>) -> Option<Text> {
         let answer = |question: Q| {
             let answer = self.answer(&question);
             (question, answer)
         };
-        quietly(|| (self.mistake)(&(self.panel)().into_iter().map(answer).collect::<Vec<_>>())).flatten()
+        quietly(|| {
+            let panel = (self.panel)().into_iter().map(answer);
+            (self.mistake)(&rejected.into_iter().chain(panel).collect::<Vec<_>>())
+        })
+        .flatten()
     }
 }
 
@@ -83,4 +89,29 @@ pub fn wrong(what: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
     let named = mistake.as_ref().map(Mistake::new);
     let rest = [mistake.map(say::smells_of), how].into_iter().flatten();
     fail_for(rest.fold(what, |message, next| message.then(&next)), named)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Doubles, where squares are asked for; the panel does not tell the two apart.
+    const DOUBLES: Probe<u32, u32> = Probe {
+        ask: |number| 2 * number,
+        call: |number| format!("square({number})"),
+        shown: |number| Text::verbatim(number),
+        see: |_| None,
+        panel: || vec![0, 2],
+        mistake: |answers| {
+            let is_model = |(number, got): &(u32, u32)| *got == number.pow(3) - 2 * number;
+            answers.iter().all(is_model).then(|| Text::verbatim("x * x * x - 2 * x"))
+        },
+    };
+
+    #[test]
+    fn a_mistake_that_does_not_give_the_rejected_answer_is_not_named() {
+        let named = |rejected| DOUBLES.smell(rejected).map(|text| text.to_string());
+        assert_eq!(named(None).as_deref(), Some("x * x * x - 2 * x"));
+        assert_eq!(named(Some((3, DOUBLES.answer(&3)))), None);
+    }
 }
