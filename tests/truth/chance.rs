@@ -38,6 +38,29 @@ pub fn is_rare(counts: &[usize], shares: &[f64]) -> bool {
     distance(counts, shares) > RARE[shares.len() - 2]
 }
 
+/// Whether two of these counts differ by more than equal chances let them in three of ten billion series, whatever
+/// the number of things and of draws. Of the draws that came to either of two equally likely things, each came to one of
+/// them as a tossed coin does: the chance is summed up, not approximated, and doubled, since either can be the rarer
+/// one. That of any pair is at most the sum over all pairs.
+#[must_use]
+pub fn are_unequal(counts: &[usize]) -> bool {
+    const BOUND: f64 = 3e-10;
+    let pairs = (counts.len() * counts.len().saturating_sub(1) / 2) as f64;
+    let (few, most) = (counts.iter().min().copied().unwrap_or(0), counts.iter().max().copied().unwrap_or(0));
+    counts.len() > 1 && 2.0 * pairs * at_most_heads(few, few + most) < BOUND
+}
+
+/// The chance that of so many tosses of a coin at most `heads` are heads.
+fn at_most_heads(heads: usize, tosses: usize) -> f64 {
+    let mut logarithm = tosses as f64 * 0.5_f64.ln();
+    let mut sum = logarithm.exp();
+    for i in 0..heads {
+        logarithm += ((tosses - i) as f64 / (i + 1) as f64).ln();
+        sum += logarithm.exp();
+    }
+    sum.min(1.0)
+}
+
 /// How far these counts are from these shares: chi-squared; infinitely far if something without a share has come.
 fn distance(counts: &[usize], shares: &[f64]) -> f64 {
     let all = counts.iter().sum::<usize>() as f64;
@@ -84,5 +107,27 @@ impl TryRng for Draws<'_> {
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
         self.next().try_fill_bytes(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_chance_of_few_heads_is_exact() {
+        let near = |heads, tosses, chance: f64| (at_most_heads(heads, tosses) - chance).abs() < 1e-12;
+        assert!(near(0, 10, 1.0 / 1024.0) && near(1, 10, 11.0 / 1024.0) && near(5, 5, 1.0));
+        // Far out, where a bell curve says something else.
+        assert!((at_most_heads(400, 1000) / 1.364_232_e-10 - 1.0).abs() < 1e-3, "{}", at_most_heads(400, 1000));
+    }
+
+    #[test]
+    fn a_factor_of_two_is_seen_and_equal_chances_are_not_blamed() {
+        assert!(are_unequal(&[733, 367]) && !are_unequal(&[600, 500]));
+        // Seven things, the first of which come twice as often as the last.
+        assert!(are_unequal(&[990, 870, 775, 690, 625, 560, 490]));
+        assert!(!are_unequal(&[760, 700, 715, 690, 735, 720, 680]));
+        assert!(!are_unequal(&[5, 0]) && !are_unequal(&[]) && are_unequal(&[40, 0]));
     }
 }
