@@ -5,6 +5,9 @@
 //!                                           twentieth, with slow prerequisites above a fifth
 //! cargo run -p variants -- show PART        the points and the first message of every variant whose name
 //!                                           (`chapter/exercise/name`) holds PART
+//! cargo run -p variants -- alike PART       wrong variants with the same report, word for word, which the tests do not
+//!                                           tell apart: each such group must stand in `tests/variants/alike.md`, and
+//!                                           hear no sentence if its mistakes are different ones; also what is misjudged
 //! cargo run -p variants -- mutants [PART]   each mutant that cargo-mutants lists loses points in its exercise's own
 //!                                           tests; of the exercises whose id holds PART
 //! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: each gets all points
@@ -13,10 +16,11 @@
 //! processes compute.
 
 use course::Workspace;
-use grading::report::Report;
+use grading::report::{Exercise, Report};
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use text::Text;
 use variants::{Together, Variant, all, each, mutants, workspace};
 
@@ -30,12 +34,13 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["limits"] => limits(),
         ["show", part] => show(part),
+        ["alike", part] => alike(part),
         ["mutants"] => all_are_caught(""),
         ["mutants", part] => all_are_caught(part),
         ["right"] => right(1),
         ["right", runs] => right(runs.parse().unwrap_or(1)),
         _ => {
-            eprintln!("limits, or show PART, or mutants [PART], or right [RUNS]");
+            eprintln!("limits, or show PART, or alike PART, or mutants [PART], or right [RUNS]");
             return ExitCode::from(2);
         }
     };
@@ -127,6 +132,55 @@ fn show(part: &str) -> Result<bool, Text> {
         }
     }
     Ok(true)
+}
+
+/// The report on a variant, without the sentence that names its mistake; and that sentence.
+fn said(graded: &Exercise) -> (String, Option<String>) {
+    let mut named = None;
+    let tests = graded.tests.iter().map(|test| {
+        let sentence = test.mistake.as_ref().map(|mistake| mistake.says.en.clone());
+        let perhaps = sentence.as_ref().map_or(String::new(), |sentence| format!("Perhaps: {sentence}\n"));
+        named = named.take().or(sentence);
+        format!("{} {:?}\n{}\n", test.name, test.status, test.message.en.replace(&perhaps, ""))
+    });
+    (tests.collect(), named)
+}
+
+fn alike(part: &str) -> Result<bool, Text> {
+    let workspace = workspace()?;
+    let path = workspace.root.join("tests/variants/alike.md");
+    let list = std::fs::read_to_string(&path).map_err(|error| text::files::cannot_read(path.display(), error))?;
+    let variants: Vec<Variant> =
+        all(&workspace, part)?.into_iter().filter(|variant| variant.promise.status.is_none()).collect();
+    let together = Together::build(&workspace, &variants)?;
+    let (groups, fair) = (Mutex::new(BTreeMap::new()), AtomicBool::new(true));
+    each(2, variants.iter(), |variant: &Variant| {
+        let report = together.grade(&[(&variant.exercise, &variant.name)], &[&variant.exercise], SLOWER)?;
+        if let Some(problem) = variant.misjudged(&report.exercises[0]) {
+            fair.store(false, Ordering::Relaxed);
+            println!("{}: {problem}\n", variant.id());
+        }
+        if !variant.is_right() && variant.promise.at_most.is_none() {
+            let (text, named) = said(&report.exercises[0]);
+            let mut groups = groups.lock().expect("nobody panics");
+            let group: &mut Vec<_> = groups.entry((variant.exercise.clone(), text)).or_default();
+            group.push((variant.name.clone(), named));
+        }
+        Ok(())
+    })?;
+    let mut all_listed = true;
+    for ((exercise, _), mut group) in groups.into_inner().expect("nobody panics") {
+        group.sort();
+        let names = group.iter().map(|(name, _)| format!("`{name}`")).collect::<Vec<_>>().join(" ");
+        let row = list.lines().find(|line| line.starts_with(&format!("| `{exercise}` | {names} |")));
+        let named = group.iter().find_map(|(_, named)| named.as_deref());
+        let told = named.is_some() && row.is_some_and(|row| row.contains("| different |"));
+        if group.len() > 1 && (row.is_none() || told) {
+            all_listed = false;
+            println!("not told apart: | `{exercise}` | {names} |\nhear: {}\n", named.unwrap_or("nothing"));
+        }
+    }
+    Ok(all_listed && fair.into_inner())
 }
 
 /// The clocks are so many times as strict as a student's: what is endless is told sooner.
