@@ -5,7 +5,7 @@ use super::oracle::{
     Form, Mistake, NoMove, Question, bounded, count, ends, leads, look, most, named, own_moves, panel, passes_to_come,
     proof, questions, telling, thinned, visits, weigh, wiped_out,
 };
-use super::search::must_show;
+use super::search::{misses_cuts, must_show};
 use super::words as say;
 use super::{
     about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below,
@@ -215,14 +215,41 @@ const EQUAL: [(&str, usize, u32); 3] = [
     ("-O--OX--O-O-O---OO-XOX--OOOXXOX-OOOOOXO-OOO-OOXX-XO-OOXXXO--OX-- X", 3, 4),
 ];
 
+/// Each position counts once: a search that asks with a narrow window first, and again if need be, comes to some of
+/// them again. A quarter more is allowed than right alpha-beta needs in the worst order that people try moves in. The
+/// position is shown in which it is most too many.
 #[grading::test(points = 2)]
 fn most_positions_need_not_be_examined() {
-    must_cut(&WIDE);
+    let mut too_many = Vec::new();
+    for question in WIDE.iter().map(question) {
+        let (_, trace) = listen(EAR, || ask(&question));
+        let (visited, most) = (visits(&trace), most(&question));
+        let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
+        let over = bounds.into_iter().find(|(visited, bound)| visited > bound);
+        if let Some((visited, bound)) = over {
+            too_many.push((100 * visited / bound, question, visited, bound, trace.count));
+            continue;
+        }
+        let fewest = proof(&question, RULE) / 2;
+        must_show(&question, RULE, 0, call(&question), &trace, fewest);
+    }
+    if let Some((_, question, visited, bound, played)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
+        let why = grading::quietly(|| too_little(&question, played)).flatten();
+        let must = say::must_visit_at_most(call(&question), bound, visited);
+        wrong_below(question.position, must, None, why);
+    }
 }
 
 #[grading::test(points = 1)]
-fn equal_bounds_are_enough_to_leave_the_rest_out() {
-    must_cut(&EQUAL);
+fn no_cut_is_missing() {
+    for question in WIDE.iter().chain(&EQUAL).map(question) {
+        let (_, trace) = listen(EAR, || ask(&question));
+        must_show(&question, RULE, 0, call(&question), &trace, proof(&question, RULE) / 2);
+        if let Some(must) = misses_cuts(&question, call(&question), &trace) {
+            let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
+            wrong_below(question.position, must, None, why);
+        }
+    }
 }
 
 /// Fails if too many positions are examined, since the bounds begin anew at a pass: whoever cuts too little elsewhere
@@ -242,32 +269,6 @@ fn bounds_go_on_at_a_pass() {
 fn question(&(position, evaluation, depth): &(&str, usize, u32)) -> Question {
     let position: Position = position.parse().unwrap();
     Question { evaluate: EVALUATIONS[evaluation].1, ..Question::new(position, depth, position.player) }
-}
-
-/// Fails if the values are wrong, or moves are tried in many more positions than in right alpha-beta, in the worst
-/// order that people try moves in. Each position counts once: a search that asks with a narrow window first, and again
-/// if need be, comes to some of them again. The position is shown in which it is most too many.
-#[track_caller]
-fn must_cut(asked: &[(&str, usize, u32)]) {
-    let mut too_many = Vec::new();
-    for question in asked.iter().map(question) {
-        let (got, trace) = listen(EAR, || ask(&question));
-        judge(&question, got);
-        let (visited, most) = (visits(&trace), most(&question));
-        let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
-        let over = bounds.into_iter().find(|(visited, bound)| visited > bound);
-        if let Some((visited, bound)) = over {
-            too_many.push((100 * visited / bound, question, visited, bound, trace.count));
-            continue;
-        }
-        let fewest = proof(&question, RULE) / 2;
-        must_show(&question, RULE, 0, call(&question), &trace, fewest);
-    }
-    if let Some((_, question, visited, bound, played)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
-        let why = grading::quietly(|| too_little(&question, played)).flatten();
-        let must = say::must_visit_at_most(call(&question), bound, visited);
-        wrong_below(question.position, must, None, why);
-    }
 }
 
 /// Why too little is cut: the mistake that plays exactly as many moves, here and in small positions.
@@ -298,6 +299,9 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
         AlphaAssigned,
         BetaAssigned,
         BothAssigned,
+        CutLeavesInnerLoop,
+        RootHandsNothingOn,
+        OwnBoundForgotten,
     ];
     let plays_as = |form: Form, mistake: Mistake| {
         answers.iter().all(|(question, played)| look(question, RULE, form, Some(mistake)).played == *played)

@@ -1,8 +1,8 @@
 //! Othello 12: `endgame`, against a search that sees every position and cuts nothing.
 
-use super::last::{AGAIN, LOST, TOUCHY, WIDE, ends, over, passing, player_is_missing, scores, to_the_end};
+use super::last::{AGAIN, LOST, TOUCHY, WIDE, ends, flaw, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{Ends, Mistake, NoMove, Slip, cost, different_positions, most, proof, sloppy, thinned, visits};
-use super::search::must_show;
+use super::search::{misses_cuts, must_show};
 use super::words as say;
 use super::{about, square, squares, wrong, wrong_below};
 use exercises::othello::endgame;
@@ -80,15 +80,14 @@ fn the_last_squares_are_played_right() {
 
 #[grading::test(points = 1)]
 fn moves_that_cannot_matter_are_not_tried() {
-    let (truth, mut too_many) = (&mut Ends::default(), Vec::new());
+    let mut too_many = Vec::new();
     for (i, text) in AGAIN[..3].iter().chain(&WIDE).enumerate() {
         // These only show it.
         if i >= 3 && too_many.is_empty() {
             break;
         }
         let position: Position = text.parse().unwrap();
-        let (answer, trace) = listen(EAR, || ask(position));
-        check_score(position, answer, truth);
+        let (_, trace) = listen(EAR, || ask(position));
         let (visited, most) = (visits(&trace), most(&to_the_end(position)));
         let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
         if let Some((over, bound)) = bounds.into_iter().find(|(visited, bound)| visited > bound) {
@@ -98,6 +97,10 @@ fn moves_that_cannot_matter_are_not_tried() {
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
         // Who counts the last squares without a board is right.
         must_show(&to_the_end(position), NoMove::Passed, 3, call(position), &trace, fewest);
+        if let Some(must) = misses_cuts(&to_the_end(position), call(position), &trace) {
+            let tried = [(to_the_end(position), visits(&trace).all)];
+            wrong(position, must, grading::quietly(|| flaw(&tried, -64.0)).flatten());
+        }
     }
     // Shown where it is most too many.
     if let Some((_, position, visited, bound, different)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
@@ -109,15 +112,12 @@ fn moves_that_cannot_matter_are_not_tried() {
 
 #[grading::test(points = 2)]
 fn what_is_known_is_not_computed_again() {
-    let truth = &mut Ends::default();
-    for position in TOUCHY.map(|text| text.parse().unwrap()) {
-        check_score(position, ask(position), truth);
-    }
     let (mut all, mut different, mut plain) = (0, 0, 0);
     for text in AGAIN {
         let position: Position = text.parse().unwrap();
-        let (answer, trace) = listen(EAR, || ask(position));
-        check_score(position, answer, truth);
+        let (_, trace) = listen(EAR, || ask(position));
+        let asked = to_the_end(position);
+        must_show(&asked, NoMove::Passed, 3, call(position), &trace, proof(&asked, NoMove::Passed) / 4);
         let visited = visits(&trace);
         (all, different) = (all + visited.all, different + visited.different);
         plain += cost(&to_the_end(position), super::oracle::Order::Rows);

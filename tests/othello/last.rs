@@ -1,11 +1,12 @@
 //! The last squares of games: the positions in which the exercises about the end are asked, and what they share.
 
-use super::oracle::{Ends, NoMove, Question, Slip, thinned};
+use super::oracle::{Ends, Flaw, Mistake, NoMove, Order, Question, Slip, thinned, visited};
 use super::words as say;
 use super::{passes, random_game, tree};
 use games::othello::{Board, Color, Position};
 use std::cell::RefCell;
 use text::Text;
+use truth::models::the_only_one;
 
 /// The moves, drawn, with their scores.
 pub fn scores(position: Position) -> Option<Text> {
@@ -35,12 +36,12 @@ pub fn passing(empty: usize, how_many: usize) -> Vec<Position> {
 /// The last boards of games, for both sides, some of them with empty squares.
 pub fn over() -> Vec<Position> {
     let mut all: Vec<Position> = (0..60).filter_map(|seed| random_game(seed).pop()).collect();
-    // Wiped out, with many squares empty.
+    // At the end those to which no game leads. Wiped out, with many squares empty.
     for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
         all.push(Position { board: text.parse().unwrap(), player: Color::Black });
     }
     // A draw, too: nobody gets the squares that stay empty.
-    all.insert(0, Position { board: format!("X{}O", "-".repeat(62)).parse().unwrap(), player: Color::Black });
+    all.push(Position { board: format!("X{}O", "-".repeat(62)).parse().unwrap(), player: Color::Black });
     all.into_iter().flat_map(|end| [end, Position { player: end.player.other(), ..end }]).collect()
 }
 
@@ -88,6 +89,21 @@ fn result(board: &Board, me: Color) -> f64 {
 /// The question as a search would be asked that knows nothing of endgames.
 pub fn to_the_end(position: Position) -> Question {
     Question { alpha: -64.0, beta: 64.0, evaluate: result, ..Question::new(position, 60, position.player) }
+}
+
+/// The flaw by which plain alpha-beta tries moves in exactly as many positions, in each of these questions and in one of
+/// the orders. What is remembered of other boards changes the numbers: then none is told.
+pub fn flaw(tried: &[(Question, usize)], worst: f64) -> Option<Text> {
+    let tries_as = |flaw, order| tried.iter().all(|(question, visits)| visited(question, order, flaw) == *visits);
+    let fits = |flaw| Order::ALL.into_iter().any(|order| tries_as(flaw, order));
+    let known = [
+        (Flaw::OwnBoundForgotten(worst), say::alpha_is_forgotten()),
+        (Flaw::CutsOnlyAbove, say::cuts_only_above()),
+        (Flaw::CutLeavesInnerLoop, Mistake::CutLeavesInnerLoop.words()),
+        (Flaw::RootHandsNothingOn, Mistake::RootHandsNothingOn.words()),
+    ];
+    let fitting = known.into_iter().filter(|(flaw, _)| fits(Some(*flaw))).map(|(_, words)| words);
+    if fits(None) { None } else { the_only_one(fitting) }
 }
 
 /// The same board with the other side to move.

@@ -1,15 +1,13 @@
 //! Othello 11: `negamax_alpha_beta`: the numbers of negamax, whatever the bounds, with a part of its positions.
 
-use super::last::{AGAIN, TOUCHY, WIDE, ends, opposite, over, passing, player_is_missing, scores, to_the_end};
-use super::oracle::{
-    self, Ends, NoMove, Order, Slip, Visits, children, cost, cost_cutting_only_above, cost_without_given_alpha, most,
-    proof, sloppy_score, thinned, visits,
-};
-use super::search::must_show;
+use super::last::{AGAIN, TOUCHY, WIDE, ends, flaw, opposite, over, passing, player_is_missing, scores, to_the_end};
+use super::oracle::{self, Ends, NoMove, Slip, Visits, children, most, proof, sloppy_score, thinned, visits};
+use super::search::{misses_cuts, must_show};
 use super::words as say;
 use super::{about, wrong, wrong_below};
 use exercises::othello::negamax_alpha_beta;
-use games::othello::{Board, Color, Position, listen};
+use games::othello::{Board, Color, Event, Position, listen};
+use games::trace::Trace;
 use games_ear::EAR;
 use text::Text;
 use truth::models::the_only_one;
@@ -111,11 +109,10 @@ fn bounded(position: Position, truth: &mut Ends) -> impl Iterator<Item = Questio
 
 #[grading::test(points = 1)]
 fn moves_that_cannot_matter_are_not_tried() {
-    let (truth, mut visited_in) = (&mut Ends::default(), Vec::new());
+    let mut visited_in = Vec::new();
     for text in AGAIN.into_iter().chain(WIDE) {
         let question: Question = open(text.parse().unwrap());
-        let (got, trace) = listen(EAR, || ask(question));
-        judge(question, got, truth);
+        let (_, trace) = listen(EAR, || ask(question));
         let asked = to_the_end(question.0);
         visited_in.push((question, visits(&trace), trace.count));
         if too_much(&visited_in[visited_in.len() - 1..]).next().is_some() {
@@ -129,37 +126,37 @@ fn moves_that_cannot_matter_are_not_tried() {
         visited_in.truncate(AGAIN.len());
     }
     must_cut(&visited_in, &|(question, played)| {
-        (played == to_the_end(question.0).tree(NoMove::Passed)).then(|| Mistake::NeverCuts.words())
+        let tried: Vec<_> = visited_in.iter().map(|(question, visits, _)| (searched(*question), visits.all)).collect();
+        let never = played == to_the_end(question.0).tree(NoMove::Passed);
+        if never { Some(Mistake::NeverCuts.words()) } else { grading::quietly(|| flaw(&tried, -64.0)).flatten() }
     });
     // What is sure elsewhere leaves less to try, however deep.
     let known = |text: &str| {
         let position: Position = text.parse().unwrap();
         (position, Ends::default().score(position) + 12, 64)
     };
-    let known: Vec<Question> = AGAIN.into_iter().map(known).collect();
-    let mut visited_in = Vec::new();
-    for question in &known {
-        let (got, trace) = listen(EAR, || ask(*question));
-        judge(*question, got, truth);
-        visited_in.push((*question, visits(&trace), trace.count));
-    }
-    must_cut(&visited_in, &|_| alpha_is_forgotten(&known));
-    bounds_go_through_a_pass(truth);
-    // Exactly as many, in every question, as where equal bounds do not cut.
-    let open = AGAIN.map(|text| open(text.parse().unwrap()));
-    let all: Vec<Question> = open.into_iter().chain(known).collect();
-    if tries_as(&all, cost_cutting_only_above) && !tries_as(&all, cost) {
-        let counted = all.iter().map(|question| (*question, visits(&listen(EAR, || ask(*question)).1).all));
-        // Where it is over by most.
-        let over = |(question, tried): &(Question, usize)| 100 * tried / most(&searched(*question)).max(1);
-        let (question, tried) = counted.max_by_key(over).expect("questions");
-        wrong(question.0, say::cuts_less_than_it_could(call(question), tried), Some(say::cuts_only_above()));
+    let all: Vec<Question> =
+        AGAIN.map(|text| open(text.parse().unwrap())).into_iter().chain(AGAIN.into_iter().map(known)).collect();
+    let asked: Vec<(Question, Trace<Event>)> =
+        all.into_iter().map(|question| (question, listen(EAR, || ask(question)).1)).collect();
+    let why = || {
+        let tried: Vec<_> = asked.iter().map(|(question, trace)| (searched(*question), visits(trace).all)).collect();
+        grading::quietly(|| flaw(&tried, -64.0)).flatten()
+    };
+    let visited_in: Vec<_> = asked.iter().map(|(question, trace)| (*question, visits(trace), trace.count)).collect();
+    must_cut(&visited_in, &|_| why());
+    bounds_go_through_a_pass();
+    for (question, trace) in &asked {
+        if let Some(must) = misses_cuts(&searched(*question), call(*question), trace) {
+            wrong(question.0, must, why());
+        }
     }
 }
 
 /// Where the first thing is a pass, what is sure elsewhere must be handed on: behind it, hardly anything is left to try.
 #[track_caller]
-fn bounds_go_through_a_pass(truth: &mut Ends) {
+fn bounds_go_through_a_pass() {
+    let truth = &mut Ends::default();
     let sure = |position: Position| {
         let value = truth.score(position);
         (value + 12 <= 64).then_some((position, value + 12, 64))
@@ -174,14 +171,6 @@ fn bounds_go_through_a_pass(truth: &mut Ends) {
         (*question, visits(&trace), trace.count)
     };
     must_cut(&passes.iter().map(visited).collect::<Vec<_>>(), &|_| Some(Mistake::FreshAfterPass.words()));
-}
-
-/// Whether as many positions are tried in each of these as by this model in any of the orders.
-fn tries_as(asked: &[Question], model: fn(&oracle::Question, Order) -> usize) -> bool {
-    let tried: Vec<usize> = asked.iter().map(|question| visits(&listen(EAR, || ask(*question)).1).all).collect();
-    let fits =
-        |order: &Order| asked.iter().map(|question| model(&searched(*question), *order)).eq(tried.iter().copied());
-    Order::ALL.iter().any(fits)
 }
 
 /// Where too much is visited: by how many percent, the question, how much, the bound, and what was played.
@@ -206,12 +195,6 @@ fn must_cut(visited_in: &[(Question, Visits, usize)], why: &dyn Fn((Question, us
 /// The question as a search is asked that knows nothing of endgames.
 fn searched((position, alpha, beta): Question) -> oracle::Question {
     oracle::Question { alpha: f64::from(alpha), beta: f64::from(beta), ..to_the_end(position) }
-}
-
-/// Whether exactly as much is tried as where every position begins with -64.
-fn alpha_is_forgotten(asked: &[Question]) -> Option<Text> {
-    let model = |question: &oracle::Question, order: Order| cost_without_given_alpha(question, order, -64.0);
-    grading::quietly(|| tries_as(asked, model))?.then(say::alpha_is_forgotten)
 }
 
 /// What the answers smell of: the slip that gives every one of them.

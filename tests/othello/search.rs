@@ -1,12 +1,13 @@
 //! What the tests of `minimax` and `minimax_with_passes` share: both count up and return a value to `me`.
 
-use super::oracle::{Form, NoMove, Question, is_proved, named, panel, proof, visits};
+use super::oracle::{Form, NoMove, Question, is_proved, named, needless, panel, proof, visits};
 use super::words as say;
-use super::{about, answered, deeper, must_be, remembered, same, tree, turned, wrong, wrong_below};
+use super::{about, answered, deeper, must_be, picture, remembered, same, square, tree, turned, wrong, wrong_below};
 use games::othello::{Board, Color, Event, Position};
 use games::trace::Trace;
 use std::cell::RefCell;
 use text::Text;
+use truth::cuts::Missed;
 
 /// A question, how many moves were made before it, and the answer.
 pub(super) type Asked = (Question, u32, f64);
@@ -99,6 +100,22 @@ pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<E
     if few < fewest {
         wrong(question.position, say::must_visit_at_least(call, fewest, few), None);
     }
+}
+
+/// What must be said of a search that has tried moves behind which plain alpha-beta, in the same order, would have cut.
+pub fn misses_cuts(question: &Question, call: String, trace: &Trace<Event>) -> Option<Text> {
+    let needless = needless(question, &trace.events);
+    let Missed { board, side, after, alpha, beta } = needless.example.filter(|_| needless.is_much())?;
+    let at = Board::squares()
+        .find(|(row, column)| board.get(*row, *column).is_none() && after.get(*row, *column).is_some())?;
+    let said = say::misses_cuts(call, needless.of, needless.moves);
+    Some(said.then(&say::missed_cut(
+        side.text(),
+        picture(&board),
+        format!("{alpha:?}"),
+        format!("{beta:?}"),
+        square(at),
+    )))
 }
 
 /// Fails if so few positions were visited, or such moves tried, that the value cannot be known. With so `few` empty

@@ -7,6 +7,7 @@ use exercises::othello::stellung_bewerten;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
 use text::Text;
+use truth::models::the_only_one;
 use truth::othello::boards::board_of;
 use truth::othello::mistakes;
 
@@ -19,10 +20,15 @@ fn ask(board: &Board, me: Color) -> f64 {
 
 #[track_caller]
 fn check(board: &Board, me: Color) {
-    let (expected, got) = (count(board, me), ask(board, me));
-    if !same(expected, got) {
+    if !same(count(board, me), ask(board, me)) {
+        // A board of a game, if one shows it.
+        let is_wrong = |(board, me): &(Board, Color)| !same(count(board, *me), ask(board, *me));
+        let of_games = || boards().into_iter().chain(over()).flat_map(|board| [(board, me), (board, me.other())]);
+        let shown = grading::quietly(|| of_games().find(is_wrong)).flatten();
+        let (board, me) = shown.unwrap_or((*board, me));
+        let (expected, got) = (count(&board, me), ask(&board, me));
         let must = must_be(&format!("stellung_bewerten(&board, {me:?})"), expected, got);
-        let position = Position { board: *board, player: Black }.settled();
+        let position = Position { board, player: Black }.settled();
         wrong(position, must, grading::quietly(mistake).flatten());
     }
 }
@@ -117,5 +123,5 @@ fn mistake() -> Option<Text> {
         (&|board, me| f64::from(board.final_score(me)), say::empty_squares_count_for_the_leader),
         (&final_if_over, || Mistake::OverIsFinal.words()),
     ];
-    mistakes.into_iter().find(|(f, _)| like(f)).map(|(_, words)| words())
+    the_only_one(mistakes.into_iter().filter(|(f, _)| like(f)).map(|(_, words)| words()))
 }

@@ -145,9 +145,13 @@ text::messages! {
         en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
         de: "{call}: Der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: Etwas wird wieder und wieder angesehen.",
     }
-    cuts_less_than_it_could(call, tried) {
-        en: "{call} tries the moves of {tried} positions: some of them cannot matter.",
-        de: "{call} probiert die Züge von {tried} Stellungen: Einige davon können nichts ändern.",
+    misses_cuts(call, count as moves, needless) {
+        en: "{call} tries {count}. Alpha-beta that tries them in the same order leaves out {needless} of them.",
+        de: "{call} probiert {count}. Alpha-Beta, das sie in derselben Reihenfolge probiert, lässt {needless} davon weg.",
+    }
+    missed_cut(player, board, alpha, beta, move_to) {
+        en: "For example here, where {player} is to move, alpha is {alpha} and beta is {beta} (for the side that was asked):\n{board}\nThe search still goes on below the move to {move_to}.",
+        de: "Zum Beispiel hier, wo {player} am Zug ist, ist alpha {alpha} und beta {beta} (für die Seite, für die gefragt ist):\n{board}\nUnter dem Zug auf {move_to} wird trotzdem weitergesucht.",
     }
     cuts_only_above() {
         en: "the loop goes on where a move is worth exactly `beta`: that is enough to cut, with `>=` and not only `>`.",

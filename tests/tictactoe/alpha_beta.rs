@@ -5,9 +5,12 @@ use super::search::{Search, corners};
 use super::words as say;
 use exercises::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Event, Mark};
+use games::trace::Trace;
+use text::Text;
+use truth::tictactoe::cuts::{board_of, needless};
 use truth::tictactoe::{
-    Oracle, Position, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
+    Oracle, Position, listed, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
 
 const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta;
@@ -27,19 +30,26 @@ fn with_depth_1_the_computer_takes_a_win() {
     }
 }
 
+/// Whatever a win scores, and whatever is wrong further down, it is taken.
+#[grading::test(points = 2)]
+fn a_win_at_once_is_taken() {
+    let oracle = &mut Oracle::sooner_is_better();
+    for (board, player) in corners() {
+        let position = position(&board, player, 2);
+        if oracle.score(position) == if player == O { 2 } else { -2 } {
+            SEARCH.check_move(position, oracle);
+        }
+    }
+}
+
 #[grading::test(points = 1)]
-fn a_win_now_is_better_than_a_win_later() {
+fn a_win_now_is_better_than_later_and_a_loss_is_put_off() {
     let oracle = &mut Oracle::sooner_is_better();
     for depth in [1, 2, 3, 5] {
         for (board, player) in corners() {
             SEARCH.check_score(position(&board, player, depth), oracle);
         }
     }
-}
-
-#[grading::test(points = 1)]
-fn a_loss_is_put_off() {
-    let oracle = &mut Oracle::sooner_is_better();
     for (board, player) in (2..=6).flat_map(|empty| some_boards(empty, 120)) {
         let position = Position { board, player, depth: 6 };
         let score = oracle.score(position);
@@ -53,7 +63,7 @@ fn a_loss_is_put_off() {
 }
 
 #[grading::test(points = 1)]
-fn every_depth_gives_the_right_score_everywhere() {
+fn every_depth_gives_the_right_score_and_a_best_move_everywhere() {
     let oracle = &mut Oracle::sooner_is_better();
     for position in small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(to_the_end()) {
         SEARCH.check_score(position, oracle);
@@ -62,11 +72,6 @@ fn every_depth_gives_the_right_score_everywhere() {
     for position in small_depths().into_iter().rev().step_by(2) {
         SEARCH.check_score(position, oracle);
     }
-}
-
-#[grading::test(points = 1)]
-fn every_depth_gives_a_best_move_everywhere() {
-    let oracle = &mut Oracle::sooner_is_better();
     for position in to_the_end().into_iter().chain(small_depths().into_iter().step_by(4)) {
         SEARCH.check_move(position, oracle);
         let (_, after) = SEARCH.ask(position);
@@ -74,33 +79,64 @@ fn every_depth_gives_a_best_move_everywhere() {
     }
 }
 
-#[grading::test(points = 2)]
+/// Boards with many empty squares. The depth is more than they are, or no win is near: one too many or too few in the
+/// score of a win makes no difference.
+fn wide() -> [Position; 5] {
+    [
+        // O cannot win here: only when every move has been tried is it known that none wins.
+        position("X O X / . O . / . X .", O, 6),
+        // Nobody can win in two moves: a search that looks further is found out.
+        position(". . . / . X . / . . .", O, 2),
+        position(". . O / . X . / . . .", X, 9),
+        position(". . . / . X . / . . .", O, 10),
+        position("X . . / . . . / . . .", O, 10),
+    ]
+}
+
+/// Why a search that sets as many marks in each of these cuts too little.
+fn too_little(counts: &[(Position, usize)], oracle: &mut Oracle) -> Option<Text> {
+    let never = counts.iter().all(|(position, examined)| *examined == oracle.tree(*position));
+    if never { Some(say::never_cuts()) } else { models::of_cuts(counts).or_else(|| models::of_work(counts, true)) }
+}
+
+#[grading::test(points = 1)]
 fn most_positions_need_not_be_examined() {
     let oracle = &mut Oracle::sooner_is_better();
-    let questions = [
-        // O cannot win here: only when every move has been tried is it known that none wins.
-        position("X O X / . O . / . X .", O, 4),
-        position("X . . / . O . / . X .", O, 7),
-        position(". . X / . O . / X . .", O, 3),
-        position(". . . / . X . / . . .", O, 2),
-        position(". . O / . X . / . . .", X, 7),
-        position(". . . / . X . / . . .", O, 7),
-        position("X . . / . . . / . . .", O, 9),
-    ];
-    let counts = SEARCH.counts(&questions, true, oracle);
+    let counted = |(position, trace): (Position, Trace<Event>)| (position, trace.positions());
+    let counts: Vec<(Position, usize)> = SEARCH.traces(&wide()).into_iter().map(counted).collect();
     // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order
     // the moves or to look for wins, sets a fifth.
+    let share =
+        |(position, examined): &(Position, usize), oracle: &mut Oracle| 1000 * examined / oracle.tree(*position);
     // Shown where it is most too many.
-    let mut over: Vec<&(Position, usize)> = counts[4..].iter().collect();
-    over.sort_by_key(|(position, examined)| std::cmp::Reverse(1000 * examined / oracle.tree(*position)));
-    for (position, examined) in over {
-        let tree = oracle.tree(*position);
-        if *examined > tree / 2 {
-            let why = counts.iter().all(|(position, examined)| *examined == oracle.tree(*position));
-            let must =
-                say::examined_too_many((SEARCH.call)(*position), examined, tree / 2).then(&say::once_each_sets(tree));
-            let why = if why { Some(say::never_cuts()) } else { models::of_work(&counts, true) };
-            SEARCH.wrong(*position, must, why);
+    let worst = counts[2..].iter().max_by_key(|counted| share(counted, oracle)).expect("some");
+    let (position, examined) = *worst;
+    let tree = oracle.tree(position);
+    if examined > tree / 2 {
+        let must = say::examined_too_many((SEARCH.call)(position), examined, tree / 2).then(&say::once_each_sets(tree));
+        SEARCH.wrong(position, must, too_little(&counts, oracle));
+    }
+}
+
+#[grading::test(points = 1)]
+fn no_cut_is_missing() {
+    let oracle = &mut Oracle::sooner_is_better();
+    let traces = SEARCH.traces(&wide());
+    let counts: Vec<(Position, usize)> =
+        traces.iter().map(|(position, trace)| (*position, trace.positions())).collect();
+    for (position, trace) in &traces {
+        let needless = needless(*position, &trace.events);
+        if let Some(missed) = needless.example.filter(|_| needless.is_much()) {
+            let (board, after) = (board_of(missed.board), board_of(missed.after));
+            let at = Board::squares().find(|(row, column)| board.get(*row, *column) != after.get(*row, *column));
+            let must = say::misses_cuts((SEARCH.call)(*position), needless.of, needless.moves).then(&say::missed_cut(
+                missed.side,
+                board,
+                missed.alpha,
+                missed.beta,
+                listed(at.as_slice()),
+            ));
+            SEARCH.wrong(*position, must, too_little(&counts, oracle));
         }
     }
     // Exactly as many as with a known mistake.

@@ -1,7 +1,7 @@
 //! TicTacToe 2: `check_if_winner`. Truth is a set of bits: a line is won if all its bits are set.
 
 use super::words as say;
-use super::{about, must_be, wrong_answer};
+use super::{about, can_arise, must_be, wrong_answer};
 use exercises::tictactoe::check_if_winner;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
@@ -15,12 +15,17 @@ const _: fn(&Board, Mark) -> bool = check_if_winner;
 
 #[track_caller]
 fn check(board: &Board, player: Mark) {
-    let expected = wins(board, player);
-    let call = move || format!("check_if_winner(board, {player})");
-    about(*board, call);
-    if check_if_winner(board, player) != expected {
+    let call = |player: Mark| format!("check_if_winner(board, {player})");
+    about(*board, move || call(player));
+    if check_if_winner(board, player) != wins(board, player) {
+        // A board that can arise in a game, if one shows it.
+        let is_wrong = |(board, player): &(Board, Mark)| check_if_winner(board, *player) != wins(board, *player);
+        let of_a_game = || every_board().into_iter().filter(can_arise).flat_map(|board| [(board, X), (board, O)]);
+        let shown = if can_arise(board) { None } else { grading::quietly(|| of_a_game().find(is_wrong)).flatten() };
+        let (board, player) = shown.unwrap_or((*board, player));
         let mistake = || something_is_kept().or_else(|| mistake_of_winner(&check_if_winner));
-        wrong_answer(board, must_be(&call(), expected), grading::quietly(mistake).flatten());
+        let must = must_be(&call(player), wins(&board, player));
+        wrong_answer(&board, must, grading::quietly(mistake).flatten());
     }
     RIGHT.with_borrow_mut(|right| right.push((*board, player)));
 }

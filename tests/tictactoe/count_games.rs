@@ -40,23 +40,40 @@ fn must_be(board: Board, player: Mark, got: Games) {
     let expected = games_from(&board, player);
     if got != expected {
         let must = say::must_count(call(player), format!("{expected:?}"), format!("{got:?}"));
-        wrong(
-            board,
-            player,
-            must.then(&explained(&board, player)),
-            grading::quietly(|| name(board, player, got)).flatten(),
-        );
+        let must = must.then(&explained(&board, player));
+        // Its tree, drawn in another process, would show other numbers.
+        if let Some(kept) = grading::quietly(|| something_is_kept(board, player, got)).flatten() {
+            grading::wrong(Text::verbatim(board).then(&must), Some(kept), None);
+        }
+        wrong(board, player, must, grading::quietly(|| name(board, player)).flatten());
     }
 }
 
-/// The mistake that counts like this, in words.
-fn name(board: Board, player: Mark, got: Games) -> Option<Text> {
+/// Whether the answer is that of an earlier question.
+fn something_is_kept(board: Board, player: Mark, got: Games) -> Option<Text> {
+    let before = ASKED.with_borrow(Vec::clone);
     let (again, after) = ask(board, player);
-    if after != board {
-        return Some(say::not_taken_back());
-    }
-    if again != got {
+    if after == board && again != got {
         return Some(say::counts_change(call(player), format!("{got:?}"), format!("{again:?}")));
+    }
+    // The count of the other player, here and on boards that nobody has asked about.
+    let other = player.other();
+    let was_asked = before.iter().any(|asked| *asked == (board, other, got) && got == games_from(&board, other));
+    let fresh = some_boards(4, 400).into_iter().filter(|(board, player)| {
+        let never = before.iter().all(|(asked, ..)| asked != board);
+        never && games_from(board, *player) != games_from(board, player.other())
+    });
+    let comes_back = |(board, player): (Board, Mark)| {
+        let first = ask(board, player).0;
+        first == games_from(&board, player) && ask(board, player.other()).0 == first
+    };
+    (was_asked && fresh.take(6).all(comes_back)).then(say::kept_for_the_other_player)
+}
+
+/// The mistake that counts like this, in words.
+fn name(board: Board, player: Mark) -> Option<Text> {
+    if ask(board, player).1 != board {
+        return Some(say::not_taken_back());
     }
     for (board, player) in to_tell_counts_apart() {
         if ask(board, player).1 != board {

@@ -5,7 +5,8 @@ use super::search::{Search, corners};
 use super::words as say;
 use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Event, Mark};
+use games::trace::Trace;
 use referee::tictactoe::Referee;
 use truth::tictactoe::{
     Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, to_the_end,
@@ -39,14 +40,8 @@ fn with_depth_1_the_person_takes_a_win() {
 #[grading::test(points = 1)]
 fn with_depth_2_the_computer_parries_a_threat() {
     let oracle = &mut Oracle::default();
-    for board in [
-        "X O X / O X . / . X O",
-        "X X O / O O X / X . .",
-        "X . . / O O X / X . .",
-        "O . X / . X . / . . .",
-        "X X . / . O . / . . .",
-        "X . . / . O . / X . .",
-    ] {
+    // A loop that leaves out the last row or the last column still tries every move here.
+    for board in [". . X / . . X / X O O", ". . X / . . O / X O X", ". . X / . . O / X X O"] {
         SEARCH.check_score(position(board, O, 2), oracle);
         SEARCH.check_move(position(board, O, 2), oracle);
     }
@@ -64,7 +59,7 @@ fn small_depths_give_the_right_score_everywhere() {
     }
 }
 
-#[grading::test(points = 2)]
+#[grading::test(points = 1)]
 fn every_depth_gives_the_right_score_everywhere() {
     let oracle = &mut Oracle::default();
     for position in to_the_end() {
@@ -95,19 +90,20 @@ fn the_board_is_the_same_afterwards() {
     }
 }
 
-#[grading::test(points = 1)]
+#[grading::test(points = 2)]
 fn no_position_is_examined_twice_or_in_vain() {
     let oracle = &mut Oracle::default();
+    // The depth is more than there are empty squares: one too many or too few makes no difference.
     let questions = [
         // O cannot win here: only when every move has been tried is it known that none wins.
-        position("X O X / . O . / . X .", O, 4),
-        position(". . . / . X . / . . .", O, 1),
-        position("X X . / . . O / . . O", O, 5),
+        position("X O X / . O . / . X .", O, 6),
+        position("X X . / . . O / . . O", O, 7),
         position("X . . / X . . / . O O", X, 9),
-        position("X . . / . . O / O . X", O, 5),
-        position("X . . / . O . / . X .", O, 6),
+        position("X . . / . . O / O . X", O, 7),
+        position("X . . / . O . / . X .", O, 8),
     ];
-    let counts = SEARCH.counts(&questions, false, oracle);
+    let counted = |(position, trace): (Position, Trace<Event>)| (position, trace.positions());
+    let counts: Vec<(Position, usize)> = SEARCH.traces(&questions).into_iter().map(counted).collect();
     // A search that looks for wins first, of both players, sets every mark three times.
     let most = |position: Position, oracle: &mut Oracle| 3 * oracle.tree(position) + 12;
     let too_many = counts.iter().find(|(position, examined)| *examined > most(*position, oracle));

@@ -24,10 +24,14 @@ fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(Text::verbatim(board).then(&must), mistake, see_it(board, String::new()))
 }
 
-/// How to see a board, if it can come about.
+/// Whether a game leads to a board, whoever begins.
+fn can_arise(board: &Board) -> bool {
+    [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok())
+}
+
+/// How to see a board, if it can arise.
 fn see_it(board: &Board, options: String) -> Option<Text> {
-    let possible = [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok());
-    possible.then(|| say::see_it(format!("{board:#}"), options))
+    can_arise(board).then(|| say::see_it(format!("{board:#}"), options))
 }
 
 /// Tells the report what is about to be asked.

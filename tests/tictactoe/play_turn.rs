@@ -21,7 +21,9 @@ fn check((board, player, square): Click) {
     let call = move || format!("play_turn(board, {player}, {square:?})");
     about(board, call);
     let got = play_turn(&mut got_after, player, square);
-    let kept = || grading::quietly(|| something_is_kept().or_else(looks_at_the_mirrored_square)).flatten();
+    let changed = || something_is_kept().or_else(|| row_and_column_are_swapped((board, player, square)));
+    let mirrored = || (got == Turn::Ignored).then(looks_at_the_mirrored_square).flatten();
+    let kept = || grading::quietly(|| changed().or_else(mirrored)).flatten();
     if got != expected {
         let must = verdicts::must_return(call(), format!("{expected:?}"), format!("{got:?}"));
         wrong_answer(&board, must.then(&why), kept());
@@ -51,6 +53,17 @@ fn something_is_kept() -> Option<Text> {
 fn check_text(board: &str, player: Mark, squares: &[Square]) {
     let board = board.parse().unwrap();
     squares.iter().for_each(|&square| check((board, player, square)));
+}
+
+/// Whether every click, and this one, becomes what the click with row and column exchanged must become.
+fn row_and_column_are_swapped(rejected: Click) -> Option<Text> {
+    let mut all = std::iter::once(rejected).chain(turns());
+    let swapped = all.all(|(board, player, square)| {
+        let (expected, after, _) = turn(&board, player, square.map(|(row, column)| (column, row)));
+        let mut got_after = board;
+        play_turn(&mut got_after, player, square) == expected && got_after == after
+    });
+    swapped.then(say::row_and_column_swapped_in_turn)
 }
 
 /// Whether a possible move is ignored exactly where the square with row and column swapped is taken.

@@ -3,15 +3,14 @@
 
 use super::words as say;
 use super::{about, see_it};
-use games::tictactoe::{Board, Mark, listen};
+use games::tictactoe::{Board, Event, Mark, listen};
+use games::trace::Trace;
 use games_ear::EAR;
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::models::Asked;
-use truth::tictactoe::{
-    Answer, Oracle, Position, Shown, every_board, must_move, small_depths, to_tell_mistakes_apart, to_the_end,
-};
+use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 
@@ -63,30 +62,25 @@ impl Search {
         (answer, after, trace.positions())
     }
 
-    /// How many marks are set in each of these, if all scores are right. In the first, each empty square needs one at
-    /// least. If it `proves`, what was tried must show each score.
+    /// What is done in each of these: its marks are counted, whatever the scores are. In the first, each empty square
+    /// needs one at least, and those of each question must show who wins.
     #[track_caller]
-    pub fn counts(self, questions: &[Position], proves: bool, oracle: &mut Oracle) -> Vec<(Position, usize)> {
-        let (mut counts, mut shown) = (Vec::new(), Shown::default());
+    pub fn traces(self, questions: &[Position]) -> Vec<(Position, Trace<Event>)> {
+        let (mut traces, mut shown) = (Vec::new(), Shown::default());
         for (i, &position) in questions.iter().enumerate() {
-            let (((.., got), _), trace) = listen(EAR, || self.ask(position));
-            self.must_be(position, got, oracle);
-            let examined = trace.positions();
-            counts.push((position, examined));
+            let (_, trace) = listen(EAR, || self.ask(position));
             let least = if i == 0 { position.board.empty_squares().count() } else { 0 };
-            if examined < least {
-                self.wrong(position, say::examined_too_few((self.call)(position), examined, least), None);
+            if trace.positions() < least {
+                let must = say::examined_too_few((self.call)(position), trace.positions(), least);
+                self.wrong(position, must, None);
             }
             shown.add(&trace.events);
-            if proves && !shown.prove(position) {
-                self.wrong(position, say::must_show_its_score((self.call)(position)), None);
+            if !shown.prove_who_wins(position) {
+                self.wrong(position, say::must_show_who_wins((self.call)(position)), None);
             }
+            traces.push((position, trace));
         }
-        // A search that answers wrong elsewhere has not saved work: it has left something out.
-        for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
-            self.check_score(position, oracle);
-        }
-        counts
+        traces
     }
 
     #[track_caller]
@@ -201,8 +195,10 @@ impl Search {
     /// The mistake that answers like this, in words.
     pub fn name(self, position: Position, got: i32) -> Option<Text> {
         grading::quietly(|| {
-            if let Some(mistake) = self.not_restored(position) {
-                return Some(mistake);
+            // A mark that stays on a board below changes what comes after it.
+            let left = |position: &Position| self.ask(*position).1 != position.board;
+            if let Some(position) = std::iter::once(position).chain(to_tell_mistakes_apart()).find(left) {
+                return self.not_restored(position);
             }
             let before = ASKED.with_borrow(Vec::clone);
             let counts: Vec<(Position, usize)> =

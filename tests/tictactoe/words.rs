@@ -33,9 +33,9 @@ text::messages! {
         en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
         de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
     }
-    must_show_its_score(call) {
-        en: "{call}: the marks that it sets with `board.place` do not show its score: a move that could change it is never tried on a board.",
-        de: "{call}: Die Züge, die es mit `board.place` probiert, reichen als Beleg für seine Bewertung nicht aus: Ein Zug, der sie ändern könnte, wird nie auf einem Brett probiert.",
+    must_show_who_wins(call) {
+        en: "{call}: the marks that it sets with `board.place` do not show who wins here: a move that could change it is never tried on a board.",
+        de: "{call}: Die Züge, die es mit `board.place` probiert, reichen als Beleg dafür nicht aus, wer hier gewinnt: Ein Zug, der das ändern könnte, wird nie auf einem Brett probiert.",
     }
     examined_too_few(call, count as marks_were, least as moves) {
         en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
@@ -110,6 +110,15 @@ text::messages! {
         de: "Nach {call} muss das Brett so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
 
+    row_and_column_swapped_in_turn() {
+        en: "row and column are swapped: `Some((row, column))` names the row first, and so do `board.get` and `board.place`.",
+        de: "Zeile und Spalte sind vertauscht: In `Some((row, column))` steht die Zeile vorn, ebenso bei `board.get` und `board.place`.",
+    }
+    kept_for_the_other_player() {
+        en: "what was counted for one player comes back for the other: something is kept from one call to the next. If results are remembered, `player` belongs to the key of the table.",
+        de: "Was für einen Spieler gezählt wurde, kommt auch für den anderen zurück: Etwas bleibt von einem Aufruf zum nächsten erhalten. Falls Ergebnisse gemerkt werden, gehört `player` zum Schlüssel der Tabelle.",
+    }
+
     // draw_game_board
     on_a_canvas(width, height) { en: "On a canvas of {width} x {height} pixels:", de: "Auf einer Zeichenfläche von {width} x {height} Pixeln:" }
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
@@ -131,6 +140,14 @@ text::messages! {
     cuts_less_than_it_could(call, count as marks) {
         en: "{call} sets {count}: some moves are tried that do not matter.",
         de: "{call} setzt {count}: Manche Züge werden probiert, obwohl sie nichts ändern können.",
+    }
+    misses_cuts(call, count as marks, needless) {
+        en: "{call} sets {count}. Alpha-beta that tries the moves in the same order leaves out {needless} of them.",
+        de: "{call} setzt {count}. Alpha-Beta, das die Züge in derselben Reihenfolge probiert, lässt {needless} davon weg.",
+    }
+    missed_cut(player, board, alpha, beta, move_to) {
+        en: "For example here, where {player} is to move, alpha is {alpha} and beta is {beta}:\n{board}\nThe search still goes on below the move to {move_to}.",
+        de: "Zum Beispiel hier, wo {player} am Zug ist, ist alpha {alpha} und beta {beta}:\n{board}\nUnter dem Zug auf {move_to} wird trotzdem weitergesucht.",
     }
     never_cuts() {
         en: "exactly as many as minimax: nothing is ever cut.",

@@ -9,6 +9,7 @@ pub mod battleship;
 pub mod chance;
 #[cfg(feature = "csp")]
 pub mod csp;
+pub mod cuts;
 #[cfg(feature = "learn")]
 pub mod learn;
 #[cfg(feature = "minesweeper")]

@@ -6,8 +6,8 @@
 //! cargo run -p variants -- show PART        the points and the first message of every variant whose name
 //!                                           (`chapter/exercise/name`) holds PART
 //! cargo run -p variants -- alike PART       wrong variants with the same report, word for word, which the tests do not
-//!                                           tell apart: each such group must stand in `tests/variants/alike.md`, and
-//!                                           hear no sentence if its mistakes are different ones; also what is misjudged
+//!                                           tell apart: if they hear a sentence, they must make one mistake and stand
+//!                                           in `tests/variants/alike.md`; also what is misjudged
 //! cargo run -p variants -- mutants [PART]   each mutant that cargo-mutants lists loses points in its exercise's own
 //!                                           tests; of the exercises whose id holds PART
 //! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: each gets all points
@@ -163,21 +163,18 @@ fn alike(part: &str) -> Result<bool, Text> {
         if !variant.is_right() && variant.promise.at_most.is_none() {
             let (text, named) = said(&report.exercises[0]);
             let mut groups = groups.lock().expect("nobody panics");
-            let group: &mut Vec<_> = groups.entry((variant.exercise.clone(), text)).or_default();
-            group.push((variant.name.clone(), named));
+            let group: &mut Vec<_> = groups.entry((variant.exercise.clone(), text, named)).or_default();
+            group.push(format!("`{}`", variant.name));
         }
         Ok(())
     })?;
     let mut all_listed = true;
-    for ((exercise, _), mut group) in groups.into_inner().expect("nobody panics") {
+    for ((exercise, _, named), mut group) in groups.into_inner().expect("nobody panics") {
         group.sort();
-        let names = group.iter().map(|(name, _)| format!("`{name}`")).collect::<Vec<_>>().join(" ");
-        let row = list.lines().find(|line| line.starts_with(&format!("| `{exercise}` | {names} |")));
-        let named = group.iter().find_map(|(_, named)| named.as_deref());
-        let told = named.is_some() && row.is_some_and(|row| row.contains("| different |"));
-        if group.len() > 1 && (row.is_none() || told) {
+        let row = format!("| `{exercise}` | {} |", group.join(" "));
+        if let Some(named) = named.filter(|_| group.len() > 1 && !list.lines().any(|line| line == row)) {
             all_listed = false;
-            println!("not told apart: | `{exercise}` | {names} |\nhear: {}\n", named.unwrap_or("nothing"));
+            println!("not told apart:\n{row}\nhear: {named}\n");
         }
     }
     Ok(all_listed && fair.into_inner())

@@ -56,6 +56,7 @@ crate::mistakes! {
         /// All of them.
         ALL {
             DiscsOnly: say::empty_squares_to_the_winner(),
+            ResultOnly: say::result_instead_of_score(),
             ForOther: say::signs_of_the_end(),
             EndForOther: say::end_for_the_other(),
             SignAfterPass: say::sides_at_a_pass(),
@@ -81,6 +82,8 @@ crate::mistakes! {
             NoMove: say::move_is_missing(),
             BoundsOnlyNegated: say::bounds_change_sides(),
             BoundsOnlyNegatedAtPass: say::bounds_change_sides_at_a_pass(),
+            BoundsOnlyNegatedEverywhere: say::bounds_change_sides(),
+            BoundsKeptEverywhere: say::bounds_change_sides(),
             CutReversed: say::loop_ends_too_early(),
         }
     }
@@ -117,7 +120,7 @@ pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: b
         let score = match slip {
             Some(Greedy) => next.final_score(player),
             Some(SignAfterMove) => search.score(&next, player.other(), -64, -alpha),
-            Some(BoundsKeptAtMove) => -search.score(&next, player.other(), alpha, 64),
+            Some(BoundsKeptAtMove | BoundsKeptEverywhere) => -search.score(&next, player.other(), alpha, 64),
             _ => -search.score(&next, player.other(), -64, -alpha),
         };
         let better = match slip {
@@ -173,13 +176,16 @@ impl Sloppy {
             let over = moves(other, own) == 0;
             return match self.slip {
                 Some(DiscsOnly) if over => discs,
+                Some(ResultOnly) if over => discs.signum(),
                 Some(EndForOther) if over => board.final_score(player.other()),
                 Some(PassEnds) => board.final_score(player),
                 _ if over => board.final_score(player),
                 Some(PassIsZero) => 0,
                 Some(SignAfterPass) => self.score(board, player.other(), -beta, -alpha),
-                Some(BoundsKeptAtPass) => -self.score(board, player.other(), alpha, beta),
-                Some(BoundsOnlyNegatedAtPass) => -self.score(board, player.other(), -alpha, -beta),
+                Some(BoundsKeptAtPass | BoundsKeptEverywhere) => -self.score(board, player.other(), alpha, beta),
+                Some(BoundsOnlyNegatedAtPass | BoundsOnlyNegatedEverywhere) => {
+                    -self.score(board, player.other(), -alpha, -beta)
+                }
                 _ => -self.score(board, player.other(), -beta, -alpha),
             };
         }
@@ -200,8 +206,10 @@ impl Sloppy {
             let now = alpha.max(best);
             let score = match self.slip {
                 Some(SignAfterMove) => self.score(&next, player.other(), -beta, -now),
-                Some(BoundsKeptAtMove) => -self.score(&next, player.other(), now, beta),
-                Some(BoundsOnlyNegated) => -self.score(&next, player.other(), -now, -beta),
+                Some(BoundsKeptAtMove | BoundsKeptEverywhere) => -self.score(&next, player.other(), now, beta),
+                Some(BoundsOnlyNegated | BoundsOnlyNegatedEverywhere) => {
+                    -self.score(&next, player.other(), -now, -beta)
+                }
                 Some(Greedy) if self.whole => next.final_score(player),
                 _ => -self.score(&next, player.other(), -beta, -now),
             };

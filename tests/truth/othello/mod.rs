@@ -2,7 +2,10 @@
 //! is a call of a student's search; a *model* is a search with one named mistake: where a model gives every answer that
 //! the student's code gave, the mistake is named.
 
+#[cfg(test)]
+mod alike;
 pub mod boards;
+mod cuts;
 mod ends;
 mod matches;
 pub mod mistakes;
@@ -10,14 +13,12 @@ mod search;
 mod words;
 mod work;
 
+pub use cuts::needless;
 pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
 pub use referee::othello::{after, children, count, random_game, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, look, named};
-pub use work::{
-    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, different_positions, is_proved, most,
-    proof, visits,
-};
+pub use work::{Flaw, Order, Visits, cost, different_positions, is_proved, most, proof, visited, visits};
 
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position};

@@ -48,6 +48,8 @@ crate::mistakes! {
             MeTurned: mistakes::own_and_other_swapped(),
             PlayerTurned: say::player_turned(),
             AlwaysGreatest: say::always_the_greatest(),
+            BothHelp: say::both_help(),
+            BothHelpLastMover: say::both_help(),
             AlwaysSmallest: say::always_the_smallest(),
             GoalsSwapped: say::goals_swapped(),
             BlackGreatest: say::one_color_is_greatest("Black"),
@@ -103,6 +105,9 @@ crate::mistakes! {
         /// Those that are seen only in how much is tried.
         OF_WORK {
             CutsOneLate: say::cuts_one_late(),
+            CutLeavesInnerLoop: say::cut_leaves_inner_loop(),
+            RootHandsNothingOn: say::root_hands_nothing_on(),
+            OwnBoundForgotten: say::own_bound_is_forgotten(),
         }
     }
 }
@@ -212,6 +217,8 @@ struct Model {
     form: Form,
     mistake: Option<Mistake>,
     evaluate: Evaluation,
+    /// How many moves the first call looks ahead.
+    root: i64,
     played: usize,
 }
 
@@ -225,7 +232,7 @@ pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mi
     }
     let (alpha, beta) = if mistake == Some(FractionsLost) { (alpha.trunc(), beta.trunc()) } else { (alpha, beta) };
     let evaluate = if mistake == Some(EvaluateNotUsed) { count } else { evaluate };
-    let mut model = Model { no_move, form, mistake, evaluate, played: 0 };
+    let mut model = Model { no_move, form, mistake, evaluate, root: i64::from(depth), played: 0 };
     let value = if form == Form::Negamax {
         let sign = if player == me { 1.0 } else { -1.0 };
         let (low, high) = if player == me { (alpha, beta) } else { (-beta, -alpha) };
@@ -243,8 +250,8 @@ impl Model {
 
     fn judge(&self, board: &Board, player: Color, me: Color) -> f64 {
         match self.mistake {
-            Some(EvaluatesForPlayer) => (self.evaluate)(board, player),
-            Some(EvaluatesForLastMover) => (self.evaluate)(board, player.other()),
+            Some(EvaluatesForPlayer | BothHelp) => (self.evaluate)(board, player),
+            Some(EvaluatesForLastMover | BothHelpLastMover) => (self.evaluate)(board, player.other()),
             Some(EvaluatesForOther) => (self.evaluate)(board, me.other()),
             Some(SignSwapped) => -(self.evaluate)(board, me),
             Some(FractionsLost) => (self.evaluate)(board, me).trunc(),
@@ -312,7 +319,7 @@ impl Model {
             return if self.makes(PassNegates) { -value } else { value };
         }
         let greatest = match self.mistake {
-            Some(AlwaysGreatest) => true,
+            Some(AlwaysGreatest | BothHelp | BothHelpLastMover) => true,
             Some(AlwaysSmallest) => false,
             Some(GoalsSwapped) => player != me,
             Some(BlackGreatest) => player == Color::Black,
@@ -330,7 +337,14 @@ impl Model {
             true => f64::NEG_INFINITY,
             false => f64::INFINITY,
         };
+        if self.makes(OwnBoundForgotten) {
+            (alpha, beta) = if greatest { (f64::NEG_INFINITY, beta) } else { (alpha, f64::INFINITY) };
+        }
+        let mut row_is_cut = None;
         for (i, square) in squares(self.tried(legal)).enumerate() {
+            if row_is_cut == Some(square / 8) {
+                continue;
+            }
             self.played += 1;
             let next = if self.makes(BoardNotCopied) { board } else { after(board, player, square) };
             let side = match self.mistake {
@@ -343,6 +357,7 @@ impl Model {
                 Some(MoveSwapsBounds) => (beta, alpha),
                 Some(MoveNegatesBounds) => (-beta, -alpha),
                 Some(FreshBounds) => (f64::NEG_INFINITY, f64::INFINITY),
+                Some(RootHandsNothingOn) if left + 1 == self.root => (f64::NEG_INFINITY, f64::INFINITY),
                 _ => (alpha, beta),
             };
             let me = if self.makes(MeTurnsEachMove) { me.other() } else { me };
@@ -382,7 +397,9 @@ impl Model {
                 Some(CutsOneLate) => false,
                 _ => alpha >= beta,
             };
-            if cut {
+            if cut && self.makes(CutLeavesInnerLoop) {
+                row_is_cut = Some(square / 8);
+            } else if cut {
                 break;
             }
         }
@@ -423,12 +440,20 @@ impl Model {
             return if self.makes(PassKeepsSign) { value } else { -value };
         }
         let mut best = f64::NEG_INFINITY;
+        if self.makes(OwnBoundForgotten) {
+            low = f64::NEG_INFINITY;
+        }
+        let mut row_is_cut = None;
         for square in squares(self.tried(legal)) {
+            if row_is_cut == Some(square / 8) {
+                continue;
+            }
             self.played += 1;
             let bounds = match self.mistake {
                 Some(MoveSwapsBounds) => (low, high),
                 Some(MoveNegatesBounds) => (-low, -high),
                 Some(FreshBounds) => (f64::NEG_INFINITY, f64::INFINITY),
+                Some(RootHandsNothingOn) if i64::from(left) == self.root => (f64::NEG_INFINITY, f64::INFINITY),
                 _ => (-high, -low),
             };
             let value = -self.negamax(after(board, player, square), player.other(), left - 1, me, bounds);
@@ -445,7 +470,9 @@ impl Model {
                 Some(CutsStrictly) => low > high,
                 _ => low >= high,
             };
-            if cut {
+            if cut && self.makes(CutLeavesInnerLoop) {
+                row_is_cut = Some(square / 8);
+            } else if cut {
                 break;
             }
         }

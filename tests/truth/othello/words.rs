@@ -33,6 +33,14 @@ text::messages! {
         en: "both sides choose the greatest value: the opponent of `me` chooses the smallest.",
         de: "Beide Seiten wählen den größten Wert: Der Gegner von `me` wählt den kleinsten.",
     }
+    both_help() {
+        en: "each side chooses the greatest of its own values, and what is good for the opponent is taken to be good for `me`, so that both sides help each other: every value must be the one for `me`, and the opponent chooses the smallest.",
+        de: "Jede Seite wählt den größten ihrer eigenen Werte, und was für den Gegner gut ist, gilt auch als gut für `me`. So helfen die Seiten einander: Jeder Wert muss der für `me` sein, und der Gegner wählt den kleinsten.",
+    }
+    result_instead_of_score() {
+        en: "the result is only who wins, 1, 0 or -1: the score is by how many discs, as `board.final_score(player)` says.",
+        de: "Das Ergebnis sagt nur, wer gewinnt, 1, 0 oder -1: Gemeint ist, mit wie vielen Steinen Vorsprung, so wie `board.final_score(player)` es sagt.",
+    }
     always_the_smallest() {
         en: "both sides choose the smallest value: `me` chooses the greatest.",
         de: "Beide Seiten wählen den kleinsten Wert: `me` wählt den größten.",
@@ -129,6 +137,18 @@ text::messages! {
     cuts_one_late() {
         en: "the cut comes one move late: whether `alpha >= beta` must be asked after the bound was raised or lowered, not before it.",
         de: "Der Schnitt kommt einen Zug zu spät: Ob `alpha >= beta` ist, muss gefragt werden, nachdem die Schranke gehoben oder gesenkt ist, nicht davor.",
+    }
+    cut_leaves_inner_loop() {
+        en: "a cut ends the loop over the columns, and the loop over the rows goes on: `break` leaves only the inner loop. `return` leaves both.",
+        de: "Ein Schnitt beendet die Schleife über die Spalten, und die Schleife über die Zeilen läuft weiter: `break` verlässt nur die innere Schleife. `return` verlässt beide.",
+    }
+    root_hands_nothing_on() {
+        en: "the moves of the first call are all searched with open bounds: what the best of them is worth so far must be handed down to the next ones.",
+        de: "Die Züge des ersten Aufrufs werden alle mit offenen Schranken durchsucht: Was der bisher beste von ihnen wert ist, muss an die nächsten weitergegeben werden.",
+    }
+    own_bound_is_forgotten() {
+        en: "only the best value of this board is compared and handed down, and what the same side has for sure further up is forgotten: the next call gets the better of the bound and the best so far.",
+        de: "Verglichen und weitergegeben wird nur der beste Wert dieses Bretts, und was dieselbe Seite weiter oben sicher hat, ist vergessen: Der nächste Aufruf bekommt das Bessere von Schranke und bisher Bestem.",
     }
     either_without_a_move() {
         en: "the search ends as soon as one of the two sides has no move: only whether `player`, who is to move, has one counts.",

@@ -116,18 +116,28 @@ impl Order {
 
 /// The visits of right alpha-beta in this order.
 pub fn cost(question: &Question, order: Order) -> usize {
-    Search::new(question, order).asked(question)
+    visited(question, order, None)
 }
 
-/// The visits of alpha-beta that begins with the worst value in every position, whatever that side has for sure
-/// already elsewhere.
-pub fn cost_without_given_alpha(question: &Question, order: Order, worst: f64) -> usize {
-    Search { forgets: Some(worst), ..Search::new(question, order) }.asked(question)
+/// Why alpha-beta cuts less than it could.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Flaw {
+    /// Every position begins with this worst value, whatever that side has for sure already elsewhere.
+    OwnBoundForgotten(f64),
+    /// The loop goes on where alpha and beta are equal.
+    CutsOnlyAbove,
+    /// A cut ends the loop over the columns of its row, and the loop over the rows goes on.
+    CutLeavesInnerLoop,
+    /// The moves of the first call are all searched with its own bounds.
+    RootHandsNothingOn,
 }
 
-/// The visits of alpha-beta that goes on where alpha and beta are equal.
-pub fn cost_cutting_only_above(question: &Question, order: Order) -> usize {
-    Search { only_above: true, ..Search::new(question, order) }.asked(question)
+/// The visits of alpha-beta in this order, with this flaw or with none.
+pub fn visited(question: &Question, order: Order, flaw: Option<Flaw>) -> usize {
+    let Question { position: Position { board, player }, depth, me, evaluate, alpha, beta } = *question;
+    let mut search = Search { order, me, evaluate, flaw, root: depth, visited: 0 };
+    search.look(board, player, depth, alpha, beta);
+    search.visited
 }
 
 /// The most visits that right alpha-beta makes in any of the orders.
@@ -139,26 +149,13 @@ struct Search {
     order: Order,
     me: Color,
     evaluate: Evaluation,
-    /// if set, what the side to move has for sure begins with this worst value again
-    forgets: Option<f64>,
-    /// whether it goes on where alpha and beta are equal
-    only_above: bool,
+    flaw: Option<Flaw>,
+    /// How many moves the first call looks ahead.
+    root: u32,
     visited: usize,
 }
 
 impl Search {
-    fn new(question: &Question, order: Order) -> Search {
-        let Question { me, evaluate, .. } = *question;
-        Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 }
-    }
-
-    /// The visits.
-    fn asked(mut self, question: &Question) -> usize {
-        let Position { board, player } = question.position;
-        self.look(board, player, question.depth, question.alpha, question.beta);
-        self.visited
-    }
-
     fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64) -> f64 {
         if left == 0 || board.is_over() {
             return (self.evaluate)(&board, self.me);
@@ -168,12 +165,20 @@ impl Search {
         }
         self.visited += 1;
         let greatest = player == self.me;
-        if let Some(worst) = self.forgets {
+        let given = (alpha, beta);
+        if let Some(Flaw::OwnBoundForgotten(worst)) = self.flaw {
             (alpha, beta) = if greatest { (worst, beta) } else { (alpha, -worst) };
         }
+        let mut line_is_cut = None;
         let mut best = if greatest { f64::NEG_INFINITY } else { f64::INFINITY };
         for square in self.order.sorted(board, player, self.me, self.evaluate) {
-            let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta);
+            let line = Some(if self.order == Order::Columns { square % 8 } else { square / 8 });
+            if line == line_is_cut {
+                continue;
+            }
+            let as_given = self.flaw == Some(Flaw::RootHandsNothingOn) && left == self.root;
+            let (low, high) = if as_given { given } else { (alpha, beta) };
+            let value = self.look(after(board, player, square), player.other(), left - 1, low, high);
             if greatest {
                 best = best.max(value);
                 alpha = alpha.max(value);
@@ -181,8 +186,11 @@ impl Search {
                 best = best.min(value);
                 beta = beta.min(value);
             }
-            if alpha > beta || alpha >= beta && !self.only_above {
-                break;
+            if alpha > beta || alpha >= beta && self.flaw != Some(Flaw::CutsOnlyAbove) {
+                if self.flaw != Some(Flaw::CutLeavesInnerLoop) {
+                    break;
+                }
+                line_is_cut = line;
             }
         }
         best

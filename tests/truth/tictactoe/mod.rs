@@ -4,6 +4,7 @@
 //! `picture`).
 
 pub mod counting;
+pub mod cuts;
 pub mod models;
 pub mod picture;
 mod shown;

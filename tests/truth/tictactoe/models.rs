@@ -8,6 +8,10 @@ use games::tictactoe::Mark::{O, X};
 use std::collections::BTreeSet;
 use text::Text;
 
+#[cfg(test)]
+#[path = "alike.rs"]
+mod alike;
+
 crate::mistakes! {
     /// What a search does otherwise than asked.
     pub enum Mistake {
@@ -177,6 +181,12 @@ crate::mistakes! {
             Nothing: Text::default(),
             /// alpha becomes the best score here, even if it is lower than before
             BestAssigned: say::bounds_assigned(),
+            /// a cut ends the loop over the columns of its row, and the loop over the rows goes on
+            CutLeavesInnerLoop: say::cut_leaves_inner_loop(),
+            /// the moves of the first call are all searched with open bounds
+            RootHandsNothingOn: say::root_hands_nothing_on(),
+            /// the bound of the side that moves begins anew on every board
+            OwnBoundForgotten: say::own_bound_is_forgotten(),
             /// a score that equals the best replaces it, though it may be a bound
             EqualIsBetter: say::a_bound_is_no_score(),
             /// it does so for X only
@@ -245,6 +255,8 @@ struct Model {
     calls: usize,
     /// Whether the search goes on below a won board.
     goes_on: bool,
+    /// The depth of the first call.
+    root: i32,
     examined: usize,
 }
 
@@ -256,6 +268,7 @@ const PLAIN: Model = Model {
     last_of_equals: false,
     calls: 1,
     goes_on: false,
+    root: 0,
     examined: 0,
 };
 
@@ -267,6 +280,7 @@ impl Model {
         let marks = [bits(&board, X), bits(&board, O)];
         let player = if player == O { 1 } else { 0 };
         let mover = if self.mistake == OtherPlayer { 1 - player } else { player };
+        self.root = depth as i32;
         let (square, score) = self.look(marks, mover, depth as i32, i32::MIN, i32::MAX);
         let score = if self.mistake == MoversView && player == 0 { score.saturating_neg() } else { score };
         let empty = (0..9).filter(|square| (marks[0] | marks[1]) >> square & 1 == 0);
@@ -333,7 +347,15 @@ impl Model {
             _ => i32::MIN,
         };
         let mut best = (0, start);
+        let mut line_is_cut = None;
+        if mistake == OwnBoundForgotten {
+            (alpha, beta) = if high { (i32::MIN, beta) } else { (alpha, i32::MAX) };
+        }
         for square in self.squares(marks[0] | marks[1]) {
+            let line = Some(if self.order == Order::Columns { square % 3 } else { square / 3 });
+            if line == line_is_cut {
+                continue;
+            }
             let late = mistake == CutsOneLate && alpha >= beta;
             let mark = match mistake {
                 AlwaysO => 1,
@@ -361,6 +383,7 @@ impl Model {
                     };
                     let (low, top) = match mistake {
                         BoundsSwapped => (beta, alpha),
+                        RootHandsNothingOn if depth == self.root => (i32::MIN, i32::MAX),
                         _ => (alpha, beta),
                     };
                     let mut below = (0, 0);
@@ -421,7 +444,9 @@ impl Model {
                     CutsOneLate => false,
                     _ => alpha >= beta,
                 };
-                if cut || late {
+                if cut && mistake == CutLeavesInnerLoop {
+                    line_is_cut = line;
+                } else if cut || late {
                     return best;
                 }
             }
@@ -610,10 +635,19 @@ pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     if counts.iter().all(|(position, count)| remembered(*position) == *count) {
         return Some(say::remembers_and_never_cuts());
     }
-    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper, CutsAbove, CutsOneLate]
-        .into_iter()
-        .find(|mistake| any(*mistake))
-        .map(Mistake::words)
+    let possible = [
+        AlphaAssigned,
+        BetaAssigned,
+        BothAssigned,
+        BestAssigned,
+        OneDeeper,
+        CutsAbove,
+        CutsOneLate,
+        CutLeavesInnerLoop,
+        RootHandsNothingOn,
+        OwnBoundForgotten,
+    ];
+    the_only_one(possible.into_iter().filter(|mistake| any(*mistake)).map(Mistake::words))
 }
 
 /// How many marks a search sets that remembers every board and never cuts: each move on each board once, in whatever

@@ -26,11 +26,11 @@ impl Shown {
         }
     }
 
-    /// Whether they prove the score of `alpha_beta` for this position, with open bounds.
+    /// Whether they prove who wins from this position, so many moves ahead, or that nobody does.
     #[must_use]
-    pub fn prove(&self, Position { board, player, depth }: Position) -> bool {
+    pub fn prove_who_wins(&self, Position { board, player, depth }: Position) -> bool {
         let (low, high) = self.bounds(sets(&board), player, depth, &mut HashMap::new());
-        low == high
+        low.signum() == high.signum()
     }
 
     /// The least and the greatest that the score can be, above 0 for O.

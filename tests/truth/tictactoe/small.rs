@@ -3,6 +3,7 @@
 
 use super::words as say;
 use super::{ALL, WON, bits, every_board, has_line, listed};
+use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use text::Text;
@@ -17,6 +18,11 @@ pub fn is_full(board: &Board) -> bool {
 #[must_use]
 pub fn wins(board: &Board, player: Mark) -> bool {
     has_line(bits(board, player))
+}
+
+/// Whether a set of squares holds this line.
+fn has(set: u16, line: u16) -> bool {
+    set & line == line
 }
 
 /// A square for each bit.
@@ -40,8 +46,9 @@ pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
         (&|x, _| x == ALL, say::only_one_mark_counts(X)),
         (&|_, o| o == ALL, say::only_one_mark_counts(O)),
     ];
-    if let Some((_, words)) = models.into_iter().find(|(model, _)| always(model)) {
-        return Some(words);
+    let fitting: Vec<Text> = models.into_iter().filter(|(model, _)| always(model)).map(|(_, words)| words).collect();
+    if !fitting.is_empty() {
+        return the_only_one(fitting);
     }
     // It looks at some of the squares only: at those that must not be empty beside all others.
     let alone = |square: &usize| {
@@ -74,8 +81,29 @@ pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> 
         (&|own, other| has_line(own) || has_line(empty(own, other)), say::empty_lines_win()),
         (&|own, other| has_line(own | empty(own, other)), say::empty_squares_count()),
     ];
-    let found = models.into_iter().find(|(model, _)| always(model)).map(|(_, words)| words);
-    found.or_else(|| of_sets(&answers, &always))
+    let mut fitting: Vec<Text> =
+        models.into_iter().filter(|(model, _)| always(model)).map(|(_, words)| words).collect();
+    // The first line that is found decides, whoever has it, in the order in which people write them down.
+    let [rows, columns, diagonals] = [&WON[..3], &WON[3..6], &WON[6..]];
+    let by_turns: Vec<u16> = (0..3).flat_map(|i| [rows[i], columns[i]]).collect();
+    let orders = [
+        [rows, columns, diagonals].concat(),
+        [columns, rows, diagonals].concat(),
+        [diagonals, rows, columns].concat(),
+        [&by_turns[..], diagonals].concat(),
+        [diagonals, &by_turns[..]].concat(),
+    ];
+    let decides = |order: &[u16], empty_too: bool| {
+        always(&|own, other| {
+            let equal =
+                |line: &&u16| has(own, **line) || has(other, **line) || empty_too && has(empty(own, other), **line);
+            order.iter().find(equal).is_some_and(|line| has(own, *line))
+        })
+    };
+    if orders.iter().any(|order| decides(order, true) || decides(order, false)) {
+        fitting.push(say::first_equal_line_decides());
+    }
+    the_only_one(fitting).or_else(|| of_sets(&answers, &always))
 }
 
 /// An answer that depends on the player's own marks alone, and on whole sets of squares: some of the sets are no lines,
@@ -201,6 +229,5 @@ pub fn mistake_of_square_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Opti
         (&|pixel| at(pixel, 3 * pixel.1 / pixel.3.max(1), 3 * pixel.0 / pixel.3.max(1)), say::size_for_both("height")),
         (&rounded, say::third_is_rounded()),
     ];
-    let mut fitting = models.into_iter().filter(|(model, _)| always(model)).map(|(_, words)| words);
-    fitting.next()
+    the_only_one(models.into_iter().filter(|(model, _)| always(model)).map(|(_, words)| words))
 }

@@ -33,6 +33,10 @@ text::messages! {
         en: "three empty squares count as a line: three equal squares are not enough, they must equal `Some(player)`.",
         de: "Drei leere Felder zählen als Linie: Drei gleiche Felder genügen nicht, sie müssen `Some(player)` sein.",
     }
+    first_equal_line_decides() {
+        en: "the first line of three equal squares decides, whoever has it, and the lines behind it are not looked at: only a line of the player's own may end the search.",
+        de: "Die erste Linie aus drei gleichen Feldern entscheidet, wem sie auch gehört, und die Linien dahinter werden nicht mehr angesehen: Nur eine Linie der eigenen Zeichen darf die Suche beenden.",
+    }
     empty_squares_count() {
         en: "an empty square counts as one of the player's own: it is not the other's, but it must equal `Some(player)`.",
         de: "Ein leeres Feld zählt wie ein eigenes: Es gehört zwar nicht der anderen Seite, muss aber `Some(player)` sein.",
@@ -420,6 +424,18 @@ text::messages! {
     cuts_one_late() {
         en: "the loop ends one move late: ask `alpha >= beta` behind each move, before the next one is tried.",
         de: "Die Schleife endet einen Zug zu spät: Frage nach jedem Zug `alpha >= beta`, bevor der nächste probiert wird.",
+    }
+    cut_leaves_inner_loop() {
+        en: "a cut ends the loop over the columns, and the loop over the rows goes on: `break` leaves only the inner loop. `return best` leaves both.",
+        de: "Ein Schnitt beendet die Schleife über die Spalten, und die Schleife über die Zeilen läuft weiter: `break` verlässt nur die innere Schleife. `return best` verlässt beide.",
+    }
+    root_hands_nothing_on() {
+        en: "the moves of the first call are all searched with open bounds: what the best of them is worth so far must be handed down to the next ones.",
+        de: "Die Züge des ersten Aufrufs werden alle mit offenen Schranken durchsucht: Was der bisher beste von ihnen wert ist, muss an die nächsten weitergegeben werden.",
+    }
+    own_bound_is_forgotten() {
+        en: "only the best score of this board is compared and handed down, and what the same side has for sure further up is forgotten: begin with the `alpha` and `beta` of the call, `alpha.max(score)` and `beta.min(score)`.",
+        de: "Verglichen und weitergegeben wird nur die beste Bewertung dieses Bretts, und was dieselbe Seite weiter oben sicher hat, ist vergessen: Beginne mit `alpha` und `beta` des Aufrufs, `alpha.max(score)` und `beta.min(score)`.",
     }
     remembers_and_never_cuts() {
         en: "every board is tried once, since its result is remembered, but nothing is ever cut: alpha and beta leave out boards that nobody needs to know.",

@@ -1,6 +1,6 @@
 //! Wrong: searches the whole tree in an array of its own, and sets a few marks for show.
 //! points: 5
-//! says: do not show its score
+//! says: do not show who wins
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,5 +1,5 @@
 //! Wrong: searches on squares of its own, so that nobody can see the search. Everything else is right.
-//! points: 10
+//! points: 9
 //! says: only 0 marks were set
 
 use games::tictactoe::{Board, Mark};

@@ -1,0 +1,233 @@
+//! Missing cuts: positions that a search has examined, though plain alpha-beta that tries the moves in the same order
+//! leaves them out. The order is read from the moves that the search has made, so that every order, every kind of bound
+//! (fail-hard, fail-soft, negamax) and every table is allowed: none of them examines more than plain alpha-beta does.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// The rules of a game for two, and how far a search looks.
+pub trait Rules {
+    /// A position, without the side to move.
+    type Board: Copy + Eq + Hash;
+    /// One of the two sides.
+    type Side: Copy + Eq + Hash;
+
+    /// How many marks or discs there are; each move adds one.
+    fn pieces(&self, board: &Self::Board) -> usize;
+
+    /// The boards after each move of this side.
+    fn moves(&self, board: &Self::Board, side: Self::Side) -> Vec<Self::Board>;
+
+    /// Whether this side chooses the greatest value.
+    fn is_greatest(&self, side: Self::Side) -> bool;
+
+    /// Who moves next, and how many moves are still to look ahead then, after a move of this side that led to `board`
+    /// and left so many; or the value, if the game or the depth ends here.
+    fn next(&self, board: &Self::Board, side: Self::Side, left: u32) -> Result<(Self::Side, u32), f64>;
+}
+
+/// A move that a search has made.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<B, S> {
+    /// The board before it.
+    pub before: B,
+    /// Who made it.
+    pub side: S,
+    /// The board after it.
+    pub after: B,
+}
+
+/// A board on which moves were tried, though alpha had reached beta.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Missed<B, S> {
+    /// The board.
+    pub board: B,
+    /// Who was to move.
+    pub side: S,
+    /// The board after the first move that is tried in vain.
+    pub after: B,
+    /// What the side that chooses the greatest value has for sure.
+    pub alpha: f64,
+    /// What the other one has.
+    pub beta: f64,
+}
+
+/// What plain alpha-beta leaves out of what a search has examined.
+#[derive(Clone, Copy, Debug)]
+pub struct Needless<B, S> {
+    /// How many moves.
+    pub moves: usize,
+    /// Of how many in all.
+    pub of: usize,
+    /// Of the cuts that are missing, one below which little was examined.
+    pub example: Option<Missed<B, S>>,
+}
+
+impl<B, S> Needless<B, S> {
+    /// Whether it is so much that a cut is missing: more than one of a hundred.
+    #[must_use]
+    pub fn is_much(&self) -> bool {
+        100 * self.moves > self.of
+    }
+}
+
+/// What of these steps of a search is needless. It was asked for the value of `board` for `side`, `left` moves ahead,
+/// between these bounds.
+pub fn needless<R: Rules>(
+    rules: &R,
+    steps: impl IntoIterator<Item = Step<R::Board, R::Side>>,
+    (board, side, left): (R::Board, R::Side, u32),
+    (alpha, beta): (f64, f64),
+) -> Needless<R::Board, R::Side> {
+    let mut tree = Tree { rules, visits: Vec::new(), whole: HashMap::new(), children_first: false };
+    tree.read(steps);
+    let of = tree.visits.iter().map(|visit| visit.steps).sum();
+    let mut judged = Judged { moves: 0, example: None };
+    // The last one: what comes before it puts the moves in an order, or looks for wins.
+    let root = tree.visits.iter().rposition(|visit| (visit.board, visit.side) == (board, side));
+    if let Some(root) = root {
+        tree.judge(root, left, (alpha, beta), &mut judged);
+    }
+    Needless { moves: judged.moves, of, example: judged.example.map(|(_, example)| example) }
+}
+
+/// A position on whose board moves were tried.
+struct Visit<B, S> {
+    board: B,
+    side: S,
+    /// The boards after the moves in the order in which they were tried, each with the visit there if there was one. A
+    /// board comes again if its move was made again, or if there was another visit.
+    tried: Vec<(B, Option<usize>)>,
+    /// How many moves were made on this board.
+    steps: usize,
+}
+
+struct Tree<'a, R: Rules> {
+    rules: &'a R,
+    visits: Vec<Visit<R::Board, R::Side>>,
+    /// The values that the full search has found.
+    whole: HashMap<(R::Board, R::Side, u32), f64>,
+    /// Whether all moves on a board are made before the first of them is looked at: then nobody knows when those were
+    /// looked at below which nothing was tried.
+    children_first: bool,
+}
+
+struct Judged<B, S> {
+    moves: usize,
+    /// How much was examined below it, and what it is.
+    example: Option<(usize, Missed<B, S>)>,
+}
+
+impl<R: Rules> Tree<'_, R> {
+    fn read(&mut self, steps: impl IntoIterator<Item = Step<R::Board, R::Side>>) {
+        let mut open: Vec<usize> = Vec::new();
+        for Step { before, side, after } in steps {
+            let is_now = |visit: &Visit<R::Board, R::Side>| (visit.board, visit.side) == (before, side);
+            let pieces = self.rules.pieces(&before);
+            while open.last().is_some_and(|&top| {
+                let top = &self.visits[top];
+                !is_now(top) && self.rules.pieces(&top.board) >= pieces
+            }) {
+                open.pop();
+            }
+            if !open.last().is_some_and(|&top| is_now(&self.visits[top])) {
+                let visit = self.visits.len();
+                if let Some(&above) = open.last() {
+                    let above = &mut self.visits[above].tried;
+                    if above.iter().any(|(board, _)| *board == before) {
+                        self.children_first |= above.last().is_some_and(|(board, _)| *board != before);
+                        above.push((before, Some(visit)));
+                    }
+                }
+                self.visits.push(Visit { board: before, side, tried: Vec::new(), steps: 0 });
+                open.push(visit);
+            }
+            if let Some(&top) = open.last() {
+                self.visits[top].tried.push((after, None));
+                self.visits[top].steps += 1;
+            }
+        }
+    }
+
+    /// The moves of a visit in the order in which they were searched, each with the visit behind it. Where a move comes
+    /// again, and not at once, a new round begins: the rounds before it put the moves in an order, or looked less deep.
+    fn last_round(&self, visit: usize, left: u32) -> Vec<(R::Board, Option<usize>)> {
+        let Visit { side, tried, .. } = &self.visits[visit];
+        let mut round: Vec<(R::Board, Option<usize>)> = Vec::new();
+        for &(board, below) in tried {
+            let turn = self.rules.next(&board, *side, left - 1).ok();
+            let below = below.filter(|below| turn.is_some_and(|(side, _)| self.visits[*below].side == side));
+            match round.last_mut() {
+                Some(last) if last.0 == board => last.1 = below.or(last.1),
+                _ => {
+                    if round.iter().any(|(other, _)| *other == board) {
+                        round.clear();
+                    }
+                    round.push((board, below));
+                }
+            }
+        }
+        round
+    }
+
+    fn judge(
+        &mut self,
+        visit: usize,
+        left: u32,
+        (mut alpha, mut beta): (f64, f64),
+        judged: &mut Judged<R::Board, R::Side>,
+    ) {
+        if left == 0 {
+            return;
+        }
+        let (board, side) = (self.visits[visit].board, self.visits[visit].side);
+        for (after, below) in self.last_round(visit, left) {
+            if alpha >= beta {
+                let moves = below.map_or(0, |below| self.below(below));
+                judged.moves += moves;
+                if moves > 0 && judged.example.is_none_or(|(fewest, _)| moves < fewest) {
+                    judged.example = Some((moves, Missed { board, side, after, alpha, beta }));
+                }
+                continue;
+            }
+            let value = match (self.rules.next(&after, side, left - 1), below) {
+                (Ok((_, deeper)), Some(below)) => {
+                    self.judge(below, deeper, (alpha, beta), judged);
+                    self.value(after, side, left - 1)
+                }
+                (Err(value), _) if !self.children_first => value,
+                _ => continue,
+            };
+            if self.rules.is_greatest(side) {
+                alpha = alpha.max(value);
+            } else {
+                beta = beta.min(value);
+            }
+        }
+    }
+
+    /// How many moves were made in a visit and in all below it.
+    fn below(&self, visit: usize) -> usize {
+        let Visit { tried, steps, .. } = &self.visits[visit];
+        steps + tried.iter().filter_map(|(_, below)| *below).map(|below| self.below(below)).sum::<usize>()
+    }
+
+    /// The value of a board after a move of this side, with so many moves still to look ahead.
+    fn value(&mut self, board: R::Board, side: R::Side, left: u32) -> f64 {
+        let (turn, left) = match self.rules.next(&board, side, left) {
+            Ok(next) => next,
+            Err(value) => return value,
+        };
+        if let Some(known) = self.whole.get(&(board, turn, left)) {
+            return *known;
+        }
+        let greatest = self.rules.is_greatest(turn);
+        let mut best = if greatest { f64::NEG_INFINITY } else { f64::INFINITY };
+        for after in self.rules.moves(&board, turn) {
+            let value = self.value(after, turn, left - 1);
+            best = if greatest { best.max(value) } else { best.min(value) };
+        }
+        self.whole.insert((board, turn, left), best);
+        best
+    }
+}
