@@ -62,7 +62,8 @@ fn small_depths_give_the_right_score_everywhere() {
 #[grading::test(points = 1)]
 fn every_depth_gives_the_right_score_everywhere() {
     let oracle = &mut Oracle::default();
-    for position in to_the_end() {
+    // Less deep at the end: what is remembered of a deeper search is no answer.
+    for position in to_the_end().into_iter().chain(small_depths().into_iter().step_by(7)) {
         SEARCH.check_score(position, oracle);
     }
 }

@@ -195,12 +195,12 @@ impl Search {
     /// The mistake that answers like this, in words.
     pub fn name(self, position: Position, got: i32) -> Option<Text> {
         grading::quietly(|| {
+            let before = ASKED.with_borrow(Vec::clone);
             // A mark that stays on a board below changes what comes after it.
             let left = |position: &Position| self.ask(*position).1 != position.board;
             if let Some(position) = std::iter::once(position).chain(to_tell_mistakes_apart()).find(left) {
                 return self.not_restored(position);
             }
-            let before = ASKED.with_borrow(Vec::clone);
             let counts: Vec<(Position, usize)> =
                 to_tell_mistakes_apart().into_iter().map(|position| (position, self.count(position).2)).collect();
             // Whether the same question gets the same answer, the last one first.
