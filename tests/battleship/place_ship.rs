@@ -85,7 +85,7 @@ fn check_all(texts: &[&str]) {
     });
 }
 
-/// What must be counted, if something else is.
+/// The message for wrong counts; nothing if they are right.
 fn miscounted(asked @ (view, ship, before): &Placed, got: &Table) -> Option<Text> {
     let expected = fleets(view, *ship, before, &Rules::FLEETS);
     let differs = reduced(got) != reduced(&expected);

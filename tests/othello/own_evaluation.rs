@@ -11,7 +11,7 @@ use text::Text;
 
 const _: fn(&Board, Color) -> f64 = own_evaluation;
 
-/// What it says, in games, too: what is no finite number costs the points of its own test alone, and counts 0 elsewhere.
+/// The value of the student's evaluation. NaN and infinity count as 0: they cost the points of their own test alone.
 fn own(board: &Board, me: Color) -> f64 {
     let asked = *board;
     grading::about(move || shown(&asked, &format!("own_evaluation(&board, {me:?})")));
@@ -19,7 +19,7 @@ fn own(board: &Board, me: Color) -> f64 {
     if value.is_finite() { value } else { 0.0 }
 }
 
-/// What it says, which must be a finite number.
+/// The value of the student's evaluation; fails if it is not a finite number.
 #[track_caller]
 fn finite(board: &Board, me: Color) -> f64 {
     let asked = *board;

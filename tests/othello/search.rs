@@ -102,7 +102,8 @@ pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<E
     }
 }
 
-/// What must be said of a search that has tried moves behind which plain alpha-beta, in the same order, would have cut.
+/// The message for a search that has examined more than plain alpha-beta does in the same order of moves; nothing if it
+/// has not.
 pub fn misses_cuts(question: &Question, call: String, trace: &Trace<Event>) -> Option<Text> {
     let needless = needless(question, &trace.events);
     let Missed { board, side, after, alpha, beta } = needless.example.filter(|_| needless.is_much())?;

@@ -93,7 +93,7 @@ fn wide() -> [Position; 5] {
     ]
 }
 
-/// Why a search that sets as many marks in each of these cuts too little.
+/// The known mistake of a search that sets as many marks in each of these positions.
 fn too_little(counts: &[(Position, usize)], oracle: &mut Oracle) -> Option<Text> {
     let never = counts.iter().all(|(position, examined)| *examined == oracle.tree(*position));
     if never { Some(say::never_cuts()) } else { models::of_cuts(counts).or_else(|| models::of_work(counts, true)) }

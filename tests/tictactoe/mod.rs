@@ -29,7 +29,7 @@ fn can_arise(board: &Board) -> bool {
     [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok())
 }
 
-/// How to see a board, if it can arise.
+/// The command that shows a board, if the board can arise.
 fn see_it(board: &Board, options: String) -> Option<Text> {
     can_arise(board).then(|| say::see_it(format!("{board:#}"), options))
 }

@@ -62,7 +62,7 @@ impl Search {
         (answer, after, trace.positions())
     }
 
-    /// What is done in each of these: its marks are counted, whatever the scores are. In the first, each empty square
+    /// Traces of the search in each of these positions, whatever the scores are. In the first, each empty square
     /// needs one at least, and those of each question must show who wins.
     #[track_caller]
     pub fn traces(self, questions: &[Position]) -> Vec<(Position, Trace<Event>)> {

@@ -9,10 +9,10 @@ use std::hash::Hash;
 pub trait Rules {
     /// A position, without the side to move.
     type Board: Copy + Eq + Hash;
-    /// One of the two sides.
+    /// A side of the game.
     type Side: Copy + Eq + Hash;
 
-    /// How many marks or discs there are; each move adds one.
+    /// The number of marks or discs; each move adds one.
     fn pieces(&self, board: &Self::Board) -> usize;
 
     /// The boards after each move of this side.
@@ -21,7 +21,7 @@ pub trait Rules {
     /// Whether this side chooses the greatest value.
     fn is_greatest(&self, side: Self::Side) -> bool;
 
-    /// Who moves next, and how many moves are still to look ahead then, after a move of this side that led to `board`
+    /// The side that moves next and the moves still to look ahead then, after a move of this side that led to `board`
     /// and left so many; or the value, if the game or the depth ends here.
     fn next(&self, board: &Self::Board, side: Self::Side, left: u32) -> Result<(Self::Side, u32), f64>;
 }
@@ -29,35 +29,35 @@ pub trait Rules {
 /// A move that a search has made.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<B, S> {
-    /// The board before it.
+    /// The board before the move.
     pub before: B,
-    /// Who made it.
+    /// The side that made the move.
     pub side: S,
-    /// The board after it.
+    /// The board after the move.
     pub after: B,
 }
 
 /// A board on which moves were tried, though alpha had reached beta.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Missed<B, S> {
-    /// The board.
+    /// The board on which the loop goes on.
     pub board: B,
-    /// Who was to move.
+    /// The side to move.
     pub side: S,
     /// The board after the first move that is tried in vain.
     pub after: B,
-    /// What the side that chooses the greatest value has for sure.
+    /// The value that is sure for the side that chooses the greatest.
     pub alpha: f64,
-    /// What the other one has.
+    /// The value that is sure for the side that chooses the smallest.
     pub beta: f64,
 }
 
-/// What plain alpha-beta leaves out of what a search has examined.
+/// The part of a search that plain alpha-beta leaves out.
 #[derive(Clone, Copy, Debug)]
 pub struct Needless<B, S> {
-    /// How many moves.
+    /// The number of needless moves.
     pub moves: usize,
-    /// Of how many in all.
+    /// The number of all moves that the search has made.
     pub of: usize,
     /// Of the cuts that are missing, one below which little was examined.
     pub example: Option<Missed<B, S>>,
@@ -71,8 +71,8 @@ impl<B, S> Needless<B, S> {
     }
 }
 
-/// What of these steps of a search is needless. It was asked for the value of `board` for `side`, `left` moves ahead,
-/// between these bounds.
+/// Returns the needless part of these steps of a search. It was asked for the value of `board` for `side`, `left` moves
+/// ahead, between these bounds.
 pub fn needless<R: Rules>(
     rules: &R,
     steps: impl IntoIterator<Item = Step<R::Board, R::Side>>,
@@ -98,7 +98,7 @@ struct Visit<B, S> {
     /// The boards after the moves in the order in which they were tried, each with the visit there if there was one. A
     /// board comes again if its move was made again, or if there was another visit.
     tried: Vec<(B, Option<usize>)>,
-    /// How many moves were made on this board.
+    /// The number of moves made on this board.
     steps: usize,
 }
 
@@ -114,7 +114,7 @@ struct Tree<'a, R: Rules> {
 
 struct Judged<B, S> {
     moves: usize,
-    /// How much was examined below it, and what it is.
+    /// The missing cut below which the fewest moves were made, with their number.
     example: Option<(usize, Missed<B, S>)>,
 }
 
@@ -206,7 +206,7 @@ impl<R: Rules> Tree<'_, R> {
         }
     }
 
-    /// How many moves were made in a visit and in all below it.
+    /// The number of moves made in a visit and in all visits below it.
     fn below(&self, visit: usize) -> usize {
         let Visit { tried, steps, .. } = &self.visits[visit];
         steps + tried.iter().filter_map(|(_, below)| *below).map(|below| self.below(below)).sum::<usize>()

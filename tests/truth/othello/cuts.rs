@@ -36,7 +36,7 @@ impl Rules for Valued {
     }
 }
 
-/// What of these events of a search is needless, which was asked this question.
+/// Returns the needless part of these events of a search that was asked this question.
 #[must_use]
 pub fn needless(question: &Question, events: &[Event]) -> Needless<Board, Color> {
     let Question { position: Position { board, player }, depth, me, alpha, beta, evaluate } = *question;

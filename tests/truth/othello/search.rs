@@ -217,7 +217,7 @@ struct Model {
     form: Form,
     mistake: Option<Mistake>,
     evaluate: Evaluation,
-    /// How many moves the first call looks ahead.
+    /// The depth of the first call.
     root: i64,
     played: usize,
 }

@@ -119,7 +119,7 @@ pub fn cost(question: &Question, order: Order) -> usize {
     visited(question, order, None)
 }
 
-/// Why alpha-beta cuts less than it could.
+/// A reason for which alpha-beta cuts less than it could.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Flaw {
     /// Every position begins with this worst value, whatever that side has for sure already elsewhere.
@@ -150,7 +150,7 @@ struct Search {
     me: Color,
     evaluate: Evaluation,
     flaw: Option<Flaw>,
-    /// How many moves the first call looks ahead.
+    /// The depth of the first call.
     root: u32,
     visited: usize,
 }

@@ -39,7 +39,7 @@ impl Rules for SoonerIsBetter {
     }
 }
 
-/// What of these events of a search is needless, which was asked about this position with open bounds.
+/// Returns the needless part of these events of a search that was asked about this position with open bounds.
 #[must_use]
 pub fn needless(position: Position, events: &[Event]) -> Needless<(u16, u16), Mark> {
     let squares = |board: &Board| (bits(board, X), bits(board, O));
