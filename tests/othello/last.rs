@@ -91,8 +91,8 @@ pub fn to_the_end(position: Position) -> Question {
     Question { alpha: -64.0, beta: 64.0, evaluate: result, ..Question::new(position, 60, position.player) }
 }
 
-/// The flaw by which plain alpha-beta tries moves in exactly as many positions, in each of these questions and in one of
-/// the orders. What is remembered of other boards changes the numbers: then none is told.
+/// The flaw by which plain alpha-beta tries moves in exactly as many positions, in each of these questions and in one
+/// of the orders. What is remembered of other boards changes the numbers: then none is told.
 pub fn flaw(tried: &[(Question, usize)], worst: f64) -> Option<Text> {
     let tries_as = |flaw, order| tried.iter().all(|(question, visits)| visited(question, order, flaw) == *visits);
     let fits = |flaw| Order::ALL.into_iter().any(|order| tries_as(flaw, order));

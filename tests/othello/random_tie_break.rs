@@ -196,10 +196,10 @@ fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
 fn every_best_move_is_equally_likely() {
     let mut chance = ChaCha8Rng::seed_from_u64(4);
     let mut counted: Vec<(Position, Moves, Vec<usize>)> = Vec::new();
-    // So many draws that a factor of two between two moves is seen: of `m` draws that come to either of them, two thirds
-    // and a half lie 1/6 apart. What equal chances do not do in three of ten billion series is `sqrt(12.8 / m)` away
-    // from a half, and two thirds vary by `sqrt(0.22 / m)`: four times that and the bound make 1/6 with `m = 1080`. Of k
-    // moves, the two come to 3 / (2 k) of the draws at least.
+    // So many draws that a factor of two between two moves is seen: of `m` draws that come to either of them, two
+    // thirds and a half lie 1/6 apart. What equal chances do not do in three of ten billion series is `sqrt(12.8 / m)`
+    // away from a half, and two thirds vary by `sqrt(0.22 / m)`: four times that and the bound make 1/6 with
+    // `m = 1080`. Of k moves, the two come to 3 / (2 k) of the draws at least.
     for (how_many, draws) in [(2, 1440), (3, 2160), (7, 5040)] {
         let Some(position) = ties(1, how_many).into_iter().next() else { continue };
         let best = best(position, 1);

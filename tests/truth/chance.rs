@@ -39,9 +39,9 @@ pub fn is_rare(counts: &[usize], shares: &[f64]) -> bool {
 }
 
 /// Whether two of these counts differ by more than equal chances let them in three of ten billion series, whatever
-/// the number of things and of draws. Of the draws that came to either of two equally likely things, each came to one of
-/// them as a tossed coin does: the chance is summed up, not approximated, and doubled, since either can be the rarer
-/// one. That of any pair is at most the sum over all pairs.
+/// the number of things and of draws. Of the draws that came to either of two equally likely things, each came to one
+/// of them as a tossed coin does: the chance is summed up, not approximated, and doubled, since either can be the
+/// rarer one. That of any pair is at most the sum over all pairs.
 #[must_use]
 pub fn are_unequal(counts: &[usize]) -> bool {
     const BOUND: f64 = 3e-10;
