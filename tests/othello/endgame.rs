@@ -2,7 +2,7 @@
 
 use super::last::{AGAIN, LOST, TOUCHY, WIDE, ends, flaw, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{Ends, Mistake, NoMove, Slip, cost, different_positions, most, proof, sloppy, thinned, visits};
-use super::search::{misses_cuts, must_show};
+use super::search::{misses_cuts_below, must_show};
 use super::words as say;
 use super::{about, square, squares, wrong, wrong_below};
 use exercises::othello::endgame;
@@ -80,7 +80,7 @@ fn the_last_squares_are_played_right() {
 
 #[grading::test(points = 1)]
 fn moves_that_cannot_matter_are_not_tried() {
-    let mut too_many = Vec::new();
+    let (mut too_many, mut missing) = (Vec::new(), None);
     for (i, text) in AGAIN[..3].iter().chain(&WIDE).enumerate() {
         // These only show it.
         if i >= 3 && too_many.is_empty() {
@@ -97,16 +97,20 @@ fn moves_that_cannot_matter_are_not_tried() {
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
         // Who counts the last squares without a board is right.
         must_show(&to_the_end(position), NoMove::Passed, 3, call(position), &trace, fewest);
-        if let Some(must) = misses_cuts(&to_the_end(position), call(position), &trace) {
-            let tried = [(to_the_end(position), visits(&trace).all)];
-            wrong(position, must, grading::quietly(|| flaw(&tried, -64.0)).flatten());
-        }
+        missing = missing.or_else(|| {
+            let must = misses_cuts_below(&to_the_end(position), &call(position), &trace)?;
+            Some((position, must, visited.all))
+        });
     }
     // Shown where it is most too many.
     if let Some((_, position, visited, bound, different)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
         let whole = different == different_positions(&to_the_end(position));
         let why = whole.then(|| Mistake::NeverCuts.words());
         wrong(position, say::must_visit_at_most(call(position), bound, visited), why);
+    }
+    if let Some((position, must, visited)) = missing {
+        let tried = [(to_the_end(position), visited)];
+        wrong(position, must, grading::quietly(|| flaw(&tried, -64.0)).flatten());
     }
 }
 

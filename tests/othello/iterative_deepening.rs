@@ -4,7 +4,7 @@ use super::oracle::{
     Form, Mistake, NoMove, Order, Question, children, cost, count, look, own_moves, passes_to_come, questions, thinned,
     visits, weigh,
 };
-use super::search::{misses_cuts, must_show};
+use super::search::{misses_cuts_below, must_show};
 use super::words as say;
 use super::{about, must_be, passes, positions, same, square, squares, tree, wrong, wrong_below};
 use exercises::othello::iterative_deepening;
@@ -193,7 +193,7 @@ fn must_save(percent: usize, misses: bool, why: fn() -> Text) {
         let call = call(position.player, WEIGH.0, depth);
         must_show(&question(depth), RULE, 0, call.clone(), &trace, fewest);
         // The last depth is judged; those before it put the moves in an order.
-        if let Some(must) = misses_cuts(&question(depth), call, &trace).filter(|_| misses) {
+        if let Some(must) = misses_cuts_below(&question(depth), &call, &trace).filter(|_| misses) {
             wrong(position, must.then(&why()), None);
         }
         visited += visits(&trace).all;

@@ -1,6 +1,6 @@
 //! What the tests of `minimax` and `minimax_with_passes` share: both count up and return a value to `me`.
 
-use super::oracle::{Form, NoMove, Question, is_proved, named, needless, panel, proof, visits};
+use super::oracle::{Form, NoMove, Question, children, is_proved, named, needless, panel, proof, visits};
 use super::words as say;
 use super::{about, answered, deeper, must_be, picture, remembered, same, square, tree, turned, wrong, wrong_below};
 use games::othello::{Board, Color, Event, Position};
@@ -117,6 +117,12 @@ pub fn misses_cuts(question: &Question, call: String, trace: &Trace<Event>) -> O
         format!("{beta:?}"),
         square(at),
     )))
+}
+
+/// The same for what lies below each of the first moves, whatever bounds the search has begun there with.
+pub fn misses_cuts_below(question: &Question, call: &str, trace: &Trace<Event>) -> Option<Text> {
+    let below = |position| Question { position, depth: question.depth - 1, ..*question };
+    children(question.position).find_map(|(_, next)| misses_cuts(&below(next), call.to_owned(), trace))
 }
 
 /// Fails if so few positions were visited, or such moves tried, that the value cannot be known. With so `few` empty
