@@ -20,7 +20,7 @@ const ROWS: [(&str, fn(&str) -> bool); 11] = [
     ("this", |line| has_word(line, "this")),
 ];
 
-/// What a declaration begins with elsewhere.
+/// Words with which a declaration begins in other languages.
 const TYPES: [&str; 9] = ["int ", "long ", "float ", "double ", "boolean ", "var ", "final ", "def ", "String "];
 
 /// Whether what stands between two quotes is longer than a character, and no lifetime.
