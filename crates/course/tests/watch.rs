@@ -422,6 +422,40 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_window_that_cannot_be_opened_is_told_with_what_else_to_type() {
+    let copy = Copy::new();
+    // A window that fails to open its display, as the real one says it, and then one that is killed without a word.
+    script(
+        &copy.path("window"),
+        r#"[ -e killed ] && kill -9 $$
+echo "the window cannot be opened ($DISPLAY)" >&2
+exit 2"#,
+    );
+    script(
+        &copy.path("cargo"),
+        r#"name=spielbaum-commands program=window
+case "$*" in *--features*)
+    while [ "$1" != "--features" ]; do shift; done
+    name=$2 program=graded
+esac
+echo "{\"executable\": \"$PWD/$program\", \"target\": {\"name\": \"$name\"}}""#,
+    );
+    let (cargo, display) = (copy.path("cargo"), Path::new(":nowhere"));
+    let variables = [("CARGO", cargo.as_path()), ("DISPLAY", display)];
+    let mut watch = Watch::start_with(&workspace(), copy.folder.path(), "en", (24, 100), &variables);
+    watch.see("Not started yet");
+    watch.press("p");
+    watch.see("the window cannot be opened (:nowhere)");
+    watch.see("cargo play tictactoe --text; in a browser: cargo play tictactoe --browser");
+    std::fs::write(copy.path("killed"), "").unwrap();
+    watch.press("p");
+    watch.see("signal: 9");
+    watch.see("cargo play tictactoe --text");
+    assert!(watch.quit());
+}
+
 #[test]
 fn ctrl_c_in_a_game_returns_to_the_watch() {
     let copy = Copy::new();

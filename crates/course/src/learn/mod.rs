@@ -44,6 +44,8 @@ pub enum News {
     Saved(Vec<PathBuf>),
     /// What the job of this number has found.
     Found(usize, Result<Judged, Text>),
+    /// The window could not be opened, or crashed: what it said, and what can be typed instead.
+    NoWindow(Text),
 }
 
 /// Watches until the student has had enough.
@@ -100,6 +102,7 @@ fn follow(
             }
             Some(News::Saved(changed)) => learner.saved(&changed),
             Some(News::Found(job, found)) => learner.hear(job, found),
+            Some(News::NoWindow(why)) => learner.note = Some(why),
             None => learner.tick(),
         }
     }

@@ -1,5 +1,6 @@
 //! What keys do.
 
+use super::News;
 use super::list::List;
 use super::state::{Learner, View, What};
 use super::terminal::Terminal;
@@ -9,7 +10,10 @@ use crate::answers;
 use crate::tool::{INTERRUPTED, without_interrupts};
 use crossterm::event::KeyCode;
 use grading::report::Status;
+use std::fs::File;
+use std::io::{Read, Seek};
 use std::process::{Child, Command, Stdio};
+use text::Text;
 
 impl Learner {
     /// Does what a key asks for. Returns whether the student has had enough.
@@ -191,14 +195,34 @@ impl Learner {
                 Ok(())
             })?;
         }
-        if let Some(Ok(None)) = self.window.as_mut().map(Child::try_wait) {
+        if self.window.as_ref().is_some_and(|window| !window.is_finished()) {
             return Ok(()); // it is open already
         }
-        command.args(["play", &game]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        self.window = Some(command.spawn()?);
+        // A file and no pipe: the window may outlive the watch, and must be able to write then, too.
+        let said = tempfile::tempfile()?;
+        command.args(["play", &game]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(said.try_clone()?);
+        let (window, tell) = (command.spawn()?, self.tell.clone());
+        self.window = Some(std::thread::spawn(move || {
+            if let Some(why) = failure(window, said, &game) {
+                let _ = tell.send(News::NoWindow(why));
+            }
+        }));
         self.note = Some(say::window_opens());
         Ok(())
     }
+}
+
+/// Waits for the end of the window. Returns the last lines that a failed one wrote, with what else can be typed.
+fn failure(mut window: Child, mut said: File, game: &str) -> Option<Text> {
+    const LINES: usize = 3;
+    let ended = window.wait().ok().filter(|ended| !ended.success())?;
+    let mut text = Vec::new();
+    said.rewind().and_then(|()| said.read_to_end(&mut text)).ok()?;
+    let text = text::tame(&String::from_utf8_lossy(&text), false);
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let why = lines[lines.len().saturating_sub(LINES)..].join("\n");
+    let why = if why.is_empty() { ended.to_string() } else { why };
+    Some(if why.contains("--browser") { Text::verbatim(why) } else { say::no_window(why, game) })
 }
 
 fn wait_for_enter() {

@@ -11,7 +11,6 @@ use grading::report::{self, Report, Status};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::process::Child;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -103,7 +102,8 @@ pub struct Learner {
     pub jobs: usize,
     /// Where they tell what they have found.
     pub tell: Sender<News>,
-    pub window: Option<Child>,
+    /// Waits for the end of the window that was opened last.
+    pub window: Option<JoinHandle<()>>,
 }
 
 impl Learner {

@@ -93,6 +93,10 @@ text::messages! {
     editor_failed(editor, why) { en: "{editor} could not be started: {why}", de: "{editor} ließ sich nicht starten: {why}" }
     editor_opens(editor, stub) { en: "{editor} opens {stub}", de: "{editor} öffnet {stub}" }
     window_opens() { en: "The window opens (the first time it has to be built, which takes a while) ...", de: "Das Fenster geht auf (beim ersten Mal wird es gebaut, das braucht seine Zeit) ..." }
+    no_window(why, game) {
+        en: "{why}\nIn the terminal: cargo play {game} --text; in a browser: cargo play {game} --browser",
+        de: "{why}\nIm Terminal: cargo play {game} --text; im Browser: cargo play {game} --browser",
+    }
     back_to_the_watch() { en: "Press Enter to go on.", de: "Weiter mit Enter." }
 
     // All solved
