@@ -22,11 +22,12 @@ pub trait Workshop: Debug + Sync {
     /// The ids of the exercises that are not written yet.
     fn unwritten(&self) -> BTreeSet<String>;
 
-    /// The program of this code, if `fast` with all optimisations.
+    /// The program of this code, if `fast` with all optimisations, to be asked for this exercise: a file that does not
+    /// compile stops only what calls it.
     ///
     /// # Errors
     /// It is not here, must not be built, or does not compile.
-    fn program(&self, code: Code, fast: bool) -> Result<PathBuf, Text>;
+    fn player(&self, code: Code, exercise: &str, fast: bool) -> Result<PathBuf, Text>;
 
     /// Why there is no answer, in words. `exercise` is the one whose function was asked.
     fn explain(&self, exercise: &str, mishap: Mishap) -> Text;

@@ -50,7 +50,7 @@ impl Build {
         if let Build::Errors(errors) = &self
             && let Some((first, others)) = errors.split_first()
         {
-            let said = first.placed() + &text::tame(&rendered(others), false);
+            let said = placed(&first.rendered) + &text::tame(&rendered(others), false);
             return Err(Text::verbatim(said.trim_end()));
         }
         self.program().map_err(|said| said.map(|text| text::tame(text.trim(), false)))
@@ -87,24 +87,22 @@ pub struct CompilerError {
     pub rendered: String,
 }
 
-impl CompilerError {
-    /// What is wrong in a line, where first: `exercises/CHAPTER/NAME.rs:12:5: mismatched types [E0308]`; then the rest
-    /// of what the compiler says of it.
-    fn placed(&self) -> String {
-        let rendered = text::tame(&self.rendered, false);
-        let (what, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
-        let Some((place, rest)) =
-            rest.split_once('\n').and_then(|(place, rest)| Some((place.trim().strip_prefix("--> ")?, rest)))
-        else {
-            return rendered;
-        };
-        let what = match what.strip_prefix("error").and_then(|what| what.split_once(": ")) {
-            Some(("", what)) => what.to_owned(),
-            Some((code, what)) => format!("{what} {code}"),
-            None => what.to_owned(),
-        };
-        format!("{place}: {what}\n{rest}")
-    }
+/// Returns the compiler's message with place and problem in the first line:
+/// `exercises/CHAPTER/NAME.rs:12:5: mismatched types [E0308]`.
+pub(crate) fn placed(rendered: &str) -> String {
+    let rendered = text::tame(rendered, false);
+    let (what, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+    let Some((place, rest)) =
+        rest.split_once('\n').and_then(|(place, rest)| Some((place.trim().strip_prefix("--> ")?, rest)))
+    else {
+        return rendered;
+    };
+    let what = match what.strip_prefix("error").and_then(|what| what.split_once(": ")) {
+        Some(("", what)) => what.to_owned(),
+        Some((code, what)) => format!("{what} {code}"),
+        None => what.to_owned(),
+    };
+    format!("{place}: {what}\n{rest}")
 }
 
 /// Lets cargo build programs. Warnings about a student's files go to the runner's `warnings`.
@@ -248,12 +246,8 @@ mod tests {
             "exercises/a/b.rs:12:5: mismatched types [E0308]\n   |\n12 | x\n   | ^ here\n\n".to_owned()
                 + unclosed.trim_end()
         );
-        assert!(
-            error(unclosed).placed().starts_with("exercises/a/c.rs:1:2: this file contains"),
-            "{}",
-            error(unclosed).placed()
-        );
-        assert_eq!(error("error: no place").placed(), "error: no place");
+        assert!(placed(unclosed).starts_with("exercises/a/c.rs:1:2: this file contains"), "{}", placed(unclosed));
+        assert_eq!(placed("error: no place"), "error: no place");
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! Whose code takes part in a tournament: players that were built, each a copy of its own, and those that could not be.
 
 use crate::Workspace;
+use crate::blame::{Builder, Built, not_to_be_built};
 use crate::build::{Build, build};
-use crate::door::Order;
+use crate::door::{Order, Vetted};
 use crate::judge::path_of;
-use crate::overlay::{Files, Overlay, files_below};
+use crate::overlay::{Files, files_below};
 use crate::player::Code;
 use crate::versions::{self, Version};
 use crate::words as say;
+use arena::Workshop;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -70,24 +72,39 @@ pub fn write(workspace: &Workspace, contestants: &Contestants) -> Result<PathBuf
 #[must_use]
 pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
     let stub = workspace.stub(exercise).ok();
-    let contestant = |name: String, code: Code, files: &Files| {
+    let contestant = |(name, code): (String, Code)| {
+        let files = match code {
+            Code::Version(number) => versions::files_of(&workspace.root, number),
+            _ => files_below(&workspace.root.join("exercises")),
+        };
         let is_begun = files.get(&path_of(exercise)).is_some_and(|text| Some(text) != stub.as_ref());
-        let built =
-            if is_begun { workspace.program(code, true) } else { Err(in_files::wrong_in(exercise, say::not_begun())) };
+        let built = if is_begun {
+            workspace.player(code, exercise, true)
+        } else {
+            Err(in_files::wrong_in(exercise, say::not_begun()))
+        };
         let (program, problems) = match built {
             Ok(program) => (Some(program), Vec::new()),
             Err(why) => (None, vec![why]),
         };
-        Contestant { code: code_of(&name, files), name, called: None, program, file: None, problems }
+        Contestant { code: code_of(&name, &files), name, called: None, program, file: None, problems }
     };
-    let mine = contestant("mine".to_owned(), Code::Mine, &files_below(&workspace.root.join("exercises")));
+    Contestants(own_codes(workspace).map(contestant).collect())
+}
+
+/// The names of the student's code as it is and of its versions, as [`own`] gives them.
+#[must_use]
+pub fn own_names(workspace: &Workspace) -> Vec<String> {
+    own_codes(workspace).map(|(name, _)| name).collect()
+}
+
+fn own_codes(workspace: &Workspace) -> impl Iterator<Item = (String, Code)> {
     let version = |Version { number, about }: Version| {
         let name = about.name.map_or(String::new(), |name| format!(" {name}"));
-        let files = versions::files_of(&workspace.root, number);
-        contestant(format!("version {number}{name}"), Code::Version(number), &files)
+        (format!("version {number}{name}"), Code::Version(number))
     };
-    let versions = versions::all(&workspace.root).into_iter().map(version);
-    Contestants(std::iter::once(mine).chain(versions).collect())
+    let mine = ("mine".to_owned(), Code::Mine);
+    std::iter::once(mine).chain(versions::all(&workspace.root).into_iter().map(version))
 }
 
 /// Builds the player of these files in the overlay of this `name`, to be asked for this exercise. Files that hold what
@@ -113,65 +130,38 @@ pub fn player(
         let problems = problems.into_iter().map(|(id, said)| in_files::wrong_in(id, said)).collect();
         Contestant { name: name.clone(), called: None, code: code.clone(), program, file: None, problems }
     };
-    let laid_over = format!("target/spielbaum/overlay/{overlay}/");
     let mut problems = BTreeMap::new();
     if !own.contains_key(&path_of(exercise)) {
         problems.insert(exercise.to_owned(), say::not_begun());
         return Ok(contestant(None, &problems));
     }
-    for (path, text) in &own {
-        if let Some(said) = guard::refuse(text) {
-            problems.insert(id_of(path), said);
-        }
-    }
+    let mut broken = not_to_be_built(workspace, &own, None)?;
     let copy = |part: &str| place_of(workspace, version, &format!("{code}{part}"));
     let kept = copy("");
-    loop {
-        if problems.contains_key(exercise) {
-            return Ok(contestant(None, &problems));
-        }
-        if problems.is_empty() && kept.is_file() {
-            return Ok(contestant(Some(kept), &problems));
-        }
-        let laid: Files = own
-            .iter()
-            .filter(|(path, _)| !problems.contains_key(&id_of(path)))
-            .map(|(path, text)| (path.clone(), text.clone()))
-            .collect();
-        let before = problems.len();
-        let overlay = Overlay::new(workspace, overlay, &laid)?;
-        match build(workspace, &Order::mine(overlay.code(), true))? {
-            Build::Programs(programs) => {
-                let Some(built) = programs.into_values().next() else { return Ok(contestant(None, &problems)) };
-                let copy = if problems.is_empty() { kept } else { copy("-in-part") };
-                keep(workspace, &built, &copy)?;
-                return Ok(contestant(Some(copy), &problems));
-            }
-            Build::Errors(errors) => {
-                for error in errors {
-                    let of_file = |id: &&String| {
-                        error.files.iter().any(|file| file.replace('\\', "/").ends_with(&format!("/{id}.rs")))
-                    };
-                    let ids: Vec<String> = laid.keys().map(|path| id_of(path)).collect();
-                    let whose = ids.iter().find(of_file).cloned().unwrap_or_else(|| exercise.to_owned());
-                    let said = Text::verbatim(text::tame(&error.rendered, false).replace(&laid_over, "exercises/"));
-                    problems.entry(whose).or_insert(said);
-                }
-            }
-            Build::Crashed(said) => {
-                problems.insert(exercise.to_owned(), Text::verbatim(text::tame(&said, false)));
-            }
-            Build::TooLate => {
-                problems.insert(exercise.to_owned(), say::compiler_hangs());
-            }
-            Build::TooMuch => {
-                problems.insert(exercise.to_owned(), say::compiler_writes_too_much());
-            }
-        }
-        if problems.len() == before {
-            return Ok(contestant(None, &problems));
-        }
+    if broken.is_empty() && kept.is_file() {
+        return Ok(contestant(Some(kept), &problems));
     }
+    let make = |code: &Vetted, change: fn(Order) -> Order| build(workspace, &change(Order::mine(code, true)));
+    let stub = |id: &str| workspace.stub(id);
+    let builder = Builder { workspace, name: overlay, given: &own, in_overlay: true, stub: &stub, make: &make };
+    let built = builder.build(&mut broken, Some(exercise))?;
+    problems.extend(broken.into_iter().map(|(id, broken)| (id, broken.said.map(|said| text::tame(said, false)))));
+    let program = match built {
+        Built::Nothing => None,
+        Built::Programs(programs, ..) => programs.into_values().next(),
+        Built::Failed(failed) => {
+            let said = match failed {
+                Build::TooLate => say::compiler_hangs(),
+                failed => failed.program().err().unwrap_or_default().map(|said| text::tame(said, false)),
+            };
+            problems.insert(exercise.to_owned(), said);
+            None
+        }
+    };
+    let Some(program) = program else { return Ok(contestant(None, &problems)) };
+    let copy = if problems.is_empty() { kept } else { copy("-in-part") };
+    keep(workspace, &program, &copy)?;
+    Ok(contestant(Some(copy), &problems))
 }
 
 /// Where the program of this code lies, built for this version of the course.
@@ -222,10 +212,6 @@ pub fn by_file(
     std::fs::create_dir_all(&folder).map_err(|error| in_files::cannot_write(folder.display(), error))?;
     whole::write_file(&file, text)?;
     Ok(one(Some(program.to_owned()), Some(file), Vec::new()))
-}
-
-fn id_of(path: &Path) -> String {
-    path.with_extension("").to_string_lossy().replace('\\', "/")
 }
 
 /// What somebody can be called: beasts, in English and in German.

@@ -2,35 +2,39 @@
 //! Windows locks a running program, so that cargo could not write the next one.
 
 use crate::Workspace;
+use crate::blame::BrokenFiles;
 use crate::build::Build;
-use crate::player::Code;
+use crate::overlay::Files;
+use crate::player::{Code, Player};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::Text;
 
-/// Builds this player, if `fast` with all optimisations, and returns a copy of its program; `number` counts the builds
-/// of this process. `program` takes what was built, or says why there is nothing.
+/// Builds this player with `build`, and returns a copy of its program, the exercises that do not compile, and the files
+/// that it was built of; `number` counts the builds of this process. `program` takes what was built, or says why there
+/// is nothing.
 ///
 /// # Errors
-/// As [`Workspace::build`] and `program`, or the copy cannot be written.
+/// Those of `build` and `program`, or the copy cannot be written.
 pub fn built(
     code: Code,
     workspace: &Workspace,
-    fast: bool,
     number: u64,
+    build: impl FnOnce() -> Result<Player, Text>,
     program: impl FnOnce(Build) -> Result<PathBuf, Text>,
-) -> Result<PathBuf, Text> {
+) -> Result<(PathBuf, BrokenFiles, Files), Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
     std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     // Nobody else builds another version between what cargo does and the copy. Without a lock, that is unlikely.
     let mut lock = File::create(folder.join("lock")).ok().map(fd_lock::RwLock::new);
     let _alone = lock.as_mut().and_then(|lock| lock.write().ok());
-    let built = workspace.build(code, fast).and_then(program)?;
+    let Player { build, broken, files } = build()?;
+    let built = program(build)?;
     let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));
     remove_old_copies(&folder, code, number);
     std::fs::copy(built, &copy).map_err(|error| text::files::cannot_write(copy.display(), error))?;
-    Ok(copy)
+    Ok((copy, broken, files))
 }
 
 /// Removes copies that are not started any more: our own but for the last one, which a question may still need, and

@@ -5,6 +5,7 @@
 
 pub mod answers;
 mod beginner;
+pub mod blame;
 pub mod build;
 mod claims;
 pub mod contest;

@@ -10,6 +10,9 @@ text::messages! {
         en: "this is a student's copy of the course: the solutions are not in it",
         de: "das ist die Fassung für die Klasse: Die Lösungen sind nicht dabei",
     }
+    nobody_of_that_name(name) { en: "--leave-out: nobody is called “{name}”", de: "--leave-out: niemand heißt „{name}“" }
+    no_such_chapter(name, chapters) { en: "there is no chapter “{name}”: there are {chapters}", de: "es gibt kein Kapitel „{name}“, sondern {chapters}" }
+    file_exists(path) { en: "{path} exists already: nothing was written", de: "{path} gibt es schon: Es wurde nichts geschrieben" }
     does_not_compile_elsewhere(errors) {
         en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
         de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",

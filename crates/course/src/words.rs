@@ -90,6 +90,10 @@ text::messages! {
         en: "there are no earlier versions yet: while `cargo run` watches, each one in which all compiles and that has points is kept in {folder}",
         de: "noch gibt es keine früheren Versionen: Solange `cargo run` läuft, wird jede Version, in der alles kompiliert und die Punkte hat, in {folder} aufgehoben",
     }
+    gave_way(errors) {
+        en: "this does not compile, so what calls it cannot play; everything else does:\n{errors}",
+        de: "das kompiliert nicht, und was es aufruft, kann darum nicht spielen; alles andere spielt:\n{errors}",
+    }
     version_does_not_compile(number, errors) {
         en: "version {number} of your code does not compile any more, so it cannot play:\n\n{errors}",
         de: "Version {number} deines Codes kompiliert nicht mehr, also kann sie nicht spielen:\n\n{errors}",

@@ -104,7 +104,8 @@ impl Workspace {
         std::fs::read(&solution).map_err(|error| files::cannot_read(solution.display(), error))
     }
 
-    /// The ids of the exercises that are not written yet: the file is missing, or it still has a `todo!`.
+    /// The ids of the exercises that cannot run yet: the file is missing or still has a `todo!`, or an exercise that is
+    /// needed is such.
     #[must_use]
     pub fn unwritten(&self) -> BTreeSet<String> {
         let code = |line: &str| line.split("//").next().unwrap_or_default().contains("todo!");
@@ -112,7 +113,14 @@ impl Workspace {
             let text = std::fs::read_to_string(self.root.join(exercise.stub()));
             text.map_or(true, |text| text.lines().any(code))
         };
-        self.course.exercises().filter(is_unwritten).map(|exercise| exercise.id.clone()).collect()
+        let mut unwritten = BTreeSet::new();
+        // What an exercise needs comes before it.
+        for exercise in self.course.exercises() {
+            if is_unwritten(&exercise) || exercise.needs.iter().any(|id| unwritten.contains(id)) {
+                unwritten.insert(exercise.id.clone());
+            }
+        }
+        unwritten
     }
 
     /// The exercises of this name: see [`Workspace::exercise`].

@@ -266,6 +266,34 @@ fn an_exercise_may_call_one_of_another_chapter() {
 
 #[test]
 #[ignore = "builds players in a checkout of its own: .ci/long"]
+fn a_broken_file_stops_only_the_games_that_call_it() {
+    let (_alone, copy) = (alone(), checkout());
+    for exercise in copy.course.exercises().filter(|exercise| exercise.chapter() == "tictactoe") {
+        put(&copy, &[(&exercise.id, &format!("solutions/{}.rs", exercise.id))]);
+    }
+    std::fs::write(copy.root.join("exercises/othello/minimax.rs"), "pub fn minimax( {\n").unwrap();
+    let program = copy.program(Code::Mine, false).unwrap();
+    let mut process = arena::Process::new(program);
+    let mut asked = |question: &str, exercise: &str| {
+        let answer = process.ask_line(question, std::time::Duration::from_secs(60), || {});
+        answer.map_err(|mishap| course::player::explain(&copy, exercise, mishap).en)
+    };
+    let board = "X X . / O O . / . . .";
+    let search = format!(r#"{{"ask":"tictactoe_search","board":"{board}","player":"X","depth":3,"by":"minimax"}}"#);
+    let answer = asked(&search, "tictactoe/minimax").unwrap();
+    assert_eq!((&answer["row"], &answer["column"]), (&0.into(), &2.into()));
+    let start = format!("{0}OX------XO{0} X", "-".repeat(27));
+    let moves =
+        format!(r#"{{"ask":"othello_moves","position":"{start}","depth":1,"by":"minimax","exact":0,"seed":0}}"#);
+    let said = asked(&moves, "othello/minimax").unwrap_err();
+    assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test othello::minimax` shows why");
+    // Who needs the broken file is told what the compiler says.
+    let said = arena::Workshop::player(&copy, Code::Mine, "othello/random_tie_break", false).unwrap_err();
+    assert!(said.en.contains("exercises/othello/minimax.rs:1:"), "{said}");
+}
+
+#[test]
+#[ignore = "builds players in a checkout of its own: .ci/long"]
 fn an_earlier_version_plays_beside_the_present_one() {
     let (_alone, copy) = (alone(), checkout());
     let path = path_of("tictactoe/check_if_full");

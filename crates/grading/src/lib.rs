@@ -35,7 +35,7 @@ pub use cage::quietly;
 pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use probe::{Probe, wrong};
-pub use run::{Explained, explain_panic};
+pub use run::{Explained, GAVE_WAY, explain_panic};
 pub use screen::{failure, print, standing, table};
 
 use args::Args;

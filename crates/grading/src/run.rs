@@ -390,6 +390,9 @@ fn call_of(course: &Course, root: &Path, id: &str, panic: &Panic) -> Option<Text
     Some(say::was_called_at(place, source.lines().nth(call.number as usize - 1)?.trim()))
 }
 
+/// The beginning of the message of a `todo!` in a stub that lies in the place of a file which does not compile.
+pub const GAVE_WAY: &str = "does not compile: ";
+
 /// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where. `root` is the
 /// course's folder.
 #[must_use]
@@ -400,6 +403,11 @@ pub fn explain_panic(course: &Course, root: &Path, exercise: &str, panic: &Panic
     let at = course.exercise_of_file(file);
     if let (true, Some(at)) = (todo, at) {
         let stub = at.stub();
+        if said.contains(GAVE_WAY) {
+            let needs = Some(at.id.clone()).filter(|id| id != exercise);
+            let message = say::file_does_not_compile(stub.display(), called_in(exercise, &at.id));
+            return Explained { needs, ..Explained::new(Verdict::Needs, message) };
+        }
         if at.id == exercise {
             return Explained::new(Verdict::NotStarted, say::still_todo(format!("{}:{line}", stub.display())));
         }
@@ -457,6 +465,18 @@ mod tests {
         assert_eq!((verdict, needs.as_deref()), (Verdict::Needs, Some("words/one")));
         assert!(said.contains(" one"), "{said}");
         assert_eq!(of("exercises/words/two.rs").0, Verdict::NotStarted);
+    }
+
+    #[test]
+    fn the_stub_of_a_file_that_does_not_compile_says_so() {
+        let course: Course = COURSE.parse().unwrap();
+        let message = Text::verbatim(format!("not yet implemented: {GAVE_WAY}count"));
+        let file = "target/spielbaum/overlay/mine/numbers/one.rs".to_owned();
+        let panic = Panic { file, line: 3, column: 5, message, calls: Vec::new() };
+        for exercise in ["numbers/one", "numbers/two"] {
+            let said = explain_panic(&course, Path::new("."), exercise, &panic).message.en;
+            assert_eq!(said, "exercises/numbers/one.rs does not compile: `cargo test one` shows why");
+        }
     }
 
     #[test]

@@ -49,6 +49,10 @@ text::messages! {
     // Verdicts
     smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
     still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: In {place} steht noch todo!" }
+    file_does_not_compile(stub, exercise) {
+        en: "{stub} does not compile: `cargo test {exercise}` shows why",
+        de: "{stub} kompiliert nicht: `cargo test {exercise}` zeigt, warum",
+    }
     needs_exercise(exercise, stub) {
         en: "this needs {exercise} ({stub}), which is not written yet",
         de: "dafür braucht es {exercise} ({stub}), und das ist noch nicht geschrieben",

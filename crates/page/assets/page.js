@@ -232,6 +232,7 @@ async function follow() {
                 tell({ rebuilt: state.rebuilt });
             }
             if (state.broken) tell({ broken: state.broken });
+            if (state.in_part) tell({ in_part: state.in_part });
             if (state.unbuilt) tell({ unbuilt: state.unbuilt });
         }
         setTimeout(follow, 700);

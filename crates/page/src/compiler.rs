@@ -4,9 +4,11 @@
 use crate::files;
 use crate::words as say;
 use course::Workspace;
+use course::blame::BrokenFiles;
 use course::build::{Build, build};
 use course::door::Order;
-use course::player::Code;
+use course::overlay::Files;
+use course::player::{Code, Player};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -69,13 +71,14 @@ impl Compiler {
         files::read(&built.program().map_err(course::shared::does_not_compile_elsewhere)?)
     }
 
-    /// The student's program, and that it is being built.
+    /// Builds the student's program and says so. Returns it with the exercises that do not compile, and the files that
+    /// it was built of: a file that does not compile gives way to its own in `before`, else to its stub.
     ///
     /// # Errors
     /// It cannot be built: where and what is wrong in a line, then what the compiler says.
-    pub fn mine(&self) -> Result<Vec<u8>, Text> {
+    pub fn mine(&self, before: &Files) -> Result<(Vec<u8>, BrokenFiles, Files), Text> {
         course::tell(&say::builds_mine());
-        self.build(Code::Mine, Build::program_or_cause)
+        self.build(Code::Mine, before, Build::program_or_cause)
     }
 
     /// What becomes of this order, with optimisations of this kind: for size, which is rather fast, too, or for nothing
@@ -86,15 +89,21 @@ impl Compiler {
         build(&self.workspace, &order.for_browser(&settings))
     }
 
-    /// This player's program. `program` takes what was built, or says why there is nothing.
+    /// Builds this player as [`Compiler::mine`] does. `program` takes what was built, or says why there is nothing.
     ///
     /// # Errors
     /// Those of `program`; or the student's code must not be built, or cargo cannot be run.
-    pub fn build(&self, code: Code, program: impl FnOnce(Build) -> Result<PathBuf, Text>) -> Result<Vec<u8>, Text> {
+    pub fn build(
+        &self,
+        code: Code,
+        before: &Files,
+        program: impl FnOnce(Build) -> Result<PathBuf, Text>,
+    ) -> Result<(Vec<u8>, BrokenFiles, Files), Text> {
         // All versions of the student's code lie in one place: one after the other.
         let _alone = self.builds.lock().unwrap_or_else(PoisonError::into_inner);
-        let built = self.workspace.built_by(code, true, |order| self.carry_out(order, 's'))?;
-        files::read(&program(built)?)
+        let make = |order| self.carry_out(order, 's');
+        let Player { build, broken, files: built_of } = self.workspace.built_by(code, true, before, make)?;
+        Ok((files::read(&program(build)?)?, broken, built_of))
     }
 }
 

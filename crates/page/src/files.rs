@@ -3,12 +3,15 @@
 use crate::compiler::Compiler;
 use crate::words as say;
 use course::Workspace;
+use course::build::Build;
+use course::overlay::Files as Sources;
 use course::player::{Code, does_not_compile};
 use course::{rating, versions};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+pub use tables::page::OPENING;
 use tables::page::{Page, Task};
 use text::{Text, files};
 
@@ -26,9 +29,6 @@ const ASSETS: [(&str, &str); 7] = [
     ("worker.js", include_str!("../assets/worker.js")),
 ];
 
-/// By this file a folder is known as a page.
-pub const OPENING: &str = "opening.js";
-
 /// Licences of what is in a page and is not the course's: the letters.
 const LICENCES: [(&str, &str); 2] = [
     ("Inter", include_str!("../../stage/fonts/LICENSE-inter")),
@@ -43,7 +43,8 @@ const LICENCES: [(&str, &str); 2] = [
 pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions: &[u32]) -> Result<Files, Text> {
     let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
     let mut add = |code: Code| -> Result<(), Text> {
-        let program = compiler.build(code, |build| build.program().map_err(|errors| does_not_compile(code, errors)))?;
+        let program = |build: Build| build.program().map_err(|errors| does_not_compile(code, errors));
+        let (program, ..) = compiler.build(code, &Sources::new(), program)?;
         all.insert(file_of(code), program);
         Ok(())
     };

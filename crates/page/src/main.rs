@@ -9,7 +9,7 @@ mod serve;
 mod words;
 
 use compiler::Compiler;
-use course::player::Code;
+use course::player::{Code, gave_way};
 use course::{Workspace, tool};
 use files::{Files, OPENING, opening};
 use serde_json::json;
@@ -50,7 +50,13 @@ fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, 
     // With the course's players, the page is as large as it may be.
     let versions = if page.solutions { Vec::new() } else { files::named_versions(workspace) };
     // The student's code first: it is what may go wrong.
-    let mine = match compiler.mine() {
+    let mine = compiler.mine(&course::overlay::Files::new()).map(|(program, broken, _)| {
+        if !broken.is_empty() {
+            course::tell(&gave_way(&broken));
+        }
+        program
+    });
+    let mine = match mine {
         Err(why) if page.solutions => {
             course::tell(&say::is_without_mine(&why));
             files::instead(&why)

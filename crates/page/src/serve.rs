@@ -6,7 +6,11 @@ use crate::compiler::Compiler;
 use crate::files::{self, Files, OPENING, file_of, opening};
 use crate::http::{self, Request, Response};
 use crate::words as say;
-use course::player::{Code, does_not_compile};
+use course::blame::BrokenFiles;
+use course::build::Build;
+use course::judge::path_of;
+use course::overlay::Files as Sources;
+use course::player::{Code, all_placed, does_not_compile, gave_way};
 use course::{Stop, Workspace, tool, versions};
 use serde_json::{Value, json};
 use std::net::{Ipv4Addr, TcpListener};
@@ -39,6 +43,39 @@ impl Served {
     fn plays(&mut self, program: Vec<u8>) {
         self.files.insert(file_of(Code::Mine), program);
         self.build += 1;
+    }
+
+    /// Takes what was built of the student's code, of this time of day if it was saved since, and says so, with what
+    /// `rebuilt` says if something new plays. Returns what else there is to tell.
+    fn takes(
+        &mut self,
+        time: Option<&str>,
+        (program, broken, files): (Vec<u8>, BrokenFiles, Sources),
+        before: &mut Sources,
+        mut rebuilt: Value,
+    ) -> Option<Text> {
+        let plays_on = broken.keys().all(|id| before.contains_key(&path_of(id)));
+        // Nothing new plays if all that has changed does not compile.
+        if self.build == 0 || broken.is_empty() || files != *before {
+            self.plays(program);
+        } else {
+            rebuilt = json!({});
+        }
+        *before = files;
+        if let Some(time) = time {
+            rebuilt["changed"] = json!(time);
+        }
+        let errors = all_placed(&broken);
+        let told = match broken.is_empty() {
+            true => None,
+            false if plays_on => Some(("broken", say::old_code_plays(&errors))),
+            false => Some(("in_part", gave_way(&broken))),
+        };
+        if let Some((key, _)) = told {
+            rebuilt[key] = json!(errors);
+        }
+        self.say(rebuilt);
+        told.map(|(_, told)| told)
     }
 
     /// The student's code, of this time of day if it was saved since, cannot be built: the old one plays on, or none.
@@ -75,12 +112,14 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     let compiler = Compiler::find(workspace)?;
     // What is saved meanwhile is told later.
     let mut saved = course::watch::Files::new(&workspace.root.join("exercises"));
-    let mine = compiler.mine();
+    // What each file was when it compiled last: it plays on while the file does not.
+    let mut before = Sources::new();
+    let mine = compiler.mine(&before);
     let mut served = Served { files: files::of(workspace, &compiler, page.solutions, &[])?, ..Served::default() };
     match mine {
-        Ok(program) => {
-            served.plays(program);
-            served.say(json!({}));
+        Ok(built) => {
+            let told = served.takes(None, built, &mut before, json!({}));
+            told.iter().for_each(|told| course::print(&format!("{told}\n")));
         }
         Err(why) => course::print(&format!("{}\n", served.fails(None, &why))),
     }
@@ -104,12 +143,11 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
         let time = chrono::Local::now().format("%H:%M:%S").to_string();
         course::print(&format!("{}\n", say::is_changed(&time)));
         shop.lock().say(json!({ "changed": time }));
-        let told = match shop.compiler.mine() {
-            Ok(program) => {
-                let mut served = shop.lock();
-                served.plays(program);
-                served.say(json!({ "changed": time, "rebuilt": workspace.unwritten() }));
-                tables::new_code()
+        let told = match shop.compiler.mine(&before) {
+            Ok(built) => {
+                let rebuilt = json!({ "rebuilt": workspace.unwritten() });
+                let told = shop.lock().takes(Some(&time), built, &mut before, rebuilt);
+                told.unwrap_or_else(tables::new_code)
             }
             Err(why) => shop.lock().fails(Some(&time), &why),
         };
@@ -173,9 +211,8 @@ impl Shop {
         if let Code::Version(number) = version {
             course::tell(&say::builds_version(number));
         }
-        let program = self
-            .compiler
-            .build(version, |build| build.program().map_err(|errors| does_not_compile(version, errors)))?;
+        let program = |build: Build| build.program().map_err(|errors| does_not_compile(version, errors));
+        let (program, ..) = self.compiler.build(version, &Sources::new(), program)?;
         self.lock().files.insert(name.to_owned(), program.clone());
         Ok(program)
     }
@@ -314,6 +351,30 @@ mod tests {
         served.say(json!({ "changed": "12:00:00" }));
         let state: Value = serde_json::from_slice(&served.files[STATE]).unwrap();
         assert_eq!(state, json!({ "number": 2, "build": 0, "changed": "12:00:00" }));
+    }
+
+    #[test]
+    fn a_file_that_does_not_compile_is_told_and_all_else_plays() {
+        use course::judge::{Broken, Why};
+        let mut served = Served::default();
+        let state = |served: &Served| -> Value { serde_json::from_slice(&served.files[STATE]).unwrap() };
+        let of = |text: &str| Sources::from([(path_of("othello/minimax"), text.as_bytes().to_vec())]);
+        let broken = || {
+            let said = Text::verbatim("error: expected item\n --> exercises/othello/minimax.rs:1:1\n");
+            BrokenFiles::from([("othello/minimax".to_owned(), Broken { why: Why::Errors, said })])
+        };
+        let error = json!(Text::verbatim("exercises/othello/minimax.rs:1:1: expected item"));
+        let (mut before, rebuilt) = (Sources::new(), json!({ "rebuilt": [] }));
+        // Its stub lies in its place.
+        served.takes(None, (vec![1], broken(), Sources::new()), &mut before, json!({}));
+        assert_eq!(state(&served), json!({ "number": 1, "build": 1, "in_part": error }));
+        assert!(
+            served.takes(Some("9"), (vec![2], BrokenFiles::new(), of("1")), &mut before, rebuilt.clone()).is_none()
+        );
+        assert_eq!(state(&served), json!({ "number": 2, "build": 2, "changed": "9", "rebuilt": [] }));
+        // What compiled before lies in its place, so that nothing new plays.
+        served.takes(Some("10"), (vec![3], broken(), of("1")), &mut before, rebuilt);
+        assert_eq!(state(&served), json!({ "number": 3, "build": 2, "changed": "10", "broken": error }));
     }
 
     #[test]

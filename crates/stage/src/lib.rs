@@ -159,7 +159,7 @@ pub enum News {
     Unwritten(BTreeSet<String>),
     /// Of these numbers, earlier versions of the student's code are kept, the newest first.
     Versions(Vec<u32>),
-    /// The student's own code is not written yet, so that somebody else plays in its place: the text says so.
+    /// None of the student's players of the game is written yet, so that another one plays: the text says so.
     Instead(Text),
     /// Now it is written: the player of the name `own` takes the place of `instead`.
     Written {
@@ -175,6 +175,8 @@ pub enum News {
     /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first
     /// line.
     Broken(Text),
+    /// Some files do not compile, as [`News::Broken`]: stubs lie in their place, and all else of the code plays.
+    BrokenInPart(Text),
     /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
     Unbuilt(Text),
     /// What came of the many games of this number, as it is printed; or why there is nothing.

@@ -232,6 +232,7 @@ fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
         News::Rebuilt if mine_plays => of_files(About::Rebuilt, say::new_code()),
         News::Rebuilt => of_files(About::Rebuilt, say::new_code_is_built()),
         News::Broken(errors) if mine_plays => (About::Broken, broken(say::old_code_plays_on(), errors)),
+        News::BrokenInPart(errors) => (About::Broken, broken(say::all_else_plays(), errors)),
         News::Broken(errors) | News::Unbuilt(errors) => (About::Broken, broken(say::cannot_play(), errors)),
         News::Copied => of_files(About::Saved, say::is_copied()),
         News::Restarted(_) => of_files(About::Restarted, say::is_started_again()),

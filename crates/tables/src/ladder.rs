@@ -1,6 +1,5 @@
-//! Who plays against a person if no player was named, and the ladder that a person climbs on the home screen.
+//! The default opponent of each game, and the ladder that a person climbs on the home screen.
 
-use crate::frame::capital;
 use crate::{Options, Player, Table, say};
 use arena::{Code, Workshop};
 use std::collections::BTreeSet;
@@ -19,18 +18,21 @@ pub struct Rung {
     pub code: Option<Code>,
     /// the exercise whose function answers
     pub exercise: &'static str,
+    /// other exercises whose functions are called
+    pub also: &'static [&'static str],
 }
 
 impl<By> Player<By> {
     /// Those of the players that have these names, as rungs in this order.
     pub fn rungs(players: &[Player<By>], names: &[&str]) -> Vec<Rung> {
         let of = |name: &&str| players.iter().find(|player| player.name == *name);
-        let rung = |&Player { name, text, code, exercise, .. }: &Player<By>| Rung {
+        let rung = |&Player { name, text, code, exercise, also, .. }: &Player<By>| Rung {
             name,
             text: text(),
             options: [("player", name)].into_iter().collect(),
             code,
             exercise,
+            also,
         };
         names.iter().filter_map(of).map(rung).collect()
     }
@@ -41,7 +43,7 @@ impl<By> Player<By> {
 pub struct Here {
     /// whether the course's solutions are: a student's copy is without them
     pub solutions: bool,
-    /// the exercises that the student has not written yet
+    /// the exercises that the student has not written yet, or that need one that is not written
     pub unwritten: BTreeSet<String>,
 }
 
@@ -57,34 +59,55 @@ impl Here {
     pub fn has(&self, rung: &Rung) -> bool {
         match rung.code {
             None => true,
-            Some(Code::Mine) => !self.unwritten.contains(rung.exercise),
+            Some(Code::Mine) => {
+                !self.unwritten.contains(rung.exercise) && rung.also.iter().all(|id| !self.unwritten.contains(*id))
+            }
             Some(_) => self.solutions,
         }
     }
 }
 
-/// Somebody who plays because the student's own code is not written yet.
+/// A fallback player: it plays because no player of the student's is written yet.
 #[derive(Clone, Debug)]
 pub struct StandIn {
-    /// whose place it takes
-    pub own: Rung,
-    /// its name
+    /// The student's players of the game, the most advanced first.
+    pub own: Vec<Rung>,
+    /// The name of the fallback player.
     pub name: &'static str,
-    /// says so
+    /// A sentence that says so.
     pub text: Text,
 }
 
-/// The options with a player in them if none was asked for, and whether that one stands in.
+impl StandIn {
+    /// Returns the most advanced of the student's players that is written by now.
+    #[must_use]
+    pub fn successor(&self, here: &Here) -> Option<&'static str> {
+        self.own.iter().find(|rung| here.has(rung)).map(|rung| rung.name)
+    }
+}
+
+/// Returns the options with the default opponent in them, unless they name a player, and the fallback if one plays.
+///
+/// The default opponent is the first of [`Table::opponents`] that is here, written, and possible with the options. From
+/// a position, or where a tree is wanted, it is rather `mine`: handouts and failing tests show with it what the first
+/// search of a game does.
 #[must_use]
 pub fn opponent(table: &dyn Table, options: &Options, here: &Here) -> (Options, Option<StandIn>) {
-    let opponents = table.opponents();
-    match (opponents.first(), opponents.iter().find(|rung| here.has(rung))) {
-        (Some(own), Some(other)) if options.get("player").is_none() && own.name != other.name => {
-            let text = say::plays_instead(capital(&own.text), &other.text);
-            (options.with("player", other.name), Some(StandIn { own: own.clone(), name: other.name, text }))
-        }
-        _ => (options.clone(), None),
+    if options.get("player").is_some() {
+        return (options.clone(), None);
     }
+    let opponents = table.opponents(options);
+    let named = |rung: &Rung| options.with("player", rung.name);
+    let can_play = |rung: &&Rung| here.has(rung) && table.codes(&named(rung)).is_ok();
+    let is_shown = ["position", "tree"].iter().any(|option| options.get(option).is_some());
+    let shown = || opponents.iter().filter(|rung| is_shown && rung.name == "mine").find(can_play);
+    let Some(first) = shown().or_else(|| opponents.iter().find(can_play)) else {
+        return (options.clone(), None);
+    };
+    let own: Vec<Rung> = opponents.iter().filter(|rung| rung.code == Some(Code::Mine)).cloned().collect();
+    let is_own = own.is_empty() || first.code == Some(Code::Mine);
+    let stand_in = || StandIn { own, name: first.name, text: say::plays_instead(&first.text) };
+    (named(first), (!is_own).then(stand_in))
 }
 
 #[cfg(test)]
@@ -92,30 +115,78 @@ mod tests {
     use super::*;
     use crate::ALL;
 
+    /// The names of all exercises that the students' players of a game call.
+    fn exercises(table: &dyn Table) -> BTreeSet<String> {
+        let rungs = table.opponents(&Options::default());
+        let of = |rung: &Rung| rung.also.iter().copied().chain([rung.exercise]).map(str::to_owned).collect::<Vec<_>>();
+        rungs.iter().filter(|rung| rung.code == Some(Code::Mine)).flat_map(of).collect()
+    }
+
     #[test]
-    fn code_that_is_not_written_does_not_play_if_somebody_else_is_here() {
+    fn the_default_opponent_is_the_last_player_that_is_written() {
+        for (game, all, without, next) in [
+            ("tictactoe", "my-champion", "tictactoe/alpha_beta", "mine"),
+            ("othello", "my-mcts", "learn/mcts", "my-champion"),
+            ("minesweeper", "my-champion", "minesweeper/own_decision", "mine"),
+            ("battleship", "mine", "battleship/own_shooter", "my-density"),
+        ] {
+            let (table, ()) = crate::named(game, |_| Some(())).unwrap();
+            let plays = |unwritten: &[&str]| {
+                let unwritten = unwritten.iter().map(|id| (*id).to_owned()).collect();
+                let (options, stand_in) = opponent(table, &Options::default(), &Here { solutions: true, unwritten });
+                assert!(stand_in.is_none(), "{game}");
+                options.get("player").unwrap().to_owned()
+            };
+            assert_eq!((plays(&[]).as_str(), plays(&[without]).as_str()), (all, next));
+        }
+        let (othello, ()) = crate::named("othello", |_| Some(())).unwrap();
+        let unwritten = ["learn/mcts", "othello/endgame"].map(str::to_owned).into();
+        let (options, _) = opponent(othello, &Options::default(), &Here { solutions: false, unwritten });
+        assert_eq!(options.get("player"), Some("my-evaluation"), "the champion ends with endgame");
+        let (tictactoe, ()) = crate::named("tictactoe", |_| Some(())).unwrap();
+        for (option, value) in [("position", "X O . / . . . / . . ."), ("tree", "yes")] {
+            let (options, _) = opponent(tictactoe, &Options::default().with(option, value), &Here::default());
+            assert_eq!(options.get("player"), Some("mine"), "handouts show minimax with --{option}");
+        }
+    }
+
+    #[test]
+    fn a_fallback_plays_only_if_none_of_the_own_players_is_written_and_says_so() {
         for table in ALL {
-            let Some(own) = table.opponents().first().cloned() else { continue };
-            let unwritten = BTreeSet::from([own.exercise.to_owned()]);
-            let nothing_typed = Options::default();
             for solutions in [true, false] {
-                let written = Here { solutions, ..Here::default() };
-                assert!(opponent(*table, &nothing_typed, &written).1.is_none(), "{}", table.name());
-                let here = Here { solutions, unwritten: unwritten.clone() };
-                let (options, stands_in) = opponent(*table, &nothing_typed, &here);
-                let stand_in = stands_in.unwrap();
-                assert_eq!(options.get("player"), Some(stand_in.name));
-                assert!(stand_in.own.name == own.name && stand_in.name != own.name);
-                assert!(solutions || table.codes(&options).unwrap().iter().all(|code| *code == Code::Mine));
-                let asked_for = nothing_typed.with("player", own.name);
-                assert!(opponent(*table, &asked_for, &here).1.is_none(), "who asks for it gets it");
+                let here = Here { solutions, unwritten: exercises(*table) };
+                let (options, stand_in) = opponent(*table, &Options::default(), &here);
+                let stand_in = stand_in.unwrap();
+                assert_eq!(options.get("player"), Some(stand_in.name), "{}", table.name());
+                let codes = table.codes(&options).unwrap();
+                assert!(!codes.contains(&Code::Mine) && (solutions || codes.is_empty()), "{}", table.name());
+                assert!(stand_in.text.en.contains("not written yet") && stand_in.successor(&here).is_none());
+                let now = Here { unwritten: BTreeSet::new(), ..here.clone() };
+                assert_eq!(stand_in.successor(&now), Some(stand_in.own[0].name));
+                let asked_for = Options::default().with("player", stand_in.own[0].name);
+                assert_eq!(opponent(*table, &asked_for, &here).0, asked_for, "who asks for a player gets it");
             }
         }
     }
 
     #[test]
+    fn the_default_opponent_can_play_what_the_options_want() {
+        let (battleship, ()) = crate::named("battleship", |_| Some(())).unwrap();
+        let here = Here {
+            solutions: true,
+            unwritten: ["battleship/own_shooter", "battleship/density"].map(str::to_owned).into(),
+        };
+        let touching = Options::default().with("touching", "yes");
+        let plays = |options: &Options| opponent(battleship, options, &here).0.get("player").unwrap().to_owned();
+        assert_eq!([plays(&Options::default()), plays(&touching)], ["my-genius", "my-dumb"]);
+        // A saved battle knows its players.
+        let saved = Options::default().with("game", "some file");
+        assert_eq!(opponent(battleship, &saved, &here).0, saved);
+    }
+
+    #[test]
     fn chance_is_called_the_same_in_every_game() {
-        let rungs = ALL.iter().flat_map(|table| table.opponents().into_iter().chain(table.ladder()));
+        let rungs = ALL.iter().flat_map(|table| table.opponents(&Options::default()).into_iter().chain(table.ladder()));
         let names: Vec<Text> = rungs.filter(|rung| rung.name == "random").map(|rung| rung.text).collect();
         assert!(names.len() > 2 && names.iter().all(|name| *name == say::random()), "{names:?}");
     }

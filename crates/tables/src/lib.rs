@@ -93,8 +93,9 @@ pub trait Table: Sync {
     /// What the home screen shows of it.
     fn card(&self) -> Card;
 
-    /// Who plays against a person if no player was named: the first of these that is here and written, else the first.
-    fn opponents(&self) -> Vec<Rung> {
+    /// Default opponents if these options name no player: the student's players, the most advanced first, then fallback
+    /// players. None if a saved game in the options knows its players.
+    fn opponents(&self, _: &Options) -> Vec<Rung> {
         Vec::new()
     }
 

@@ -108,6 +108,12 @@ impl Options {
         Options(options)
     }
 
+    /// All that were typed, each with its value.
+    #[must_use]
+    pub fn typed(&self) -> Vec<(String, String)> {
+        self.0.iter().map(|(name, value)| (name.clone(), value.clone())).collect()
+    }
+
     /// The names of all that were typed.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)

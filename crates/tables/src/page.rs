@@ -4,6 +4,9 @@ use crate::Order;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
+/// The file of a page's folder by which the folder is known as a page.
+pub const OPENING: &str = "opening.js";
+
 /// A page with the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Page {

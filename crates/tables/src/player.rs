@@ -27,6 +27,8 @@ pub struct Player<By: 'static> {
     pub code: Option<Code>,
     /// the exercise whose function answers
     pub exercise: &'static str,
+    /// exercises whose functions it calls besides, and which that exercise does not need itself
+    pub also: &'static [&'static str],
     /// by which functions it plays
     pub by: By,
     /// of one that plays by a file, `learned:FILE`: by which
@@ -52,7 +54,7 @@ pub const fn player<By>(
     exercise: &'static str,
     by: By,
 ) -> Player<By> {
-    Player { name, text, code, exercise, by, reads: None, kept: "" }
+    Player { name, text, code, exercise, also: &[], by, reads: None, kept: "" }
 }
 
 impl<By> PartialEq for Player<By> {
@@ -287,7 +289,7 @@ impl<'a, By> Seat<'a, By> {
     /// # Errors
     /// It does not compile, or is not in a student's copy.
     pub fn build(workspace: &'a dyn Workshop, player: &'static Player<By>, fast: bool) -> Result<Seat<'a, By>, Text> {
-        let program = player.code.map(|code| workspace.program(code, fast)).transpose()?;
+        let program = player.code.map(|code| workspace.player(code, player.exercise, fast)).transpose()?;
         Ok(Seat::with(workspace, player, program))
     }
 

@@ -19,13 +19,28 @@ text::messages! {
     bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
     free_square() { en: "free", de: "frei" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
-    about_against() { en: "Who plays the other side (person if left out)", de: "Wer die andere Seite spielt (sonst person)" }
-    about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }
-    about_analyst() { en: "Who is asked", de: "Wer gefragt wird" }
+    about_against() {
+        en: "Who plays the other side (person if left out; version:3 is your code in its version 3)",
+        de: "Wer die andere Seite spielt (sonst person; version:3 ist dein Code in seiner Version 3)",
+    }
+    about_player() {
+        en: "Whose code plays (if left out, the most advanced of your players that is written, with --position and --tree mine; version:3 is your code in its version 3)",
+        de: "Wessen Code spielt (sonst dein fortgeschrittenster Spieler, der geschrieben ist, mit --position und --tree mine; version:3 ist dein Code in seiner Version 3)",
+    }
+    about_analyst() {
+        en: "Who is asked (version:3 is your code in its version 3)",
+        de: "Wer gefragt wird (version:3 ist dein Code in seiner Version 3)",
+    }
     about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
     about_position() { en: "Begin with this board", de: "Mit diesem Brett beginnen" }
-    about_counted() { en: "Whose results are counted (mine if left out)", de: "Wessen Ergebnisse gezählt werden (sonst mine)" }
-    about_rival() { en: "Against whom (random if left out)", de: "Gegen wen (sonst random)" }
+    about_counted() {
+        en: "Whose results are counted (mine if left out; version:3 is your code in its version 3)",
+        de: "Wessen Ergebnisse gezählt werden (sonst mine; version:3 ist dein Code in seiner Version 3)",
+    }
+    about_rival() {
+        en: "Against whom (random if left out; version:3 is your code in its version 3)",
+        de: "Gegen wen (sonst random; version:3 ist dein Code in seiner Version 3)",
+    }
     about_both_depths() { en: "How many moves both look ahead", de: "Wie viele Züge beide vorausschauen" }
     about_rivals_depth() { en: "How many moves the other looks ahead, if not as many", de: "Wie viele Züge der andere vorausschaut, falls es nicht ebenso viele sind" }
     moves_column() { en: "moves", de: "Züge" }
@@ -152,6 +167,10 @@ text::messages! {
         en: "Has errors; the old code plays on.",
         de: "Kompiliert nicht; alter Code spielt.",
     }
+    all_else_plays() {
+        en: "Has errors; all else of your code plays.",
+        de: "Kompiliert nicht; alles andere spielt.",
+    }
     cannot_play() {
         en: "Has errors, so it cannot play yet.",
         de: "Hat Fehler und spielt noch nicht.",
@@ -160,9 +179,9 @@ text::messages! {
         en: "The player's program was ended from outside; it is started again.",
         de: "Das Programm des Spielers wurde von außen beendet; es wird neu gestartet.",
     }
-    plays_instead(own, other) {
-        en: "{own} is not written yet: {other} plays.",
-        de: "{own} ist noch nicht geschrieben: Es spielt {other}.",
+    plays_instead(other) {
+        en: "Your code for this is not written yet: {other} plays.",
+        de: "Dein Code dafür ist noch nicht geschrieben: Es spielt {other}.",
     }
     saved_at(time, what) { en: "Saved {time}. {what}", de: "Gespeichert {time}. {what}" }
     is_being_built() { en: "It is being built ...", de: "Es wird gebaut ..." }

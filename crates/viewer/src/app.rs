@@ -107,9 +107,11 @@ impl Game {
     }
 
     /// The student's code takes the place of the player that stood in for it, if it is written by now.
-    fn steps_in(&mut self, unwritten: &BTreeSet<String>) {
-        if let Some(StandIn { own, name, .. }) = self.stands_in.take_if(|of| !unwritten.contains(of.own.exercise)) {
-            self.screen.hear(&News::Written { instead: name, own: own.name });
+    fn steps_in(&mut self, here: &Here) {
+        let successor = self.stands_in.as_ref().and_then(|of| Some((of.name, of.successor(here)?)));
+        if let Some((instead, own)) = successor {
+            self.stands_in = None;
+            self.screen.hear(&News::Written { instead, own });
         }
     }
 }
@@ -323,7 +325,7 @@ impl App {
         let pressed = pressed(self.buttons(), input);
         self.elsewhere |= input.pressed && (pressed.is_some() || self.over.is_some());
         match pressed {
-            Some(Id::Game(i)) => self.open_card(i),
+            Some(Id::Game(i)) => self.go_on(i, None),
             Some(Id::Rung(i, rung)) => self.go_on(i, self.ladder(i).into_iter().nth(rung)),
             Some(Id::Door(i, door)) => {
                 if let Some((_, options)) = ALL[i].doors().into_iter().nth(door) {
@@ -384,14 +386,8 @@ impl App {
         self.open().map(|game| game.which)
     }
 
-    /// Goes on with the game as it was left; if there is none, with what its card promises.
-    fn open_card(&mut self, which: usize) {
-        let was_left = self.games.iter().any(|game| game.which == which && game.goes_on());
-        let rung = if was_left { None } else { self.next_rung(which) };
-        self.go_on(which, rung);
-    }
-
-    /// Opens the game as it was left, the one of this rung if one was pressed; else begins one.
+    /// Opens the game as it was left, or the one of this rung; else begins one, without a rung against the default
+    /// opponent.
     fn go_on(&mut self, which: usize, rung: Option<Rung>) {
         let is_it = |game: &Game| game.which == which && rung.as_ref().is_none_or(|rung| game.rung == Some(rung.name));
         self.games.retain(|game| !is_it(game) || game.goes_on());
@@ -447,7 +443,7 @@ impl App {
                 if let Some(Over::Simulation(simulation)) = &mut self.over
                     && simulation.number == *number
                 {
-                    simulation.came = Some(came.clone());
+                    simulation.hear(came);
                 }
             }
             News::Saved(_) | News::Loaded(_) | News::Copied => {
@@ -456,12 +452,12 @@ impl App {
             }
             News::Unwritten(unwritten) => {
                 self.here.unwritten.clone_from(unwritten);
-                self.games.iter_mut().for_each(|game| game.steps_in(unwritten));
+                self.games.iter_mut().for_each(|game| game.steps_in(&self.here));
             }
             _ => {
                 match news {
                     News::Versions(versions) => self.versions.clone_from(versions),
-                    News::Broken(_) | News::Unbuilt(_) => self.broken = Some(news.clone()),
+                    News::Broken(_) | News::BrokenInPart(_) | News::Unbuilt(_) => self.broken = Some(news.clone()),
                     News::Rebuilt => self.broken = None,
                     _ => {}
                 }

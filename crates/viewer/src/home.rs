@@ -21,6 +21,8 @@ pub struct Shown {
     pub card: tables::Card,
     /// whether there is a game that was left
     pub goes_on: bool,
+    /// who plays if the card is pressed and no game was left: a line such as “Plays: your minimax”
+    pub plays: Text,
     /// where the student's code stands, by the last tournament at home
     pub rating: Option<Text>,
     /// whom to beat, and whether that was done
@@ -97,7 +99,7 @@ impl Home {
             (picture, Rect { y: card.y + (card.h - inner.h.min(150.0)) / 2.0, h: inner.h.min(150.0), ..text })
         } else {
             // A rating may take two lines.
-            let lines = if self.games.iter().any(|game| game.rating.is_some()) { 5.0 } else { 4.0 };
+            let lines = if self.games.iter().any(|game| game.rating.is_some()) { 7.0 } else { 6.0 };
             let words = lines * LINE + MARK + PAD;
             let side = inner.w.min(inner.h - words).max(1.0) * 0.9;
             let top = inner.y + (inner.h - words - side) / 2.0;
@@ -131,7 +133,8 @@ impl Home {
     #[must_use]
     pub fn spoken(&self) -> Vec<String> {
         let card = |game: &Shown| {
-            let said = [Some((game.card.title)()), game.goes_on.then(say::goes_on), game.said(None)];
+            let opens = if game.goes_on { say::goes_on() } else { game.plays.clone() };
+            let said = [Some((game.card.title)()), Some(opens), game.said(None)];
             said.into_iter().flatten().map(|said| said.to_string()).collect::<Vec<_>>().join(". ")
         };
         self.games.iter().map(card).collect()
@@ -157,12 +160,17 @@ impl Home {
         let size = (16.0 * (words.w - 2.0) / width(&title, 16.0, true)).clamp(13.0, 16.0);
         let mut y = words.y + 14.0;
         scene.text((words.x, y), Anchor::Start, size, true, theme.text, cut(&title, size, true, words.w));
+        let foot = words.y + words.h - MARK - 4.0;
+        let room = |y: f32| ((foot - y) / LINE).floor().max(0.0) as usize;
         if game.goes_on {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, 13.0, true, theme.accent, say::goes_on());
+        } else {
+            for line in lines(&game.plays.to_string(), words.w, room(y).saturating_sub(1).clamp(1, 2)) {
+                y += LINE;
+                scene.text((words.x, y), Anchor::Start, SMALL, false, theme.text, line);
+            }
         }
-        let foot = words.y + words.h - MARK - 4.0;
-        let room = |y: f32| ((foot - y) / LINE).floor().max(0.0) as usize;
         let free = room(y);
         let rating = game.rating.as_ref().map(Text::to_string).unwrap_or_default();
         // The last of several lines is left to whom is to be beaten next.

@@ -5,12 +5,13 @@
 use crate::live::Outside;
 use crate::saved;
 use arena::{End, Mishap, Process};
-use course::build::Build;
+use course::build::{Build, build};
 use course::copies::built;
-use course::player::{Code, PATIENCE, explain};
+use course::judge::path_of;
+use course::player::{Code, PATIENCE, all_placed, explain};
 use course::versions;
 use course::watch::Files;
-use course::{Stop, Workspace, tool};
+use course::{Stop, Workspace, overlay, tool};
 use serde_json::Value;
 use stage::{News, Wish};
 use std::collections::{BTreeSet, HashMap};
@@ -169,20 +170,34 @@ impl Program {
 /// Builds the player; the student's again whenever the files change.
 fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
     let mut files = Files::new(&workspace.root.join("exercises"));
+    // What each file was when it compiled last: it plays on while the file does not.
+    let mut before = overlay::Files::new();
     for number in 1.. {
-        let news = match built(code, workspace, false, number, Build::program_or_cause) {
-            Ok(copy) => {
-                program.set(Ok((number, copy)), tell);
-                let _ = tell.send(News::Unwritten(workspace.unwritten()));
-                (number > 1).then_some(News::Rebuilt) // that the first build went well is no news
+        let build = || workspace.built_by(code, false, &before, |order| build(workspace, &order));
+        let news = match built(code, workspace, number, build, Build::program_or_cause) {
+            Ok((copy, broken, files)) => {
+                let mut news = Vec::new();
+                // Nothing new plays if all that has changed does not compile.
+                if !program.plays() || broken.is_empty() || files != before {
+                    program.set(Ok((number, copy)), tell);
+                    news.push(News::Unwritten(workspace.unwritten()));
+                    news.extend((number > 1).then_some(News::Rebuilt)); // that the first build went well is no news
+                }
+                if !broken.is_empty() {
+                    let plays_on = broken.keys().all(|id| before.contains_key(&path_of(id)));
+                    let errors = all_placed(&broken);
+                    news.push(if plays_on { News::Broken(errors) } else { News::BrokenInPart(errors) });
+                }
+                before = files;
+                news
             }
-            Err(problem) if program.plays() => Some(News::Broken(problem)),
+            Err(problem) if program.plays() => vec![News::Broken(problem)],
             Err(problem) => {
                 program.set(Err(problem.clone()), tell);
-                Some(News::Unbuilt(problem))
+                vec![News::Unbuilt(problem)]
             }
         };
-        if code != Code::Mine || news.is_some_and(|news| tell.send(news).is_err()) {
+        if code != Code::Mine || news.into_iter().any(|news| tell.send(news).is_err()) {
             return;
         }
         files.wait();

@@ -3,6 +3,7 @@
 text::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }
     subtitle() { en: "Write the artificial intelligence of games, and play against it.", de: "Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
+    plays(name) { en: "Plays: {name}", de: "Es spielt: {name}" }
     next(name) { en: "To beat: {name}", de: "Zu schlagen: {name}" }
     next_rung() { en: "The next one", de: "Nächste Stufe" }
     later(name) { en: "Later: {name}", de: "Später: {name}" }

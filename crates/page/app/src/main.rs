@@ -87,6 +87,7 @@ fn hear(page: &Page, heard: Heard) {
             workers.news.extend([News::Unwritten(unwritten), News::Rebuilt]);
         }
         Heard::Broken(why) => workers.news.push(News::Broken(why)),
+        Heard::InPart(why) => workers.news.push(News::BrokenInPart(why)),
         Heard::Unbuilt(why) => workers.news.push(News::Unbuilt(why)),
     }
     let heard = std::mem::take(&mut live.outside().news);

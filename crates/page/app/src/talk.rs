@@ -46,6 +46,8 @@ pub enum Heard {
     Rebuilt(BTreeSet<String>),
     /// It does not compile, and the old code plays on.
     Broken(Text),
+    /// Some files do not compile: stubs lie in their place, and all else plays.
+    InPart(Text),
     /// It does not compile, and there is no old code.
     Unbuilt(Text),
 }

@@ -38,7 +38,10 @@ pub static PLAYERS: [Player<Plays>; 11] = [
     player("my-dumb", say::your_dumb, MINE, "battleship/dumb_player", By::Dumb),
     player("my-clever", say::your_clever, MINE, "battleship/clever_player", By::Clever),
     player("my-genius", say::your_genius, MINE, "battleship/genius_player", By::Genius),
-    player("my-density", say::your_density, MINE, "battleship/density", By::Density),
+    Player {
+        also: &["battleship/get_probable_coordinate"],
+        ..player("my-density", say::your_density, MINE, "battleship/density", By::Density)
+    },
     player("random", all::random, None, "", By::Dumb),
     player("dumb", say::dumb, SOLUTION, "battleship/dumb_player", By::Dumb),
     player("clever", say::clever, SOLUTION, "battleship/clever_player", By::Clever),
@@ -178,7 +181,10 @@ impl Table for Battleship {
         Card { title: say::title, picture: view::picture }
     }
 
-    fn opponents(&self) -> Vec<Rung> {
+    fn opponents(&self, options: &Options) -> Vec<Rung> {
+        if options.get("game").is_some() {
+            return Vec::new();
+        }
         Player::rungs(&PLAYERS, &["mine", "my-density", "my-genius", "my-clever", "my-dumb", "density", "random"])
     }
 

@@ -265,7 +265,10 @@ text::messages! {
     }
 
     // simulate
-    about_counted() { en: "Who shoots", de: "Wer schießt" }
+    about_counted() {
+        en: "Who shoots (mine if left out; version:3 is your code in its version 3)",
+        de: "Wer schießt (sonst mine; version:3 ist dein Code in seiner Version 3)",
+    }
     about_against() {
         en: "Who shoots at the same fleets, to be compared; several between commas",
         de: "Wer auf dieselben Flotten schießt, zum Vergleich; mehrere durch Kommas getrennt",

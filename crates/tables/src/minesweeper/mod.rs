@@ -38,7 +38,10 @@ pub enum Plays {
 /// Who plays.
 pub static PLAYERS: [Player<Plays>; 16] = [
     player("mine", say::your_code, Some(Code::Mine), "minesweeper/do_action", Plays::Steps(&Step::ALL)),
-    player("my-champion", say::your_champion, Some(Code::Mine), "minesweeper/own_decision", Plays::Champion),
+    Player {
+        also: &["minesweeper/exact_chances"],
+        ..player("my-champion", say::your_champion, Some(Code::Mine), "minesweeper/own_decision", Plays::Champion)
+    },
     player("random", all::random, None, "", Plays::Steps(&[])),
     player("feldnachbarn", say::one_number, SOLUTION, "minesweeper/do_action", Plays::Steps(first(1))),
     player("minenmenge", say::all_mines, SOLUTION, "minesweeper/do_action", Plays::Steps(first(2))),
@@ -173,14 +176,16 @@ impl Table for Minesweeper {
         Card { title: say::title, picture: view::picture }
     }
 
-    fn opponents(&self) -> Vec<Rung> {
-        Player::rungs(&PLAYERS, &["mine", "solution", "champion", "random"])
+    fn opponents(&self, _: &Options) -> Vec<Rung> {
+        // A round with a constraint solver ends by another rule than the others: it is the last choice.
+        let csp = ["my-csp-components", "my-csp-guess-one", "my-csp-at-once", "my-csp-literal"];
+        Player::rungs(&PLAYERS, &[&["my-champion", "mine"], &csp[..], &["solution", "champion", "random"]].concat())
     }
 
     fn ladder(&self) -> Vec<Rung> {
         let rung = |(level, name, text): (Level, &'static str, fn() -> Text)| {
             let options = [("board", level.to_string())].into_iter().collect();
-            Rung { name, text: text(), options, code: None, exercise: "" }
+            Rung { name, text: text(), options, code: None, exercise: "", also: &[] }
         };
         LEVELS.into_iter().skip(1).map(rung).collect()
     }

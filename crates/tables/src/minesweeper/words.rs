@@ -72,7 +72,10 @@ text::messages! {
     }
 
     // simulate
-    about_counted() { en: "Who plays", de: "Wer spielt" }
+    about_counted() {
+        en: "Who plays (mine if left out; version:3 is your code in its version 3)",
+        de: "Wer spielt (sonst mine; version:3 ist dein Code in seiner Version 3)",
+    }
     about_against() {
         en: "Who plays the same rounds, to be compared; several between commas",
         de: "Wer dieselben Runden spielt, zum Vergleich; mehrere durch Kommas getrennt",

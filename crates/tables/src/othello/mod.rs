@@ -52,15 +52,24 @@ const LEARN: &str = "learn";
 pub static PLAYERS: [Player<By>; 12] = [
     player("mine", say::your_minimax, Some(Code::Mine), "othello/minimax", By::Minimax),
     player("my-tie-break", say::your_tie_break, Some(Code::Mine), "othello/random_tie_break", By::RandomTieBreak),
-    player(
-        "my-weighted",
-        say::your_weighted,
-        Some(Code::Mine),
-        "othello/stellung_bewerten_mit_strategie",
-        By::Weighted,
-    ),
-    player("my-evaluation", say::your_evaluation, Some(Code::Mine), "othello/own_evaluation", By::OwnEvaluation),
-    player("my-champion", say::your_champion, Some(Code::Mine), "othello/iterative_deepening", By::Champion),
+    Player {
+        also: &["othello/alpha_beta"],
+        ..player(
+            "my-weighted",
+            say::your_weighted,
+            Some(Code::Mine),
+            "othello/stellung_bewerten_mit_strategie",
+            By::Weighted,
+        )
+    },
+    Player {
+        also: &["othello/alpha_beta"],
+        ..player("my-evaluation", say::your_evaluation, Some(Code::Mine), "othello/own_evaluation", By::OwnEvaluation)
+    },
+    Player {
+        also: &["othello/own_evaluation", "othello/endgame"],
+        ..player("my-champion", say::your_champion, Some(Code::Mine), "othello/iterative_deepening", By::Champion)
+    },
     player("my-mcts", say::your_mcts, Some(Code::Mine), "learn/mcts", By::Mcts),
     Player {
         reads: Some(Reads { file: learned::FILE, text: learned::read }),
@@ -194,8 +203,9 @@ impl Table for Othello {
         Card { title: say::title, picture }
     }
 
-    fn opponents(&self) -> Vec<Rung> {
-        Player::rungs(&PLAYERS, &["mine", "solution", "champion", "random"])
+    fn opponents(&self, _: &Options) -> Vec<Rung> {
+        let own = ["my-mcts", "my-champion", "my-evaluation", "my-weighted", "my-tie-break", "mine"];
+        Player::rungs(&PLAYERS, &[&own[..], &["solution", "champion", "random"]].concat())
     }
 
     fn ladder(&self) -> Vec<Rung> {

@@ -163,8 +163,8 @@ impl Table for TicTacToe {
         Card { title: say::title, picture }
     }
 
-    fn opponents(&self) -> Vec<Rung> {
-        Player::rungs(&PLAYERS, &["mine", "solution", "random"])
+    fn opponents(&self, _: &Options) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["my-champion", "mine", "solution", "random"])
     }
 
     fn ladder(&self) -> Vec<Rung> {

@@ -53,7 +53,7 @@ pub fn picture<S: Searched>(
     root: &S::Root,
 ) -> Result<String, Failed> {
     const MOST: (f32, f32) = (1400.0, 900.0);
-    let mut process = Process::new(workspace.program(code, true)?);
+    let mut process = Process::new(workspace.player(code, search.exercise, true)?);
     let answer = process.ask(&S::question(search, depth, root), PATIENCE, || {});
     let answer = answer.map_err(|mishap| Failed::Code(workspace.explain(search.exercise, mishap)))?;
     let tree = S::tree(search, depth, root, answer).map_err(Failed::Code)?;

@@ -266,7 +266,7 @@ impl<G: Plain> Table for G {
         Card { title: G::title, picture: G::picture }
     }
 
-    fn opponents(&self) -> Vec<Rung> {
+    fn opponents(&self, _: &Options) -> Vec<Rung> {
         Player::rungs(G::WHO, &Player::names(G::WHO))
     }
 

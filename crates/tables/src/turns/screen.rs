@@ -486,9 +486,11 @@ impl<V: View> stage::Screen for Screen<V> {
         let [against, player] = self.sides.played_by;
         let (player, against) = (player.or(against)?, player.and(against));
         let random = against.map_or("random", |against| against.name);
-        let depth = <V::Game as Turns>::DEPTHS.map(|_| ("depth".to_owned(), self.sides.depth.to_string()));
-        let players = [("player", player.name), ("against", random)];
-        Some(players.map(|(name, value)| (name.to_owned(), value.to_owned())).into_iter().chain(depth).collect())
+        let depth = <V::Game as Turns>::DEPTHS.map(|_| ("depth", self.sides.depth.to_string()));
+        // Chance that plays against a person does not play against itself: the student's code takes the person's place.
+        let player = (against.is_some() || player.code.is_some()).then(|| ("player", player.name.to_owned()));
+        let options = player.into_iter().chain([("against", random.to_owned())]).chain(depth);
+        Some(options.map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
     fn positions(&self) -> Vec<String> {

@@ -81,6 +81,7 @@ impl App {
         let beaten = |game: &str, rung: &Rung| self.beaten.contains(&(game.to_owned(), rung.name.to_owned()));
         let shown = |which: usize| Shown {
             card: ALL[which].card(),
+            plays: self.plays(which),
             goes_on: self.games.iter().any(|game| game.which == which && game.goes_on()),
             // The smallest windows have no room for them.
             doors: ALL[which]

@@ -7,7 +7,7 @@ use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::Button;
 use stage::{Screen, Wish};
-use tables::{ALL, Rung};
+use tables::{ALL, Options, Rung, opponent};
 use text::Text;
 
 /// A game that has just ended: a moment to look at.
@@ -73,6 +73,14 @@ impl App {
     pub(super) fn is_shown(&self, moment: &Moment) -> bool {
         const SECONDS: f64 = 4.0;
         moment.beaten.is_some() || self.now - moment.since < SECONDS
+    }
+
+    /// Returns a line that names the player against whom the card opens a game.
+    pub(super) fn plays(&self, which: usize) -> Text {
+        let (options, stand_in) = opponent(ALL[which], &Options::default(), &self.here);
+        let opponents = ALL[which].opponents(&options);
+        let plays = opponents.iter().find(|rung| Some(rung.name) == options.get("player"));
+        stand_in.map(|of| of.text).or(plays.map(|rung| say::plays(&rung.text))).unwrap_or_default()
     }
 
     /// The rungs of a game that can be climbed here.

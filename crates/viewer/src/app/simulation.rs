@@ -9,7 +9,7 @@ use stage::font::{Face, width, wrap};
 use stage::scene::{Anchor, Color, Rect, Scene, with_minus_signs};
 use stage::theme::Theme;
 use stage::{GAP, SMALL, Wish, key};
-use tables::ALL;
+use tables::{ALL, opponent};
 use text::Text;
 
 /// Of which a terminal makes bars.
@@ -26,8 +26,21 @@ pub(super) struct Simulation {
     since: f64,
     /// how many lines it is scrolled down
     top: usize,
+    /// that none of the student's players is written, so that another one plays
+    instead: Option<Text>,
     /// what came of them, as it is printed, or why nothing did; nothing as long as they are played
     pub(super) came: Option<Result<String, Text>>,
+}
+
+impl Simulation {
+    /// Takes what came of the games, below the sentence that says who plays in the place of the student's code.
+    pub(super) fn hear(&mut self, came: &Result<String, Text>) {
+        let below = |printed: &String| match &self.instead {
+            Some(instead) => format!("{instead}\n\n{printed}"),
+            None => printed.clone(),
+        };
+        self.came = Some(came.as_ref().map(below).map_err(Clone::clone));
+    }
 }
 
 /// The lines of it, and where they are to be seen.
@@ -116,11 +129,13 @@ impl App {
     pub(super) fn simulate(&mut self) {
         let Some(game) = self.open() else { return };
         if let Some(options) = game.screen.simulation() {
-            let game = ALL[game.which].name();
+            let table = ALL[game.which];
+            let (options, stand_in) = opponent(table, &options.into_iter().collect(), &self.here);
             self.simulations += 1;
-            let number = self.simulations;
-            self.outbox.wishes.push(Wish::Simulate { number, game, options });
-            self.over = Some(Over::Simulation(Simulation { number, since: self.now, top: 0, came: None }));
+            let (number, game) = (self.simulations, table.name());
+            self.outbox.wishes.push(Wish::Simulate { number, game, options: options.typed() });
+            let instead = stand_in.map(|of| of.text);
+            self.over = Some(Over::Simulation(Simulation { number, since: self.now, top: 0, instead, came: None }));
             self.focus.forget();
         }
     }

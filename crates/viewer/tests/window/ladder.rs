@@ -1,17 +1,19 @@
 //! The ladder of a game's players: whom a card names, who counts as beaten, and the moment of it.
 
 use crate::common::{
-    answered, click, in_language, is_readable_everywhere, key, open_with, places, press, said, shows, solution, svg,
-    tick,
+    answered, click, in_language, is_readable_everywhere, key, open_with, places, press, question, said, shows,
+    solution, svg, tick,
 };
 use stage::{Input, Wish};
+use tables::{Here, Options, Order};
 use viewer::app::App;
 
-/// Plays a whole game of TicTacToe against chance from the card of the home screen until X wins.
+/// Plays whole games of TicTacToe against chance, from its rung on the home screen, until X wins.
 fn beats_chance() -> App {
     for seed in 0..40 {
         let mut app = App::default();
-        press(&mut app, "TicTacToe");
+        let rung = app.spoken().stops.into_iter().find(|stop| stop.label == "To beat: chance").unwrap().rect.center();
+        click(&mut app, rung.0, rung.1);
         let mut time = 1.0 + f64::from(seed) * 0.37;
         for square in "537128469".chars().cycle().take(40) {
             time += 0.9;
@@ -27,7 +29,7 @@ fn beats_chance() -> App {
 }
 
 #[test]
-fn a_card_opens_whom_it_names_and_a_beaten_rung_is_a_moment() {
+fn a_rung_opens_whom_it_names_and_a_beaten_rung_is_a_moment() {
     in_language("en");
     let mut app = beats_chance();
     assert!(said(&app).contains("Beaten: chance") && said(&app).contains("X has won."), "{}", said(&app));
@@ -43,6 +45,60 @@ fn a_card_opens_whom_it_names_and_a_beaten_rung_is_a_moment() {
     app.update(&Input { layout, mouse, time: 99.2, ..Input::default() });
     assert!(app.state().starts_with("tictactoe . . . /") && said(&app).contains("Your minimax"), "{}", said(&app));
     assert!(!said(&app).contains("Beaten"), "{}", said(&app));
+}
+
+/// A card shows both: the default opponent, which it opens, and the next rung of the ladder, one click away.
+#[test]
+fn a_card_opens_the_own_code_and_shows_the_ladder() {
+    for (language, plays, chance) in [
+        ("en", "Plays: your alpha_beta", "To beat: chance"),
+        ("de", "Es spielt: dein alpha_beta", "Zu schlagen: der Zufall"),
+    ] {
+        in_language(language);
+        let mut app = App::default();
+        assert!(shows(&app, plays) && shows(&app, chance), "{}", said(&app));
+        press(&mut app, "TicTacToe");
+        key(&mut app, '5');
+        assert_eq!(question(&mut app).exercise, "tictactoe/alpha_beta");
+    }
+    in_language("en");
+    // Where nothing is written, the card and the game say who plays instead.
+    let order = Order { game: None, ..Order::default() };
+    let unwritten = tables::ALL.iter().flat_map(|table| table.opponents(&Options::default()));
+    let unwritten = unwritten.map(|rung| rung.exercise.to_owned()).collect();
+    let mut app = App::with(&order, Here { solutions: false, unwritten }).unwrap();
+    let instead = "Your code for this is not written yet: chance plays.";
+    assert_eq!(app.spoken().stops.iter().filter(|stop| stop.label.contains(instead)).count(), tables::ALL.len());
+    for title in ["TicTacToe", "Othello", "Minesweeper", "Battleship"] {
+        press(&mut app, title);
+        assert!(said(&app).contains("Your code for this is not written yet"), "{title}: {}", said(&app));
+        key(&mut app, '\u{1b}');
+    }
+}
+
+/// Many games are played by the student's code, too, where a person plays against chance.
+#[test]
+fn chance_does_not_play_many_games_against_itself() {
+    in_language("en");
+    let simulated = |app: &mut App, game: &str| {
+        press(app, "Simulate");
+        let wishes = app.wishes();
+        let options = wishes.into_iter().find_map(|wish| match wish {
+            Wish::Simulate { options, .. } => Some(options.into_iter().collect::<Options>()),
+            _ => None,
+        });
+        let options = options.unwrap_or_else(|| panic!("{game}"));
+        (options.get("player").map(str::to_owned), options.get("against").map(str::to_owned))
+    };
+    for (game, plays) in
+        [("tictactoe", "my-champion"), ("othello", "my-mcts"), ("minesweeper", "my-champion"), ("battleship", "mine")]
+    {
+        let mut app = open_with(game, &[("player", "random")]);
+        assert_eq!(simulated(&mut app, game).0.as_deref(), Some(plays));
+    }
+    let mut app = open_with("tictactoe", &[("player", "random"), ("against", "random")]);
+    let random = || Some("random".to_owned());
+    assert_eq!(simulated(&mut app, "tictactoe"), (random(), random()), "it was chosen so");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
 
 use crate::common::{
-    Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
+    Asked, answered, click, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
     open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
     slide, solution, square, svg, tick,
 };
@@ -99,13 +99,12 @@ fn a_round_is_won_by_keys_alone() {
     assert!(field(&app).mines_placed() && matches!(field(&app).get(3, 3), Square::Open(_)));
     win(&mut app, true);
     assert_eq!(app.wishes(), [Wish::Won { game: "minesweeper", player: "beginner" }]);
-    // Taken back and done again, it is not won twice; and its card goes on to whom one beats next.
+    // Taken back and done again, it is not won twice; and its card names the size that comes next.
     keys(&mut app, "uf");
     assert_eq!((field(&app).standing(), app.wishes()), (Standing::Won, Vec::new()));
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
-    press(&mut app, "Minesweeper");
-    assert_eq!(field(&app).level().to_string(), "16x16/40");
+    assert!(shows(&app, "To beat: intermediate"), "{}", said(&app));
 }
 
 #[test]
@@ -164,20 +163,20 @@ fn a_round_has_a_clock_and_is_counted() {
 #[test]
 fn a_press_that_was_not_on_the_board_opens_no_square() {
     in_language("en");
-    let click = |app: &mut App, at| press_for(app, at, 1.0, 0.1);
+    let click_at = |app: &mut App, at| press_for(app, at, 1.0, 0.1);
     let mut app = App::default();
     let card = places(&app, "Minesweeper")[0];
-    click(&mut app, card);
+    click_at(&mut app, card);
     assert!(!field(&app).mines_placed(), "{}", app.state());
     for opens in ["?", "Share"] {
         let button = places(&app, opens)[0];
-        click(&mut app, button);
+        click_at(&mut app, button);
         let corner = square(&app, (0, 0));
-        click(&mut app, corner);
+        click_at(&mut app, corner);
         assert!(!field(&app).mines_placed(), "{opens}: {}", app.state());
     }
     let corner = square(&app, (0, 0));
-    click(&mut app, corner);
+    click_at(&mut app, corner);
     assert!(field(&app).mines_placed(), "{}", app.state());
 }
 
@@ -210,16 +209,18 @@ fn a_round_rests_from_second_to_second_and_then_from_ten_to_ten() {
     assert!(shows(&app, "0:44") && (app.rests_until() - 45.0).abs() < 1e-6, "{}", said(&app));
 }
 
-/// The card begins with what it says is to be beaten, and the solver has its place on it.
+/// Each rung opens the size that it names, and the solver has its place on the card.
 #[test]
-fn the_card_opens_the_size_that_it_names_and_the_solver() {
+fn a_rung_opens_the_size_that_it_names_and_the_solver() {
     in_language("en");
     let sizes = [("beginner", "9x9/10"), ("intermediate", "16x16/40"), ("expert", "30x16/99")];
     for (i, (name, size)) in sizes.into_iter().enumerate() {
         let beaten = sizes[..i].iter().map(|(name, _)| ("minesweeper".to_owned(), (*name).to_owned()));
         let mut app = App::default().having_beaten(beaten.collect());
         assert!(shows(&app, &format!("To beat: {name}")), "{}", said(&app));
-        press(&mut app, "Minesweeper");
+        let rung = app.spoken().stops.into_iter().find(|stop| stop.label == format!("To beat: {name}"));
+        let (x, y) = rung.unwrap().rect.center();
+        click(&mut app, x, y);
         assert_eq!(field(&app).level().to_string(), size, "{name}");
     }
     let mut app = App::default();

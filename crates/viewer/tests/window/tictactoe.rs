@@ -290,7 +290,7 @@ fn the_ladder_is_climbed() {
 #[test]
 fn what_is_not_written_yet_does_not_play() {
     in_language("en");
-    let unwritten = BTreeSet::from(["tictactoe/minimax".to_owned()]);
+    let unwritten = BTreeSet::from(["tictactoe/minimax", "tictactoe/alpha_beta"].map(str::to_owned));
     let order = Order { game: Some("tictactoe".to_owned()), ..Order::default() };
     let without = Here { solutions: false, unwritten: unwritten.clone() };
     assert!(shows(&App::with(&order, without).unwrap(), "chance plays"));
@@ -303,7 +303,8 @@ fn what_is_not_written_yet_does_not_play() {
     app.hear(&answered(number, solution(&asked), 0.02));
     look(&mut app);
     assert!(!shows(&app, "is not written yet"));
-    for (unwritten, player) in [(unwritten, "The course's minimax"), (BTreeSet::new(), "Your minimax")] {
+    let first = BTreeSet::from(["tictactoe/alpha_beta".to_owned()]);
+    for (unwritten, player) in [(unwritten, "The course's minimax"), (first, "Your minimax")] {
         app.hear(&News::Unwritten(unwritten));
         app.hear(&News::Rebuilt);
         assert!(shows(&app, player), "{}", said(&app));

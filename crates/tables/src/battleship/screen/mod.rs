@@ -197,8 +197,10 @@ impl Screen {
         self.frame.now = input.time;
         let first = !std::mem::replace(&mut self.was_seen, true);
         if first && self.start.seed.is_none() && !self.has_begun() {
+            // What was told of the battle as it was opened is not old yet.
+            let news = self.frame.news.take();
             let _ = self.begin(&self.start.clone(), input.time.to_bits());
-            self.before = None;
+            (self.before, self.frame.news) = (None, news);
         }
     }
 
@@ -536,13 +538,11 @@ impl stage::Screen for Screen {
 
     fn simulation(&self) -> Option<Vec<(String, String)>> {
         let (player, view) = (self.player(1).or(self.player(0))?, self.battle.view(0));
-        let options = [
-            ("player", player.name.to_owned()),
-            ("size", format!("{}x{}", view.columns(), view.rows())),
-            ("fleet", self.battle.fleet.to_string()),
-        ];
+        let player = player.code.is_some().then(|| ("player", player.name.to_owned()));
+        let options =
+            [("size", format!("{}x{}", view.columns(), view.rows())), ("fleet", self.battle.fleet.to_string())];
         let touching = view.touching().then(|| ("touching", String::new()));
-        Some(options.into_iter().chain(touching).map(|(name, value)| (name.to_owned(), value)).collect())
+        Some(options.into_iter().chain(player).chain(touching).map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
     fn positions(&self) -> Vec<String> {

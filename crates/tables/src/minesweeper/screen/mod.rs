@@ -446,13 +446,13 @@ impl stage::Screen for Screen {
     fn simulation(&self) -> Option<Vec<(String, String)>> {
         let field = self.round.field();
         let options = [
-            ("player", self.player.name.to_owned()),
             ("board", field.level().to_string()),
             ("rule", field.rule().to_string()),
             ("first", self.round.first.to_string()),
         ];
-        let shown = self.solver.is_none();
-        shown.then(|| options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect())
+        let player = self.player.code.is_some().then(|| ("player", self.player.name.to_owned()));
+        let options = options.into_iter().chain(player).map(|(name, value)| (name.to_owned(), value));
+        self.solver.is_none().then(|| options.collect())
     }
 
     fn positions(&self) -> Vec<String> {

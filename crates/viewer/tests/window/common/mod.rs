@@ -24,22 +24,31 @@ use viewer::letters;
 
 /// The app with this game open.
 pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
-    let options: Options = options.iter().copied().collect();
+    let options: Options = [("player", "mine")].iter().chain(options).copied().collect();
     App::with(&Order { game: Some(game.to_owned()), options }, Here { solutions: true, ..Here::default() }).unwrap()
 }
 
-/// The home screen of somebody who has beaten everybody: a card opens a game against the student's own code.
+/// Returns a checkout with the solutions, in which of the student's players of each game only `mine` is written.
+pub fn with_mine() -> Here {
+    let own = tables::ALL.iter().flat_map(|table| table.opponents(&Options::default()));
+    let others = own.filter(|rung| rung.code == Some(Code::Mine) && rung.name != "mine");
+    Here { solutions: true, unwritten: others.map(|rung| rung.exercise.to_owned()).collect() }
+}
+
+/// The home screen after all rungs were beaten; a card opens a game against `mine`.
 pub fn all_beaten() -> App {
     let rungs = |table: &dyn tables::Table| -> Vec<(String, String)> {
         let name = table.name().to_owned();
         table.ladder().into_iter().map(|rung| (name.clone(), rung.name.to_owned())).collect()
     };
-    App::default().having_beaten(tables::ALL.iter().flat_map(|table| rungs(*table)).collect())
+    let app = App::with(&Order::default(), with_mine()).unwrap();
+    app.having_beaten(tables::ALL.iter().flat_map(|table| rungs(*table)).collect())
 }
 
 /// The same in a student's copy.
 pub fn open_without_solutions(game: &str) -> App {
-    App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, Here::default()).unwrap()
+    let here = Here { solutions: false, ..with_mine() };
+    App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, here).unwrap()
 }
 
 /// A question that was asked.
