@@ -183,7 +183,7 @@ fn given(workspace: &Workspace, part: Option<&Part>) -> Result<BTreeMap<String, 
 fn counted(workspace: &Workspace, chapters: &[String], part: Option<Part>) -> Result<Workspace, Text> {
     let known: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     if let Some(unknown) = chapters.iter().find(|name| !known.contains(&name.as_str())) {
-        return Err(say::no_such_chapter(unknown, known.join(", ")));
+        return Err(course::shared::no_such_chapter(unknown, known.join(", ")));
     }
     let mut counted = workspace.clone();
     counted.course.chapters.retain(|chapter| chapters.is_empty() || chapters.contains(&chapter.id));

@@ -31,7 +31,7 @@ const COURSE: [&str; 10] = [
 pub fn write(workspace: &Workspace, service: Service, file: &Path, wanted: &Wanted) -> Result<(), Text> {
     wanted.part(workspace)?;
     if file.exists() {
-        return Err(say::file_exists(file.display()));
+        return Err(course::shared::file_exists(file.display()));
     }
     let bytes = match service {
         Service::Gradescope => gradescope(workspace, wanted).map_err(|error| cannot_write(file.display(), error))?,

@@ -156,7 +156,6 @@ text::messages! {
     }
     first_build() { en: "Building the tests (the first time takes a while) ...", de: "Die Tests werden gebaut (beim ersten Mal dauert das) ..." }
     not_ignored(path) { en: "not a submission, ignored: {path}", de: "keine Abgabe, wird übergangen: {path}" }
-    no_such_chapter(name, chapters) { en: "there is no chapter “{name}”: there are {chapters}", de: "es gibt kein Kapitel „{name}“, sondern {chapters}" }
     building_players() { en: "the course, with all optimisations", de: "der Kurs, mit allen Optimierungen" }
     no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }
     graded(count as submissions, fresh, mean, max) {
@@ -218,7 +217,6 @@ text::messages! {
         en: "the course itself cannot be built here, so nothing was graded: {why}",
         de: "der Kurs selbst lässt sich hier nicht bauen, deshalb wurde nichts bewertet: {why}",
     }
-    file_exists(path) { en: "{path} exists already: nothing was written", de: "{path} gibt es schon: Es wurde nichts geschrieben" }
     service_written(path) { en: "{path} has been written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie du es benutzt: docs/de/teacher/services.md" }
     not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
     a_part_of_the_course() { en: "A part of the course", de: "Ein Teil des Kurses" }

@@ -2,6 +2,7 @@
 //! links no student's code and knows no game.
 
 mod arguments;
+mod check;
 mod words;
 mod wrong;
 
@@ -201,6 +202,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
         course::print(&format!("{}\n", say::the_task_is_in(exercise.handout().display())));
         return Ok(ExitCode::SUCCESS);
     }
+    check::task(&workspace, &task)?;
     course::teach::run(&workspace, &task)
 }
 
@@ -230,7 +232,12 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     if codes.iter().any(|code| !workspace.has(*code)) {
         return Err(course::shared::no_solutions_here());
     }
-    if !matches.get_flag("text") {
+    let is_text = matches.get_flag("text");
+    // A tree in the terminal is refused by the session itself.
+    if !is_text || ["tree", "search"].iter().all(|option| options.get(option).is_none()) {
+        table.screen(&options, workspace.has_solutions())?;
+    }
+    if !is_text {
         // Without a game, the window begins with all of them.
         let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
             || options.names().next().is_some();
@@ -242,9 +249,11 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         let page = Page { order, solutions: workspace.has_solutions(), task, given: Texts::new() };
         return tool::run(&workspace, "page", &page);
     }
+    let (options, stand_in) = tables::opponent(table, &options, &tables::Here::of(&workspace));
     #[cfg(unix)]
     let _ = tool::end_when_interrupted();
     let mut game = table.session(&workspace, &options)?;
+    stand_in.iter().for_each(|of| course::tell(&of.text));
     // A closed terminal ends the game; it is no error.
     let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
@@ -262,6 +271,7 @@ fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
     // What the page cannot find from here, it would look for elsewhere.
     let folder = matches.get_one::<PathBuf>("folder").cloned().unwrap_or_default();
     let folder = std::path::absolute(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
+    check::results(&folder, &[page::OPENING])?;
     let task = page::Task::Write(folder);
     tool::run(&workspace, "page", &Page { order: Order { game, options }, solutions, task, given: Texts::new() })
 }
@@ -279,6 +289,7 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
         may_be_written(out)?;
     }
     let workspace = Workspace::find()?;
+    check::games(&workspace, simulator, &options)?;
     let program = |code: course::player::Code| Ok((code.name(), workspace.program(code, true)?));
     let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
     let json = matches.get_flag("json");
@@ -294,7 +305,12 @@ fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
         ["games", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
     let games = numbers.number("games", 1, series::MOST)?.unwrap_or(trainer.games());
     let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
+    let out = matches.get_one::<PathBuf>("out").cloned();
+    if let Some(out) = &out {
+        check::results(out, &[tables::train::STATE])?;
+    }
     let workspace = Workspace::find()?;
+    trainer.training(&workspace, &options, &course::player::Programs::new(), games)?;
     let program = |code: course::player::Code| Ok((code.name(), workspace.program(code, true)?));
     let order = series::Order {
         game: table.name().to_owned(),
@@ -303,7 +319,7 @@ fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
         games,
         seed,
         json: matches.get_flag("json"),
-        out: matches.get_one::<PathBuf>("out").cloned(),
+        out,
     };
     tool::run(&workspace, "simulate", &series::Task::Train(order))
 }
@@ -323,6 +339,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         return Err(say::odd_games(games));
     }
     let minutes = numbers.number("minutes", 1, 24 * 60)?;
+    let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
     let out = matches.get_one::<PathBuf>("out").cloned();
     let share = matches.get_one::<Share>("part").copied();
     if share.is_some() && out.is_none() {
@@ -331,7 +348,20 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     if let Some(file) = out.as_deref().into_iter().flat_map(Path::ancestors).find(|path| path.is_file()) {
         return Err(text::files::not_a_folder(file.display()));
     }
+    if let Some(out) = &out {
+        check::results(out, &[contest::SETTINGS, contest::LOCK])?;
+    }
     let workspace = Workspace::find()?;
+    check::are_there(&from)?;
+    let is_mine = matches.get_flag("mine");
+    let of_all = simulator.for_all(&options)?;
+    check::games(&workspace, simulator, &of_all.with("player", if file.is_some() { "random" } else { player }))?;
+    let without: Vec<String> = matches.get_many("leave-out").into_iter().flatten().cloned().collect();
+    if from.is_empty() {
+        let own = if is_mine { course::contest::own_names(&workspace) } else { Vec::new() };
+        let ours = simulator.fixed(&options).into_iter().map(|(name, _)| name.to_owned());
+        check::left_out(&without, &own.into_iter().chain(ours).collect::<Vec<_>>())?;
+    }
     let mut programs = BTreeMap::new();
     for (name, _) in simulator.fixed(&options) {
         for code in simulator.codes(&options.with("player", name).with("against", name))? {
@@ -340,7 +370,6 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
             }
         }
     }
-    let is_mine = matches.get_flag("mine");
     let mine = if is_mine { course::contest::own(&workspace, exercise) } else { Contestants::default() };
     let order = contest::Task::Play(contest::Order {
         game: table.name().to_owned(),
@@ -350,8 +379,8 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
         programs,
         games,
         minutes,
-        seed: numbers.number("seed", 0, u64::MAX)?.unwrap_or(1),
-        without: matches.get_many("leave-out").into_iter().flatten().cloned().collect(),
+        seed,
+        without,
         pseudonyms: value(matches, "pseudonyms").map(str::to_owned),
         share: share.map(|share| share.to_string()),
         json: matches.get_flag("json"),

@@ -134,6 +134,41 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["tournament", "othello", "--mine", folder], "--mine"),
         (&["tournament", "othello", "--player", "champion"], "--player"),
         (&["tournament", "minesweeper", "--budget", "0"], "--budget"),
+        (&["tournament", "othello", "--mine", "--budget", "x"], "--budget: “x”"),
+        (&["tournament", "tictactoe", "--mine", "--seed", "one"], "--seed: “one”"),
+        (&["tournament", "tictactoe", "--mine", "--minutes", "0"], "--minutes: “0”"),
+        (&["tournament", "tictactoe", "--mine", "--leave-out", "nobody"], "nobody is called “nobody”"),
+        (&["tournament", "tictactoe", "--mine", "--out", folder], "not empty"),
+        (&["tournament", "tictactoe", "nowhere"], "cannot read nowhere"),
+        (&["tournament", "battleship", "--mine", "--size", "2x2"], "has no room in this sea"),
+        (&["tournament", "battleship", "--mine", "--touching", "--player", "my-clever"], "--touching"),
+        (&["simulate", "battleship", "--fleet", "5-5-5-5", "--size", "5x5"], "has no room in this sea"),
+        (&["simulate", "battleship", "--touching", "--against", "my-clever"], "--touching"),
+        (&["simulate", "minesweeper", "--board", "3x3/9"], "9 mines on 9 squares"),
+        (&["train", "othello", "--games", "0"], "--games: “0”"),
+        (&["train", "othello", "--seed", "one"], "--seed: “one”"),
+        (&["train", "othello", "--out", folder], "not empty"),
+        (&["train", "othello", "--out", cut], "cannot write"),
+        (&["play", "tictactoe", "--tree", "--search", "endgame"], "only count_games, minimax"),
+        (&["play", "battleship", "--size", "2x2"], "has no room in this sea"),
+        (&["play", "battleship", "--browser", "--size", "2x2"], "has no room in this sea"),
+        (&["play", "minesweeper", "--game", "nothing.txt"], "cannot read nothing.txt"),
+        (&["page", folder], "not empty"),
+        (&["page", cut], "cannot write"),
+        (&["page", "nowhere", "--player", "random"], "only mine, solution"),
+        (&["grade", "nowhere"], "cannot read nowhere"),
+        (&["grade", folder, "--out", cut], "is a file, not a folder"),
+        (&["grade", folder, "--chapter", "chess"], "no chapter “chess”"),
+        (&["grade", folder, "--unit", "chess"], "chess"),
+        (&["grade", folder, "--exercises", "chess"], "there is no exercise “chess”"),
+        (&["grade", folder, "--worksheet", "nowhere.csv"], "cannot read nowhere.csv"),
+        (&["grade", folder, "--feedback", folder], "is a directory"),
+        (&["merge", "nowhere", "--out", "out"], "cannot read nowhere"),
+        (&["handout", folder], "not empty"),
+        (&["handout", "nowhere", "--unit", "chess"], "chess"),
+        (&["print", "exams", folder], "not empty"),
+        (&["print", "handouts", "nowhere", "--exercises", "chess"], "there is no exercise “chess”"),
+        (&["autograder", "gradescope", cut], "exists already"),
         (&["hint", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["reset", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["hint", "othello::check_if_full"], "there is no exercise “othello::check_if_full”"),
@@ -146,7 +181,10 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, square_at,"),
         (&["hint", "ship_placer"], "“ship_placer”. The nearest are place_ship, "),
     ] {
-        let output = spielbaum(arguments);
+        // No cargo could be started: wrong arguments are refused before anything is built.
+        let mut program = Command::new(&*COMMANDS);
+        program.args(arguments).current_dir(workspace().root).env(text::LANG_VARIABLE, "en");
+        let output = program.env("CARGO", "no-cargo-is-called-so").stdin(Stdio::null()).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.lines().count() == 1 && said.contains(says), "{arguments:?}: {said}");
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
@@ -210,6 +248,17 @@ fn a_shell_completes_commands_games_and_exercises() {
     }
     for (shell, function) in [("zsh", "#compdef"), ("fish", "function spielbaum;"), ("powershell", "@args")] {
         assert!(String::from_utf8(spielbaum(&["completions", shell]).stdout).unwrap().contains(function), "{shell}");
+    }
+}
+
+#[test]
+fn help_names_versions_as_players() {
+    for command in ["play", "simulate", "analyse"] {
+        let help = String::from_utf8(spielbaum(&["help", command]).stdout).unwrap();
+        for option in ["--player", "--against"].into_iter().take(if command == "analyse" { 1 } else { 2 }) {
+            let about = help.split(&format!("{option} <")).nth(1).unwrap().split("\n  -").next().unwrap();
+            assert!(about.contains("version:3"), "{command} {option}: {about}");
+        }
     }
 }
 

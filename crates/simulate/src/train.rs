@@ -13,7 +13,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tables::series::{Order, may_be_written};
-use tables::train::Score;
+use tables::train::{STATE, Score};
 use text::files::{cannot_read, cannot_write, wrong_in};
 use text::{Text, number};
 
@@ -24,9 +24,6 @@ const TOGETHER: u64 = 50;
 const POINTS: u64 = 20;
 const PAIRS: u64 = 100;
 const PAIRS_AT_THE_END: u64 = 500;
-
-/// The file from which a training goes on.
-const STATE: &str = "training.json";
 
 /// How far a training is: what its folder keeps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,6 +5,12 @@ use arena::Programs;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
+/// The file of a tournament's folder by which the folder is known.
+pub const SETTINGS: &str = "tournament.json";
+
+/// The file that a tournament locks in its folder as long as it plays.
+pub const LOCK: &str = ".lock";
+
 /// What to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]

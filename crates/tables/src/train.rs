@@ -5,6 +5,9 @@ use arena::{Code, Programs, Workshop};
 use std::ops::Range;
 use text::Text;
 
+/// The file of a training's folder from which the training goes on.
+pub const STATE: &str = "training.json";
+
 /// How a game is learned.
 pub trait Trainer: Sync {
     /// The options that it knows.

@@ -85,7 +85,7 @@ impl Entrants {
             contestants.iter().any(|one| is(one, name)) || simulator.fixed(options).iter().any(|(own, _)| *own == name)
         };
         if let Some(nobody) = without.iter().find(|name| !known(name)) {
-            return Err(say::nobody_of_that_name(nobody));
+            return Err(course::shared::nobody_of_that_name(nobody));
         }
         let ours = |name: &str| simulator.fixed(options).iter().any(|(own, _)| *own == name);
         if let Some(one) =

@@ -11,10 +11,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tables::Options;
+use tables::contest::{LOCK, SETTINGS};
 use text::{Text, files};
 
 /// What the folder of a tournament says of it.
-const SETTINGS: &str = "tournament.json";
 /// One game a line.
 const GAMES: &str = "games.jsonl";
 
@@ -147,7 +147,7 @@ impl Record {
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 // A disk that was full may have left the lock alone.
                 let others = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-                match others.filter(|entry| entry.file_name() != ".lock").count() {
+                match others.filter(|entry| entry.file_name() != LOCK).count() {
                     0 => Ok(None),
                     _ => Err(files::folder_not_empty(folder.display())),
                 }
@@ -166,12 +166,8 @@ impl Record {
         }
         let unwritable = |error: std::io::Error| files::cannot_write(folder.display(), error);
         fs::create_dir_all(folder).map_err(unwritable)?;
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(folder.join(".lock"))
-            .map_err(unwritable)?;
+        let lock =
+            OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(unwritable)?;
         let mut alone = RwLock::new(lock);
         match alone.try_write() {
             // As long as the file is open.

@@ -43,7 +43,6 @@ text::messages! {
     }
 
     // What is wrong
-    nobody_of_that_name(name) { en: "--leave-out: nobody is called “{name}”", de: "--leave-out: niemand heißt „{name}“" }
     called_like_ours(name) {
         en: "“{name}” is what a player of the course is called: another name for this hand-in, or --pseudonyms",
         de: "„{name}“ heißt ein Spieler des Kurses: Gib dieser Abgabe einen anderen Namen, oder nimm --pseudonyms",

@@ -1,0 +1,82 @@
+//! Refuses arguments whose mistake only the files on the disk or the game can tell, before anything is built for them.
+
+use course::teach::{self, Grade, Task};
+use course::{Workspace, shared};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tables::Options;
+use tables::series::{Simulator, may_be_written};
+use text::{Text, files};
+
+/// Checks the options of many games, each with its player.
+///
+/// # Errors
+/// The game refuses them: which option, and why.
+pub fn games(workspace: &Workspace, simulator: &dyn Simulator, options: &Options) -> Result<(), Text> {
+    simulator.simulation(workspace, options, &course::player::Programs::new()).map(drop)
+}
+
+/// Checks the folder for results: new, empty, or one that holds a file by which the same command knows its own.
+///
+/// # Errors
+/// The folder holds something else.
+pub fn results(folder: &Path, marks: &[&str]) -> Result<(), Text> {
+    if marks.iter().any(|mark| folder.join(mark).is_file()) { Ok(()) } else { may_be_written(folder) }
+}
+
+/// Checks the names of players that a tournament leaves out.
+///
+/// # Errors
+/// No player has such a name.
+pub fn left_out<'a>(names: impl IntoIterator<Item = &'a String>, players: &[String]) -> Result<(), Text> {
+    match names.into_iter().find(|name| !players.contains(name)) {
+        Some(unknown) => Err(shared::nobody_of_that_name(unknown)),
+        None => Ok(()),
+    }
+}
+
+/// Checks what a teacher's command reads and where it writes.
+///
+/// # Errors
+/// A part of the course does not exist, an input is missing, or an output would replace something.
+pub fn task(workspace: &Workspace, task: &Task) -> Result<(), Text> {
+    if !teach::is_here(workspace) {
+        return Ok(());
+    }
+    match task {
+        Task::Grade(order) => grade(workspace, order),
+        Task::Merge(order) => are_there(&order.from),
+        Task::Handout { folder, wanted } | Task::Print { folder, wanted, .. } => {
+            wanted.part(workspace)?;
+            if folder.is_file() { Err(files::folder_not_empty(folder.display())) } else { may_be_written(folder) }
+        }
+        Task::Autograder { file, .. } if file.exists() => Err(shared::file_exists(file.display())),
+        Task::Autograder { .. } | Task::Book { .. } | Task::Contestants { .. } => Ok(()),
+    }
+}
+
+fn grade(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
+    order.wanted.part(workspace)?;
+    let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+    if let Some(unknown) = order.chapters.iter().find(|name| !chapters.contains(&name.as_str())) {
+        return Err(shared::no_such_chapter(unknown, chapters.join(", ")));
+    }
+    are_there(order.from.iter().chain(&order.worksheet))?;
+    if let Some(file) = order.out.ancestors().find(|path| path.is_file()) {
+        return Err(files::not_a_folder(file.display()));
+    }
+    match order.feedback.as_deref().filter(|file| !file.starts_with(&order.out)) {
+        Some(file) => whole::Destination::check(file).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Checks that these files and folders exist.
+///
+/// # Errors
+/// The first that does not, and why it cannot be read.
+pub fn are_there<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Text> {
+    paths
+        .into_iter()
+        .try_for_each(|path| fs::metadata(path).map(drop).map_err(|error| files::cannot_read(path.display(), error)))
+}
