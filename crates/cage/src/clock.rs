@@ -28,6 +28,8 @@ pub(crate) use system::family;
 #[cfg(all(target_os = "linux", not(pretends_mac)))]
 mod system {
     use super::Look;
+    use std::path::Path;
+    use std::sync::LazyLock;
     use std::time::Duration;
 
     /// The fields behind a process's (or thread's) name in its `stat`: its state is the first.
@@ -56,22 +58,36 @@ mod system {
         threads.filter_map(|thread| stat(thread.path().join("stat"))).any(|fields| fields.starts_with(['R', 'D']))
     }
 
-    /// What shows of a process and all that it has started, together: the time that they and those of their children
-    /// that have ended have used.
+    /// The look at a process and all its descendants together. Its time is what they and their ended children have
+    /// computed.
     pub fn family(process: u32) -> Option<Look> {
-        let all: Vec<(u32, String)> = std::fs::read_dir("/proc")
-            .ok()?
-            .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
-            .filter_map(|process: u32| Some((process, stat(format!("/proc/{process}/stat"))?)))
-            .collect();
-        let (mut family, mut parents) = (Vec::new(), vec![process]);
-        while let Some(next) = parents.pop() {
-            family.extend(all.iter().find(|(process, _)| *process == next));
-            parents.extend(all.iter().filter(|(_, fields)| parent(fields) == Some(next)).map(|(process, _)| *process));
+        static CHILDREN: LazyLock<fn(u32) -> Vec<u32>> = LazyLock::new(|| {
+            if Path::new("/proc/thread-self/children").exists() { children } else { children_in_all_of_proc }
+        });
+        let (mut family, mut left) = (Vec::new(), vec![process]);
+        while let Some(process) = left.pop() {
+            family.extend(stat(format!("/proc/{process}/stat")).map(|fields| (process, fields)));
+            left.extend(CHILDREN(process));
         }
         let used = family.iter().map(|(_, fields)| time_in(fields, 11, 4)).sum();
         let able = family.iter().any(|(process, _)| is_able_to_run(*process));
         (!family.is_empty()).then_some(Look { used, able: Some(able) })
+    }
+
+    /// The children of all threads of a process, as the kernel lists them: other processes cost nothing.
+    pub fn children(process: u32) -> Vec<u32> {
+        let threads = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().filter_map(Result::ok);
+        let lists = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());
+        lists.flat_map(|list| list.split(' ').filter_map(|child| child.parse().ok()).collect::<Vec<_>>()).collect()
+    }
+
+    /// The children of a process where the kernel has no such lists (`CONFIG_PROC_CHILDREN`): every process is read.
+    pub fn children_in_all_of_proc(process: u32) -> Vec<u32> {
+        let all = std::fs::read_dir("/proc").into_iter().flatten().filter_map(Result::ok);
+        let all = all.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+        let is_child =
+            |child: &u32| stat(format!("/proc/{child}/stat")).and_then(|fields| parent(&fields)) == Some(process);
+        all.filter(is_child).collect()
     }
 
     /// Whether `process` was started by `ancestor`, or by one that was.
@@ -167,6 +183,7 @@ mod tests {
     use super::*;
     use std::io::{BufRead, BufReader, Write};
     use std::os::unix::net::UnixStream;
+    use std::os::unix::process::CommandExt;
     use std::process::{Child, Command};
 
     /// What the supervisor outside says about this process to the one that has this number.
@@ -184,6 +201,56 @@ mod tests {
 
     fn shell(script: &str) -> Child {
         Command::new("sh").args(["-c", script]).spawn().unwrap()
+    }
+
+    /// How long this thread has computed in `work`.
+    fn computed_in(work: impl FnOnce()) -> Duration {
+        let clock = || rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+        let before = clock();
+        work();
+        Duration::try_from(clock() - before).unwrap()
+    }
+
+    /// Calls `look` with a shell that has two children.
+    fn with_a_family<T>(look: impl FnOnce(u32) -> T) -> T {
+        let script = "sleep 600 & sleep 600 & wait";
+        let mut family = Command::new("sh").args(["-c", script]).process_group(0).spawn().unwrap();
+        while system::children(family.id()).len() < 2 {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let looked = look(family.id());
+        let group = rustix::process::Pid::from_child(&family);
+        rustix::process::kill_process_group(group, rustix::process::Signal::KILL).unwrap();
+        family.wait().unwrap();
+        looked
+    }
+
+    #[test]
+    fn looking_at_a_family_costs_the_same_beside_hundreds_of_other_processes() {
+        let (alone, beside) = with_a_family(|process| {
+            let look = || assert!((0..50).all(|_| super::family(process).is_some()));
+            let alone = computed_in(look);
+            // They stop themselves at once.
+            let mut others: Vec<Child> = (0..400).map(|_| shell("kill -STOP $$")).collect();
+            let beside = computed_in(look);
+            for other in &mut others {
+                other.kill().unwrap();
+                other.wait().unwrap();
+            }
+            (alone, beside)
+        });
+        assert!(beside < 2 * alone, "{alone:?} alone, {beside:?} beside 400 processes");
+    }
+
+    #[test]
+    fn children_are_the_same_without_the_kernels_lists() {
+        with_a_family(|process| {
+            let sorted = |mut children: Vec<u32>| {
+                children.sort_unstable();
+                children
+            };
+            assert_eq!(sorted(system::children(process)), sorted(system::children_in_all_of_proc(process)));
+        });
     }
 
     #[test]
