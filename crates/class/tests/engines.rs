@@ -3,12 +3,10 @@
 
 use saphyr::{LoadableYamlNode, YamlOwned as Yaml};
 
-fn file(name: &str) -> Yaml {
+fn documents<const N: usize>(name: &str) -> [Yaml; N] {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("engines").join(name);
     let text = std::fs::read_to_string(path).unwrap();
-    let mut documents = Yaml::load_from_str(&text).unwrap();
-    assert_eq!(documents.len(), 1);
-    documents.remove(0)
+    Yaml::load_from_str(&text).unwrap().try_into().unwrap()
 }
 
 fn text(yaml: &Yaml) -> &str {
@@ -17,7 +15,7 @@ fn text(yaml: &Yaml) -> &str {
 
 #[test]
 fn a_matrix_of_jobs_grades_each_part_once() {
-    let yaml = file("github.yml");
+    let [yaml] = documents("github.yml");
     let jobs = &yaml["jobs"];
     let parts = jobs["part"]["strategy"]["matrix"]["part"].as_sequence().unwrap();
     let numbers: Vec<i64> = parts.iter().map(|part| part.as_integer().unwrap()).collect();
@@ -30,20 +28,55 @@ fn a_matrix_of_jobs_grades_each_part_once() {
     };
     assert!(step("part", "grade ../submissions").contains(&format!("--part ${{{{ matrix.part }}}}/{}", numbers.len())));
     assert_eq!(text(&jobs["merge"]["needs"]), "part");
+    // The same compiler and system for all parts, and a language.
+    assert!(
+        text(&yaml["env"]["RUSTUP_TOOLCHAIN"]).split('.').count() == 3 && text(&yaml["env"]["SPIELBAUM_LANG"]) == "en"
+    );
+    for job in ["part", "merge"] {
+        assert!(step(job, "rustup toolchain install").contains("\"$RUSTUP_TOOLCHAIN\""));
+        assert_ne!(text(&jobs[job]["runs-on"]), "ubuntu-latest");
+    }
     assert!(step("merge", "merge ../parts/*").contains("--out ../grades"));
 }
 
 #[test]
 fn an_indexed_job_has_a_completion_for_each_part() {
-    let yaml = file("kubernetes.yml");
+    let [claim, yaml] = documents("kubernetes.yml");
+    assert_eq!(
+        (text(&claim["kind"]), text(&claim["spec"]["accessModes"][0])),
+        ("PersistentVolumeClaim", "ReadWriteMany")
+    );
     assert_eq!((text(&yaml["apiVersion"]), text(&yaml["kind"])), ("batch/v1", "Job"));
     let spec = &yaml["spec"];
     assert_eq!(text(&spec["completionMode"]), "Indexed");
     let of = spec["completions"].as_integer().unwrap();
-    let script = text(&spec["template"]["spec"]["containers"][0]["args"][0]);
+    let pod = &spec["template"]["spec"];
+    let grade = &pod["containers"][0];
+    let script = text(&grade["args"][0]);
     // Indices begin with 0, parts with 1.
     assert!(
         script.contains("JOB_COMPLETION_INDEX + 1") && script.contains(&format!("--part \"$part/{of}\"")),
         "{script}"
     );
+    // As many workers as cores: not as many as the node has.
+    let jobs = text(&grade["resources"]["limits"]["cpu"]);
+    assert!(script.contains(&format!("--jobs {jobs}\n")), "{script}");
+    for limited in ["cpu", "memory", "ephemeral-storage"] {
+        text(&grade["resources"]["limits"][limited]);
+    }
+    assert_eq!(pod["securityContext"]["runAsNonRoot"].as_bool(), Some(true));
+    assert_eq!(grade["securityContext"]["allowPrivilegeEscalation"].as_bool(), Some(false));
+    let variables = grade["env"].as_sequence().unwrap().iter().map(|set| (text(&set["name"]), text(&set["value"])));
+    let variables: std::collections::BTreeMap<&str, &str> = variables.collect();
+    assert_eq!((variables["CARGO_NET_OFFLINE"], variables["SPIELBAUM_LANG"]), ("true", "en"));
+    // Nothing can be written but the two volumes.
+    let mounts: Vec<&str> =
+        grade["volumeMounts"].as_sequence().unwrap().iter().map(|mount| text(&mount["mountPath"])).collect();
+    assert_eq!(
+        (grade["securityContext"]["readOnlyRootFilesystem"].as_bool(), &mounts[..]),
+        (Some(true), &["/cohort", "/work"][..])
+    );
+    for folder in ["CARGO_HOME", "HOME", "TMPDIR"] {
+        assert!(variables[folder].starts_with("/work/"), "{folder}");
+    }
 }

@@ -270,6 +270,16 @@ fn every_command_of_the_readme_runs_in_ci() {
 }
 
 #[test]
+fn no_script_ends_processes_by_a_name_that_others_may_have() {
+    let entries = std::fs::read_dir(workspace().root.join(".ci")).unwrap().map(|entry| entry.unwrap().path());
+    for path in entries.filter(|path| path.is_file()) {
+        let script = std::fs::read_to_string(&path).unwrap();
+        let broad = script.lines().find(|line| ["pkill", "killall"].iter().any(|command| line.contains(command)));
+        assert_eq!(broad, None, "{}", path.display());
+    }
+}
+
+#[test]
 fn the_guide_for_maintainers_stays_a_guide() {
     let words = read("docs/maintaining.md").split_whitespace().count();
     assert!(words <= 1500, "docs/maintaining.md has {words} words, 1500 at most: results belong to docs/measured.md");
