@@ -10,11 +10,13 @@ use cage::{Jail, Limits, Room};
 use course::Workspace;
 use course::build::remove_built;
 use course::door::{Order, Vetted};
+use course::notices::{MINUTE, repeat};
 use course::overlay::{Files, Overlay, report_folder};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::time::Duration;
 use text::{Text, files};
 
 /// The first argument of a process that is to become another.
@@ -50,16 +52,32 @@ const LARGEST: u64 = 3 << 30;
 /// Bytes of the largest file that a compiler or a linker may write: six times the largest one of the course.
 const LARGEST_FILE: u64 = 256 << 20;
 
-/// The lock of that folder: two who build there at once would write into each other's.
+/// Does `work` while no other process builds in that folder: two would write into each other's files. Where another
+/// one does, its `task` is told every minute, as this `task` is to those who wait for it.
 ///
 /// # Errors
-/// There cannot be one.
-pub fn lock(workspace: &Workspace) -> Result<(fd_lock::RwLock<std::fs::File>, PathBuf), Text> {
+/// The lock cannot be taken, or those of `work`.
+pub fn alone<T>(workspace: &Workspace, task: &Text, work: impl FnOnce() -> Result<T, Text>) -> Result<T, Text> {
     let folder = folder(workspace);
     std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
-    let path = folder.join("lock");
+    // Beside the lock: on Windows, nobody else can read a locked file.
+    let (path, holder) = (folder.join("lock"), folder.join("lock.json"));
     let lock = std::fs::File::create(&path).map_err(|error| files::cannot_write(path.display(), error))?;
-    Ok((fd_lock::RwLock::new(lock), path))
+    let mut lock = fd_lock::RwLock::new(lock);
+    let waits = {
+        let (path, holder) = (path.clone(), holder.clone());
+        move || {
+            let task = std::fs::read(&holder).ok().and_then(|json| serde_json::from_slice::<Text>(&json).ok());
+            course::tell(&say::waits_for(task.unwrap_or_else(say::another_process), path.display()));
+        }
+    };
+    let waiting = repeat(Duration::from_millis(500), MINUTE, waits);
+    let _lock = lock.write().map_err(|error| files::cannot_write(path.display(), error))?;
+    drop(waiting);
+    whole::write_file(&holder, &serde_json::to_vec(task).unwrap_or_default())?;
+    let done = work();
+    let _ = std::fs::remove_file(&holder);
+    done
 }
 
 /// A worker of the grading: what it compiles and runs sees nothing of the others'.

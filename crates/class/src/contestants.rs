@@ -12,12 +12,14 @@ use course::build::build;
 use course::contest::{self, Contestant, Contestants};
 use course::door::Order;
 use course::judge::path_of;
+use course::notices::each_minute;
 use course::overlay::{Files, Overlay};
 use course::runner::Runner;
 use course::{Workspace, tool};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::process::ExitCode;
+use std::sync::PoisonError;
 use text::Text;
 
 /// The overlay and the build folder in which players are built, one after the other.
@@ -54,7 +56,8 @@ pub fn play(
     if let Some(why) = &unconfined {
         course::tell(&say::runs_unconfined(why));
     }
-    let contestants = built(workspace, submissions, exercise, file, strict)?;
+    let task = say::a_tournament(std::process::id());
+    let contestants = confine::alone(workspace, &task, || built(workspace, submissions, exercise, file, strict))?;
     order["contestants"] = serde_json::to_value(contest::write(workspace, &contestants)?).expect("a path");
     tool::run(workspace, "tournament", &order)
 }
@@ -67,9 +70,6 @@ fn built(
     strict: bool,
 ) -> Result<Contestants, Text> {
     let version = version(workspace, strict)?;
-    // A grading that runs there is waited for, and another tournament that begins.
-    let (mut lock, path) = confine::lock(workspace)?;
-    let _lock = lock.write().map_err(|error| text::files::cannot_write(path.display(), error))?;
     download(workspace);
     let worker = Worker { workspace, name: OVERLAY, strict };
     worker.begin();
@@ -78,8 +78,15 @@ fn built(
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}\n{msg}").expect("a template"));
     bar.set_message(say::building_players().to_string());
     bar.tick();
+    let (shown, doing) = (bar.clone(), workspace.runner.doing.clone());
+    let line = move || {
+        let doing = doing.lock().unwrap_or_else(PoisonError::into_inner).to_string();
+        format!("{}/{} {} {doing}", shown.position(), shown.length().unwrap_or(0), shown.message())
+    };
+    let _lines = each_minute(bar.is_hidden(), line);
     // What no submission changes is built first, in as much time as it takes.
-    let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, ..Runner::default() };
+    let doing = workspace.runner.doing.clone();
+    let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, doing, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
     let overlay = Overlay::new(&patient, OVERLAY, &Files::new())?;
     let order = Order::mine(overlay.code(), true).without_limit();

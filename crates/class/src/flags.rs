@@ -1,6 +1,7 @@
 //! What a teacher should know about a submission.
 
 use crate::words as say;
+use grading::report::{Remark, Test, Verdict};
 use serde::{Deserialize, Serialize};
 use text::Text;
 
@@ -82,6 +83,18 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Returns the warning that a test's verdict is worth, if it is worth one.
+    pub(crate) fn of_test(test: &Test) -> Option<Kind> {
+        match (test.status, test.remark) {
+            // What was not even tried was not cut off either.
+            (_, Some(Remark::NotTried)) => None,
+            (Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood, _) => Some(Kind::CutOff),
+            (Verdict::Exited | Verdict::Crashed, _) => Some(Kind::Crashed),
+            (_, Some(Remark::Forbidden)) => Some(Kind::Forbidden),
+            _ => None,
+        }
+    }
+
     /// The word for it.
     #[must_use]
     pub fn text(self) -> Text {

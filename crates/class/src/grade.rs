@@ -21,11 +21,13 @@ use course::Workspace;
 use course::build::run_cargo;
 use course::contest::pseudonyms;
 use course::door::Order;
+use course::notices::{each_minute, repeat};
 use course::teach::{Grade, Spreadsheet};
 use grading::course::{Part, Scale};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::PoisonError;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use text::Text;
@@ -122,6 +124,7 @@ impl Reports {
         worksheet.iter().for_each(|worksheet| worksheet.flag_late(&mut students));
         let mut class = Class::of(&counted, students);
         if let Some(word) = &order.pseudonyms {
+            let word = &outputs.pseudonyms(word)?;
             let ids: Vec<&str> = class.students.iter().map(|student| student.submission.id.as_str()).collect();
             class.pseudonyms = Some(pseudonyms(word, &ids));
         }
@@ -201,7 +204,6 @@ fn outcomes(
     submissions: &[Submission],
     outputs: &Outputs,
 ) -> Result<(Vec<Outcome>, usize), Text> {
-    let strict = version.confined;
     let kept = |submission: &Submission| -> Option<Outcome> {
         let kept: Outcome = serde_json::from_slice(&outputs.kept(&submission.id)?).ok()?;
         (kept.version == version.text && kept.files == texts(submission) && kept.problem.is_none()).then_some(kept)
@@ -212,12 +214,37 @@ fn outcomes(
         return Ok((found.into_iter().flatten().collect(), 0));
     }
 
-    let (mut lock, path) = confine::lock(workspace)?;
-    let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
+    let task = say::a_grading(outputs.folder().display(), std::process::id());
+    let graded = confine::alone(workspace, &task, || {
+        fresh_outcomes(workspace, version, workers, submissions, &missing, outputs)
+    })?;
+    graded.into_iter().for_each(|(place, outcome)| found[place] = Some(outcome));
+    Ok((found.into_iter().flatten().collect(), missing.len()))
+}
 
+/// Grades the submissions at the `missing` places.
+fn fresh_outcomes(
+    workspace: &Workspace,
+    version: &Version,
+    workers: usize,
+    submissions: &[Submission],
+    missing: &[usize],
+    outputs: &Outputs,
+) -> Result<Vec<(usize, Outcome)>, Text> {
+    let strict = version.confined;
     course::tell(&say::first_build());
     let bar = ProgressBar::new_spinner();
     bar.enable_steady_tick(Duration::from_millis(100));
+    let (shown, doing) = (bar.clone(), workspace.runner.doing.clone());
+    let building = repeat(Duration::ZERO, Duration::from_millis(200), move || {
+        shown.set_message(doing.lock().unwrap_or_else(PoisonError::into_inner).to_string());
+    });
+    let shown = bar.clone();
+    let line = move || match shown.length() {
+        Some(length) => format!("{}/{length} {}", shown.position(), shown.message()),
+        None => shown.message(),
+    };
+    let _lines = each_minute(bar.is_hidden(), line);
     download(workspace);
     let workers = workers.min(missing.len());
     let mut built = Vec::new();
@@ -229,6 +256,7 @@ fn outcomes(
         }
         built.push(ready(workspace, strict, &name(number))?);
     }
+    drop(building);
     bar.set_length(submissions.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} {eta}").expect("a template"));
     bar.set_position((submissions.len() - missing.len()) as u64);
@@ -258,10 +286,7 @@ fn outcomes(
         workers.into_iter().map(|worker| worker.join().expect("nobody panics")).collect()
     });
     bar.finish_and_clear();
-    for graded in graded {
-        graded?.into_iter().for_each(|(place, outcome)| found[place] = Some(outcome));
-    }
-    Ok((found.into_iter().flatten().collect(), missing.len()))
+    Ok(graded.into_iter().collect::<Result<Vec<_>, Text>>()?.into_iter().flatten().collect())
 }
 
 /// Copies a folder. cargo goes by the dates of files: they are those of the originals.

@@ -9,7 +9,8 @@ use text::Text;
 /// `name` are.
 pub(crate) fn hide(outcome: &mut Outcome, root: &Path, name: &str) {
     let hidden = Hidden::of(root, name);
-    let tests = outcome.report.iter_mut().flat_map(|report| &mut report.exercises).flat_map(|of| &mut of.tests);
+    let exercises = outcome.report.iter_mut().flat_map(|report| &mut report.exercises);
+    let tests = exercises.flat_map(|of| of.tests.iter_mut().chain(&mut of.again));
     let said = tests.map(|test| &mut test.message).chain(outcome.broken.values_mut().map(|broken| &mut broken.said));
     said.chain(&mut outcome.problem).for_each(|text| hidden.out_of(text));
 }

@@ -2,13 +2,13 @@
 //! side. Each is one file that needs no other and no network; everything that comes from a submission is escaped.
 
 use crate::flags::Kind;
-use crate::misunderstood::{FEW, OfExercise, OfTest, Summary, lessons};
-use crate::results::{Class, Pair, Student, counted};
+use crate::misunderstood::{Change, FEW, OfExercise, OfTest, Summary, lessons};
+use crate::results::{Class, Pair, Student, counted, with_working};
 use crate::words as say;
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::collections::{BTreeMap, BTreeSet};
-use text::{lang, number};
+use text::{Text, lang, number};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -58,6 +58,15 @@ fn colour(status: Status) -> &'static str {
     }
 }
 
+/// The word for how far an exercise is by the points that count, as the name of its colour; and in words.
+fn progress(exercise: &Exercise) -> (&'static str, Text) {
+    match with_working(exercise) {
+        Some(points) if counted(exercise) == exercise.max => (colour(Status::Solved), points),
+        Some(points) => (colour(Status::Partial), points),
+        None => (colour(exercise.status), exercise.status.text()),
+    }
+}
+
 /// What a page of a class tells of single students.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Names {
@@ -96,6 +105,8 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
             section { h2 { (say::by_exercise()) } (by_exercise(class, exercises, before)) }
             section { h2 { (say::by_test()) } (by_test(class, exercises)) }
             @if shown { section.across { h2 { (say::by_student()) } (by_student(class)) } }
+            @let changes = before.map(|before| before.changes(class)).unwrap_or_default();
+            @if shown && !changes.is_empty() { section { h2 { (say::changes()) } (changed(class, &changes)) } }
             @if shown && !class.pairs.is_empty() {
                 section {
                     h2 { (say::similar_pairs()) }
@@ -115,6 +126,33 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
             @if shown { section { h2 { (say::slowest()) } (slowest(class)) } }
         },
     )
+}
+
+/// The exercises whose points changed since the run before, and by which tests.
+fn changed(class: &Class, changes: &[Change]) -> Markup {
+    html! {
+        p.quiet { (say::changes_note()) }
+        div.wide { table {
+            thead { tr {
+                th { (say::student()) } th { (say::exercise()) } th.number { (say::points_word()) } th { (say::changed_by()) }
+            } }
+            tbody { @for change in changes {
+                @let student = &class.students[change.student];
+                tr {
+                    th { a href={ "students/" (student.slug) ".html" } { (name(student)) } }
+                    td { (breakable(&change.exercise)) }
+                    td.number { (change.points[0]) " → " (change.points[1]) }
+                    td {
+                        @if change.is_another_file { (say::another_file()) @if !change.tests.is_empty() { ": " } }
+                        @for (i, (test, [then, now])) in change.tests.iter().enumerate() {
+                            @if i > 0 { ", " }
+                            code { (breakable(test)) } " (" (then) " → " (now) ")"
+                        }
+                    }
+                }
+            } }
+        } }
+    }
 }
 
 /// Ten bars: how many students have so many percent.
@@ -221,12 +259,8 @@ fn claim(test: &Test) -> Markup {
 
 fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>) -> Markup {
     let graded = |id: &str| -> Vec<&Exercise> {
-        class
-            .students
-            .iter()
-            .flat_map(|student| student.outcome.exercises())
-            .filter(|exercise| exercise.id == id)
-            .collect()
+        let all = class.students.iter().flat_map(|student| student.outcome.exercises());
+        all.filter(|exercise| exercise.id == id).collect()
     };
     // What changed since the last run: the mean of those who have begun.
     let change = |exercise: &OfExercise| {
@@ -245,7 +279,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
             tbody { @for exercise in class.workspace.course.exercises() {
                 @let graded = graded(&exercise.id);
                 @let begun = exercises.iter().find(|it| it.id == exercise.id);
-                @let with = |status| graded.iter().filter(|exercise| exercise.status == status).count();
+                @let solved = graded.iter().filter(|exercise| counted(exercise) == exercise.max).count();
                 tr {
                     th { (breakable(&exercise.id)) }
                     td.number { (begun.map_or(0, |exercise| exercise.begun)) }
@@ -255,7 +289,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
                             @if let Some(then) = change(begun) { " " span.quiet { (say::before(then)) } }
                         } @else { "–" }
                     }
-                    td.number { (with(Status::Solved)) }
+                    td.number { (solved) }
                     td { @if let Some((test, count)) = most_failed(&graded) { (claim(test)) " (" (count) ")" } }
                 }
             } }
@@ -303,7 +337,7 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
 /// The test of an exercise that most students who started it fail.
 fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a Test, usize)> {
     let mut failed: BTreeMap<&str, (&Test, usize)> = BTreeMap::new();
-    for test in graded.iter().flat_map(|exercise| &exercise.tests) {
+    for test in graded.iter().flat_map(|exercise| exercise.counted_tests()) {
         if !matches!(test.status, Verdict::Passed | Verdict::NotStarted | Verdict::Needs) {
             failed.entry(&test.name).or_insert((test, 0)).1 += 1;
         }
@@ -335,7 +369,8 @@ fn by_student(class: &Class) -> Markup {
                         td.number { (student.mark) }
                     }
                     @for exercise in student.outcome.exercises().filter(|_| !student.is_open()) {
-                        td.number.{ (colour(exercise.status)) } title=(exercise.status.text().to_string()) {
+                        @let (colour, words) = progress(exercise);
+                        td.number.{ (colour) } title=(words.to_string()) {
                             (counted(exercise))
                             @if counted(exercise) > exercise.points { span.quiet { " (" (exercise.points) ")" } }
                         }
@@ -385,20 +420,20 @@ pub fn student(class: &Class, student: &Student) -> String {
 
 fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup {
     let failed = |test: &&Test| !matches!(test.status, Verdict::Passed | Verdict::NotStarted);
-    let passed = exercise.tests.iter().filter(|test| test.status == Verdict::Passed).count();
+    let (colour, words) = progress(exercise);
+    let tests = exercise.counted_tests();
+    let passed = tests.iter().filter(|test| test.status == Verdict::Passed).count();
     let code = student.outcome.files.get(&exercise.id);
     let start = format!("{} (", class.workspace.course.short_name(&exercise.id));
     let undecided = student.flags.iter().find(|flag| flag.flag == Kind::Undecided && flag.of.starts_with(&start));
     html! {
         section {
             h2 {
-                span.badge.{ (colour(exercise.status)) } { (exercise.status.text()) }
-                " " (exercise.id) " "
-                span.quiet { (counted(exercise)) " / " (exercise.max) }
+                span.badge.{ (colour) } { (told(&words.to_string())) }
+                " " (exercise.id)
+                @if counted(exercise) == exercise.points { " " span.quiet { (counted(exercise)) " / " (exercise.max) } }
             }
-            @if let Some(better) = exercise.points_with_reference.filter(|better| *better > exercise.points) {
-                p { (say::with_reference(exercise.points, better)) }
-            }
+            @if counted(exercise) > exercise.points { p { (say::with_reference(exercise.points)) } }
             @if let Some(broken) = student.outcome.broken.get(&exercise.id) {
                 pre { (text::tame(&broken.said.to_string(), false).trim_end()) }
             } @else if let Some(undecided) = undecided {
@@ -406,12 +441,11 @@ fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup 
             } @else if code.is_none() {
                 p.quiet { (say::handed_in_nothing()) }
             } @else {
-                p { (say::passed_tests(passed, exercise.tests.len())) }
+                p { (say::passed_tests(passed, tests.len())) }
             }
-            // An untouched stub has nothing to tell, and where the mistake is elsewhere, what these tests say leads
-            // astray.
+            // An untouched stub has nothing to tell.
             @if code.is_some() && exercise.status != Status::DoesNotCompile && counted(exercise) < exercise.max {
-                @for test in exercise.tests.iter().filter(failed) {
+                @for test in tests.iter().filter(failed) {
                     h3 { (claim(test)) " " span.quiet { "0 / " (test.max) } }
                     pre { (text::tame(&test.message.to_string(), false)) }
                 }
@@ -460,5 +494,59 @@ fn marked(text: &str, lines: &BTreeSet<usize>) -> Markup {
             @if lines.contains(&(number + 1)) { mark { (line) } } @else { (line) }
             "\n"
         } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::results::Outcome;
+    use grading::report::Report;
+
+    /// What came out of minimax, none of whose tests pass as long as check_if_full reads a file.
+    fn graded(again: u32) -> Outcome {
+        let exercise = |points: [u32; 2]| {
+            let test = |(name, points): (&str, u32)| {
+                let status = if points > 0 { "passed" } else { "failed" };
+                serde_json::json!({"name": name, "status": status, "points": points, "max": 3, "ms": 0, "message": "called in vain"})
+            };
+            let tests: Vec<_> = ["one", "two"].into_iter().zip(points).map(test).collect();
+            Exercise::new("tictactoe/minimax", serde_json::from_value(tests.into()).unwrap())
+        };
+        let again = exercise([again.min(3), again.saturating_sub(3)]);
+        let graded = Exercise {
+            points_with_reference: Some(again.points),
+            replaced: vec!["tictactoe/check_if_full".to_owned()],
+            again: again.tests,
+            ..exercise([0, 0])
+        };
+        Outcome {
+            files: BTreeMap::from([(graded.id.clone(), String::new())]),
+            report: Some(Report::of(vec![graded])),
+            ..Outcome::default()
+        }
+    }
+
+    #[test]
+    fn points_with_a_working_prerequisite_are_said_once_and_with_its_name() {
+        text::choose(Some("en")).unwrap();
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        for (again, colour, passed, failures) in
+            [(6, "solved", "2 of 2 tests passed", 0), (3, "partial", "1 of 2 tests passed", 1)]
+        {
+            let points = format!("{again} of 6 points with a working ");
+            let student = Student { outcome: graded(again), points: again, ..Student::default() };
+            let class = Class::of(&workspace, vec![student]);
+            let page = super::student(&class, &class.students[0]);
+            let (_, page) = page.split_once("</style>").unwrap();
+            assert!(page.contains(&format!("class=\"badge {colour}\">{}", points.replacen('<', "&lt;", 1))), "{page}");
+            assert!(page.contains("<code>check_if_full</code>") && page.contains(passed), "{page}");
+            assert!(!page.contains("0 of 2") && !page.contains("started") && !page.contains("/ 6<"), "{page}");
+            assert_eq!(page.matches("called in vain").count(), failures, "{page}");
+            let overview = overview(&class, &crate::misunderstood::misunderstood(&class), None, Names::Shown);
+            let cell = format!("class=\"number {colour}\" title=\"{points}`check_if_full`\"");
+            assert!(overview.contains(&cell), "{overview}");
+        }
     }
 }

@@ -23,6 +23,7 @@ pub mod similar;
 mod students;
 pub mod submissions;
 mod version;
+mod warnings;
 mod words;
 mod worker;
 pub mod write;

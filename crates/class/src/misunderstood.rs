@@ -3,9 +3,10 @@
 
 use crate::results::{Class, Student, counted};
 use average::Covariance;
+use course::contest::number_of;
 use grading::report::{Exercise, Status, Verdict};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use text::{Lang, Text};
 
 /// In a smaller class, numbers about tests mean little: the interval of a correlation of 0.3 begins below 0.
@@ -89,7 +90,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
     let mut unnamed = Vec::new();
     // Who gets all points on top of the course's prerequisites has heard of a mistake that is made elsewhere.
     for (number, _, exercise) in begun.iter().filter(|(_, _, exercise)| counted(exercise) < exercise.max) {
-        let mut named = exercise.tests.iter().filter_map(|test| test.mistake.as_ref()).peekable();
+        let mut named = exercise.counted_tests().iter().filter_map(|test| test.mistake.as_ref()).peekable();
         if named.peek().is_none() {
             unnamed.push(*number);
         }
@@ -106,7 +107,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
     let mut mistakes: Vec<Heard> = mistakes.into_values().collect();
     mistakes.sort_by_key(|heard| usize::MAX - heard.students.len());
     let mut tests: Vec<&str> = Vec::new();
-    for test in begun.iter().flat_map(|(_, _, exercise)| &exercise.tests) {
+    for test in begun.iter().flat_map(|(_, _, exercise)| exercise.counted_tests()) {
         if !tests.contains(&test.name.as_str()) {
             tests.push(&test.name);
         }
@@ -116,7 +117,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
         let answers: Vec<(bool, u32)> = begun
             .iter()
             .map(|(_, student, exercise)| {
-                let test = exercise.tests.iter().find(|test| test.name == name);
+                let test = exercise.counted_tests().iter().find(|test| test.name == name);
                 let passed = test.is_some_and(|test| test.status == Verdict::Passed);
                 (passed, student.points.saturating_sub(test.map_or(0, |test| test.points)))
             })
@@ -193,6 +194,34 @@ pub struct Summary {
     students: usize,
     /// of each exercise: how many have begun it, the sum of their points, and how many heard each mistake
     exercises: BTreeMap<String, (usize, u32, BTreeMap<String, usize>)>,
+    /// of each student, by id, the exercises that were handed in, by id
+    #[serde(default)]
+    students_exercises: BTreeMap<String, BTreeMap<String, Counted>>,
+}
+
+/// An exercise of a student as it counted in a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Counted {
+    points: u32,
+    /// the points of each test, by its name
+    tests: BTreeMap<String, u32>,
+    /// a number for the file's text
+    file: u64,
+}
+
+/// An exercise of a student whose points are others than in the run before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The number of the student, in the class's order.
+    pub student: usize,
+    /// The id of the exercise.
+    pub exercise: String,
+    /// The points in the run before, and now.
+    pub points: [u32; 2],
+    /// The tests whose points are others, by name, with their points in the run before and now.
+    pub tests: Vec<(String, [u32; 2])>,
+    /// Whether another file was handed in.
+    pub is_another_file: bool,
 }
 
 impl Summary {
@@ -204,7 +233,47 @@ impl Summary {
             let mistakes = mistakes.map(|heard| (heard.id.clone(), heard.students.len())).collect();
             (exercise.id.clone(), (exercise.begun, exercise.points, mistakes))
         };
-        Summary { students: class.students.len(), exercises: exercises.iter().map(of).collect() }
+        let handed_in = |student: &Student| {
+            let counted = |exercise: &Exercise| {
+                let file = number_of(student.outcome.files.get(&exercise.id)?);
+                let tests = exercise.counted_tests().iter().map(|test| (test.name.clone(), test.points)).collect();
+                Some((exercise.id.clone(), Counted { points: counted(exercise), tests, file }))
+            };
+            (student.submission.id.clone(), student.outcome.exercises().filter_map(counted).collect())
+        };
+        Summary {
+            students: class.students.len(),
+            exercises: exercises.iter().map(of).collect(),
+            students_exercises: class.students.iter().map(handed_in).collect(),
+        }
+    }
+
+    /// Returns the exercises whose points are others in this class than they were in this run: student by student.
+    #[must_use]
+    pub fn changes(&self, class: &Class) -> Vec<Change> {
+        let now = Summary::of(class, &[]);
+        let nothing = Counted::default();
+        let mut changes = Vec::new();
+        for (student, of) in class.students.iter().enumerate() {
+            let id = &of.submission.id;
+            let (Some(then), Some(now)) = (self.students_exercises.get(id), now.students_exercises.get(id)) else {
+                continue;
+            };
+            // What did not count before, by another --chapter or --unit, has not changed.
+            let was_there = |exercise: &&String| self.exercises.contains_key(*exercise);
+            for exercise in now.keys().filter(was_there) {
+                let [then, now] = [then, now].map(|all| all.get(exercise).unwrap_or(&nothing));
+                let names: BTreeSet<&String> = then.tests.keys().chain(now.tests.keys()).collect();
+                let points = |name: &String| [then, now].map(|of| of.tests.get(name).copied().unwrap_or(0));
+                let tests = names.into_iter().map(|name| (name.clone(), points(name)));
+                let tests = tests.filter(|(_, [then, now])| then != now).collect();
+                let (points, is_another_file) = ([then.points, now.points], then.file != now.file);
+                if then.points != now.points {
+                    changes.push(Change { student, exercise: exercise.clone(), points, tests, is_another_file });
+                }
+            }
+        }
+        changes
     }
 
     /// How many students it is of.
@@ -338,6 +407,46 @@ mod tests {
         let of = &misunderstood(&class)[0];
         let heard: Vec<&str> = of.mistakes.iter().map(|heard| heard.id.as_str()).collect();
         assert_eq!((heard, of.points, of.unnamed.len()), (vec!["made_here"], 3, 0));
+    }
+
+    #[test]
+    fn whose_points_changed_is_listed_with_the_tests_that_changed_them() {
+        text::choose(Some("en")).unwrap();
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        let class = |answers: &[[Option<&str>; 2]]| {
+            let mut class = class(&workspace, answers);
+            class.students.iter_mut().for_each(|student| student.submission.id = format!("pupil-{}", student.slug));
+            class
+        };
+        let strict = class(&[[Some("too_strict"), Some("wrong")], [None, None], [Some("wrong"), None]]);
+        let before = Summary::of(&strict, &misunderstood(&strict));
+        // The first test was mended, and the last has handed in another file.
+        let mut mended = class(&[[None, Some("wrong")], [None, None], [None, None]]);
+        mended.students[2].outcome.files.insert("tictactoe/minimax".to_owned(), "// new".to_owned());
+        let changed = |student, is_another_file, points| Change {
+            student,
+            exercise: "tictactoe/minimax".to_owned(),
+            points,
+            tests: vec![("one".to_owned(), [0, 1])],
+            is_another_file,
+        };
+        assert_eq!(before.changes(&mended), [changed(0, false, [0, 1]), changed(2, true, [1, 2])]);
+        assert_eq!(before.changes(&strict), []);
+        // It is kept; what an older version has kept says nothing of single students.
+        let mut kept = serde_json::to_value(&before).unwrap();
+        assert_eq!(serde_json::from_value::<Summary>(kept.clone()).unwrap().changes(&mended).len(), 2);
+        kept.as_object_mut().unwrap().remove("students_exercises");
+        assert_eq!(serde_json::from_value::<Summary>(kept).unwrap().changes(&mended), []);
+
+        let all = misunderstood(&mended);
+        let page = |names| crate::html::overview(&mended, &all, Some(&before), names);
+        let (shown, hidden) = (page(crate::html::Names::Shown), page(crate::html::Names::Hidden));
+        let list = shown.split_once("Whose points changed").expect("a list").1.split_once("</section>").unwrap().0;
+        let row = |number: usize| list.split("<tr").nth(number + 2).unwrap_or_default().to_owned();
+        assert!(row(0).contains("pupil-0") && row(0).contains("0 → 1") && row(0).contains("<code>one"), "{list}");
+        assert!(row(1).contains("pupil-2") && row(1).contains("another file") && row(2).is_empty(), "{list}");
+        assert!(!hidden.contains("Whose points changed") && !hidden.contains("pupil-"), "{hidden}");
     }
 
     #[test]

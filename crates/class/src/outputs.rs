@@ -57,6 +57,12 @@ impl Outputs {
         Ok(Outputs { folder: folder.to_owned(), written, fresh: BTreeSet::new(), main: Vec::new() })
     }
 
+    /// The folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// What is kept of this submission.
     #[must_use]
     pub fn kept(&self, id: &str) -> Option<Vec<u8>> {
@@ -84,6 +90,17 @@ impl Outputs {
     /// It cannot be written.
     pub fn keep_runs(&self, runs: &Runs) -> Result<(), Text> {
         whole::write_file(&self.folder.join(KEPT).join(RUNS), &serde_json::to_vec(runs).unwrap_or_default())
+    }
+
+    /// Returns the word for pseudonyms, which is kept for the next run: see [`course::contest::word`].
+    ///
+    /// # Errors
+    /// There are no random numbers, or it cannot be written.
+    pub fn pseudonyms(&self, given: &str) -> Result<String, Text> {
+        let file = self.folder.join(KEPT).join("pseudonyms");
+        let word = course::contest::word(given, Some(&file))?;
+        whole::write_file(&file, word.as_bytes())?;
+        Ok(word)
     }
 
     /// Keeps that a share is graded.

@@ -1,14 +1,15 @@
 //! What came out: of a submission, of a student, of the class.
 
-use crate::flags::Flag;
+use crate::flags::{Flag, Kind};
 use crate::similar::Prints;
 use crate::submissions::Submission;
+use crate::words as say;
 use course::Workspace;
 use course::judge::Broken;
 use grading::course::Course;
 use grading::report::{Exercise, Report};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use text::Text;
 
 /// What came out of one submission: what is kept of it.
@@ -23,6 +24,8 @@ pub struct Outcome {
     /// All exercises, with both figures where a prerequisite is not solved. `None` if it could not be graded.
     #[serde(serialize_with = "with_texts")]
     pub report: Option<Report>,
+    /// The warnings that an exercise's own code has caused, by its id; by no id, those of which nobody can tell.
+    pub warnings: BTreeMap<String, BTreeSet<Kind>>,
     /// What does not compile.
     pub broken: BTreeMap<String, Broken>,
     /// Why it could not be graded.
@@ -44,6 +47,7 @@ impl Outcome {
         let stays = |id: &String| course.exercise(id).is_some();
         self.files.retain(|id, _| stays(id));
         self.broken.retain(|id, _| stays(id));
+        self.warnings.retain(|id, _| id.is_empty() || stays(id));
         let graded = self.report.take().map(|report| report.exercises.into_iter().filter(|it| stays(&it.id)).collect());
         self.report = graded.map(Report::of);
     }
@@ -140,4 +144,15 @@ pub struct Pair {
 #[must_use]
 pub fn counted(exercise: &Exercise) -> u32 {
     exercise.counted()
+}
+
+/// The points of an exercise that are more with working prerequisites, and the names of these:
+/// ``6 of 6 points with a working `check_if_full` ``.
+#[must_use]
+pub fn with_working(exercise: &Exercise) -> Option<Text> {
+    let better = exercise.points_with_reference.filter(|better| *better > exercise.points)?;
+    let chapter = format!("{}/", exercise.chapter);
+    let name = |id: &String| format!("`{}`", id.strip_prefix(&chapter).unwrap_or(id));
+    let needs: Vec<String> = exercise.replaced.iter().map(name).collect();
+    Some(say::with_working(better, exercise.max, needs.join(", ")))
 }

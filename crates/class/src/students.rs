@@ -6,7 +6,7 @@ use crate::submissions::Submission;
 use course::Workspace;
 use course::judge::Why;
 use grading::course::Course;
-use grading::report::{Remark, Test, Verdict};
+use grading::report::{Remark, Test};
 
 /// The students who handed these in. `unread_as_zero`: whether those of whom nothing could be read have no points,
 /// instead of open rows.
@@ -62,18 +62,8 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
         };
         flags.push(Flag::new(kind, course.short_name(id)));
     }
-    for exercise in outcome.exercises() {
-        for test in &exercise.tests {
-            let kind = match (test.status, test.remark) {
-                // What was not even tried was not cut off either.
-                (_, Some(Remark::NotTried)) => continue,
-                (Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood, _) => Kind::CutOff,
-                (Verdict::Exited | Verdict::Crashed, _) => Kind::Crashed,
-                (_, Some(Remark::Forbidden)) => Kind::Forbidden,
-                _ => continue,
-            };
-            flags.push(Flag::new(kind, course.short_name(&exercise.id)));
-        }
+    for (id, kinds) in &outcome.warnings {
+        flags.extend(kinds.iter().map(|kind| Flag::new(*kind, course.short_name(id))));
     }
     let mut tests = outcome.exercises().flat_map(|exercise| &exercise.tests);
     let untried = |test: &Test| matches!(test.remark, Some(Remark::NotTried | Remark::NotTriedAgain));
@@ -94,6 +84,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::warnings::own_warnings;
     use grading::report::Report;
 
     #[test]
@@ -102,8 +93,9 @@ mod tests {
         let flags = |status: &str, remark: Option<&str>| {
             let test = serde_json::json!({"name": "t", "status": status, "points": 0, "max": 1, "ms": 0, "message": "?", "remark": remark});
             let exercise = serde_json::json!({"id": "one/a", "chapter": "one", "status": "started", "points": 0, "max": 1, "tests": [test]});
-            let report = Some(Report::of(vec![serde_json::from_value(exercise).unwrap()]));
-            let outcome = Outcome { report, ..Outcome::default() };
+            let report = Report::of(vec![serde_json::from_value(exercise).unwrap()]);
+            let warnings = own_warnings(&course, &report);
+            let outcome = Outcome { report: Some(report), warnings, ..Outcome::default() };
             // What is kept of a submission keeps it.
             let kept: Outcome = serde_json::from_slice(&serde_json::to_vec(&outcome).unwrap()).unwrap();
             super::flags(&course, &Submission::default(), &kept).iter().map(|flag| flag.flag).collect::<Vec<_>>()

@@ -48,10 +48,6 @@ text::messages! {
     lacks_a_column(headings) { en: "it has no column {headings}", de: "die Spalte {headings} fehlt" }
     flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
     flag_like_the_course() { en: "like the course's own code", de: "wie der Code des Kurses" }
-    better_one_counts(exercise, own, on_top) {
-        en: "{exercise}: {own} points on its own, {on_top} on top of the course's prerequisites; the better one counts",
-        de: "{exercise}: {own} Punkte für sich allein, {on_top} auf den Voraussetzungen des Kurses; das Bessere zählt",
-    }
     flag_similar() { en: "similar to", de: "ähnlich wie" }
     more_files_of_a_name(count) { en: "more than {count} files with the same name", de: "mehr als {count} Dateien mit demselben Namen" }
     a_link() { en: "a link", de: "ein Verweis" }
@@ -76,6 +72,13 @@ text::messages! {
     nothing_misunderstood() { en: "Nobody was told a mistake.", de: "Niemand bekam einen Fehler gesagt." }
     unnamed_mistake() { en: "something else is wrong, which no test names", de: "etwas anderes ist falsch, das kein Test benennt" }
     before(value) { en: "(before: {value})", de: "(vorher: {value})" }
+    changes() { en: "Whose points changed", de: "Wessen Punkte sich geändert haben" }
+    changes_note() {
+        en: "Since the run before: by other tests, or by another file, which the last column says.",
+        de: "Seit dem vorigen Lauf: durch andere Tests oder durch eine andere Datei, was die letzte Spalte sagt.",
+    }
+    changed_by() { en: "by", de: "durch" }
+    another_file() { en: "another file", de: "eine andere Datei" }
     compared_with(count as submissions) {
         en: "In brackets: what the run before said, with {count}.",
         de: "In Klammern: was der vorige Lauf ergab, mit {count}.",
@@ -134,9 +137,13 @@ text::messages! {
         en: "{points} of {max} points ({percent} %), mark {mark}",
         de: "{points} von {max} Punkten ({percent} %), Note {mark}",
     }
-    with_reference(own as points, better as points) {
-        en: "{own} on its own, {better} with the course's solution in place of what it calls: a mistake there is not counted again here.",
-        de: "{own} für sich, {better} mit der Lösung des Kurses anstelle dessen, was die Übung aufruft: Ein Fehler dort zählt hier nicht noch einmal.",
+    with_working(points, max as of_points, needs) {
+        en: "{points} of {max} with a working {needs}",
+        de: "{points} von {max} mit funktionierendem {needs}",
+    }
+    with_reference(own as points) {
+        en: "It calls what does not work yet, and gets {own} with that. It was graded again with the course's solution in its place: a mistake there is not counted again here.",
+        de: "Die Übung ruft auf, was noch nicht funktioniert, und bekommt damit {own}. Sie wurde noch einmal mit der Lösung des Kurses an dessen Stelle bewertet: Ein Fehler dort zählt hier nicht noch einmal.",
     }
     passed_tests(passed, all as of_tests) { en: "{passed} of {all} passed", de: "{passed} von {all} bestanden" }
     your_code() { en: "the code that was graded", de: "der bewertete Code" }
@@ -209,10 +216,13 @@ text::messages! {
     }
     look_at(count) { en: "Flagged: {count}.", de: "Markiert: {count}." }
     tests_did_not_run() { en: "some tests could not be run: grade this submission again", de: "einige Tests ließen sich nicht ausführen: Bewerte diese Abgabe noch einmal" }
-    already_running(path) {
-        en: "another grading is running in this course ({path} is locked): wait until it has finished",
-        de: "in diesem Kurs läuft schon eine Bewertung ({path} ist gesperrt): Warte, bis sie fertig ist",
+    waits_for(task, path) {
+        en: "waiting for {task}, which builds in the same folder (its lock: {path}); Ctrl-C stops waiting",
+        de: "es wird gewartet, im selben Ordner baut schon {task} (Sperre: {path}); Strg-C bricht das Warten ab",
     }
+    another_process() { en: "another process", de: "ein anderer Prozess" }
+    a_grading(folder, process) { en: "the grading into {folder} (process {process})", de: "die Bewertung nach {folder} (Prozess {process})" }
+    a_tournament(process) { en: "a tournament that builds its players (process {process})", de: "ein Turnier, das seine Spieler baut (Prozess {process})" }
     broken_course(why) {
         en: "the course itself cannot be built here, so nothing was graded: {why}",
         de: "der Kurs selbst lässt sich hier nicht bauen, deshalb wurde nichts bewertet: {why}",

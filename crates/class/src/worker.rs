@@ -5,6 +5,7 @@ use crate::hidden::hide;
 use crate::results::Outcome;
 use crate::submissions::Submission;
 use crate::version::Version;
+use crate::warnings::own_warnings;
 use crate::words as say;
 use cage::{Budget, Left};
 use course::Workspace;
@@ -49,7 +50,8 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
     let worker = Worker { workspace, name, strict };
     worker.begin();
     let cargo = Some(confine::cargo()?);
-    let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, ..Runner::default() };
+    let doing = workspace.runner.doing.clone();
+    let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, doing, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
     let overlay = Overlay::new(&patient, name, &Files::new())?;
     match build_tests(&patient, overlay.code(), &[])? {
@@ -95,6 +97,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
     files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
     let selection = Selection { chapters: begun(workspace, &files)?, ..Selection::default() };
     let (mut report, mut broken, mut problem) = (None, BTreeMap::new(), None);
+    let mut warnings = BTreeMap::new();
     let judged = match selection.chapters[..] {
         [] => Ok(Judged { report: ready.untouched.clone(), broken: BTreeMap::new(), files }),
         _ => judge_selected(workspace, name, Some(&files), None, &selection),
@@ -104,6 +107,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
         Ok(mut judged) => {
             judged.report = with_untouched(&workspace.course, judged.report, &ready.untouched);
             with_reference(workspace, name, &mut judged, &Selection::default())?;
+            warnings = own_warnings(&workspace.course, &judged.report);
             (report, broken) = (Some(judged.report), judged.broken);
         }
         Err(why) => {
@@ -122,7 +126,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
     let (files, seconds) = (texts(submission), start.elapsed().as_millis() as f64 / 1000.0);
     let (version, unconfined) = (version.text.clone(), !version.confined);
     let out_of_time = workspace.runner.is_out_of_time();
-    let mut outcome = Outcome { version, files, seconds, report, broken, problem, out_of_time, unconfined };
+    let mut outcome = Outcome { version, files, seconds, report, warnings, broken, problem, out_of_time, unconfined };
     hide(&mut outcome, &workspace.root, name);
     Ok(outcome)
 }

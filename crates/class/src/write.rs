@@ -5,8 +5,7 @@ use crate::flags::Kind;
 use crate::html::{self, Names};
 use crate::misunderstood::{Heard, OfExercise, OfTest, Summary, lessons};
 use crate::outputs::Outputs;
-use crate::results::{Class, Pair, Student, counted};
-use crate::words as say;
+use crate::results::{Class, Pair, Student, counted, with_working};
 use course::teach::{Format, Spreadsheet};
 use grading::report::{Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
@@ -316,7 +315,7 @@ fn junit(student: &Student) -> String {
         if student.flags.iter().any(|flag| flag.flag == Kind::Unconfined) {
             suite.add_property(Property::new("unconfined", "true"));
         }
-        for test in &exercise.tests {
+        for test in exercise.counted_tests() {
             let status = match test.status {
                 Verdict::Passed => TestCaseStatus::success(),
                 Verdict::NotStarted | Verdict::Needs => TestCaseStatus::skipped(),
@@ -356,7 +355,7 @@ fn gradescope(student: &Student) -> Value {
             true => name(&test.name),
             false => format!("{}: {} ({})", exercise.id, test.claim, test.name),
         };
-        for (j, test) in exercise.tests.iter().enumerate() {
+        for (j, test) in exercise.counted_tests().iter().enumerate() {
             let status = if test.status == Verdict::Passed { "passed" } else { "failed" };
             tests.push(json!({
                 "name": claim(test), "name_format": "text", "number": format!("{}.{}", i + 1, j + 1), "status": status,
@@ -384,12 +383,13 @@ fn gradescope(student: &Student) -> Value {
     })
 }
 
-/// What stands above the tests: where the points differ from the tests', and why.
+/// The text above the tests: warnings, and which tests ran with the reference's prerequisites.
 fn summary(student: &Student) -> String {
     let flags = student.flags.iter().filter(|flag| !flag.flag.is_for_the_teacher());
     let mut lines: Vec<String> = flags.map(|flag| flag.text().to_string()).collect();
-    for exercise in student.outcome.exercises().filter(|exercise| counted(exercise) > exercise.points) {
-        lines.push(say::better_one_counts(&exercise.id, exercise.points, counted(exercise)).to_string());
+    for exercise in student.outcome.exercises() {
+        let points = with_working(exercise);
+        lines.extend(points.map(|points| text::files::wrong_in(&exercise.id, points).to_string()));
     }
     lines.extend(student.outcome.problem.as_ref().map(for_services));
     lines.join("\n")

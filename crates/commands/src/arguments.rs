@@ -157,7 +157,7 @@ fn tournament() -> Command {
         .arg(option("minutes", "N", say::about_minutes()).conflicts_with_all(["games", "part"]))
         .arg(option("seed", "N", say::about_seed()))
         .arg(option("leave-out", "LIST", say::about_leave_out()).value_delimiter(','))
-        .arg(option("pseudonyms", "WORD", say::about_pseudonyms()))
+        .arg(pseudonyms(say::about_pseudonyms()))
         .arg(nesting().requires("from"))
         .arg(option("part", "K/N", say::about_tournament_part()).value_parser(|text: &str| text.parse::<Share>()))
         .arg(switch("strict", say::about_strict()))
@@ -230,7 +230,7 @@ fn with_reports(command: Command, from: Arg) -> Command {
         .arg(option("worksheet", "CSV", say::about_worksheet()).value_parser(value_parser!(PathBuf)))
         .arg(option("feedback", "ZIP", say::about_feedback()).value_parser(value_parser!(PathBuf)))
         .arg(option("table", "STYLE", say::about_table()).value_parser(PossibleValuesParser::new(Spreadsheet::NAMES)))
-        .arg(option("pseudonyms", "WORD", say::about_pseudonyms_too()))
+        .arg(pseudonyms(say::about_pseudonyms_too()))
         .arg(option("scale", "SCALE", say::about_scale()).value_parser(PossibleValuesParser::new(Scale::NAMES)))
         .arg(switch("unread-as-zero", say::about_unread_as_zero()))
 }
@@ -240,6 +240,16 @@ fn handout() -> Command {
     command("handout", say::about_handout())
         .arg(folder.value_parser(value_parser!(PathBuf)).required(true))
         .args(a_part())
+}
+
+/// The word for pseudonyms, which may be left out.
+fn pseudonyms(about: Text) -> Arg {
+    let word = option("pseudonyms", "WORD", about).num_args(0..=1).default_missing_value("");
+    // A folder behind it would be taken for the word.
+    word.value_parser(|word: &str| match !word.is_empty() && std::path::Path::new(word).exists() {
+        true => Err(say::pseudonyms_is_no_file(word).to_string()),
+        false => Ok(word.to_owned()),
+    })
 }
 
 /// What names a part of the course.
@@ -512,6 +522,21 @@ mod tests {
             }
             _ => Ok(()),
         }
+    }
+
+    #[test]
+    fn pseudonyms_need_no_word_and_take_no_folder_for_one() {
+        let parsed = |typed: &[&str]| {
+            let all = ["spielbaum", "tournament", "othello"].into_iter().chain(typed.iter().copied());
+            let matches = for_people().try_get_matches_from(all).map_err(|error| error.to_string())?;
+            let (_, matches) = matches.subcommand().unwrap();
+            Ok::<_, String>(matches.get_one::<String>("pseudonyms").cloned())
+        };
+        assert_eq!(parsed(&["..", "--pseudonyms"]), Ok(Some(String::new())));
+        assert_eq!(parsed(&["--pseudonyms", "--games", "2", ".."]), Ok(Some(String::new())));
+        assert_eq!(parsed(&["..", "--pseudonyms", "secret"]), Ok(Some("secret".to_owned())));
+        assert_eq!(parsed(&[".."]), Ok(None));
+        assert!(parsed(&["--pseudonyms", ".."]).unwrap_err().contains("--pseudonyms="));
     }
 
     #[test]

@@ -284,9 +284,42 @@ pub fn pseudonyms(word: &str, names: &[&str]) -> Vec<String> {
     names.iter().map(pseudonym).collect()
 }
 
+/// Returns the word for [`pseudonyms`]. If the `given` one is empty, it is the one that was kept in this file, or a new
+/// one of 128 random bits, which no list of words holds; the teacher is told.
+///
+/// # Errors
+/// The operating system has no random numbers.
+pub fn word(given: &str, kept: Option<&Path>) -> Result<String, Text> {
+    if !given.is_empty() {
+        return Ok(given.to_owned());
+    }
+    let kept = kept.and_then(|file| std::fs::read_to_string(file).ok()).map(|word| word.trim().to_owned());
+    let word = match kept.filter(|word| !word.is_empty()) {
+        Some(word) => word,
+        None => {
+            let mut bytes = [0; 16];
+            getrandom::fill(&mut bytes).map_err(say::no_random_numbers)?;
+            bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+        }
+    };
+    crate::tell(&say::pseudonyms_word(&word));
+    Ok(word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_that_is_not_given_is_drawn_once_and_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("pseudonyms");
+        let drawn = word("", Some(&file)).unwrap();
+        assert!(drawn.len() == 32 && drawn != word("", Some(&file)).unwrap(), "{drawn}");
+        std::fs::write(&file, format!("{drawn}\n")).unwrap();
+        assert_eq!(word("", Some(&file)).unwrap(), drawn);
+        assert_eq!(word("mine", Some(&file)).unwrap(), "mine");
+    }
 
     #[test]
     fn nobody_has_the_pseudonym_of_somebody_else_and_a_name_keeps_its_own() {

@@ -14,6 +14,7 @@ pub mod door;
 pub mod hint;
 pub mod judge;
 pub mod learn;
+pub mod notices;
 pub mod overlay;
 pub mod player;
 pub mod progress;

@@ -6,7 +6,7 @@ use crate::build::Build;
 use crate::judge::{Judged, judge_selected, path_of};
 use crate::overlay::{Files, Overlay, Selection, build_tests, run_tests};
 use grading::course::{Course, Exercise};
-use grading::report::{Exercise as Graded, Report, Status, Verdict};
+use grading::report::{Exercise as Graded, Remark, Report, Status, Test, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 use text::Text;
 
@@ -17,9 +17,9 @@ pub fn could_not_run(report: &Report) -> bool {
 }
 
 /// Grades each exercise with unsolved prerequisites again, over the course's own solutions of these, in the overlay of
-/// this name: a mistake costs only its own points. An exercise that was stopped by time is graded again in any case,
-/// since its prerequisites may be right and slow. `selection` holds the tests that `judged` tells of. Does nothing where
-/// there are no solutions.
+/// this name: a mistake costs only its own points. An exercise that was stopped, that crashed or tried something
+/// forbidden is graded again in any case: prerequisites that pass their own tests may be slow, or do that here.
+/// `selection` holds the tests that `judged` tells of. Does nothing where there are no solutions.
 ///
 /// # Errors
 /// A solution cannot be read, or the overlay not be written.
@@ -50,6 +50,7 @@ pub fn with_reference(
         if let Some(graded) = standing.again.get_mut(exercise.id.as_str()) {
             exercise.points_with_reference = Some(graded.points);
             exercise.replaced = std::mem::take(&mut graded.replaced);
+            exercise.again = std::mem::take(&mut graded.tests);
         }
     }
     judged.report.count();
@@ -82,8 +83,8 @@ struct Again<'a> {
 }
 
 impl Again<'_> {
-    /// Returns what these `exercises` get where the course's own solutions replace the files of `replaced`; `None` where
-    /// that cannot be built or run, or where no time is left.
+    /// Returns what these `exercises` get where the course's own solutions replace the files of `replaced`; `None`
+    /// where that cannot be built or run, or where no time is left.
     fn grade(&self, replaced: &BTreeSet<&str>, exercises: &BTreeSet<&str>) -> Result<Option<Vec<Graded>>, Text> {
         let workspace = self.workspace;
         if workspace.runner.is_out_of_time() {
@@ -127,7 +128,7 @@ struct Standing<'a> {
     failing: BTreeSet<&'a str>,
     /// The exercises whose files the course's own replace.
     replaced: BTreeSet<&'a str>,
-    /// The exercises that were stopped by time at first.
+    /// The exercises that were stopped, crashed or tried something forbidden at first.
     stopped: BTreeSet<&'a str>,
     /// The last verdict on each exercise that was graded again.
     again: BTreeMap<&'a str, Graded>,
@@ -142,7 +143,7 @@ impl<'a> Standing<'a> {
         };
         let unsolved = with(&|graded| graded.status != Status::Solved);
         let failing = with(&|graded| matches!(graded.status, Status::Started | Status::Partial));
-        let was_stopped = |graded: &Graded| graded.tests.iter().any(|test| test.status == Verdict::Timeout);
+        let was_stopped = |graded: &Graded| graded.tests.iter().any(is_stopped);
         let stopped = with(&was_stopped);
         Standing { course, unsolved, failing, replaced: BTreeSet::new(), stopped, again: BTreeMap::new() }
     }
@@ -180,15 +181,23 @@ impl<'a> Standing<'a> {
         }
     }
 
-    /// The exercises that were stopped by time and are still not solved.
+    /// The exercises among these that are still not solved.
     fn stopped(&self) -> Vec<&'a str> {
         let calls_any = |id: &&&str| self.course.exercise(id).is_some_and(|listed| !listed.needs.is_empty());
         self.stopped.intersection(&self.failing).filter(calls_any).copied().collect()
     }
 }
 
-/// What an exercise needs, and what that needs.
-fn all_needs<'a>(course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str> {
+/// Whether the test was stopped, crashed or tried something forbidden, perhaps in a prerequisite.
+fn is_stopped(test: &Test) -> bool {
+    use Verdict::{Crashed, Exited, OutOfMemory, OutputFlood, Timeout};
+    matches!(test.status, Timeout | OutOfMemory | OutputFlood | Exited | Crashed)
+        || test.remark == Some(Remark::Forbidden)
+}
+
+/// The ids of the exercises that an exercise needs, and of those that these need.
+#[must_use]
+pub fn all_needs<'a>(course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str> {
     let mut needs: Vec<&str> = Vec::new();
     let mut left: Vec<&str> = exercise.needs.iter().map(String::as_str).collect();
     while let Some(need) = left.pop() {
@@ -267,11 +276,12 @@ mod tests {
     }
 
     #[test]
-    fn what_was_stopped_by_time_is_graded_again_whatever_its_prerequisites_are() {
+    fn what_was_stopped_or_crashed_is_graded_again_whatever_its_prerequisites_are() {
         let course = course();
         let stopped =
             |last| Standing::new(&course, &report(&course, [Verdict::Passed, Verdict::Passed, last])).stopped();
         assert!(stopped(Verdict::Failed).is_empty());
         assert_eq!(stopped(Verdict::Timeout), ["two/c"]);
+        assert_eq!(stopped(Verdict::Crashed), ["two/c"]);
     }
 }

@@ -86,7 +86,7 @@ impl Runner {
         tells: fn(&str) -> Option<Text>,
     ) -> std::io::Result<Finished> {
         let does = self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let hear = |said: &[u8]| self.does(tells(&last_line(said)).unwrap_or_else(|| does.clone()));
+        let hear = |said: &[u8]| self.does(tells(&last_line(said)).unwrap_or_else(|| progress(&does, said)));
         // Measuring costs something: only where somebody asks.
         if time.is_none() && budget.left().is_none() {
             return finish(command, None, &self.stop, how, &hear);
@@ -109,6 +109,18 @@ pub(crate) fn told_by_tests(line: &str) -> Option<Text> {
     (!line.is_empty()).then(|| Text::verbatim(text::one_line(line)))
 }
 
+/// The number of packages up to which a build is soon over: after a save, cargo compiles no more.
+const USUAL: usize = 8;
+
+/// What is being done, by what cargo said so far: `does`, with the number of packages if there are many.
+fn progress(does: &Text, said: &[u8]) -> Text {
+    let compiles = |line: &&[u8]| line.trim_ascii_start().starts_with(b"Compiling ");
+    match said.split(|byte| *byte == b'\n').filter(compiles).count() {
+        count if count > USUAL => say::compiled_so_far(does, count),
+        _ => does.clone(),
+    }
+}
+
 fn last_line(said: &[u8]) -> String {
     let last = said.trim_ascii_end().rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
     String::from_utf8_lossy(last.trim_ascii()).into_owned()
@@ -125,6 +137,16 @@ fn led_by(words: &[OsString], program: &OsStr) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_long_build_says_how_many_packages_it_has_begun() {
+        let doing = |packages: usize| {
+            let said = "   Compiling x v1.0.0 (/x)\n".repeat(packages);
+            progress(&Text::verbatim("building"), said.as_bytes()).en
+        };
+        assert_eq!(doing(8), "building");
+        assert_eq!(doing(57), "building (57 packages so far)");
+    }
 
     #[test]
     fn cargo_waits_for_another_until_it_says_something_else() {

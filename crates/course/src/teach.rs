@@ -99,7 +99,8 @@ pub struct Grade {
     pub jobs: Option<usize>,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
-    /// The word by which a tournament calls nobody by name, if the gradebook is to say what it calls everybody.
+    /// The word for the gradebook's column of pseudonyms, if it is to have one; empty for the word kept in the folder
+    /// of the reports, or a new one.
     pub pseudonyms: Option<String>,
 }
 

@@ -3,6 +3,11 @@
 use text::nouns;
 
 text::messages! {
+    no_random_numbers(why) { en: "no random numbers: {why}", de: "keine Zufallszahlen: {why}" }
+    pseudonyms_word(word) {
+        en: "The word for the pseudonyms: {word}. Keep it to yourself; `--pseudonyms {word}` gives the same animals elsewhere.",
+        de: "Das Wort für die Pseudonyme: {word}. Behalte es für dich; `--pseudonyms {word}` ergibt anderswo dieselben Tiere.",
+    }
     no_share(text) { en: "“{text}” is no part such as 3/16", de: "„{text}“ ist kein Teil wie 3/16" }
     // Arguments
     the_nearest_are(names) { en: ". The nearest are {names}", de: ". Am nächsten sind {names}" }
@@ -124,6 +129,7 @@ text::messages! {
     }
     building(chapters) { en: "building {chapters}", de: "{chapters} wird gebaut" }
     building_all() { en: "building", de: "wird gebaut" }
+    compiled_so_far(doing, count) { en: "{doing} ({count} packages so far)", de: "{doing} (bisher {count} Pakete)" }
     another_cargo() {
         en: "waiting: another cargo is building, your editor's perhaps",
         de: "es wird gewartet: Ein anderes cargo baut gerade, vielleicht das deines Editors",

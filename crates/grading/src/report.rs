@@ -184,6 +184,9 @@ pub struct Exercise {
     /// The ids of the wrong prerequisites that were replaced for `points_with_reference`.
     #[serde(skip_serializing, default)]
     pub replaced: Vec<String>,
+    /// The tests over the reference's prerequisites, by name; none where that was not tried.
+    #[serde(skip_serializing, default)]
+    pub again: Vec<Test>,
     /// By name.
     pub tests: Vec<Test>,
 }
@@ -225,6 +228,7 @@ impl Exercise {
             max,
             points_with_reference: None,
             replaced: Vec::new(),
+            again: Vec::new(),
             tests,
         }
     }
@@ -233,6 +237,12 @@ impl Exercise {
     #[must_use]
     pub fn counted(&self) -> u32 {
         self.points.max(self.points_with_reference.unwrap_or(0))
+    }
+
+    /// The tests whose points count: those over the reference's prerequisites, if they earned more.
+    #[must_use]
+    pub fn counted_tests(&self) -> &[Test] {
+        if self.counted() > self.points { &self.again } else { &self.tests }
     }
 
     /// Whether nothing can be said of the exercise yet: it fails, it `calls_unsolved` exercises, and it was not graded
@@ -314,21 +324,24 @@ impl Report {
     /// The same with every message as it is, in both languages: `{en, de}`. [`Report`] reads both.
     #[must_use]
     pub fn to_texts(&self) -> String {
+        let whole = |of: &Test| {
+            let mut json = serde_json::to_value(of).expect("a test is plain data");
+            json["message"] = serde_json::to_value(&of.message).expect("a text is plain data");
+            json["claim"] = serde_json::to_value(&of.claim).expect("a text is plain data");
+            json["place"] = of.place.into();
+            json["needs"] = of.needs.clone().into();
+            json["remark"] = serde_json::to_value(of.remark).expect("a remark is plain data");
+            json["mistake"] = serde_json::to_value(&of.mistake).expect("a mistake is plain data");
+            json["cpu_ms"] = of.cpu_ms.into();
+            json["limit"] = of.limit.into();
+            json
+        };
         let mut json = serde_json::to_value(self).expect("a report is plain data");
         json["unsolved_needs"] = self.unsolved_needs.clone().into();
         for (exercise, of) in self.exercises.iter().enumerate() {
             json["exercises"][exercise]["replaced"] = of.replaced.clone().into();
-            for (test, of) in of.tests.iter().enumerate() {
-                let json = &mut json["exercises"][exercise]["tests"][test];
-                json["message"] = serde_json::to_value(&of.message).expect("a text is plain data");
-                json["claim"] = serde_json::to_value(&of.claim).expect("a text is plain data");
-                json["place"] = of.place.into();
-                json["needs"] = of.needs.clone().into();
-                json["remark"] = serde_json::to_value(of.remark).expect("a remark is plain data");
-                json["mistake"] = serde_json::to_value(&of.mistake).expect("a mistake is plain data");
-                json["cpu_ms"] = of.cpu_ms.into();
-                json["limit"] = of.limit.into();
-            }
+            json["exercises"][exercise]["tests"] = of.tests.iter().map(whole).collect();
+            json["exercises"][exercise]["again"] = of.again.iter().map(whole).collect();
         }
         json.to_string()
     }

@@ -2,6 +2,7 @@
 
 use crate::words as say;
 use course::Workspace;
+use course::notices::each_minute;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -185,6 +186,9 @@ fn collected(over: &Receiver<Over>, about: &[About], tasks: u64, stop: &AtomicBo
     let bar = ProgressBar::new(tasks);
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
     bar.set_message(say::ctrl_c().to_string());
+    let shown = bar.clone();
+    let line = move || format!("{}/{} {}", shown.position(), shown.length().unwrap_or(0), shown.message());
+    let _lines = each_minute(bar.is_hidden(), line);
     let mut all = vec![Games::new(); about.len()];
     let result = loop {
         if stop.load(Ordering::Relaxed) {

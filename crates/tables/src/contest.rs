@@ -48,7 +48,7 @@ pub struct Order {
     pub seed: u64,
     /// Who is left out.
     pub without: Vec<String>,
-    /// The word by which nobody is called by name.
+    /// The word for pseudonyms, if nobody is to be called by name; empty for the word kept in `out`, or a new one.
     pub pseudonyms: Option<String>,
     /// Which part is played here, as `3/16`; all of it if it is left out.
     pub share: Option<String>,

@@ -2,7 +2,7 @@
 
 use course::teach::Share;
 use course::tool::INTERRUPTED;
-use course::{Workspace, rating, tool};
+use course::{Workspace, contest, rating, tool};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 use std::path::PathBuf;
@@ -41,8 +41,9 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let (table, simulator) = tables::named(&order.game, |table| table.simulator())?;
     let known = order.out.as_deref().map(Record::settings).transpose()?.flatten();
     let players = contestants(order)?;
-    let entrants =
-        Entrants::of(players, simulator, &order.options, &order.programs, &order.without, order.pseudonyms.as_deref())?;
+    let kept_word = order.out.as_ref().map(|folder| folder.join(".pseudonyms"));
+    let word = order.pseudonyms.as_ref().map(|word| contest::word(word, kept_word.as_deref())).transpose()?;
+    let entrants = Entrants::of(players, simulator, &order.options, &order.programs, &order.without, word.as_deref())?;
     let alone = simulator.alone();
     let share: Option<Share> = order.share.as_deref().map(str::parse).transpose()?;
     let kind = kind(entrants.all.len(), alone, share.is_some())?;
@@ -76,6 +77,9 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
         Some(folder) => Record::open(folder, &hall.settings, &hall.entrants, order.share.clone())?,
         None => Record::default(),
     };
+    if let Some((file, word)) = kept_word.zip(word) {
+        whole::write_file(&file, word.as_bytes())?;
+    }
     // Ctrl-C ends it with what was played; once more, at once.
     let stop = Arc::new(AtomicBool::new(false));
     let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop));

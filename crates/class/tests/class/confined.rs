@@ -142,6 +142,30 @@ fn what_nothing_confines_is_told_everywhere_and_not_kept() {
 }
 
 #[test]
+fn a_grading_that_waits_says_for_what() {
+    use std::io::BufRead;
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    put(&folder.path().join("class/ada"), AS_USUAL, &only(&["check_if_full"]));
+    let built_in = support::workspace().root.join("target/grade");
+    fs::create_dir_all(&built_in).unwrap();
+    let mut lock = fd_lock::RwLock::new(fs::File::create(built_in.join("lock")).unwrap());
+    let _held = lock.write().unwrap();
+    let task = serde_json::json!({"en": "a tournament that builds its players (process 7)", "de": ""});
+    fs::write(built_in.join("lock.json"), task.to_string()).unwrap();
+    let mut waiting = grade(&[&folder.path().join("class")], &folder.path().join("grades"), &["csv"])
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = String::new();
+    std::io::BufReader::new(waiting.stderr.take().unwrap()).read_line(&mut said).unwrap();
+    waiting.kill().unwrap();
+    waiting.wait().unwrap();
+    assert!(said.starts_with("waiting for a tournament that builds its players (process 7), "), "{said}");
+    assert!(said.contains("target/grade/lock"), "{said}");
+}
+
+#[test]
 fn what_cannot_be_graded_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let (nothing, out) = (folder.path().join("nothing"), folder.path().join("grades"));

@@ -160,6 +160,11 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("25-turns", solved_but(&turns), all(less(&turns)), "");
     student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(ALL - 12), "");
 
+    // Others call what tries something forbidden: they are not named, and lose nothing.
+    let reads = "pub fn check_if_full(_: &games::tictactoe::Board) -> bool { std::fs::read(\"/etc/passwd\").unwrap().is_empty() }";
+    let flags = "tried something forbidden: check_if_full";
+    student("27-first-reads", solved_but(&[("check_if_full", reads)]), (ALL - 2, 14), flags);
+
     // Not compiling.
     student(
         "30-syntax",

@@ -1,0 +1,49 @@
+//! Lines on standard error for those who wait: where no terminal shows a bar, one a minute.
+
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+use text::Text;
+
+/// The pause between two lines.
+pub const MINUTE: Duration = Duration::from_secs(60);
+
+/// An action that is repeated on a thread of its own, until this is dropped.
+#[must_use = "it ends when this is dropped"]
+pub struct Repeated {
+    _open: Sender<()>,
+}
+
+/// Repeats `action`: after `first`, and then after each `pause`.
+pub fn repeat(first: Duration, pause: Duration, mut action: impl FnMut() + Send + 'static) -> Repeated {
+    let (open, dropped) = channel::<()>();
+    std::thread::spawn(move || {
+        let mut wait = first;
+        while dropped.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
+            action();
+            wait = pause;
+        }
+    });
+    Repeated { _open: open }
+}
+
+/// Prints a line a minute if the bar of this progress is hidden, as it is where standard error is no terminal.
+pub fn each_minute(is_hidden: bool, line: impl Fn() -> String + Send + 'static) -> Option<Repeated> {
+    is_hidden.then(|| repeat(MINUTE, MINUTE, move || crate::tell(&Text::verbatim(line()))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_is_repeated_until_it_is_dropped() {
+        let (send, done) = channel();
+        let repeated = repeat(Duration::ZERO, Duration::from_millis(1), move || send.send(()).unwrap());
+        for _ in 0..3 {
+            done.recv().unwrap();
+        }
+        drop(repeated);
+        // What the thread holds is gone with it.
+        while done.recv().is_ok() {}
+    }
+}
