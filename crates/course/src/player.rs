@@ -234,7 +234,7 @@ mod tests {
 }
 
 #[cfg(test)]
-mod tests {
+mod give_way {
     use super::*;
     use crate::build::CompilerError;
     use crate::overlay::write_below;
