@@ -227,6 +227,28 @@ fn the_tests_of_every_exercise_are_worth_what_the_course_says() {
     });
 }
 
+/// The points in the first column of the table below this heading.
+fn points_of_rows(handout: &str, heading: &str) -> Vec<Option<u32>> {
+    let below = handout.lines().skip_while(|line| *line != heading).skip(1);
+    let rows = below.take_while(|line| !line.starts_with("## ")).filter(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| row.split('|').nth(1)?.trim().parse().ok()).collect()
+}
+
+#[test]
+fn every_test_has_one_row_of_what_is_graded_in_both_languages() {
+    for_every_exercise(|Exercise { id, .. }| {
+        let tests = read(&format!("tests/{id}.rs"));
+        let tests = tests.lines().filter(|line| line.contains("[grading::test"));
+        let worth: Vec<Option<u32>> = tests.map(points_in).collect();
+        let languages = [("en", "## What is graded"), ("de", "## Was bewertet wird")];
+        let problem = |(language, heading): (&str, &str)| {
+            let rows = points_of_rows(&read(&format!("docs/{language}/{id}.md")), heading);
+            (rows != worth).then(|| format!("docs/{language}/{id}.md: {rows:?}, but the tests have {worth:?}"))
+        };
+        languages.into_iter().filter_map(problem).collect()
+    });
+}
+
 #[test]
 fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings() {
     // Laid over ours, so that of all crates only the exercises and their tests are built again.

@@ -312,7 +312,7 @@ mod tests {
         let said = Text::new(|_| failure(&Exercise::new("numbers/one", tests.clone()), &[], false));
         let expected = "1 ist ungerade (1 Punkt)\nnumbers::one::one_is_odd\n    falsche Antwort\n\n    \
                         Außerdem nicht bestanden:\n    - two_is_even\n    - 3 ist eine Zahl\n    - 4 ist eine Zahl\n    \
-                        - und 2 weitere\n    Ein Test in voller Länge: cargo test numbers::one::two_is_even\n\n";
+                        - und 2 weitere Tests\n    Ein Test in voller Länge: cargo test numbers::one::two_is_even\n\n";
         assert_eq!(said.de, expected);
         assert!(said.en.starts_with("1 is odd (1 point)\nnumbers::one::one_is_odd\n"), "{}", said.en);
         let unnamed = Text::new(|_| failure(&Exercise::new("numbers/one", vec![tests[1].clone()]), &[], false));

@@ -5,6 +5,7 @@ mod nouns {
 
     text::nouns! {
         more_lines { en: "more line" "more lines", de: "weitere Zeile" "weitere Zeilen" }
+        more_tests { en: "more test" "more tests", de: "weiterer Test" "weitere Tests" }
     }
 }
 
@@ -26,7 +27,7 @@ text::messages! {
         de: "Kein Test heißt so. Die Übungen sind {exercises}; `cargo test -- --list` zeigt alle Tests.",
     }
     also_failing() { en: "Also failing:", de: "Außerdem nicht bestanden:" }
-    more_tests(count) { en: "and {count} more", de: "und {count} weitere" }
+    more_tests(count as more_tests) { en: "and {count}", de: "und {count}" }
     undecided_before_one(exercise, need) {
         en: "`{exercise}` cannot be judged before {need} is right: it calls what you write there.",
         de: "`{exercise}` lässt sich erst bewerten, wenn {need} richtig ist: Die Übung ruft auf, was du dort schreibst.",
