@@ -48,7 +48,7 @@ fn learn(workspace: &Workspace) -> Result<ExitCode, Text> {
     if std::io::stderr().is_terminal() {
         course::tell(&say::looking());
     }
-    let progress = course::judge::judge(workspace, "progress", None, None)?;
+    let progress = course::judge::judge(workspace, course::overlay::STUDENT, None, None)?;
     course::print(&course::progress::text(workspace, &progress, course::coloured()));
     Ok(ExitCode::SUCCESS)
 }

@@ -73,7 +73,7 @@ fn hint(matches: &ArgMatches) -> Result<(), Text> {
     let name = match value(matches, "exercise") {
         Some(name) => name.to_owned(),
         None => {
-            let progress = course::judge::judge(&workspace, "progress", None, None)?;
+            let progress = course::judge::judge(&workspace, course::overlay::STUDENT, None, None)?;
             match course::progress::next(&workspace, &progress) {
                 Some(next) => next.id.clone(),
                 None => {

@@ -6,6 +6,7 @@
 use crate::Workspace;
 use crate::judge::{Judged, judge};
 use crate::learn::{handout, paint};
+use crate::overlay::STUDENT;
 use crate::words as say;
 use grading::course::Exercise;
 use grading::report::Status;
@@ -33,7 +34,7 @@ const BYTES_A_LINE: usize = 50;
 /// No exercise has this name, it cannot be graded, or its pages cannot be read.
 pub fn of(workspace: &Workspace, name: &str) -> Result<Answers, Text> {
     let exercise = workspace.exercise(name)?;
-    let judged = judge(workspace, "progress", None, Some(&exercise.id))?;
+    let judged = judge(workspace, STUDENT, None, Some(&exercise.id))?;
     if let Some(why) = why_closed(workspace, exercise, &judged) {
         return Ok(Answers::Closed(why));
     }

@@ -183,3 +183,8 @@ impl Order {
 fn release(fast: bool) -> Option<&'static str> {
     fast.then_some("--release")
 }
+
+/// Returns a setting as cargo's `--config` takes it, its value written as TOML.
+pub fn setting(key: &str, value: impl Into<toml::Value>) -> String {
+    format!("{key}={}", value.into())
+}

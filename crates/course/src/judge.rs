@@ -9,6 +9,7 @@ use crate::build::{Build, rendered};
 use crate::door::{Order, Vetted};
 use crate::overlay::{Files, Selection, build_ordered, files_below, run_tests};
 use crate::reference::with_reference;
+use crate::turn::Turn;
 use crate::words as say;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
@@ -107,6 +108,7 @@ pub fn judge_selected(
     only: Option<&str>,
     selection: &Selection,
 ) -> Result<Judged, Text> {
+    let _turn = Turn::take(workspace, name, selection.watched || workspace.runner.watched)?;
     let exercises = workspace.root.join("exercises");
     let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = not_to_be_built(workspace, &given, files.is_none().then_some(&exercises))?;

@@ -26,6 +26,7 @@ pub mod shared;
 pub mod teach;
 pub mod test;
 pub mod tool;
+pub mod turn;
 pub mod versions;
 pub mod watch;
 mod words;

@@ -6,10 +6,11 @@
 
 use crate::Workspace;
 use crate::build::{Build, build, remove_built};
-use crate::door::{Order, Vetted, refused};
+use crate::door::{Order, Vetted, refused, setting};
 use crate::judge::path_of;
 use crate::runner::told_by_tests;
 use crate::shared;
+use crate::turn::Turn;
 use crate::words as say;
 use cage::{Finished, How};
 use grading::report::Report;
@@ -24,7 +25,11 @@ pub struct Overlay<'a> {
     workspace: &'a Workspace,
     folder: PathBuf,
     code: Vetted,
+    _turn: Turn,
 }
+
+/// The name under which the student's own files are built and tested, by every command.
+pub const STUDENT: &str = "student";
 
 /// The text of each file, by its path within `exercises/`.
 pub type Files = BTreeMap<PathBuf, Vec<u8>>;
@@ -73,7 +78,8 @@ impl<'a> Overlay<'a> {
     pub fn of_the_course(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let folder = workspace.root.join("target/spielbaum/overlay").join(name);
         let code = Vetted::instead(paths(workspace, &folder));
-        let overlay = Overlay { workspace, folder, code };
+        let _turn = Turn::take(workspace, name, workspace.runner.watched)?;
+        let overlay = Overlay { workspace, folder, code, _turn };
         let unwritable = |error| files::cannot_write(overlay.folder.display(), error);
         if overlay.folder.exists() {
             std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
@@ -128,10 +134,8 @@ impl<'a> Overlay<'a> {
 fn paths(workspace: &Workspace, folder: &Path) -> String {
     let needed = ["features", "text", "guard", "games/macros", "games/ear", "games"];
     let needed = needed.map(|package| workspace.root.join("crates").join(package));
-    // TOML literals: a path on Windows holds backslashes.
     let folders = needed.iter().map(PathBuf::as_path).chain([folder]);
-    let folders: Vec<String> = folders.map(|folder| format!("'{}'", folder.display())).collect();
-    format!("paths=[{}]", folders.join(","))
+    setting("paths", folders.map(|folder| folder.to_string_lossy().into_owned()).collect::<Vec<_>>())
 }
 
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = (&'a String, &'a mut toml::Value)> {
@@ -172,7 +176,7 @@ pub fn run_tests(
     programs: &BTreeMap<String, PathBuf>,
     selection: &Selection,
 ) -> Result<Report, Text> {
-    let name = overlay.and_then(|overlay| overlay.folder.file_name()).unwrap_or("student".as_ref());
+    let name = overlay.and_then(|overlay| overlay.folder.file_name()).unwrap_or(STUDENT.as_ref());
     let folder = report_folder(workspace, name);
     let (mut exercises, mut unsolved_needs) = (Vec::new(), Vec::new());
     for chapter in &workspace.course.chapters {
@@ -223,6 +227,7 @@ pub(crate) fn build_ordered(workspace: &Workspace, chapters: &[String], order: &
 /// # Errors
 /// The tests cannot be built or run.
 pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Text> {
+    let _turn = Turn::take(workspace, STUDENT, selection.watched)?;
     let code = Vetted::exercises(workspace)?;
     let Build::Programs(programs) = build_tests(workspace, &code, &selection.chapters)? else {
         return Err(say::exercises_do_not_compile());
@@ -270,6 +275,64 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::runner::Runner;
+    use grading::course::Course;
+
+    /// Names that a folder can have, with signs that mean something in TOML, in a shell or in a pattern.
+    fn odd_names() -> Vec<String> {
+        let names =
+            ["Tom's course", "\"a\" \\b", "#[a] {b} = *?", "ä  ß 象 a\u{301} $x %41 !&;", "''' \"\"\" \\n", "a\nb\t"];
+        let mut names: Vec<String> = names.map(str::to_owned).into();
+        names.push(["x".repeat(150), "y".repeat(150)].join("/"));
+        names.retain(|name| !cfg!(windows) || !name.contains(['"', '\\', '*', '?', '\n', '\t', '/']));
+        names
+    }
+
+    #[test]
+    fn a_folder_of_any_name_takes_the_place_of_the_exercises() {
+        for name in odd_names() {
+            let folder = tempfile::tempdir().unwrap();
+            let root = folder.path().join(&name);
+            let write = |path: &str, text: &str| {
+                let path = root.join(path);
+                std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+                std::fs::write(path, text).unwrap();
+            };
+            let package = |path: &str, name: &str, needs: &str| {
+                let about = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n");
+                let needs = if needs.is_empty() { String::new() } else { format!("{needs}.workspace = true\n") };
+                write(
+                    &format!("{path}/Cargo.toml"),
+                    &format!("{about}[lib]\npath = \"lib.rs\"\n[dependencies]\n{needs}"),
+                );
+                write(&format!("{path}/lib.rs"), "");
+            };
+            let packages = "games.path = \"crates/games\"\nexercises.path = \"exercises\"\n";
+            let members = "members = [\"exercises\", \"tests\"]\nresolver = \"3\"";
+            write("Cargo.toml", &format!("[workspace]\n{members}\n[workspace.dependencies]\n{packages}"));
+            package("crates/games", "games", "");
+            for path in ["features", "text", "guard", "games/macros", "games/ear"] {
+                package(&format!("crates/{path}"), path.rsplit('/').next().unwrap(), "");
+            }
+            package("exercises", "exercises", "games");
+            package("crates/course/stubs", "exercises", "games");
+            package("tests", "graded-exercises", "exercises");
+            let workspace = Workspace { root: root.clone(), course: Course::default(), runner: Runner::default() };
+            let overlay = Overlay::of_the_course(&workspace, "odd", &files_below(&workspace.stubs())).unwrap();
+            let (packages, said) = built_of(&workspace, &overlay);
+            let laid = format!("exercises v0.1.0 ({})", overlay.folder.display());
+            assert!(packages.contains(&laid), "{name}: {said}{packages}");
+        }
+    }
+
+    /// The packages that the graded tests are built of, as cargo lists them with their folders, and what it said.
+    fn built_of(workspace: &Workspace, overlay: &Overlay) -> (String, String) {
+        let mut cargo = std::process::Command::new("cargo");
+        cargo.args(["tree", "--offline", "--prefix", "none", "-p", "graded-exercises", "--config"]);
+        cargo.arg(paths(workspace, &overlay.folder)).current_dir(&workspace.root);
+        let said = cargo.output().unwrap();
+        (String::from_utf8_lossy(&said.stdout).into_owned(), String::from_utf8_lossy(&said.stderr).into_owned())
+    }
 
     #[test]
     fn nothing_but_the_exercises_comes_from_an_overlay() {
@@ -277,13 +340,10 @@ mod tests {
             Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap();
         let stubs = files_below(&workspace.root.join("crates/course/stubs"));
         let overlay = Overlay::new(&workspace, "paths", &stubs).unwrap();
-        let paths = paths(&workspace, &overlay.folder);
-        let arguments = ["tree", "--offline", "--prefix", "none", "-p", "graded-exercises", "--config", &paths];
-        let said = std::process::Command::new("cargo").args(arguments).current_dir(&workspace.root).output().unwrap();
-        let (stdout, stderr) = (String::from_utf8_lossy(&said.stdout), String::from_utf8_lossy(&said.stderr));
+        let (packages, said) = built_of(&workspace, &overlay);
         // A package a line: its name, its version, where it comes from.
-        let of_overlay = stdout.lines().filter(|package| package.contains("overlay") && !package.ends_with("(*)"));
+        let of_overlay = packages.lines().filter(|package| package.contains("overlay") && !package.ends_with("(*)"));
         let names: Vec<&str> = of_overlay.filter_map(|package| package.split(' ').next()).collect();
-        assert_eq!(names, ["exercises"], "{stderr}");
+        assert_eq!(names, ["exercises"], "{said}");
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::Workspace;
 use crate::judge::judge_selected;
-use crate::overlay::{Selection, let_speak};
+use crate::overlay::{STUDENT, Selection, let_speak};
 use crate::reference::with_reference;
 use crate::runner::Warnings;
 use crate::words as say;
@@ -52,13 +52,13 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     let warnings = Warnings::default();
     workspace.runner.warnings = Some(warnings.clone());
     workspace.runner.coloured = args.coloured;
-    let mut judged = judge_selected(&workspace, "test", None, None, &selection)?;
+    let mut judged = judge_selected(&workspace, STUDENT, None, None, &selection)?;
     for (_, warning) in warnings.lock().unwrap_or_else(PoisonError::into_inner).iter() {
         eprintln!("{}", text::tame(warning, crate::coloured()));
     }
     let elsewhere = unsolved_elsewhere(&workspace, &judged.report)?;
     judged.report.unsolved_needs.extend(elsewhere);
-    with_reference(&workspace, "test", &mut judged, &selection)?;
+    with_reference(&workspace, STUDENT, &mut judged, &selection)?;
     for (id, broken) in &judged.broken {
         if judged.report.exercises.iter().any(|exercise| exercise.id == *id) {
             let said = text::tame(&broken.said.to_string(), args.coloured);
@@ -87,7 +87,7 @@ fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<Stri
     let mut found: Vec<String> = known.into_iter().filter(unsolved).map(|need| need.id.clone()).collect();
     if !unknown.is_empty() {
         let aside = Selection::exercises(unknown.iter().map(|need| need.id.as_str()));
-        let aside = judge_selected(workspace, "test", None, None, &aside)?.report.exercises;
+        let aside = judge_selected(workspace, STUDENT, None, None, &aside)?.report.exercises;
         found.extend(aside.into_iter().filter(|need| need.status != Status::Solved).map(|need| need.id));
     }
     Ok(found)

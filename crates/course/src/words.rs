@@ -134,6 +134,10 @@ text::messages! {
         en: "waiting: another cargo is building, your editor's perhaps",
         de: "es wird gewartet: Ein anderes cargo baut gerade, vielleicht das deines Editors",
     }
+    another_run() {
+        en: "waiting: another command is testing in this folder",
+        de: "es wird gewartet: Ein anderer Befehl testet gerade in diesem Ordner",
+    }
     testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
     not_begun() { en: "nothing is written here yet", de: "hier steht noch nichts" }
     not_handed_in() { en: "was not handed in", de: "wurde nicht abgegeben" }

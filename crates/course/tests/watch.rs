@@ -9,8 +9,9 @@ mod support;
 
 use course::{Workspace, answers};
 use grading::report::{Exercise, Report, Status};
-use pty::Watch;
+use pty::{Watch, program};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 use support::{alone, checkout, put, workspace};
 use text::Lang;
@@ -295,6 +296,24 @@ fn the_watch_says_that_another_cargo_is_waited_for() {
     std::fs::remove_file(copy.path("locked")).unwrap();
     watch.see("building TicTacToe, ");
     std::fs::remove_file(copy.path("busy")).unwrap();
+    watch.see("Not started yet");
+    assert!(watch.quit());
+}
+
+#[test]
+fn a_run_waits_for_another_in_the_same_folder_and_says_so() {
+    let copy = Copy::new();
+    std::fs::write(copy.path("busy"), "").unwrap();
+    let mut other = Command::new(program(&workspace()));
+    other.current_dir(copy.folder.path()).env("CARGO", copy.path("cargo")).env_remove("CARGO_MANIFEST_DIR");
+    let mut other = other.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
+    while !copy.path("pid").exists() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let watch = copy.watch((24, 80));
+    watch.see("waiting: another command is testing in this folder");
+    std::fs::remove_file(copy.path("busy")).unwrap();
+    assert!(other.wait().unwrap().success());
     watch.see("Not started yet");
     assert!(watch.quit());
 }

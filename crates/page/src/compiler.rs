@@ -6,7 +6,7 @@ use crate::words as say;
 use course::Workspace;
 use course::blame::BrokenFiles;
 use course::build::{Build, build};
-use course::door::Order;
+use course::door::{Order, setting};
 use course::overlay::Files;
 use course::player::{Code, Player};
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ impl Compiler {
         let flags = LIMITS.into_iter().chain([r#"--cfg=getrandom_backend="unsupported""#]);
         let flags = flags.map(|flag| format!("{flag:?}")).collect::<Vec<_>>().join(", ");
         let mut settings = vec![
-            format!("build.target-dir={:?}", folder.display().to_string()),
+            setting("build.target-dir", folder.display().to_string()),
             format!("target.wasm32-unknown-unknown.rustflags=[{flags}]"),
             // As strict as where it is tested.
             "profile.release.panic=\"abort\"".to_owned(),
@@ -56,7 +56,7 @@ impl Compiler {
             }
             settings.push(format!("build.rustc={:?}", DEBIAN[0]));
             settings.push("unstable.build-std=[\"std\", \"panic_abort\"]".to_owned());
-            settings.push(format!("target.wasm32-unknown-unknown.linker={:?}", linker.display().to_string()));
+            settings.push(setting("target.wasm32-unknown-unknown.linker", linker.display().to_string()));
             workspace.runner.confined_by = ["env", "RUSTC_BOOTSTRAP=1"].map(Into::into).into();
         }
         Ok(Compiler { workspace, builds: Mutex::default(), settings })

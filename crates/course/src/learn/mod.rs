@@ -18,7 +18,7 @@ mod words;
 
 use crate::Workspace;
 use crate::judge::{Judged, judge_with_reference};
-use crate::overlay::Files;
+use crate::overlay::{Files, STUDENT};
 use crate::versions;
 use crate::watch;
 use cage::Stop;
@@ -131,7 +131,7 @@ impl Learner {
         let thread = std::thread::spawn(move || {
             // Two jobs at once would write into each other's folders.
             let _ = before.map(JoinHandle::join);
-            let _ = tell.send(News::Found(number, judge_with_reference(&workspace, "learn", only.as_deref())));
+            let _ = tell.send(News::Found(number, judge_with_reference(&workspace, STUDENT, only.as_deref())));
         });
         self.job = Some(Job { number, what, stop, thread, since: Instant::now(), doing });
     }

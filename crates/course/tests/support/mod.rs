@@ -46,7 +46,7 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     files.extend(stubs.into_iter().map(|(path, text)| (Path::new("exercises").join(path), text)));
     // All else cargo reads in ours, which lies above; said twice, flags would be other flags, and everything would be
     // compiled anew.
-    let config = format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display());
+    let config = format!("{}\n", course::door::setting("build.target-dir", ours.join("target").display().to_string()));
     files.insert(".cargo/config.toml".into(), config.into_bytes());
     // To cargo, packages of two workspaces are the same if they lie at the same place in them. Theirs have another
     // version.

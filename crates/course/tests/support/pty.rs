@@ -17,7 +17,7 @@ pub struct Watch {
 }
 
 /// The program `spielbaum` of the checkout that these tests belong to.
-fn program(ours: &Workspace) -> PathBuf {
+pub fn program(ours: &Workspace) -> PathBuf {
     course::build::build(ours, &course::door::Order::spielbaum()).unwrap().program().unwrap()
 }
 
