@@ -106,7 +106,8 @@ impl Reports {
             let around = file.parent().unwrap_or(file);
             std::fs::create_dir_all(around).map_err(|error| text::files::cannot_write(around.display(), error))?;
         }
-        let feedback = order.feedback.as_ref().map(|file| whole::Destination::check(file)).transpose()?;
+        let feedback =
+            order.feedback.as_ref().map(|file| whole::Destination::check(file, moodle::is_feedback)).transpose()?;
         Ok(Reports { counted, worksheet, feedback })
     }
 

@@ -15,8 +15,8 @@ use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use text::{Text, files};
-use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
 
 /// What the name of a folder or file in Moodle's download says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -393,7 +393,28 @@ pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
             .map_err(|error| problem(&error))?;
         archive.write_all(page.as_bytes()).map_err(|error| problem(&error))?;
     }
+    // The comment tells the archive from others, and whether it was changed.
+    let mut read = archive.finish_into_readable().map_err(|error| problem(&error))?;
+    let mark = mark_of(&mut read).map_err(|error| problem(&error))?;
+    let mut archive = ZipWriter::new_append(read.into_inner()).map_err(|error| problem(&error))?;
+    archive.set_comment(mark).map_err(|error| problem(&error))?;
     Ok(archive.finish().map_err(|error| problem(&error))?.into_inner())
+}
+
+/// Returns a mark for all that an archive holds: names, lengths and checksums.
+fn mark_of<R: std::io::Read + std::io::Seek>(archive: &mut ZipArchive<R>) -> zip::result::ZipResult<String> {
+    let mut all = String::new();
+    for number in 0..archive.len() {
+        let file = archive.by_index_raw(number)?;
+        all += &format!("{:?}\0{}\0{}\n", file.name_raw(), file.size(), file.crc32());
+    }
+    Ok(format!("Spielbaum {:016x}", whole::own::fingerprint(all.as_bytes())))
+}
+
+/// Whether the file is an archive as [`feedback`] returns it, and was not changed.
+pub(crate) fn is_feedback(file: File) -> bool {
+    let Ok(mut archive) = ZipArchive::new(file) else { return false };
+    mark_of(&mut archive).is_ok_and(|mark| archive.comment() == mark.as_bytes())
 }
 
 #[cfg(test)]
@@ -401,6 +422,7 @@ mod tests {
     use super::*;
     use crate::results::Outcome;
     use crate::submissions::Submission;
+    use course::Workspace;
     use grading::course::Course;
     use proptest::prelude::*;
 
@@ -510,6 +532,28 @@ mod tests {
             let why = filled_in(text, &[], 1, &scale()).unwrap_err().en;
             assert!(why.contains(says), "{text:?}: {why}");
         }
+    }
+
+    #[test]
+    fn an_archive_of_feedback_is_known_until_it_is_changed() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        let class = Class::of(&workspace, vec![student("4711", 1), student("4712", 2)]);
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("feedback.zip");
+        let is_known = |bytes: &[u8]| {
+            fs::write(&path, bytes).unwrap();
+            is_feedback(File::open(&path).unwrap())
+        };
+        let bytes = feedback(&class).unwrap();
+        assert!(is_known(&bytes) && is_known(&feedback(&Class::of(&workspace, Vec::new())).unwrap()));
+        let mut more = ZipWriter::new_append(Cursor::new(bytes.clone())).unwrap();
+        more.start_file("a remark.txt", SimpleFileOptions::default()).unwrap();
+        assert!(!is_known(&more.finish().unwrap().into_inner()));
+        let mut download = ZipWriter::new(Cursor::new(Vec::new()));
+        download.start_file("Ada_1_assignsubmission_file/a.rs", SimpleFileOptions::default()).unwrap();
+        assert!(!is_known(&download.finish().unwrap().into_inner()) && !is_known(b"mine"));
+        let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
+        assert!(archive.len() == 2 && archive.by_index(0).unwrap().size() > 100);
     }
 
     #[test]

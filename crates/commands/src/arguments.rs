@@ -524,6 +524,57 @@ mod tests {
         }
     }
 
+    /// The use that a command makes of a path in its arguments.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    enum Use {
+        /// The path is only read.
+        Reads,
+        /// The path must be new, or an empty file or folder.
+        New,
+        /// The path is new or empty, or the command wrote it, and it was not changed since (`whole::own`).
+        Own,
+        /// A file there that the command did not write is kept beside the new one (`class::outputs`).
+        Beside,
+    }
+
+    #[test]
+    fn of_every_path_that_can_be_named_it_is_known_what_becomes_of_what_lies_there() {
+        let known = [
+            ("analyse", "tree", Use::Own),
+            ("autograder", "file", Use::New),
+            ("grade", "feedback", Use::Own),
+            ("grade", "from", Use::Reads),
+            ("grade", "out", Use::Beside),
+            ("grade", "worksheet", Use::Reads),
+            ("handout", "folder", Use::New),
+            ("merge", "feedback", Use::Own),
+            ("merge", "from", Use::Reads),
+            ("merge", "out", Use::Beside),
+            ("merge", "worksheet", Use::Reads),
+            ("page", "folder", Use::Own),
+            ("play", "game", Use::Reads),
+            ("print", "folder", Use::New),
+            ("simulate", "out", Use::New),
+            ("tournament", "from", Use::Reads),
+            ("tournament", "out", Use::Own),
+            ("train", "out", Use::Own),
+        ];
+        let is_path = |arg: &Arg| {
+            let values: String = arg.get_value_names().into_iter().flatten().map(|name| name.to_string()).collect();
+            arg.get_value_parser().type_id() == clap::builder::ValueParser::path_buf().type_id()
+                || ["FILE", "DIR", "CSV", "ZIP", "PATH"].iter().any(|name| values.contains(name))
+        };
+        text::choose(Some("en")).unwrap();
+        let all = arguments();
+        let mut named = Vec::new();
+        for command in all.get_subcommands() {
+            let paths = command.get_arguments().filter(|arg| is_path(arg));
+            named.extend(paths.map(|arg| (command.get_name(), arg.get_id().as_str())));
+        }
+        named.sort_unstable();
+        assert_eq!(named, known.map(|(command, option, _)| (command, option)));
+    }
+
     #[test]
     fn pseudonyms_need_no_word_and_take_no_folder_for_one() {
         let parsed = |typed: &[&str]| {

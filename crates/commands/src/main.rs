@@ -26,6 +26,7 @@ use tables::session::Terminal;
 use tables::{Analysis, Failed, Options, Order, Table};
 use text::Text;
 use whole::Destination;
+use whole::own::{is_sealed, sealed};
 use words as say;
 
 fn main() -> ExitCode {
@@ -410,7 +411,7 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, analyst) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.analyst())?;
     let options = options_typed(matches, table, to_analyse)?;
     let (workspace, board) = (Workspace::find()?, value(matches, "board").unwrap_or_default());
-    options.get("tree").map(|file| Destination::check(Path::new(file))).transpose()?;
+    let file = options.get("tree").map(|file| Destination::check(Path::new(file), is_sealed)).transpose()?;
     // Arguments that are wrong for the tree are wrong before anything is built or said.
     let tree = analyst.tree(&workspace, board, &options);
     if let Err(Failed::Arguments(why)) = tree {
@@ -426,11 +427,11 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
         Err(Failed::Arguments(why)) => return Err(why),
         Err(Failed::Code(why)) => failed.push(why),
     }
-    match (tree, options.get("tree")) {
+    match (tree, file) {
         (Ok(Some(svg)), Some(file)) => {
-            whole::write_file(Path::new(file), svg.as_bytes())?;
+            file.write(sealed(&svg).as_bytes())?;
             if !matches.get_flag("json") {
-                course::print(&format!("{}\n", say::tree_written(file)));
+                course::print(&format!("{}\n", say::tree_written(options.get("tree").unwrap_or_default())));
             }
         }
         (Err(Failed::Code(why)), _) if !failed.contains(&why) => failed.push(why),

@@ -138,8 +138,8 @@ text::messages! {
     about_port() { en: "The port of this computer at which the browser finds the page (any if left out)", de: "Der Port dieses Computers, an dem der Browser die Seite findet (sonst irgendeiner)" }
     about_page() { en: "Write the games with your code as a page, for any web space", de: "Die Spiele mit deinem Code als Seite schreiben, für jeden Webspace" }
     about_page_dir() {
-        en: "A folder that does not exist yet, is empty, or holds an older page",
-        de: "Ein Ordner, den es noch nicht gibt, der leer ist oder eine ältere Seite enthält",
+        en: "A folder that does not exist yet, is empty, or holds an older page; other files in it stay",
+        de: "Ein Ordner, den es noch nicht gibt, der leer ist oder eine ältere Seite enthält; andere Dateien darin bleiben",
     }
     about_page_game(games) { en: "Which game the page opens: {games} (all of them if left out)", de: "Welches Spiel die Seite öffnet: {games} (sonst alle)" }
     about_page_player() {

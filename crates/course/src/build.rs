@@ -44,6 +44,17 @@ impl Build {
     /// The one program.
     ///
     /// # Errors
+    /// There is none: if code does not compile, what `says` makes of the compiler's words; else why cargo failed.
+    pub fn program_or(self, says: impl FnOnce(Text) -> Text) -> Result<PathBuf, Text> {
+        match self {
+            Build::Errors(_) => self.program().map_err(says),
+            built => built.program(),
+        }
+    }
+
+    /// The one program.
+    ///
+    /// # Errors
     /// There is none: where and what is wrong in a line, then what the compiler says of it, then of the others; nothing
     /// is coloured.
     pub fn program_or_cause(self) -> Result<PathBuf, Text> {

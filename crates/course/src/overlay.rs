@@ -229,8 +229,9 @@ pub(crate) fn build_ordered(workspace: &Workspace, chapters: &[String], order: &
 pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Text> {
     let _turn = Turn::take(workspace, STUDENT, selection.watched)?;
     let code = Vetted::exercises(workspace)?;
-    let Build::Programs(programs) = build_tests(workspace, &code, &selection.chapters)? else {
-        return Err(say::exercises_do_not_compile());
+    let programs = match build_tests(workspace, &code, &selection.chapters)? {
+        Build::Programs(programs) => programs,
+        other => return other.program_or(|_| say::exercises_do_not_compile()).map(drop),
     };
     for program in programs.values() {
         let (mut tests, _) = workspace.runner.tests(program);
@@ -269,6 +270,7 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     };
     let json = std::fs::read_to_string(file)
         .map_err(|_| shared::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
+    let _ = std::fs::remove_file(file); // it is read, and nothing is left behind
     serde_json::from_str(&json).map_err(|error| files::cannot_read(file.display(), error))
 }
 

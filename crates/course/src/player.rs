@@ -159,7 +159,8 @@ pub fn does_not_compile(code: Code, errors: Text) -> Text {
     let errors = text::tame(errors.to_string().trim_end(), false);
     match code {
         Code::Version(number) => say::version_does_not_compile(number, errors),
-        _ => shared::player_does_not_compile(errors),
+        Code::Mine => shared::player_does_not_compile(errors),
+        Code::Solution | Code::Champion(_) => shared::does_not_compile_elsewhere(errors),
     }
 }
 
@@ -173,7 +174,7 @@ impl Workshop for Workspace {
     }
 
     fn player(&self, code: Code, exercise: &str, fast: bool) -> Result<PathBuf, Text> {
-        let program = |build: Build| build.program().map_err(|errors| does_not_compile(code, errors));
+        let program = |build: Build| build.program_or(|errors| does_not_compile(code, errors));
         if !code.is_students() {
             return self.build(code, fast).and_then(|player| program(player.build));
         }
@@ -347,5 +348,26 @@ mod give_way {
             assert!(called.contains(id), "{called:?}");
         }
         assert!(!called.iter().any(|id| id.starts_with("othello")), "{called:?}");
+    }
+
+    #[test]
+    fn only_what_a_student_wrote_is_called_the_students() {
+        let error = CompilerError { files: Vec::new(), line: String::new(), rendered: "error: x".to_owned() };
+        let said = |code, built: Build| {
+            let why = built.program_or(|errors| does_not_compile(code, errors)).unwrap_err();
+            (why.message().unwrap_or_default(), why.to_string())
+        };
+        for (code, is_told) in [
+            (Code::Mine, "player_does_not_compile"),
+            (Code::Version(3), "version_does_not_compile"),
+            (Code::Solution, "does_not_compile_elsewhere"),
+            (Code::Champion("othello"), "does_not_compile_elsewhere"),
+        ] {
+            assert_eq!(said(code, Build::Errors(vec![error.clone()])).0, is_told);
+            // That the folder cannot be written says nothing about code.
+            let read_only = "error: failed to open: target/debug/.cargo-lock\n\nRead-only file system (os error 30)";
+            let (message, text) = said(code, Build::Crashed(read_only.to_owned()));
+            assert!(message == "cargo_failed" && text.contains("Read-only"), "{text}");
+        }
     }
 }

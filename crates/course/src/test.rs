@@ -48,7 +48,8 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
         let_speak(&workspace, &selection)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let destination = args.report.take().map(|file| Destination::check(&workspace.root.join(file))).transpose()?;
+    let destination =
+        args.report.take().map(|file| Destination::check(&workspace.root.join(file), Report::is_in)).transpose()?;
     let warnings = Warnings::default();
     workspace.runner.warnings = Some(warnings.clone());
     workspace.runner.coloured = args.coloured;

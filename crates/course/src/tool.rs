@@ -94,7 +94,7 @@ pub fn start(
     name: &str,
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
 ) -> Result<ExitCode, Text> {
-    let path = build(workspace, &Order::tool(name))?.program().map_err(shared::does_not_compile_elsewhere)?;
+    let path = build(workspace, &Order::tool(name))?.program_or(shared::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root);
     become_it(&mut command).map_err(|error| files::cannot_read(name, error))
@@ -112,7 +112,7 @@ fn printed(
     columns: usize,
     stop: &cage::Stop,
 ) -> Result<String, Text> {
-    let path = build(workspace, &Order::tool(name))?.program().map_err(shared::does_not_compile_elsewhere)?;
+    let path = build(workspace, &Order::tool(name))?.program_or(shared::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root).current_dir(&workspace.root);
     command.env("COLUMNS", columns.to_string());

@@ -4,6 +4,7 @@
 //! it was kept, how many points it had, and perhaps what the student calls it.
 
 use crate::Workspace;
+use crate::judge::path_of;
 use crate::overlay::{Files, files_below, write_below};
 use crate::words as say;
 use serde::{Deserialize, Serialize};
@@ -108,7 +109,7 @@ pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time
     })?;
     let unnamed: Vec<&Version> = before.iter().filter(|version| version.about.name.is_none()).collect();
     for version in unnamed.iter().take((unnamed.len() + 1).saturating_sub(KEPT)) {
-        let _ = std::fs::remove_dir_all(folder(root, version.number));
+        remove(workspace, version.number);
     }
     Ok(Some(number))
 }
@@ -119,6 +120,16 @@ fn is_name(name: &str) -> bool {
         && name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
         && name.chars().count() <= 30
         && name.parse::<u64>().is_err()
+}
+
+/// Removes the files of a version, and its folder if nothing else lies there.
+fn remove(workspace: &Workspace, number: u32) {
+    let folder = folder(&workspace.root, number);
+    let files = workspace.course.exercises().map(|exercise| folder.join(path_of(&exercise.id)));
+    for file in files.chain([folder.join(ABOUT)]) {
+        let _ = std::fs::remove_file(&file);
+        let _ = file.parent().map(std::fs::remove_dir);
+    }
 }
 
 /// Gives a version another name; none, if the name is empty.
@@ -210,7 +221,6 @@ pub fn code_of(workspace: &Workspace, number: u32) -> Result<Files, Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::path_of;
     use proptest::prelude::*;
 
     fn workspace(root: &Path) -> Workspace {
@@ -242,12 +252,17 @@ mod tests {
         assert_eq!((keep(1), keep(1), keep(2)), (Some(1), None, Some(2)));
         assert_eq!(files_of(root, 2).into_keys().collect::<Vec<_>>(), [path_of("tictactoe/minimax")]);
         rename(root, 1, "first").unwrap();
+        std::fs::write(folder(root, 2).join("notes.txt"), "why it lost").unwrap();
         for number in 3..40 {
             keep(number);
         }
         let left: Vec<u32> = all(root).iter().map(|version| version.number).collect();
         assert_eq!(left, [1].into_iter().chain(40 - KEPT as u32..40).collect::<Vec<_>>());
         assert_eq!(all(root).last().unwrap().about.points, 39);
+        // What a student laid there stays, and of the version nothing else.
+        let lies_there: Vec<_> =
+            std::fs::read_dir(folder(root, 2)).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        assert!(lies_there == ["notes.txt"] && !folder(root, 3).exists(), "{lies_there:?}");
         assert!(listed(root).contains("first") && listed(root).contains("39/291"), "{}", listed(root));
     }
 

@@ -36,6 +36,33 @@ const ENDING: &str = "X O X / O X . / . . O";
 const START: &str = "---------------------------OX------XO--------------------------- X";
 
 #[test]
+fn no_option_replaces_what_its_command_did_not_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("thesis.txt");
+    fs::write(&file, "mine").unwrap();
+    let (file, here) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
+    for (arguments, named) in [
+        (&["analyse", "tictactoe", ENDING, "--tree", file][..], file),
+        (&["simulate", "tictactoe", "--player", "random", "--out", here], here),
+        (&["simulate", "tictactoe", "--player", "random", "--out", file], file),
+        (&["tournament", "tictactoe", "--mine", "--out", file], file),
+    ] {
+        let output = spielbaum(arguments);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.lines().count() == 1 && said.contains(named), "{arguments:?}: {said}");
+    }
+    // `cargo test -- --report FILE`; a file in `exercises/` is refused like any other.
+    for named in [file, "exercises/tictactoe/check_if_full.rs", "Cargo.toml"] {
+        let before = fs::read(workspace().root.join(named)).unwrap();
+        let code = course::test::main(vec!["--report".into(), named.into()]);
+        assert_eq!(format!("{code:?}"), format!("{:?}", std::process::ExitCode::from(2)), "{named}");
+        assert_eq!(fs::read(workspace().root.join(named)).unwrap(), before, "{named}");
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
 fn what_is_wrong_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let cut = folder.path().join("cut.txt");

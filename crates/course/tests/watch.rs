@@ -283,6 +283,37 @@ fn what_compiles_and_has_points_is_kept_as_a_version() {
     let kept = course::versions::files_of(copy.folder.path(), 2);
     assert_eq!(kept.into_values().collect::<Vec<_>>(), [std::fs::read(&file).unwrap()]);
     assert!(watch.quit());
+    the_pages_on_privacy_tell_what_is_left(copy.folder.path());
+}
+
+/// Compares the table of both pages with what a run has left in a student's checkout.
+fn the_pages_on_privacy_tell_what_is_left(root: &Path) {
+    let mut left = Vec::new();
+    let mut folders = vec![root.join("saved"), root.join("target")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { left.push(path) }
+        }
+    }
+    assert!(left.iter().any(|path| path.ends_with("version.toml")), "{left:?}");
+    for (language, section, time) in
+        [("en", "## On a student's computer", "time of day"), ("de", "## Auf dem Rechner der Lernenden", "Uhrzeit")]
+    {
+        let page = read(&format!("docs/{language}/teacher/privacy.md"));
+        let section = page.split_once(section).unwrap().1.split("\n## ").next().unwrap();
+        let rows: Vec<(&str, &str)> =
+            section.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` |")).collect();
+        for path in &left {
+            let below = path.strip_prefix(root).unwrap();
+            // The row that names the folder or the file most exactly.
+            let row = rows.iter().filter(|(name, _)| below.starts_with(name)).max_by_key(|(name, _)| name.len());
+            let (_, says) = row.unwrap_or_else(|| panic!("{language}: no row of the table names {}", below.display()));
+            let text = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();
+            let today = chrono::Local::now().format("%Y-%m-%d").to_string();
+            assert!(!text.contains(&today) || says.contains(time), "{language}: {} holds a date", below.display());
+        }
+    }
 }
 
 #[test]

@@ -166,8 +166,11 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         tests.retain(|test| course.exercise(&test.exercise_and_claim().0).is_some());
     }
     let chapter = course.only(subject.chapter);
-    let destination =
-        args.report.as_deref().map(|file| whole::Destination::check(&subject.root.join(file))).transpose()?;
+    let destination = args
+        .report
+        .as_deref()
+        .map(|file| whole::Destination::check(&subject.root.join(file), report::Report::is_in))
+        .transpose()?;
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
     let mut report = report::Report::new(&chapter, verdicts, args.filtered());

@@ -346,6 +346,14 @@ impl Report {
         json.to_string()
     }
 
+    /// Whether the file holds a report as [`Report::to_json`] or [`Report::to_texts`] returns it, to the letter.
+    #[must_use]
+    pub fn is_in(file: std::fs::File) -> bool {
+        let bytes = whole::own::content(file).unwrap_or_default();
+        let report = serde_json::from_slice::<Report>(&bytes);
+        report.is_ok_and(|report| [report.to_json(), report.to_texts()].iter().any(|text| text.as_bytes() == bytes))
+    }
+
     /// The contract's JSON, its messages in the language that was asked for.
     #[must_use]
     pub fn to_json(&self) -> String {
@@ -399,6 +407,26 @@ mod tests {
         let report = report(&[("numbers/two", Verdict::Passed, 1)], true);
         assert_eq!((report.points, report.max, report.exercises.len()), (1, 1, 1));
         assert_eq!(report.next(), None);
+    }
+
+    #[test]
+    fn a_report_is_known_by_its_text_and_nothing_else_is_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("report.json");
+        let is_known = |text: &str| {
+            std::fs::write(&file, text).unwrap();
+            Report::is_in(std::fs::File::open(&file).unwrap())
+        };
+        let mut report = report(&[("numbers/one", Verdict::Passed, 2), ("numbers/two", Verdict::Failed, 3)], false);
+        report.exercises[1].tests[0].message = Text::both("five\nlines", "fünf\nZeilen");
+        let (text, both) = (report.to_json(), report.to_texts());
+        assert!(is_known(&text) && is_known(&both));
+        let remarked = text.replacen("\"points\"", "\"remark\": \"late\", \"points\"", 1);
+        for other in
+            ["", "{}", "pub fn f() {}", "[1, 2]", &remarked, &text.replace('\n', "\r\n"), &text[..text.len() - 2]]
+        {
+            assert!(!is_known(other), "{other}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use course::build::{Build, build};
 use course::door::{Order, setting};
 use course::overlay::Files;
 use course::player::{Code, Player};
+use course::turn::Turn;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -68,7 +69,7 @@ impl Compiler {
     /// It does not compile, or cargo cannot be run.
     pub fn app(&self) -> Result<Vec<u8>, Text> {
         let built = self.carry_out(Order::tool("page-app"), 'z')?;
-        files::read(&built.program().map_err(course::shared::does_not_compile_elsewhere)?)
+        files::read(&built.program_or(course::shared::does_not_compile_elsewhere)?)
     }
 
     /// Builds the student's program and says so. Returns it with the exercises that do not compile, and the files that
@@ -101,6 +102,7 @@ impl Compiler {
     ) -> Result<(Vec<u8>, BrokenFiles, Files), Text> {
         // All versions of the student's code lie in one place: one after the other.
         let _alone = self.builds.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = Turn::take(&self.workspace, "browser", true)?;
         let make = |order| self.carry_out(order, 's');
         let Player { build, broken, files: built_of } = self.workspace.built_by(code, true, before, make)?;
         Ok((files::read(&program(build)?)?, broken, built_of))

@@ -15,11 +15,11 @@ pub use tables::page::OPENING;
 use tables::page::{Page, Task};
 use text::{Text, files};
 
-/// The files of a page, by their names. Where a player could not be built, its file says why: see [`instead`].
-pub type Files = BTreeMap<String, Vec<u8>>;
+/// The files of a page. Where a player could not be built, its file says why: see [`instead`].
+pub use whole::own::Files;
 
 /// What is as it is.
-const ASSETS: [(&str, &str); 7] = [
+pub const ASSETS: [(&str, &str); 7] = [
     ("index.html", include_str!("../assets/index.html")),
     ("page.css", include_str!("../assets/page.css")),
     ("icon.svg", include_str!("../assets/icon.svg")),
@@ -43,7 +43,7 @@ const LICENCES: [(&str, &str); 2] = [
 pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions: &[u32]) -> Result<Files, Text> {
     let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
     let mut add = |code: Code| -> Result<(), Text> {
-        let program = |build: Build| build.program().map_err(|errors| does_not_compile(code, errors));
+        let program = |build: Build| build.program_or(|errors| does_not_compile(code, errors));
         let (program, ..) = compiler.build(code, &Sources::new(), program)?;
         all.insert(file_of(code), program);
         Ok(())

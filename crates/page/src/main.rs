@@ -11,12 +11,13 @@ mod words;
 use compiler::Compiler;
 use course::player::{Code, gave_way};
 use course::{Workspace, tool};
-use files::{Files, OPENING, opening};
+use files::{OPENING, opening};
 use serde_json::json;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use tables::page::{Page, Task};
 use text::Text;
+use whole::own::{check_files, has_files, replace_files};
 use words as say;
 
 fn main() -> ExitCode {
@@ -40,12 +41,13 @@ fn run(workspace: Workspace, page: Page) -> Result<ExitCode, Text> {
     }
 }
 
-/// Writes the page to a folder that does not exist yet, is empty, or holds a page.
+/// Writes the page to a folder that does not exist yet, is empty, or holds a page that this command wrote, which it
+/// replaces; whatever else lies there, such as `.git`, stays.
 fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, Text> {
-    let is_page = folder.join(OPENING).is_file() && folder.join("app.wasm").is_file();
-    if !is_page {
+    if !has_files(folder) {
         tables::series::may_be_written(folder)?;
     }
+    check_files(folder, files::ASSETS.map(|(name, _)| name))?;
     let compiler = Compiler::find(workspace)?;
     // With the course's players, the page is as large as it may be.
     let versions = if page.solutions { Vec::new() } else { files::named_versions(workspace) };
@@ -67,37 +69,13 @@ fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, 
     all.insert(files::file_of(Code::Mine), mine);
     let note = if page.solutions { say::note_of_solutions() } else { say::note_of_mine() };
     all.insert(OPENING.to_owned(), opening(workspace, page, &note, &versions, json!({})));
-    let write = if is_page { replace } else { fill };
-    write(folder, &all)?;
+    replace_files(folder, &all)?;
     let kilobytes = all.values().map(Vec::len).sum::<usize>().div_ceil(1000);
     course::print(&format!("{}\n", say::is_written(folder.display(), kilobytes)));
     if page.solutions {
         course::print(&format!("{}\n", say::holds_solutions()));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn fill(folder: &Path, all: &Files) -> Result<(), Text> {
-    whole::write_folder(folder, |beside| {
-        all.iter().try_for_each(|(name, bytes)| std::fs::write(beside.join(name), bytes))
-    })
-}
-
-/// Writes it in the place of an older page, which comes back if that fails.
-fn replace(folder: &Path, all: &Files) -> Result<(), Text> {
-    let cannot = |error| text::files::cannot_write(folder.display(), error);
-    // Without the stroke that a shell writes behind a folder; and a name that nothing else has.
-    let folder: PathBuf = folder.components().collect();
-    let mut old = folder.clone().into_os_string();
-    old.push(format!(".old-{}", std::process::id()));
-    std::fs::rename(&folder, &old).map_err(cannot)?;
-    match fill(&folder, all) {
-        Ok(()) => std::fs::remove_dir_all(&old).map_err(cannot),
-        Err(why) => {
-            let _ = std::fs::rename(&old, &folder);
-            Err(why)
-        }
-    }
 }
 
 #[cfg(test)]
@@ -126,22 +104,29 @@ mod tests {
     }
 
     #[test]
-    fn an_older_page_gives_way_whole_however_its_folder_is_written() {
+    fn a_page_takes_the_place_of_nothing_but_a_page() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let page = folder.path().join("page");
-        std::fs::create_dir_all(page.join("old")).unwrap();
-        std::fs::create_dir_all(folder.path().join("page.old/of somebody")).unwrap();
-        let all = Files::from([("index.html".to_owned(), b"new".to_vec())]);
-        replace(&page.join(""), &all).unwrap();
-        let names = |folder: &Path| {
-            let mut names: Vec<_> =
-                std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-            names.sort();
-            names
+        let page = Page {
+            order: tables::Order::default(),
+            solutions: false,
+            task: Task::Write(folder.path().to_owned()),
+            given: tables::files::Texts::new(),
         };
-        assert_eq!(
-            (names(&page), names(folder.path())),
-            (vec!["index.html".into()], vec!["page".into(), "page.old".into()])
-        );
+        let refused = || write(&workspace, &page, folder.path()).unwrap_err().message().map(str::to_owned);
+        let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+        // What is called like a page's files is none.
+        put("opening.js", "mine");
+        put("app.wasm", "mine");
+        assert_eq!(refused().as_deref(), Some("folder_not_empty"));
+        ["opening.js", "app.wasm"].iter().for_each(|name| std::fs::remove_file(folder.path().join(name)).unwrap());
+        let older = [("index.html".to_owned(), b"old".to_vec())].into();
+        replace_files(folder.path(), &older).unwrap();
+        put("page.js", "mine");
+        assert_eq!(refused().as_deref(), Some("not_ours"));
+        std::fs::remove_file(folder.path().join("page.js")).unwrap();
+        put("index.html", "old, with an imprint");
+        assert_eq!(refused().as_deref(), Some("not_ours"));
+        assert_eq!(std::fs::read_to_string(folder.path().join("index.html")).unwrap(), "old, with an imprint");
     }
 }

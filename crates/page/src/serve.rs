@@ -211,7 +211,7 @@ impl Shop {
         if let Code::Version(number) = version {
             course::tell(&say::builds_version(number));
         }
-        let program = |build: Build| build.program().map_err(|errors| does_not_compile(version, errors));
+        let program = |build: Build| build.program_or(|errors| does_not_compile(version, errors));
         let (program, ..) = self.compiler.build(version, &Sources::new(), program)?;
         self.lock().files.insert(name.to_owned(), program.clone());
         Ok(program)

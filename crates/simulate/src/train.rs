@@ -17,6 +17,7 @@ use tables::series::{Order, may_be_written};
 use tables::train::{STATE, Score};
 use text::files::{cannot_read, cannot_write, wrong_in};
 use text::{Text, number};
+use whole::own::{check_files, replace_files};
 
 /// So many games are learned from at once.
 const TOGETHER: u64 = 50;
@@ -25,6 +26,9 @@ const TOGETHER: u64 = 50;
 const POINTS: u64 = 20;
 const PAIRS: u64 = 100;
 const PAIRS_AT_THE_END: u64 = 500;
+
+/// The files of a training that has ended or was stopped.
+const RESULTS: [&str; 2] = ["weights.txt", "plot.svg"];
 
 /// How far a training is: what its folder keeps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -101,9 +105,9 @@ pub fn train(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<
     let trained = Trained { title: training.title(), rival: training.rival(), state };
     if let Some(out) = &order.out {
         keep(out, &trained.state)?;
-        let write = |name: &str, text: &str| whole::write_file(&out.join(name), text.as_bytes());
-        write("weights.txt", &trained.state.weights)?;
-        write("plot.svg", &plot::curve(&trained.title, &say::share_against(&trained.rival), &trained.points()))?;
+        let plot = plot::curve(&trained.title, &say::share_against(&trained.rival), &trained.points());
+        let texts = [trained.state.weights.clone(), plot];
+        replace_files(out, &RESULTS.map(str::to_owned).into_iter().zip(texts.map(String::into_bytes)).collect())?;
     }
     Ok(trained)
 }
@@ -124,6 +128,7 @@ fn kept(out: &Path, wanted: &State) -> Result<Option<State>, Text> {
     if of(&state) != of(wanted) || state.played > state.games {
         return Err(say::another_training(out.display()));
     }
+    check_files(out, RESULTS)?;
     Ok(Some(state))
 }
 

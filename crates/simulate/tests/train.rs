@@ -57,7 +57,7 @@ fn it_learns_and_keeps_weights_that_parse_back() {
     let weights: Network = fs::read_to_string(folder.path().join("weights.txt")).unwrap().parse().unwrap();
     assert_eq!(weights.count(), 30);
     let names: Vec<String> = held(folder.path()).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["plot.svg", "training.json", "weights.txt"]);
+    assert_eq!(names, [".spielbaum-files", "plot.svg", "training.json", "weights.txt"]);
     let text = trained.text(60);
     assert!(text.contains("    300  ") && text.contains('█'), "{text}");
 }
@@ -96,6 +96,11 @@ fn a_folder_of_something_else_stays_as_it_is() {
     }
     assert!(trained(&[], 100, Some(folder.path())).is_err());
     assert_eq!(held(folder.path()), before);
+    // Weights that a person has changed are not replaced, even by the same training.
+    let weights = folder.path().join("weights.txt");
+    fs::write(&weights, "mine").unwrap();
+    assert_eq!(trained(&[], 50, Some(folder.path())).unwrap_err().message(), Some("not_ours"));
+    assert_eq!(fs::read_to_string(&weights).unwrap(), "mine");
     fs::write(folder.path().join("training.json"), "{").unwrap();
     assert!(trained(&[], 50, Some(folder.path())).unwrap_err().en.contains("training.json"));
     let other = tempfile::tempdir().unwrap();

@@ -40,19 +40,21 @@ pub fn is_there(file: &Path) -> bool {
     given(file).is_some() || file.exists()
 }
 
-/// Writes a game to `file`, all or nothing. What is there already stays as it is if it is no game: `taken` says so.
+/// Writes a game to `file`, all or nothing. A file that is there already is replaced only if it holds a game as it is
+/// written here, to the letter, which `is_ours` tells; else `taken` says so.
 ///
 /// # Errors
 /// The file cannot be written, or holds something else.
 pub fn save(
     file: &Path,
     game: &str,
-    is_game: impl Fn(&Path) -> bool,
+    longest: u64,
+    is_ours: impl Fn(&str) -> bool,
     taken: impl Fn(String) -> Text,
 ) -> Result<(), Text> {
     match fs::symlink_metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => {}
-        _ if is_game(file) => {}
+        _ if read(file, longest).is_ok_and(|text| text.is_some_and(|text| is_ours(&text))) => {}
         _ => return Err(taken(file.display().to_string())),
     }
     whole::write_file(file, game.as_bytes())

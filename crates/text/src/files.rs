@@ -2,6 +2,10 @@
 
 crate::messages! {
     folder_not_empty(folder) { en: "{folder} is there already and not empty: nothing was written", de: "{folder} gibt es schon, und es ist nicht leer: Es wurde nichts geschrieben" }
+    not_ours(path) {
+        en: "{path} is there already, and this command did not write it, or it was changed since: nothing was written. Move it away, or name another place",
+        de: "{path} gibt es schon, und dieser Befehl hat es nicht geschrieben, oder es wurde seitdem geändert: Es wurde nichts geschrieben. Verschieb es, oder nenne einen anderen Ort",
+    }
     not_a_folder(path) { en: "{path} is a file, not a folder", de: "{path} ist eine Datei und kein Ordner" }
     cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
     cannot_write(path, why) { en: "cannot write {path}: {why}", de: "{path} lässt sich nicht schreiben: {why}" }

@@ -40,6 +40,9 @@ fn width() -> usize {
 fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let (table, simulator) = tables::named(&order.game, |table| table.simulator())?;
     let known = order.out.as_deref().map(Record::settings).transpose()?.flatten();
+    if let Some(folder) = order.out.as_deref().filter(|_| order.share.is_none()) {
+        whole::own::check_files(folder, page::FIRST)?;
+    }
     let players = contestants(order)?;
     let kept_word = order.out.as_ref().map(|folder| folder.join(".pseudonyms"));
     let word = order.pseudonyms.as_ref().map(|word| contest::word(word, kept_word.as_deref())).transpose()?;

@@ -9,10 +9,9 @@ use crate::words as say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::Path;
-use text::{Text, files, number};
+use text::{Text, number};
+use whole::own::{Files, replace_files};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
@@ -20,29 +19,26 @@ const SCRIPT: &str = include_str!("page.js");
 /// Where the pages lie that may be shown, within the tournament's folder: nothing else does.
 pub const PAGES: &str = "pages";
 
-/// Writes the pages into the tournament's folder, in the place of those that are there.
+/// The files that every tournament's folder holds when it is played to its end.
+pub const FIRST: [&str; 3] = ["teacher.html", "result.json", "pages/index.html"];
+
+/// Writes the pages into the tournament's folder, in the place of those that an earlier run wrote there.
 ///
 /// # Errors
-/// They cannot be written.
+/// They cannot be written, or a file is in the way that no run wrote.
 pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> {
-    let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
-    let (sheets, pages) = (sheets(shown, record), folder.join(PAGES));
-    for part in ["games", "players"] {
-        // Of an earlier run, in which others took part.
-        match fs::remove_dir_all(pages.join(part)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(unwritable(error)),
-            _ => fs::create_dir_all(pages.join(part)).map_err(unwritable)?,
-        }
-    }
-    drawn(shown, &sheets, &pages)?;
+    let sheets = sheets(shown, record);
+    let mut files = Files::new();
+    let mut add = |path: String, text: String| drop(files.insert(path, text.into_bytes()));
+    drawn(shown, &sheets, |path, text| add(format!("{PAGES}/{path}"), text));
     for (place, standing) in shown.standings.iter().enumerate() {
-        let page = player(shown, &sheets, place, standing);
-        whole::write_file(&pages.join(format!("players/{}.html", standing.who + 1)), page.as_bytes())?;
+        add(format!("{PAGES}/players/{}.html", standing.who + 1), player(shown, &sheets, place, standing));
     }
-    whole::write_file(&folder.join("teacher.html"), teacher(shown, record).as_bytes())?;
-    whole::write_file(&folder.join("result.json"), format!("{:#}\n", crate::result::json(shown)).as_bytes())?;
-    // Last: whoever sees it finds the others there.
-    whole::write_file(&pages.join("index.html"), index(shown, &sheets).as_bytes())
+    let [for_teacher, result, start] = FIRST.map(str::to_owned);
+    add(for_teacher, teacher(shown, record));
+    add(result, format!("{:#}\n", crate::result::json(shown)));
+    add(start, index(shown, &sheets));
+    replace_files(folder, &files)
 }
 
 /// A page; `up` leads to the folder of the games, if it shows some.

@@ -6,12 +6,10 @@ use crate::result::Result as Shown;
 use serde_json::{Value, json};
 use stage::theme::{DARK, LIGHT};
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tables::Table;
 use tables::picture::board;
-use text::Text;
 
 /// Games that are shown of one who plays alone: more of them say nothing new.
 pub const OF_EACH: usize = 10;
@@ -75,9 +73,9 @@ pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
     sheets.into_iter().map(sheet).collect()
 }
 
-/// Draws the games, on all cores, and writes a file for each sheet; and one with all that is drawn in any of them, for
-/// most is drawn in many.
-pub fn drawn(shown: &Shown, sheets: &[Sheet], folder: &Path) -> Result<(), Text> {
+/// Draws the games, on all cores, and adds a file for each sheet, by its path among the pages; and one with all that is
+/// drawn in any of them, for most is drawn in many.
+pub fn drawn(shown: &Shown, sheets: &[Sheet], mut add: impl FnMut(String, String)) {
     let (next, all) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let lang = text::lang().to_string();
     let locked = || all.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -100,13 +98,13 @@ pub fn drawn(shown: &Shown, sheets: &[Sheet], folder: &Path) -> Result<(), Text>
     for (sheet, films) in sheets.iter().zip(std::mem::take(&mut *locked()).into_values()) {
         for game in &sheet.games {
             if let Some(saved) = &game.saved {
-                whole::write_file(&folder.join(sheet.file(game)), saved.as_bytes())?;
+                add(sheet.file(game), saved.clone());
             }
         }
         let text = format!("sheet({:?}, {})\n", sheet.name(), films.numbered(&mut elements));
-        whole::write_file(&folder.join(format!("games/{}.js", sheet.name())), text.as_bytes())?;
+        add(format!("games/{}.js", sheet.name()), text);
     }
-    whole::write_file(&folder.join(ELEMENTS), format!("const DRAWN = {};\n", json!(elements.all)).as_bytes())
+    add(ELEMENTS.to_owned(), format!("const DRAWN = {};\n", json!(elements.all)));
 }
 
 /// All that is drawn, each element once.
@@ -325,7 +323,7 @@ mod tests {
         assert_eq!(dearest(&game(0, &[0.0, 2.0, 0.0]), 0), None);
         assert_eq!(dearest(&game(-1, &[0.0, 0.0, 0.0]), -1), None);
         assert_eq!(dearest(&game(1, &[]), 1), None);
-        let failed = Some((0, Text::verbatim("it panicked")));
+        let failed = Some((0, text::Text::verbatim("it panicked")));
         assert_eq!(dearest(&Game { failed, ..game(-1, &[0.0, 2.0, -9.0]) }, -1), None);
     }
 

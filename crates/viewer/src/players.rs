@@ -194,7 +194,8 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
             Err(problem) if program.plays() => vec![News::Broken(problem)],
             Err(problem) => {
                 program.set(Err(problem.clone()), tell);
-                vec![News::Unbuilt(problem)]
+                // Of other code, the answer to its first question tells why it does not play.
+                if code == Code::Mine { vec![News::Unbuilt(problem)] } else { Vec::new() }
             }
         };
         if code != Code::Mine || news.into_iter().any(|news| tell.send(news).is_err()) {

@@ -1,4 +1,6 @@
-//! Where a file is written, all or nothing.
+//! Where a file is written, all or nothing; and what a command may replace ([`own`]).
+
+pub mod own;
 
 use std::fs;
 use std::io::{self, ErrorKind, Write};
@@ -6,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::{
     Text,
-    files::{cannot_write, held},
+    files::{cannot_write, held, not_ours},
 };
 
 /// Longer chains of links are taken for rings.
@@ -22,7 +24,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// # Errors
 /// It cannot be written. What was there before is still there.
 pub fn write_file(path: &Path, text: &[u8]) -> Result<(), Text> {
-    Destination { named: path.to_owned() }.write(text)
+    Destination { named: path.to_owned(), is_own: None }.write(text)
 }
 
 /// Writes a folder all or nothing: `fill` makes it under another name, then it is renamed. What there is must be empty.
@@ -56,26 +58,42 @@ pub fn lock(file: &Path) -> io::Result<()> {
     fs::set_permissions(file, permissions)
 }
 
-/// A file that will be written as by [`write_file`].
+/// A file that a person named and that will be written as by [`write_file`]. A file that is there already is replaced
+/// only if it is empty, or if the command wrote it.
 #[derive(Debug)]
 pub struct Destination {
     named: PathBuf,
+    /// Tells whether the command wrote a file; without it, every file is replaced.
+    is_own: Option<fn(fs::File) -> bool>,
 }
 
 impl Destination {
-    /// That `path` can be written shows before the work, not after it.
+    /// Checks before the work that `path` can be written after it. `is_own` tells from the content whether the command
+    /// wrote a file.
     ///
     /// # Errors
-    /// It cannot.
-    pub fn check(path: &Path) -> Result<Destination, Text> {
-        let destination = Destination { named: path.to_owned() };
-        let checked = match destination.target() {
-            Ok(Some(file)) => beside(&file).map(drop),
+    /// The path cannot be written, or leads to a file that the command did not write.
+    pub fn check(path: &Path, is_own: fn(fs::File) -> bool) -> Result<Destination, Text> {
+        let destination = Destination { named: path.to_owned(), is_own: Some(is_own) };
+        match destination.target() {
+            Ok(Some(file)) => {
+                beside(&file).map_err(|error| destination.problem(error))?;
+                destination.may_replace(&file)?;
+            }
             // Opening a pipe would already say something to its reader.
-            Ok(None) => Ok(()),
-            Err(error) => Err(error),
+            Ok(None) => {}
+            Err(error) => return Err(destination.problem(error)),
+        }
+        Ok(destination)
+    }
+
+    fn may_replace(&self, file: &Path) -> Result<(), Text> {
+        let Some(is_own) = self.is_own else { return Ok(()) };
+        let is_free = match fs::File::open(file) {
+            Ok(open) => open.metadata().is_ok_and(|about| about.len() == 0) || is_own(open),
+            Err(error) => error.kind() == ErrorKind::NotFound,
         };
-        checked.map_err(|error| destination.problem(error)).map(|()| destination)
+        if is_free { Ok(()) } else { Err(not_ours(self.named.display())) }
     }
 
     /// Writes it.
@@ -83,7 +101,11 @@ impl Destination {
     /// # Errors
     /// As [`write_file`].
     pub fn write(&self, text: &[u8]) -> Result<(), Text> {
-        let write = || match self.target()? {
+        let target = self.target().map_err(|error| self.problem(error))?;
+        if let Some(file) = &target {
+            self.may_replace(file)?;
+        }
+        let write = || match target {
             None => fs::OpenOptions::new().append(true).open(&self.named)?.write_all(text),
             Some(file) => until_let_go(|| {
                 let mut whole = beside(&file)?;

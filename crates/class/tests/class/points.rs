@@ -140,6 +140,34 @@ fn one_chapter_counts_alone(class: &Path, out: &Path, all: &[BTreeMap<String, St
     assert!(rows.iter().any(|row| row["percent"] == "100.0" && row["mark"] == "1"), "{rows:?}");
 }
 
+#[test]
+fn no_target_of_a_teacher_takes_the_place_of_what_lies_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let (class, file) = (folder.path().join("class"), folder.path().join("moodle.zip"));
+    put(&class.join("Ada_1_assignsubmission_file"), AS_USUAL, &only(&["check_if_full"]));
+    fs::write(&file, "the only copy").unwrap();
+    let here = folder.path().to_owned();
+    let grade = Grade { feedback: Some(file.clone()), ..support::order(&[&class], &here.join("out"), &["csv"]) };
+    for task in [
+        Task::Grade(grade),
+        Task::Handout { folder: here.clone(), wanted: course::teach::Wanted::default() },
+        Task::Print { what: course::teach::Sheets::Handouts, folder: here, wanted: course::teach::Wanted::default() },
+        Task::Autograder {
+            service: course::teach::Service::Gradescope,
+            file: file.clone(),
+            wanted: course::teach::Wanted::default(),
+        },
+    ] {
+        let output = support::program(&task).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.lines().count() == 1, "{task:?}: {said}");
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), "the only copy");
+    let mut names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["class", "moodle.zip"]);
+}
+
 /// A class from Moodle, of which a unit counts: two students, of whom one has changed what was given.
 #[test]
 #[ignore = "builds the course anew: .ci/long"]

@@ -162,7 +162,8 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
 /// # Errors
 /// The file cannot be written, or holds something else.
 pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
-    files::save(file, &write(battle), |file| load(file).is_ok(), say::holds_something_else)
+    let is_ours = |text: &str| read(text).is_ok_and(|battle| write(&battle) == text);
+    files::save(file, &write(battle), LONGEST, is_ours, say::holds_something_else)
 }
 
 /// The battle in `file`.

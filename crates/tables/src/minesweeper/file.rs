@@ -89,7 +89,8 @@ pub fn read(text: &str) -> Result<Round, Text> {
 /// # Errors
 /// The file cannot be written, or holds something else.
 pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
-    files::save(file, &write(round), |file| load(file).is_ok(), say::holds_something_else)
+    let is_ours = |text: &str| read(text).is_ok_and(|round| write(&round) == text);
+    files::save(file, &write(round), LONGEST, is_ours, say::holds_something_else)
 }
 
 /// The round in `file`.

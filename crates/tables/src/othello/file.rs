@@ -39,7 +39,8 @@ pub fn save(game: &Game, file: &Path) -> Result<(), Text> {
     if game.position_after(0) != Position::default() {
         return Err(say::begins_elsewhere());
     }
-    files::save(file, &format!("{game}\n"), |file| load(file).is_ok(), say::holds_something_else)
+    let is_ours = |text: &str| text.parse::<Game>().is_ok_and(|game| format!("{game}\n") == text);
+    files::save(file, &format!("{game}\n"), LONGEST, is_ours, say::holds_something_else)
 }
 
 /// The game in `file`.
@@ -74,6 +75,9 @@ mod tests {
             assert_eq!(save(&game, &file), Err(say::holds_something_else(file.display())));
             assert_eq!(fs::read_to_string(&file).unwrap(), other);
         }
+        // Nor is a game that was written elsewhere.
+        fs::write(&file, "f5d6c3").unwrap();
+        assert!(load(&file).is_ok() && save(&game, &file) == Err(say::holds_something_else(file.display())));
         fs::write(&file, b"\xff\xfe\xff").unwrap();
         for unreadable in [&file, folder.path(), Path::new("/dev/zero"), &folder.path().join("none")] {
             assert!(load(unreadable).is_err(), "{}", unreadable.display());
@@ -82,7 +86,7 @@ mod tests {
         #[cfg(unix)]
         {
             let link = folder.path().join("link.txt");
-            fs::write(&file, "d3").unwrap();
+            fs::write(&file, "d3\n").unwrap();
             std::os::unix::fs::symlink(&file, &link).unwrap();
             save(&game, &link).unwrap();
             assert!(link.is_symlink() && load(&file) == Ok(game), "the link is replaced");
