@@ -65,8 +65,11 @@ impl Picture {
                     let vertical = across < down;
                     let (at, length) = if vertical { (a.0, down) } else { (a.1, across) };
                     let first = (at - 1.0).abs() < 0.05;
-                    if length < 2.0 || !(first || (at - 2.0).abs() < 0.05) {
-                        stray.push(say::line_is_no_border(described(from), described(to)));
+                    let is_between_squares = first || (at - 2.0).abs() < 0.05;
+                    if length < 2.0 || !is_between_squares {
+                        let is_within_a_square = length <= 1.0 && !is_between_squares;
+                        let what = if is_within_a_square { say::line_is_neither } else { say::line_is_no_border };
+                        stray.push(what(described(from), described(to)));
                         let middle = (((a.1 + b.1) / 2.0) as usize, ((a.0 + b.0) / 2.0) as usize);
                         self.straight.push((middle, say::line_does_not_slant(described(from), described(to))));
                     } else {

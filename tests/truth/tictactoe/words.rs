@@ -459,6 +459,10 @@ text::messages! {
         en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
         de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: Die Striche eines X sind schräg, einer fallend, einer steigend.",
     }
+    line_is_neither(from, to) {
+        en: "the line from {from} to {to} runs straight across or straight down: for a border between the squares it is too short, and the strokes of an X slant.",
+        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: Für eine Trennlinie zwischen den Feldern ist sie zu kurz, und die Striche eines X sind schräg.",
+    }
     line_is_no_border(from, to) {
         en: "the line from {from} to {to} is no border between the squares: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
         de: "Die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: Sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
