@@ -560,7 +560,7 @@ mod tests {
             ("train", "out", Use::Own),
         ];
         let is_path = |arg: &Arg| {
-            let values: String = arg.get_value_names().into_iter().flatten().map(|name| name.to_string()).collect();
+            let values: String = arg.get_value_names().into_iter().flatten().map(ToString::to_string).collect();
             arg.get_value_parser().type_id() == clap::builder::ValueParser::path_buf().type_id()
                 || ["FILE", "DIR", "CSV", "ZIP", "PATH"].iter().any(|name| values.contains(name))
         };

@@ -315,10 +315,12 @@ fn every_help_speaks_both_languages_and_fits() {
                 let headings = ["Usage:", "Options:", "Examples:", "Arguments:"].map(|heading| help.contains(heading));
                 assert_eq!(headings[..2], [language == "en"; 2], "{help}");
                 assert!(language == "en" || headings[2..] == [false; 2], "{help}");
-                // A board is one word, and words are not broken.
+                // A board is one word, and words are not broken; neither is the line that shows how to call it.
                 let too_long =
                     |line: &&str| line.chars().count() > columns.parse().unwrap() && line.trim().contains(' ');
-                let too_long: Vec<&str> = help.lines().filter(too_long).filter(|line| !line.contains(START)).collect();
+                let is_usage = |line: &str| line.starts_with("  cargo run -- ") && line.contains('<');
+                let lines = help.lines().filter(|line| !line.contains(START) && !is_usage(line));
+                let too_long: Vec<&str> = lines.filter(too_long).collect();
                 assert!(too_long.is_empty(), "{command} in {columns}: {too_long:?}");
             }
         }

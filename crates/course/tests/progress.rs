@@ -3,12 +3,14 @@
 mod support;
 
 use course::judge::{Judged, Why, judge, judge_selected, path_of};
-use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
+use course::overlay::{Files, Selection, files_below};
 use course::player::Code;
 use course::versions;
+use grading::args::Args;
 use grading::report::{Status, Verdict};
 use std::process::Command;
 use support::{alone, checkout, put, workspace};
+use text::Text;
 
 /// The untouched stubs, but for these exercises: to be laid over ours, so that of all crates only the tests are built
 /// again.
@@ -79,14 +81,15 @@ fn the_first_page_shows_a_report_as_it_prints() {
     let winner = files.get_mut(&path_of("tictactoe/check_if_winner")).unwrap();
     *winner = String::from_utf8_lossy(winner).replace("falling || rising", "falling").into_bytes();
     let ours = workspace();
-    let overlay = Overlay::new(&ours, "progress", &files).unwrap();
-    let program = build_tests(&ours, overlay.code(), &["tictactoe".to_owned()]).unwrap().program().unwrap();
-    for language in ["en", "de"] {
-        // As where the system speaks it.
-        let mut command = Command::new(&program);
-        command.args(["tictactoe", "--color", "never"]).env(text::LANG_VARIABLE, language);
-        let output = command.output().unwrap();
-        let printed = String::from_utf8(output.stdout).unwrap();
+    let selection = Selection {
+        arguments: vec!["tictactoe".to_owned()],
+        chapters: vec!["tictactoe".to_owned()],
+        ..Selection::default()
+    };
+    let report = judge_selected(&ours, "progress", Some(&files), None, &selection).unwrap().report;
+    let args = Args::parse(["tictactoe", "--color", "never"].map(Into::into).to_vec()).unwrap().unwrap();
+    let printed = Text::new(|_| grading::shown(&report, &ours.course, &args));
+    for (language, printed) in [("en", printed.en), ("de", printed.de)] {
         let page = std::fs::read_to_string(ours.root.join(format!("docs/{language}/start.md"))).unwrap();
         assert!(
             page.contains(&format!("```text\n{printed}```")),

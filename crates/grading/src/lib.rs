@@ -36,7 +36,7 @@ pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use probe::{Probe, wrong};
 pub use run::{Explained, GAVE_WAY, explain_panic};
-pub use screen::{failure, print, standing, table};
+pub use screen::{failure, print, shown, standing, table};
 
 use args::Args;
 use std::path::Path;

@@ -21,7 +21,7 @@ pub fn list(tests: &[&TestCase], terse: bool) {
 
 /// The report.
 pub fn show(report: &Report, course: &Course, args: &Args) {
-    print_tamed(&text(report, course, args), args.coloured);
+    print_tamed(&shown(report, course, args), args.coloured);
 }
 
 /// Prints to standard output, with colours if there are any, and without anything else that steers a terminal. The
@@ -35,7 +35,9 @@ fn print_tamed(text: &str, coloured: bool) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
-fn text(report: &Report, course: &Course, args: &Args) -> String {
+/// The report as these arguments want it to be printed.
+#[must_use]
+pub fn shown(report: &Report, course: &Course, args: &Args) -> String {
     let paint = Paint(args.coloured);
     let mut out = String::new();
     if report.exercises.is_empty() {

@@ -143,8 +143,8 @@ text::messages! {
         de: "Ein Schnitt beendet die Schleife über die Spalten, und die Schleife über die Zeilen läuft weiter: `break` verlässt nur die innere Schleife. `return` verlässt beide.",
     }
     root_hands_nothing_on() {
-        en: "the moves of the first call are all searched with open bounds: what the best of them is worth so far must be handed down to the next ones.",
-        de: "Die Züge des ersten Aufrufs werden alle mit offenen Schranken durchsucht: Was der bisher beste von ihnen wert ist, muss an die nächsten weitergegeben werden.",
+        en: "the moves of the first call are all searched with open bounds: what the best one is worth so far must be handed down to the others.",
+        de: "Der erste Aufruf durchsucht jeden seiner Züge mit offenen Schranken: Was sein bisher bester Zug wert ist, muss an die nächsten weitergegeben werden.",
     }
     own_bound_is_forgotten() {
         en: "only the best value of this board is compared and handed down, and what the same side has for sure further up is forgotten: the next call gets the better of the bound and the best so far.",

@@ -34,7 +34,7 @@ text::messages! {
         de: "Drei leere Felder zählen als Linie: Drei gleiche Felder genügen nicht, sie müssen `Some(player)` sein.",
     }
     first_equal_line_decides() {
-        en: "the first line of three equal squares decides, whoever has it, and the lines behind it are not looked at: only a line of the player's own may end the search.",
+        en: "the first line of three equal squares decides, no matter which player has it, and the lines behind it are not looked at: only a line of the player's own may end the search.",
         de: "Die erste Linie aus drei gleichen Feldern entscheidet, wem sie auch gehört, und die Linien dahinter werden nicht mehr angesehen: Nur eine Linie der eigenen Zeichen darf die Suche beenden.",
     }
     empty_squares_count() {
