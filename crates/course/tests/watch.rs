@@ -449,7 +449,7 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
     let wrong = solution("check_if_winner").replace("falling || rising", "falling");
     std::fs::write(student.root.join("exercises/tictactoe/check_if_winner.rs"), wrong).unwrap();
     for (language, title) in [("en", "The watch: what cargo run shows"), ("de", "Was cargo run im Terminal zeigt")] {
-        let watch = Watch::start_with(&workspace(), &student.root, language, (20, 80), &[]);
+        let watch = Watch::start_with(&workspace(), &student.root, language, (24, 80), &[]);
         // A page comes line by line: it is whole when it has been the same for a while, and no job runs beside it.
         let before = std::cell::RefCell::new((String::new(), std::time::Instant::now()));
         watch.until("a verdict", |shown| {
