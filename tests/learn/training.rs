@@ -105,6 +105,9 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     if network.tuples.iter().any(is_apart) {
         return Some(say::learned_apart());
     }
+    if let Some(share) = opposite(network) {
+        return Some(say::learns_the_opposite(number(100.0 * share, 0)));
+    }
     let (certain, all) = certain(&Learned::new(network));
     if 8 * certain > all {
         return Some(say::exploded(certain, all, curve(&Learned::new(network))));
@@ -117,12 +120,19 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     if moves_by_order(trace) {
         return Some(say::begins_anew());
     }
-    let negated = |board: &Board, me| -Learned::new(network).value(board, me);
-    let share = compared(&negated, &weigh, PAIRS / 4, 3).share();
-    if share > 0.5 {
-        return Some(say::learns_the_opposite(number(100.0 * share, 0)));
-    }
     (trace.count < BUDGET / 4).then(|| say::few_positions(trace.count, BUDGET))
+}
+
+/// What the weights win with every sign turned against a player that draws lots, if that is clearly more than half, and
+/// as they are they win clearly less: two deviations of 100 games each.
+fn opposite(network: &Network) -> Option<f64> {
+    let learned = Learned::new(network);
+    let share = |sign: f64| {
+        let judge = |board: &Board, me| sign * learned.value(board, me);
+        compared(&judge, &|_, _| 0.0, PAIRS / 2, 3).share()
+    };
+    let turned = share(-1.0);
+    (share(1.0) < 0.4 && turned > 0.6).then_some(turned)
 }
 
 /// Whether the last games are still played as if all weights were 0: nearly every move is the first legal one, or the

@@ -53,8 +53,8 @@ text::messages! {
         de: "Jede Partie beginnt von vorn: Noch die letzten sind gespielt, als wären alle Gewichte 0, immer der erste erlaubte Zug oder der letzte. Lege das Netz einmal an, vor der Schleife, und lass jede Partie dasselbe lehren.",
     }
     learns_the_opposite(percent) {
-        en: "it has learned the opposite: with every weight's sign turned, it would win {percent} % against the worksheet's weights. Is the rate negative, or a sign wrong?",
-        de: "Es hat das Gegenteil gelernt: Mit umgedrehtem Vorzeichen aller Gewichte gewänne es {percent} % gegen die Gewichte des Arbeitsblatts. Ist die Lernrate negativ oder ein Vorzeichen falsch?",
+        en: "it has learned the opposite: with every weight's sign turned, it would win {percent} % against a player that draws lots. Is the rate negative, or a sign wrong?",
+        de: "Es hat das Gegenteil gelernt: Mit umgedrehtem Vorzeichen aller Gewichte gewänne es {percent} % gegen einen Spieler, der auslost. Ist die Lernrate negativ oder ein Vorzeichen falsch?",
     }
     few_positions(positions, budget) {
         en: "only {positions} of {budget} positions were examined: there is time for more games.",
