@@ -211,6 +211,14 @@ fn must_save(percent: usize, misses: bool, why: fn() -> Text) {
 #[grading::test(points = 1)]
 fn no_move_at_the_root_begins_anew() {
     must_save(115, true, say::root_begins_anew);
+    // Deep enough that a bound from several moves above cuts, and late enough that little is searched.
+    for position in positions(24, 1).into_iter().filter(|position| position.board.empty() == 10).take(3) {
+        let (_, trace) = listen(EAR, || ask(position, 6, WEIGH));
+        let question = Question { evaluate: weigh, ..Question::new(position, 6, position.player) };
+        if let Some(must) = misses_cuts_below(&question, &call(position.player, WEIGH.0, 6), &trace) {
+            wrong(position, must, None);
+        }
+    }
 }
 
 #[grading::test(points = 2)]
