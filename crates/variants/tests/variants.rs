@@ -11,7 +11,7 @@ use variants::{Together, Variant, all, compiled, each, workspace};
 
 #[test]
 #[ignore = "takes a minute: .ci/run"]
-fn right_solutions_get_all_points_and_a_wrong_one_of_each_exercise_its_own() {
+fn right_solutions_get_all_points_and_one_other_of_each_exercise_its_own() {
     let mut wrong: BTreeMap<String, usize> = BTreeMap::new();
     let mut few = |variant: &Variant| {
         let so_far = wrong.entry(variant.exercise.clone()).or_default();
