@@ -123,8 +123,8 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     (trace.count < BUDGET / 4).then(|| say::few_positions(trace.count, BUDGET))
 }
 
-/// What the weights win with every sign turned against a player that draws lots, if that is clearly more than half, and
-/// as they are they win clearly less: two deviations of 100 games each.
+/// The share that the weights win with every sign turned against a player that draws lots, if it is clearly more than
+/// half, and clearly less without: by two deviations of 100 games each.
 fn opposite(network: &Network) -> Option<f64> {
     let learned = Learned::new(network);
     let share = |sign: f64| {
