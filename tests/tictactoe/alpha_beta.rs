@@ -30,7 +30,7 @@ fn with_depth_1_the_computer_takes_a_win() {
     }
 }
 
-/// Whatever a win scores, and whatever is wrong further down, it is taken.
+/// Whatever a win scores, and whatever is wrong further down, it is taken, by a search that cuts: minimax takes it, too.
 #[grading::test(points = 2)]
 fn a_win_at_once_is_taken() {
     let oracle = &mut Oracle::sooner_is_better();
@@ -39,6 +39,12 @@ fn a_win_at_once_is_taken() {
         if oracle.score(position) == if player == O { 2 } else { -2 } {
             SEARCH.check_move(position, oracle);
         }
+    }
+    let cuts = |position: &Position| SEARCH.count(*position).2 != oracle.tree(*position);
+    if !wide()[2..].iter().any(cuts) {
+        let (position, tree) = (wide()[2], oracle.tree(wide()[2]));
+        let must = say::examined_too_many((SEARCH.call)(position), tree, tree - 1);
+        SEARCH.wrong(position, must, Some(say::never_cuts()));
     }
 }
 

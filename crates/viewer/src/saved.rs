@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(load(root, "chess"), Ok(("saved/chess-10.txt".to_owned(), "game 10\n".to_owned())));
         std::fs::remove_file(root.join("saved/chess-10.txt")).unwrap();
         assert_eq!(load(root, "chess").unwrap().1, "game 9\n");
-        std::fs::write(root.join("saved/chess-11.txt"), [0xff, 0xfe]).unwrap();
+        std::fs::write(root.join("saved/chess-11.txt"), [0xff, 0xf5]).unwrap(); // no text in any encoding
         assert!(load(root, "chess").unwrap_err().en.contains("chess-11.txt"));
         std::fs::write(root.join("saved/chess-12.txt"), "f5".repeat(9_999)).unwrap();
         assert!(load(root, "chess").unwrap_err().en.contains("chess-12.txt"));

@@ -64,8 +64,13 @@ fn the_screen_speaks_german_and_the_report_english() {
 fn a_report_replaces_the_old_one_whole() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("report.json");
-    std::fs::write(&file, "old").unwrap();
-    assert_eq!(code(&format!("t149 --report {}", file.display())), Some(0));
+    std::fs::write(&file, "a student's own").unwrap();
+    assert_eq!(code(&format!("t149 --report {}", file.display())), Some(2));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "a student's own");
+    std::fs::remove_file(&file).unwrap();
+    for _ in 0..2 {
+        assert_eq!(code(&format!("t149 --report {}", file.display())), Some(0));
+    }
     let report: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
     assert_eq!((&report["points"], &report["max"]), (&1.into(), &1.into()));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
@@ -81,7 +86,7 @@ fn a_report_goes_to_a_device_or_a_pipe_and_along_a_link() {
     let report = |name: &str| code(&format!("t149 --report {}", path(name).display()));
     let points = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap()["points"].clone();
 
-    std::fs::write(path("plain"), "old").unwrap();
+    assert_eq!(report("plain"), Some(0));
     symlink(path("plain"), path("link")).unwrap();
     symlink("new", path("dangling")).unwrap();
     symlink("/dev/null", path("nothing")).unwrap();
