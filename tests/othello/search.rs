@@ -119,7 +119,8 @@ pub fn misses_cuts(question: &Question, call: String, trace: &Trace<Event>) -> O
     )))
 }
 
-/// The same for what lies below each of the first moves, whatever bounds the search has begun there with.
+/// Returns the sentence about a missing cut below one of the first moves, whatever bounds the search has begun there
+/// with.
 pub fn misses_cuts_below(question: &Question, call: &str, trace: &Trace<Event>) -> Option<Text> {
     let below = |position| Question { position, depth: question.depth - 1, ..*question };
     children(question.position).find_map(|(_, next)| misses_cuts(&below(next), call.to_owned(), trace))

@@ -203,7 +203,7 @@ mod tests {
         Command::new("sh").args(["-c", script]).spawn().unwrap()
     }
 
-    /// How long this thread has computed in `work`.
+    /// Returns the computing time of this thread during `work`.
     fn computed_in(work: impl FnOnce()) -> Duration {
         let clock = || rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
         let before = clock();

@@ -20,7 +20,7 @@ pub struct Flag {
 pub enum Kind {
     /// It holds no exercise's file.
     Empty,
-    /// Nothing of the submission could be read, though it is not empty: it has no points until the teacher decides.
+    /// A submission of which no file could be read, though it is not empty; it has no points until the teacher decides.
     NotRead,
     /// An archive or a file could not be read.
     Unreadable,

@@ -248,8 +248,8 @@ fn told(sentence: &str) -> Markup {
     }
 }
 
-/// What a test checks, in the handout's words, and the test's name behind it; the name alone where the handout has no
-/// row.
+/// Returns the handout's sentence for a test with the test's name behind it, or the name alone where the handout has
+/// no row.
 fn claim(test: &Test) -> Markup {
     html! {
         @if !test.claim.is_empty() { (told(&test.claim.to_string())) " " }
@@ -503,7 +503,7 @@ mod tests {
     use crate::results::Outcome;
     use grading::report::Report;
 
-    /// What came out of minimax, none of whose tests pass as long as check_if_full reads a file.
+    /// A verdict on minimax, none of whose tests pass as long as check_if_full reads a file.
     fn graded(again: u32) -> Outcome {
         let exercise = |points: [u32; 2]| {
             let test = |(name, points): (&str, u32)| {

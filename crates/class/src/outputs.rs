@@ -57,7 +57,7 @@ impl Outputs {
         Ok(Outputs { folder: folder.to_owned(), written, fresh: BTreeSet::new(), main: Vec::new() })
     }
 
-    /// The folder.
+    /// Returns the folder that the outputs are written to.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder

@@ -78,7 +78,7 @@ struct Again<'a> {
     name: &'a str,
     files: Files,
     selection: &'a Selection,
-    /// What was graded besides the selection.
+    /// Verdicts on prerequisites that are not part of the selection.
     aside: &'a [Graded],
 }
 
@@ -119,7 +119,7 @@ impl Again<'_> {
     }
 }
 
-/// How far each exercise is, while wrong prerequisites are replaced from the first one on.
+/// The state of the exercises while wrong prerequisites are replaced, from the first one on.
 struct Standing<'a> {
     course: &'a Course,
     /// The exercises that are not solved.

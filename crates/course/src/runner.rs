@@ -112,7 +112,7 @@ pub(crate) fn told_by_tests(line: &str) -> Option<Text> {
 /// The number of packages up to which a build is soon over: after a save, cargo compiles no more.
 const USUAL: usize = 8;
 
-/// What is being done, by what cargo said so far: `does`, with the number of packages if there are many.
+/// Returns a sentence about the running build: `does`, with the number of packages built so far if there are many.
 fn progress(does: &Text, said: &[u8]) -> Text {
     let compiles = |line: &&[u8]| line.trim_ascii_start().starts_with(b"Compiling ");
     match said.split(|byte| *byte == b'\n').filter(compiles).count() {

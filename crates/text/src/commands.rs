@@ -13,7 +13,7 @@ const COMMANDS: [(&str, &str); 3] = [("cargo run -- ", ""), ("cargo play", ""), 
 struct Command {
     /// The bytes of the line that it takes.
     range: Range<usize>,
-    /// What stands before an argument of its own.
+    /// The separator before arguments of the program itself, such as ` --`.
     before_own: &'static str,
 }
 
@@ -38,7 +38,7 @@ pub fn commands(line: &str) -> impl Iterator<Item = Range<usize>> {
     in_line(line).map(|command| command.range)
 }
 
-/// This text with the option `--lang` in each command that it proposes.
+/// Returns the text with the option `--lang` in each command that it proposes.
 pub(crate) fn speaking(text: &str, lang: Lang) -> String {
     let line = |line: &str| {
         let (mut said, mut end) = (String::new(), 0);

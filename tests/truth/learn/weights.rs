@@ -141,7 +141,7 @@ crate::mistakes! {
             /// each side's last board learns from the result, as it must
             BothLast: say::very_next(),
         }
-        /// Other mistakes.
+        /// Mistakes in the result or in the step of a position.
         OF_THE_REST {
             /// Black's result for both
             ForBlack: say::for_black(),
