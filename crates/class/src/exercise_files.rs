@@ -163,10 +163,10 @@ impl<'a> Fitting<'a> {
         let functions = functions(workspace, exercise);
         let fits = |source: &'a Source| Some((fit(source, exercise, workspace, &functions)?, source));
         let mut files: Vec<(Fit, &Source)> = sources.iter().filter_map(fits).collect();
-        // Beside an untouched stub, a copy of another name holds the work.
+        // Beside an untouched stub, another file holds the work, wherever it lies.
         let stub = workspace.stub(&exercise.id).ok();
         let is_work = |source: &Source| source.text.is_none() || source.text != stub;
-        if files.iter().any(|(fit, source)| *fit == Fit::Renamed && is_work(source)) {
+        if files.iter().any(|(_, source)| is_work(source)) {
             files.retain(|(_, source)| is_work(source));
         }
         files.sort_by_key(|(fit, source)| (*fit, source.depth(), &source.path));

@@ -15,6 +15,7 @@ use crate::found::{Found, NAMED, extension, find, is_archive, last_part};
 pub use crate::layout::Source;
 use crate::layout::{Layout, hand_ins, is_ilias, names};
 use crate::moodle;
+use crate::words as say;
 use course::Workspace;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::AssertUnwindSafe;
@@ -225,6 +226,9 @@ fn read(
     match file {
         Some(file) => take_alone(found, file, &mut submission),
         None => take(workspace, found, &mut submission),
+    }
+    if handed.is_typed && !submission.files.is_empty() {
+        submission.flags.push(Flag::new(Kind::NotLookedAt, say::typed_text().to_string()));
     }
     if file.is_none() && submission.files.is_empty() {
         why_nothing(&mut submission, lies_there, handed.is_typed);

@@ -17,6 +17,7 @@ text::messages! {
     flag_unreadable() { en: "cannot be read", de: "nicht lesbar" }
     flag_not_read() { en: "not read, so without points for now", de: "nicht gelesen, darum vorerst ohne Punkte" }
     flag_typed_text() { en: "only typed text, which is not read", de: "nur eingetippter Text, der nicht gelesen wird" }
+    typed_text() { en: "typed text", de: "eingetippter Text" }
     flag_undecided() { en: "not taken, since several files fit", de: "nicht übernommen, da mehrere Dateien passen" }
     flag_renamed() { en: "taken under another name", de: "unter anderem Namen übernommen" }
     flag_converted() { en: "converted to UTF-8", de: "in UTF-8 umgewandelt" }

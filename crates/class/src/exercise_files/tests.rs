@@ -1,8 +1,11 @@
 //! Which files are taken, under which names and encodings.
 
-use crate::submissions::Submission;
-use crate::submissions::tests::{found, put, told};
+use crate::layout::Source;
+use crate::submissions::tests::{found, put, told, workspace};
+use crate::submissions::{Submission, collect};
+use course::Workspace;
 use std::fs;
+use std::path::Path;
 
 /// A hand-in of these files as it is read, and its flags.
 fn of(files: &[(&str, &[u8])]) -> (Submission, String) {
@@ -74,6 +77,29 @@ fn one_name_of_several_that_differ_is_not_guessed() {
     // One open question does not cost the other files.
     let (submission, _) = of(&[("place.rs", b"place"), ("turn (1).rs", CODE), ("turn (2).rs", other)]);
     assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place"]);
+}
+
+#[test]
+fn beside_an_untouched_stub_another_file_is_the_work() {
+    let (root, stub) = (tempfile::tempdir().unwrap(), "pub fn turn(board: &Board) -> bool { todo!() }\n");
+    put(&root.path().join("crates/course/stubs/numbers/turn.rs"), stub);
+    let workspace = Workspace { root: root.path().to_owned(), ..workspace() };
+    let work = "use games::numbers::Board;\n\npub fn turn(board: &Board) -> bool { true }\n";
+    for (name, flags) in [
+        ("turn.rs", "not in its place: turn"),
+        ("turn (1).rs", "taken under another name: turn (turn (1).rs)"),
+        ("src/main.rs", "taken under another name: turn (src/main.rs)"),
+        ("work/exercises/numbers/turn.rs", ""),
+    ] {
+        let class = tempfile::tempdir().unwrap();
+        put(&class.path().join("anna/exercises/numbers/turn.rs"), stub);
+        put(&class.path().join("anna").join(name), work);
+        put(&class.path().join("ben/turn.rs"), "");
+        let source = Source { from: &[class.path().to_owned()], nesting: None, out: Path::new("nowhere") };
+        let (submissions, _) = collect(&workspace, &source, None, &|_| ()).unwrap();
+        let taken = String::from_utf8_lossy(&submissions[0].files["numbers/turn"]);
+        assert_eq!((taken.as_ref(), told(&submissions[0]).2.as_str()), (work, flags), "{name}");
+    }
 }
 
 #[test]

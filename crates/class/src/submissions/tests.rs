@@ -421,7 +421,7 @@ fn moodles_download_is_a_class() {
     let several = "several tries, of which the newest counts: 2";
     let loose = "not in its place: is_full";
     let expected = [
-        ("4711", 1, ""),
+        ("4711", 1, "beside the files, not looked at: typed text"),
         ("4712", 1, ""),
         ("4713", 1, loose),
         ("4714", 1, ""),
