@@ -3,7 +3,7 @@
 
 use crate::flags::Kind;
 use crate::misunderstood::{Change, FEW, OfExercise, OfTest, Summary, lessons};
-use crate::results::{Class, Pair, Student, counted, with_working};
+use crate::results::{Class, Pair, Student, with_working};
 use crate::words as say;
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -61,7 +61,7 @@ fn colour(status: Status) -> &'static str {
 /// The word for how far an exercise is by the points that count, as the name of its colour; and in words.
 fn progress(exercise: &Exercise) -> (&'static str, Text) {
     match with_working(exercise) {
-        Some(points) if counted(exercise) == exercise.max => (colour(Status::Solved), points),
+        Some(points) if exercise.counted() == exercise.max => (colour(Status::Solved), points),
         Some(points) => (colour(Status::Partial), points),
         None => (colour(exercise.status), exercise.status.text()),
     }
@@ -279,7 +279,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
             tbody { @for exercise in class.workspace.course.exercises() {
                 @let graded = graded(&exercise.id);
                 @let begun = exercises.iter().find(|it| it.id == exercise.id);
-                @let solved = graded.iter().filter(|exercise| counted(exercise) == exercise.max).count();
+                @let solved = graded.iter().filter(|exercise| exercise.counted() == exercise.max).count();
                 tr {
                     th { (breakable(&exercise.id)) }
                     td.number { (begun.map_or(0, |exercise| exercise.begun)) }
@@ -371,8 +371,8 @@ fn by_student(class: &Class) -> Markup {
                     @for exercise in student.outcome.exercises().filter(|_| !student.is_open()) {
                         @let (colour, words) = progress(exercise);
                         td.number.{ (colour) } title=(words.to_string()) {
-                            (counted(exercise))
-                            @if counted(exercise) > exercise.points { span.quiet { " (" (exercise.points) ")" } }
+                            (exercise.counted())
+                            @if exercise.counted() > exercise.points { span.quiet { " (" (exercise.points) ")" } }
                         }
                     }
                     td.flags { @for flag in &student.flags { span.flag { (flag.text()) } " " } }
@@ -413,7 +413,7 @@ pub fn student(class: &Class, student: &Student) -> String {
             @for exercise in student.outcome.exercises().filter(|_| !student.is_open()) {
                 (of_exercise(class, student, exercise))
             }
-            p.quiet { (say::print_note()) " " (say::version(&class.version)) }
+            p.quiet { @if !student.is_open() { (say::print_note()) " " } (say::version(&class.version)) }
         },
     )
 }
@@ -431,9 +431,9 @@ fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup 
             h2 {
                 span.badge.{ (colour) } { (told(&words.to_string())) }
                 " " (exercise.id)
-                @if counted(exercise) == exercise.points { " " span.quiet { (counted(exercise)) " / " (exercise.max) } }
+                @if exercise.counted() == exercise.points { " " span.quiet { (exercise.counted()) " / " (exercise.max) } }
             }
-            @if counted(exercise) > exercise.points { p { (say::with_reference(exercise.points)) } }
+            @if exercise.counted() > exercise.points { p { (say::with_reference(exercise.points)) } }
             @if let Some(broken) = student.outcome.broken.get(&exercise.id) {
                 pre { (text::tame(&broken.said.to_string(), false).trim_end()) }
             } @else if let Some(undecided) = undecided {
@@ -444,7 +444,7 @@ fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup 
                 p { (say::passed_tests(passed, tests.len())) }
             }
             // An untouched stub has nothing to tell.
-            @if code.is_some() && exercise.status != Status::DoesNotCompile && counted(exercise) < exercise.max {
+            @if code.is_some() && exercise.status != Status::DoesNotCompile && exercise.counted() < exercise.max {
                 @for test in tests.iter().filter(failed) {
                     h3 { (claim(test)) " " span.quiet { "0 / " (test.max) } }
                     pre { (text::tame(&test.message.to_string(), false)) }

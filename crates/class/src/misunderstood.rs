@@ -1,7 +1,7 @@
 //! What a class misunderstood: the mistakes that its tests named, how hard each test is, and how well it tells those
 //! who know more from those who know less.
 
-use crate::results::{Class, Student, counted};
+use crate::results::{Class, Student};
 use average::Covariance;
 use course::contest::number_of;
 use grading::report::{Exercise, Status, Verdict};
@@ -89,7 +89,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
     let mut mistakes: BTreeMap<String, Heard> = BTreeMap::new();
     let mut unnamed = Vec::new();
     // Who gets all points on top of the course's prerequisites has heard of a mistake that is made elsewhere.
-    for (number, _, exercise) in begun.iter().filter(|(_, _, exercise)| counted(exercise) < exercise.max) {
+    for (number, _, exercise) in begun.iter().filter(|(_, _, exercise)| exercise.counted() < exercise.max) {
         let mut named = exercise.counted_tests().iter().filter_map(|test| test.mistake.as_ref()).peekable();
         if named.peek().is_none() {
             unnamed.push(*number);
@@ -129,7 +129,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
         id: id.to_owned(),
         begun: begun.len(),
         max,
-        points: begun.iter().map(|(_, _, exercise)| counted(exercise)).sum(),
+        points: begun.iter().map(|(_, _, exercise)| exercise.counted()).sum(),
         mistakes,
         unnamed,
         tests: tests.into_iter().map(of_test).collect(),
@@ -237,7 +237,7 @@ impl Summary {
             let counted = |exercise: &Exercise| {
                 let file = number_of(student.outcome.files.get(&exercise.id)?);
                 let tests = exercise.counted_tests().iter().map(|test| (test.name.clone(), test.points)).collect();
-                Some((exercise.id.clone(), Counted { points: counted(exercise), tests, file }))
+                Some((exercise.id.clone(), Counted { points: exercise.counted(), tests, file }))
             };
             (student.submission.id.clone(), student.outcome.exercises().filter_map(counted).collect())
         };
@@ -360,7 +360,7 @@ mod tests {
             let report = grading::report::Report::of(vec![Exercise::new(id, tests)]);
             let files = BTreeMap::from([(id.to_owned(), String::new())]);
             let outcome = Outcome { files, report: Some(report), ..Outcome::default() };
-            let points = outcome.exercises().map(counted).sum();
+            let points = outcome.exercises().map(Exercise::counted).sum();
             let slug = number.to_string();
             Student { outcome, points, slug, ..Student::default() }
         };

@@ -140,12 +140,6 @@ pub struct Pair {
     pub percent: usize,
 }
 
-/// The points of an exercise that count: a prerequisite's mistakes are not held against it.
-#[must_use]
-pub fn counted(exercise: &Exercise) -> u32 {
-    exercise.counted()
-}
-
 /// The points of an exercise that are more with working prerequisites, and the names of these:
 /// ``6 of 6 points with a working `check_if_full` ``.
 #[must_use]

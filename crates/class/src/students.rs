@@ -1,12 +1,12 @@
 //! From what came out of the submissions to students: points, mark, and what a teacher should look at.
 
 use crate::flags::{Flag, Kind};
-use crate::results::{Outcome, Student, counted};
+use crate::results::{Outcome, Student};
 use crate::submissions::Submission;
 use course::Workspace;
 use course::judge::Why;
 use grading::course::Course;
-use grading::report::{Remark, Test};
+use grading::report::{Exercise, Remark, Test};
 
 /// The students who handed these in. `unread_as_zero`: whether those of whom nothing could be read have no points,
 /// instead of open rows.
@@ -20,7 +20,7 @@ pub(crate) fn students(
     let mut slugs: Vec<String> = Vec::new();
     let mut students = Vec::new();
     for (submission, outcome) in submissions.into_iter().zip(outcomes) {
-        let points = outcome.exercises().map(counted).sum();
+        let points = outcome.exercises().map(Exercise::counted).sum();
         let mark = workspace.course.grades.scale.mark(points, max).to_owned();
         let mut flags = flags(&workspace.course, &submission, &outcome);
         if unread_as_zero {

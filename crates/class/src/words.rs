@@ -125,8 +125,8 @@ text::messages! {
     marks() { en: "Marks", de: "Noten" }
     page_of(student) { en: "Spielbaum: {student}", de: "Spielbaum: {student}" }
     no_points_yet(max) {
-        en: "not read: no points and no mark yet (of {max} points)",
-        de: "nicht gelesen: noch keine Punkte und keine Note (von {max} Punkten)",
+        en: "no points and no mark yet (of {max} points)",
+        de: "noch keine Punkte und keine Note (von {max} Punkten)",
     }
     not_counted(count as submissions) { en: "{count} without points, not in the mean", de: "{count} ohne Punkte, nicht im Mittel" }
     not_read() { en: "not read", de: "nicht gelesen" }

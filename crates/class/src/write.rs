@@ -5,9 +5,9 @@ use crate::flags::Kind;
 use crate::html::{self, Names};
 use crate::misunderstood::{Heard, OfExercise, OfTest, Summary, lessons};
 use crate::outputs::Outputs;
-use crate::results::{Class, Pair, Student, counted, with_working};
+use crate::results::{Class, Pair, Student, with_working};
 use course::teach::{Format, Spreadsheet};
-use grading::report::{Status, Test, Verdict};
+use grading::report::{Exercise, Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -197,8 +197,12 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
             unless_open(cell(&student.mark)),
         ];
         for chapter in chapters {
-            let points: u32 =
-                student.outcome.exercises().filter(|exercise| exercise.chapter == chapter.id).map(counted).sum();
+            let points: u32 = student
+                .outcome
+                .exercises()
+                .filter(|exercise| exercise.chapter == chapter.id)
+                .map(Exercise::counted)
+                .sum();
             let max: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
             row.extend([unless_open(points.to_string()), max.to_string()]);
         }
@@ -310,7 +314,7 @@ fn junit(student: &Student) -> String {
     let mut report = quick_junit::Report::new(student.slug.clone());
     for exercise in student.outcome.exercises() {
         let mut suite = TestSuite::new(exercise.id.clone());
-        suite.add_property(Property::new("points", counted(exercise).to_string()));
+        suite.add_property(Property::new("points", exercise.counted().to_string()));
         suite.add_property(Property::new("max", exercise.max.to_string()));
         if student.flags.iter().any(|flag| flag.flag == Kind::Unconfined) {
             suite.add_property(Property::new("unconfined", "true"));
@@ -405,7 +409,7 @@ fn classroom50(student: &Student) -> Value {
     let commit = set("COMMIT_URL", "local");
     let mut tests: Vec<Value> = Vec::new();
     for exercise in student.outcome.exercises() {
-        let (points, passed) = (counted(exercise), counted(exercise) == exercise.max);
+        let (points, passed) = (exercise.counted(), exercise.counted() == exercise.max);
         tests.push(json!({"test-name": exercise.id, "passed": passed, "score": points, "max-score": exercise.max}));
     }
     let (score, max) = (student.points, student.outcome.exercises().map(|exercise| exercise.max).sum::<u32>());
@@ -429,7 +433,9 @@ fn classroom50(student: &Student) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::flags::Flag;
     use crate::results::Outcome;
+    use crate::submissions::Submission;
     use grading::report::Report;
 
     #[test]
@@ -445,6 +451,40 @@ mod tests {
         ] {
             assert_eq!(cell(text), safe);
         }
+    }
+
+    #[test]
+    fn a_hand_in_that_was_not_read_has_an_open_row_everywhere() {
+        text::choose(Some("en")).unwrap();
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        let student = |id: &str, points: u32| {
+            let submission = Submission { id: id.to_owned(), ..Submission::default() };
+            let mark = if points > 0 { "1" } else { "5" }.to_owned();
+            Student { submission, points, mark, slug: id.to_owned(), ..Student::default() }
+        };
+        let which = "check_if_full (a (1).rs, a (2).rs)";
+        let flags = vec![Flag::new(Kind::NotRead, ""), Flag::new(Kind::Undecided, which)];
+        let unread = Student { flags, is_unread: true, ..student("unread", 0) };
+        let class = Class::of(&workspace, vec![student("read", 40), unread]);
+        assert!((class.mean() - 40.0).abs() < 1e-9, "{}", class.mean());
+
+        let table = String::from_utf8(csv(&class, Spreadsheet::International).unwrap()).unwrap();
+        let max = class.max;
+        assert!(table.contains(&format!("\nread,,40,0,{max},")), "{table}");
+        assert!(table.contains(&format!("\nunread,,,,{max},,,,")), "{table}");
+        let report: Value = serde_json::from_str(&json(&class, &[])).unwrap();
+        let of =
+            |name: &str| report["students"].as_array().unwrap().iter().map(|it| it[name].clone()).collect::<Vec<_>>();
+        assert_eq!((of("points"), of("mark")), (vec![json!(40), Value::Null], vec![json!("1"), Value::Null]));
+
+        let overview = html::overview(&class, &[], None, Names::Shown);
+        assert!(overview.contains(&format!("mean 40.0 of {max} points")), "{overview}");
+        assert!(overview.contains("1 submission without points, not in the mean"), "{overview}");
+        let page = html::student(&class, &class.students[1]);
+        assert!(page.contains("no points and no mark yet") && !page.contains("mark 5"), "{page}");
+        assert!(!page.contains("name of the test"), "no test was run: {page}");
+        assert!(page.contains(&format!("not taken, since several files fit: {which}")), "{page}");
     }
 
     #[test]

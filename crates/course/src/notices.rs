@@ -46,4 +46,10 @@ mod tests {
         // What the thread holds is gone with it.
         while done.recv().is_ok() {}
     }
+
+    #[test]
+    fn lines_are_printed_only_where_no_bar_is_shown() {
+        let lines = |is_hidden| each_minute(is_hidden, String::new).is_some();
+        assert_eq!((lines(true), lines(false)), (true, false));
+    }
 }

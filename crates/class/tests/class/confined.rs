@@ -4,9 +4,14 @@ use crate::made_up::{ALL, AS_USUAL, only, put, solved_but, square_at};
 use crate::pages::{handed_on, no_paths_of_the_teacher};
 use crate::support::{self, grade};
 use crate::{alone, rows};
+use course::teach::Task;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use text::Text;
 
 #[test]
 #[ignore = "builds the course anew: .ci/long"]
@@ -142,27 +147,51 @@ fn what_nothing_confines_is_told_everywhere_and_not_kept() {
 }
 
 #[test]
-fn a_grading_that_waits_says_for_what() {
-    use std::io::BufRead;
+fn a_grading_and_a_tournament_say_for_whom_they_wait() {
     let _alone = alone();
-    let folder = tempfile::tempdir().unwrap();
-    put(&folder.path().join("class/ada"), AS_USUAL, &only(&["check_if_full"]));
-    let built_in = support::workspace().root.join("target/grade");
-    fs::create_dir_all(&built_in).unwrap();
-    let mut lock = fd_lock::RwLock::new(fs::File::create(built_in.join("lock")).unwrap());
-    let _held = lock.write().unwrap();
-    let task = serde_json::json!({"en": "a tournament that builds its players (process 7)", "de": ""});
-    fs::write(built_in.join("lock.json"), task.to_string()).unwrap();
-    let mut waiting = grade(&[&folder.path().join("class")], &folder.path().join("grades"), &["csv"])
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut said = String::new();
-    std::io::BufReader::new(waiting.stderr.take().unwrap()).read_line(&mut said).unwrap();
-    waiting.kill().unwrap();
-    waiting.wait().unwrap();
-    assert!(said.starts_with("waiting for a tournament that builds its players (process 7), "), "{said}");
-    assert!(said.contains("target/grade/lock"), "{said}");
+    let (workspace, folder) = (support::workspace(), tempfile::tempdir().unwrap());
+    let class = folder.path().join("class");
+    put(&class.join("ada"), AS_USUAL, &only(&["check_if_full"]));
+    let start = |mut program: Command| {
+        let mut started = program.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut said = BufReader::new(started.stderr.take().unwrap());
+        let mut line = String::new();
+        said.read_line(&mut line).unwrap();
+        // What it says later needs somebody who could hear it.
+        (started, said, line)
+    };
+    let end = |mut program: Child| {
+        program.kill().unwrap();
+        program.wait().unwrap();
+    };
+    let holder = workspace.root.join("target/grade/lock.json");
+    let is_held_by = |task: &str| {
+        let begun = Instant::now();
+        while !fs::read_to_string(&holder).is_ok_and(|held| held.contains(task)) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "nobody says to be {task}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+
+    let others = Text::verbatim("what another does");
+    let grading = grade(&[&class], &folder.path().join("grades"), &["csv"]);
+    let (grading, _said, line) = class::confine::alone(&workspace, &others, || Ok(start(grading))).unwrap();
+    assert!(line.starts_with("waiting for what another does, ") && line.contains("target/grade/lock"), "{line}");
+    let task = format!("(process {})", grading.id());
+    is_held_by(&task);
+    let (tournament, _said, line) = start(support::program(&Task::Contestants {
+        from: vec![class],
+        nesting: None,
+        out: None,
+        exercise: "tictactoe/minimax".to_owned(),
+        file: None,
+        strict: cfg!(target_os = "linux"),
+        order: serde_json::Value::Null,
+    }));
+    assert!(line.starts_with("waiting for the grading into ") && line.contains(&task), "{line}");
+    end(grading);
+    is_held_by(&format!("a tournament that builds its players (process {})", tournament.id()));
+    end(tournament);
 }
 
 #[test]
@@ -181,5 +210,12 @@ fn what_cannot_be_graded_is_said_in_one_line() {
     put(&nothing.join("a"), AS_USUAL, &only(&["check_if_full"]));
     fs::write(&out, "a file").unwrap();
     says(&nothing, &out, "cannot write");
+    // What may be one person's or several.
+    let stack = folder.path().join("stack");
+    for name in ["anna", "ben"] {
+        put(&stack.join("10b").join(name), "", &only(&["check_if_full"]));
+    }
+    says(&stack, &folder.path().join("grades-of-stack"), "stack/10b");
+    says(&stack, &folder.path().join("grades-of-stack"), "--nesting 2");
     assert_eq!(fs::read_to_string(&out).unwrap(), "a file");
 }
