@@ -6,7 +6,7 @@ use games::minesweeper::csp::{Event, Memory, Queue, Turn, listen};
 use games::minesweeper::{Click, Square, Step, View};
 use games_ear::EAR;
 use questions::minesweeper::{Ac3, Act, Acted, Backtrack, By, Chances, Constrained, Constraints, Decided, EVENTS};
-use questions::minesweeper::{Likely, Revised, Solved, Stage};
+use questions::minesweeper::{Likely, Revised, Rule, Ruled, Solved, Stage};
 use questions::{Counted, Tried};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -14,7 +14,7 @@ use std::cell::RefCell;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(act).to(act_counted).to(chances).to(constraints).to(ac3).to(backtrack)
+    answers.to(act).to(act_counted).to(chances).to(constraints).to(ac3).to(backtrack).to(rule)
 }
 
 fn act_counted(Counted(asked): Counted<Act>) -> Tried<Acted> {
@@ -110,4 +110,31 @@ fn wrong_flags_and_mines(view: &View, chances: &[Vec<f64>]) -> Vec<Click> {
 fn chances(Chances { view, exact }: Chances) -> Likely {
     let chances = if exact { minesweeper::exact_chances(&view) } else { minesweeper::get_chances(&view) };
     Likely { chances }
+}
+
+fn rule(rule: Rule) -> Ruled {
+    match rule {
+        Rule::Neighbours { field, squares } => {
+            let around = |(row, column)| minesweeper::nachbarn(field.level(), row, column);
+            Ruled::Neighbours(squares.into_iter().map(around).collect())
+        }
+        Rule::Numbers { field, squares } => {
+            let number = |(row, column)| minesweeper::minen_nahe(&field, row, column);
+            Ruled::Numbers(squares.into_iter().map(number).collect())
+        }
+        Rule::PlaceMines { mut field, square: (row, column), seed } => {
+            minesweeper::plaziere_minen(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(seed));
+            Ruled::Field(field)
+        }
+        Rule::IsWon { field } => Ruled::IsWon(minesweeper::spiel_gewonnen(&field)),
+        Rule::RightClick { mut field, square: (row, column) } => {
+            minesweeper::rechtsklick(&mut field, row, column);
+            Ruled::Field(field)
+        }
+        Rule::LeftClick { mut field, square: (row, column) } => {
+            // All mines lie on the board: nothing is drawn at random any more.
+            minesweeper::linksklick(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(0));
+            Ruled::Field(field)
+        }
+    }
 }

@@ -6,7 +6,7 @@ use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
 use games_ear::EAR;
 use questions::Bound;
-use questions::tictactoe::{By, Came, Draw, Drawn, Function, Look, Looked, Search, Searched, Watch, ran};
+use questions::tictactoe::{By, Came, Draw, Drawn, Function, Look, Looked, Rule, Ruled, Search, Searched, Watch, ran};
 use questions::tree::Ran;
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ const DEEPEST: usize = 3;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(search).to(look).to(watch).to(draw)
+    answers.to(search).to(look).to(watch).to(draw).to(rule)
 }
 
 /// What the function returns: row, column and score.
@@ -190,4 +190,16 @@ fn draw(Draw { board, width, height }: Draw) -> Drawn {
         Stroke::Circle { center, radius } => vec![center.0, center.1, radius],
     };
     Drawn { strokes: canvas.strokes().iter().map(stroke).collect() }
+}
+
+fn rule(rule: Rule) -> Ruled {
+    match rule {
+        Rule::Full { board } => Ruled::Is(tictactoe::check_if_full(&board)),
+        Rule::Winner { board, player } => Ruled::Is(tictactoe::check_if_winner(&board, player)),
+        Rule::Turn { mut board, player, square } => {
+            let turn = tictactoe::play_turn(&mut board, player, square);
+            Ruled::Turn { board, turn }
+        }
+        Rule::SquareAt { x, y, width, height } => Ruled::Square(tictactoe::square_at(x, y, width, height)),
+    }
 }

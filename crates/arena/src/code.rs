@@ -5,6 +5,8 @@
 pub enum Code {
     /// The student's.
     Mine,
+    /// The student's rules of the game, in a process of their own: a board may hold what a player must not know.
+    Rules,
     /// The student's, as it was in this version.
     Version(u32),
     /// The course's exercises, solved.
@@ -17,7 +19,7 @@ impl Code {
     /// Whether a student has written it.
     #[must_use]
     pub fn is_students(self) -> bool {
-        matches!(self, Code::Mine | Code::Version(_))
+        matches!(self, Code::Mine | Code::Rules | Code::Version(_))
     }
 
     /// A word for it, without dashes: `mine`.
@@ -25,6 +27,7 @@ impl Code {
     pub fn name(self) -> String {
         match self {
             Code::Mine => "mine".to_owned(),
+            Code::Rules => "rules".to_owned(),
             Code::Version(number) => format!("version_{number}"),
             Code::Solution => "solution".to_owned(),
             Code::Champion(game) => format!("champion_{game}"),

@@ -15,7 +15,7 @@ pub use answers::Answers;
 pub use cage::{End, Panic};
 pub use code::Code;
 pub use process::{Mishap, Process, Reply};
-pub use workshop::{PATIENCE, Programs, Workshop};
+pub use workshop::{PATIENCE, Programs, Unwritten, Workshop};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

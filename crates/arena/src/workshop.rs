@@ -2,7 +2,7 @@
 //! one.
 
 use crate::{Code, Mishap};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,6 +10,10 @@ use text::Text;
 
 /// How long a player may think about a move.
 pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Exercises that cannot be played, each with the one that is not written: itself, or one that it calls. Both by their
+/// ids.
+pub type Unwritten = BTreeMap<String, String>;
 
 /// Programs of players that have been built, by the names of their codes.
 pub type Programs = BTreeMap<String, PathBuf>;
@@ -19,8 +23,8 @@ pub trait Workshop: Debug + Sync {
     /// Whether the course's solutions are here. A student's copy is without them.
     fn has_solutions(&self) -> bool;
 
-    /// The ids of the exercises that are not written yet.
-    fn unwritten(&self) -> BTreeSet<String>;
+    /// Returns the exercises that are not written yet, or call one that is not.
+    fn unwritten(&self) -> Unwritten;
 
     /// The program of this code, if `fast` with all optimisations, to be asked for this exercise: a file that does not
     /// compile stops only what calls it.

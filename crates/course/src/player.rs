@@ -8,7 +8,7 @@ use crate::judge::path_of;
 use crate::overlay::{Files, files_below};
 use crate::{copies, shared, versions, words as say};
 pub use arena::{Code, PATIENCE, Programs};
-use arena::{End, Mishap, Workshop};
+use arena::{End, Mishap, Unwritten, Workshop};
 use grading::shared as verdicts;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ impl Workspace {
             return Err(shared::no_solutions_here());
         }
         let (given, own) = match code {
-            Code::Mine => {
+            Code::Mine | Code::Rules => {
                 let own = self.root.join("exercises");
                 let given = files_below(&own);
                 if !self.changed_given(&given)?.is_empty() {
@@ -159,7 +159,7 @@ pub fn does_not_compile(code: Code, errors: Text) -> Text {
     let errors = text::tame(errors.to_string().trim_end(), false);
     match code {
         Code::Version(number) => say::version_does_not_compile(number, errors),
-        Code::Mine => shared::player_does_not_compile(errors),
+        Code::Mine | Code::Rules => shared::player_does_not_compile(errors),
         Code::Solution | Code::Champion(_) => shared::does_not_compile_elsewhere(errors),
     }
 }
@@ -169,7 +169,7 @@ impl Workshop for Workspace {
         Workspace::has_solutions(self)
     }
 
-    fn unwritten(&self) -> BTreeSet<String> {
+    fn unwritten(&self) -> Unwritten {
         Workspace::unwritten(self)
     }
 
@@ -186,7 +186,8 @@ impl Workshop for Workspace {
         if !in_the_way.is_empty() {
             return Err(does_not_compile(code, all_placed(&in_the_way)));
         }
-        if !others.is_empty() {
+        // The players of the game have said so, where the student's code plays.
+        if !others.is_empty() && code != Code::Rules {
             crate::tell(&gave_way(&others));
         }
         Ok(copy)

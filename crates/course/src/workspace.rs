@@ -4,8 +4,8 @@ use crate::judge::path_of;
 use crate::overlay::{Files, files_below};
 use crate::runner::Runner;
 use crate::words as say;
+use arena::Unwritten;
 use grading::course::{Course, Exercise};
-use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
@@ -107,18 +107,21 @@ impl Workspace {
     /// The ids of the exercises that cannot run yet: the file is missing or still has a `todo!`, or an exercise that is
     /// needed is such.
     #[must_use]
-    pub fn unwritten(&self) -> BTreeSet<String> {
+    pub fn unwritten(&self) -> Unwritten {
         let code = |line: &str| line.split("//").next().unwrap_or_default().contains("todo!");
         let is_unwritten = |exercise: &&Exercise| {
             let text = std::fs::read_to_string(self.root.join(exercise.stub()));
             text.map_or(true, |text| text.lines().any(code))
         };
-        let mut unwritten = BTreeSet::new();
+        let mut unwritten = Unwritten::new();
         // What an exercise needs comes before it.
         for exercise in self.course.exercises() {
-            if is_unwritten(&exercise) || exercise.needs.iter().any(|id| unwritten.contains(id)) {
-                unwritten.insert(exercise.id.clone());
-            }
+            let cause = if is_unwritten(&exercise) {
+                Some(exercise.id.clone())
+            } else {
+                exercise.needs.iter().find_map(|id| unwritten.get(id)).cloned()
+            };
+            unwritten.extend(cause.map(|cause| (exercise.id.clone(), cause)));
         }
         unwritten
     }

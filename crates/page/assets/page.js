@@ -29,7 +29,11 @@ const tell = (heard) => app && wire_say(app, JSON.stringify(heard));
 const players = new Map(), modules = new Map();
 let build = 0;
 
-function module_of(player) {
+// The rules of a game and its players are the same program.
+const program_of = (player) => player === "rules" ? "mine" : player;
+
+function module_of(name) {
+    const player = program_of(name);
     if (!modules.has(player)) {
         modules.set(player, fetch(`${player}.wasm?${build}`).then(module_in));
     }
@@ -70,7 +74,7 @@ async function ask(name, line) {
         };
         player.worker.postMessage({ module, line });
     } catch (error) {
-        modules.delete(name);
+        modules.delete(program_of(name));
         died(error.broken ? { broken: error.broken } : { other: String(error) });
     }
 }
@@ -231,6 +235,7 @@ async function follow() {
                 modules.delete("mine");
                 tell({ rebuilt: state.rebuilt });
             }
+            if (state.not_compiling) tell({ not_compiling: state.not_compiling });
             if (state.broken) tell({ broken: state.broken });
             if (state.in_part) tell({ in_part: state.in_part });
             if (state.unbuilt) tell({ unbuilt: state.unbuilt });

@@ -62,6 +62,7 @@ impl Served {
             rebuilt = json!({});
         }
         *before = files;
+        rebuilt["not_compiling"] = json!(broken.keys().collect::<Vec<_>>());
         if let Some(time) = time {
             rebuilt["changed"] = json!(time);
         }

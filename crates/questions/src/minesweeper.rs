@@ -1,9 +1,9 @@
-//! Minesweeper: what to click, and how likely mines are.
+//! Minesweeper: what to click, how likely mines are, and the rules.
 
 use crate::{Counted, Tried};
 use arena::Ask;
 use games::minesweeper::csp::{Arc, Csp, Event, Turn};
-use games::minesweeper::{Click, FirstClick, Step, View};
+use games::minesweeper::{Click, Field, FirstClick, Step, View};
 use serde::{Deserialize, Serialize};
 
 /// What to do next.
@@ -192,6 +192,79 @@ pub struct Solved {
 impl Ask for Backtrack {
     const NAME: &'static str = "minesweeper_backtrack";
     type Answer = Solved;
+}
+
+/// A call of one of the functions that are the rules of the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum Rule {
+    /// `nachbarn` of the squares of a board
+    Neighbours {
+        /// a field of this size, in the one-line form
+        #[serde(with = "crate::as_text")]
+        field: Field,
+        /// (row, column)
+        squares: Vec<(usize, usize)>,
+    },
+    /// `minen_nahe` of these squares
+    Numbers {
+        /// in the one-line form, with all mines
+        #[serde(with = "crate::as_text")]
+        field: Field,
+        /// (row, column)
+        squares: Vec<(usize, usize)>,
+    },
+    /// `plaziere_minen`
+    PlaceMines {
+        /// in the one-line form, without mines
+        #[serde(with = "crate::as_text")]
+        field: Field,
+        /// where the first click went: (row, column)
+        square: (usize, usize),
+        /// for what is drawn at random
+        seed: u64,
+    },
+    /// `spiel_gewonnen`
+    IsWon {
+        /// in the one-line form, of a round that goes on
+        #[serde(with = "crate::as_text")]
+        field: Field,
+    },
+    /// `rechtsklick`
+    RightClick {
+        /// in the one-line form
+        #[serde(with = "crate::as_text")]
+        field: Field,
+        /// (row, column)
+        square: (usize, usize),
+    },
+    /// `linksklick`
+    LeftClick {
+        /// in the one-line form, with all mines
+        #[serde(with = "crate::as_text")]
+        field: Field,
+        /// (row, column)
+        square: (usize, usize),
+    },
+}
+
+/// What the function returned, or left behind.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruled {
+    /// the squares next to each square: (row, column)
+    Neighbours(Vec<Vec<(usize, usize)>>),
+    /// the number of each square
+    Numbers(Vec<u8>),
+    /// whether the round is won
+    IsWon(bool),
+    /// the field afterwards, in the one-line form
+    Field(#[serde(with = "crate::as_text")] Field),
+}
+
+impl Ask for Rule {
+    const NAME: &'static str = "minesweeper_rule";
+    type Answer = Ruled;
 }
 
 /// So many events an answer holds at most.

@@ -3,7 +3,7 @@
 use crate::Bound;
 use crate::tree::{self, Ran, Walk, parameter};
 use arena::Ask;
-use games::tictactoe::{Board, Event, Mark};
+use games::tictactoe::{Board, Event, Mark, Turn};
 use games::watch::Moment;
 use serde::{Deserialize, Serialize};
 
@@ -163,6 +163,73 @@ pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -
     walk.end(more)
 }
 
+/// A call of one of the functions that are the rules of the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum Rule {
+    /// `check_if_full(board)`
+    Full {
+        /// in the notation of `games`
+        #[serde(with = "crate::as_text")]
+        board: Board,
+    },
+    /// `check_if_winner(board, player)`
+    Winner {
+        /// in the notation of `games`
+        #[serde(with = "crate::as_text")]
+        board: Board,
+        /// whose three in a row are looked for
+        #[serde(with = "AsMark")]
+        player: Mark,
+    },
+    /// `play_turn(board, player, square)`
+    Turn {
+        /// in the notation of `games`
+        #[serde(with = "crate::as_text")]
+        board: Board,
+        /// who is to move
+        #[serde(with = "AsMark")]
+        player: Mark,
+        /// (row, column)
+        square: Option<(usize, usize)>,
+    },
+    /// `square_at(x, y, width, height)`
+    SquareAt {
+        /// pixels from the left edge of the board
+        x: i32,
+        /// pixels from its upper edge
+        y: i32,
+        /// pixels
+        width: i32,
+        /// pixels
+        height: i32,
+    },
+}
+
+/// What the function returned.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruled {
+    /// whether the board is full, or the player has won
+    Is(bool),
+    /// the board afterwards, and what becomes of the game
+    Turn {
+        /// in the notation of `games`
+        #[serde(with = "crate::as_text")]
+        board: Board,
+        /// as the function returned it
+        #[serde(with = "AsTurn")]
+        turn: Turn,
+    },
+    /// (row, column)
+    Square(Option<(usize, usize)>),
+}
+
+impl Ask for Rule {
+    const NAME: &'static str = "tictactoe_rule";
+    type Answer = Ruled;
+}
+
 /// What `draw_game_board(canvas, board)` draws.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
@@ -185,6 +252,16 @@ pub struct Drawn {
 impl Ask for Draw {
     const NAME: &'static str = "tictactoe_draw";
     type Answer = Drawn;
+}
+
+/// How what becomes of the game is written.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Turn", rename_all = "snake_case")]
+enum AsTurn {
+    Ignored,
+    Next(#[serde(with = "AsMark")] Mark),
+    Won(#[serde(with = "AsMark")] Mark),
+    Draw,
 }
 
 /// How a mark is written.

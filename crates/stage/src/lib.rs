@@ -16,7 +16,7 @@ pub use hand::Hand;
 pub use layout::{GAP, Layout, SMALL};
 pub use panel::{Stop, Stops};
 
-use arena::Code;
+use arena::{Code, Unwritten};
 use scene::Scene;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -155,8 +155,10 @@ pub enum News {
     Answered(u64, Value, f64),
     /// There is none, for this reason: the cause is the text's first line.
     Failed(u64, Text),
-    /// These exercises are not written yet.
-    Unwritten(BTreeSet<String>),
+    /// The exercises that are not written yet, or call one that is not.
+    Unwritten(Unwritten),
+    /// The exercises whose files do not compile.
+    NotCompiling(BTreeSet<String>),
     /// Of these numbers, earlier versions of the student's code are kept, the newest first.
     Versions(Vec<u32>),
     /// None of the student's players of the game is written yet, so that another one plays: the text says so.

@@ -1,8 +1,7 @@
 //! The default opponent of each game, and the ladder that a person climbs on the home screen.
 
 use crate::{Options, Player, Table, say};
-use arena::{Code, Workshop};
-use std::collections::BTreeSet;
+use arena::{Code, Unwritten, Workshop};
 use text::Text;
 
 /// A rung of a game's ladder: whom to beat, or what to solve.
@@ -44,7 +43,7 @@ pub struct Here {
     /// whether the course's solutions are: a student's copy is without them
     pub solutions: bool,
     /// the exercises that the student has not written yet, or that need one that is not written
-    pub unwritten: BTreeSet<String>,
+    pub unwritten: Unwritten,
 }
 
 impl Here {
@@ -60,7 +59,8 @@ impl Here {
         match rung.code {
             None => true,
             Some(Code::Mine) => {
-                !self.unwritten.contains(rung.exercise) && rung.also.iter().all(|id| !self.unwritten.contains(*id))
+                !self.unwritten.contains_key(rung.exercise)
+                    && rung.also.iter().all(|id| !self.unwritten.contains_key(*id))
             }
             Some(_) => self.solutions,
         }
@@ -115,11 +115,16 @@ mod tests {
     use super::*;
     use crate::ALL;
 
-    /// The names of all exercises that the students' players of a game call.
-    fn exercises(table: &dyn Table) -> BTreeSet<String> {
+    /// These exercises, not written yet.
+    fn stubs(ids: impl IntoIterator<Item = &'static str>) -> Unwritten {
+        ids.into_iter().map(|id| (id.to_owned(), id.to_owned())).collect()
+    }
+
+    /// All exercises that the students' players of a game call, not written yet.
+    fn exercises(table: &dyn Table) -> Unwritten {
         let rungs = table.opponents(&Options::default());
-        let of = |rung: &Rung| rung.also.iter().copied().chain([rung.exercise]).map(str::to_owned).collect::<Vec<_>>();
-        rungs.iter().filter(|rung| rung.code == Some(Code::Mine)).flat_map(of).collect()
+        let of = |rung: &Rung| rung.also.iter().copied().chain([rung.exercise]).collect::<Vec<_>>();
+        stubs(rungs.iter().filter(|rung| rung.code == Some(Code::Mine)).flat_map(of))
     }
 
     #[test]
@@ -131,8 +136,8 @@ mod tests {
             ("battleship", "mine", "battleship/own_shooter", "my-density"),
         ] {
             let (table, ()) = crate::named(game, |_| Some(())).unwrap();
-            let plays = |unwritten: &[&str]| {
-                let unwritten = unwritten.iter().map(|id| (*id).to_owned()).collect();
+            let plays = |unwritten: &[&'static str]| {
+                let unwritten = stubs(unwritten.iter().copied());
                 let (options, stand_in) = opponent(table, &Options::default(), &Here { solutions: true, unwritten });
                 assert!(stand_in.is_none(), "{game}");
                 options.get("player").unwrap().to_owned()
@@ -140,7 +145,7 @@ mod tests {
             assert_eq!((plays(&[]).as_str(), plays(&[without]).as_str()), (all, next));
         }
         let (othello, ()) = crate::named("othello", |_| Some(())).unwrap();
-        let unwritten = ["learn/mcts", "othello/endgame"].map(str::to_owned).into();
+        let unwritten = stubs(["learn/mcts", "othello/endgame"]);
         let (options, _) = opponent(othello, &Options::default(), &Here { solutions: false, unwritten });
         assert_eq!(options.get("player"), Some("my-evaluation"), "the champion ends with endgame");
         let (tictactoe, ()) = crate::named("tictactoe", |_| Some(())).unwrap();
@@ -161,7 +166,7 @@ mod tests {
                 let codes = table.codes(&options).unwrap();
                 assert!(!codes.contains(&Code::Mine) && (solutions || codes.is_empty()), "{}", table.name());
                 assert!(stand_in.text.en.contains("not written yet") && stand_in.successor(&here).is_none());
-                let now = Here { unwritten: BTreeSet::new(), ..here.clone() };
+                let now = Here { unwritten: Unwritten::new(), ..here.clone() };
                 assert_eq!(stand_in.successor(&now), Some(stand_in.own[0].name));
                 let asked_for = Options::default().with("player", stand_in.own[0].name);
                 assert_eq!(opponent(*table, &asked_for, &here).0, asked_for, "who asks for a player gets it");
@@ -172,10 +177,7 @@ mod tests {
     #[test]
     fn the_default_opponent_can_play_what_the_options_want() {
         let (battleship, ()) = crate::named("battleship", |_| Some(())).unwrap();
-        let here = Here {
-            solutions: true,
-            unwritten: ["battleship/own_shooter", "battleship/density"].map(str::to_owned).into(),
-        };
+        let here = Here { solutions: true, unwritten: stubs(["battleship/own_shooter", "battleship/density"]) };
         let touching = Options::default().with("touching", "yes");
         let plays = |options: &Options| opponent(battleship, options, &here).0.get("player").unwrap().to_owned();
         assert_eq!([plays(&Options::default()), plays(&touching)], ["my-genius", "my-dumb"]);
@@ -195,7 +197,7 @@ mod tests {
     fn every_rung_opens_its_game() {
         for table in ALL {
             let names: Vec<&str> = table.ladder().iter().map(|rung| rung.name).collect();
-            assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{}", table.name());
+            assert_eq!(names.iter().collect::<std::collections::BTreeSet<_>>().len(), names.len(), "{}", table.name());
             for rung in table.ladder() {
                 assert!(table.screen(&rung.options, true).is_ok(), "{}: {}", table.name(), rung.name);
             }

@@ -17,6 +17,7 @@ pub mod page;
 mod pages;
 pub mod picture;
 mod player;
+pub mod rules;
 pub mod series;
 pub mod session;
 pub mod style;

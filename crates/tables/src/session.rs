@@ -62,6 +62,10 @@ pub trait Session {
     fn depth(&mut self) -> Option<(&mut u32, u32)> {
         None
     }
+    /// Returns what there is to say of the last move once the board is shown.
+    fn remark(&mut self) -> Option<Text> {
+        None
+    }
     /// The games that can be written to files, if they can.
     fn files(&mut self) -> Option<&mut dyn Files> {
         None
@@ -130,6 +134,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             moved = game.code_moves(&mut self.output)?;
             if moved {
                 self.show(game)?;
+                game.remark().map_or(Ok(()), |remark| self.say(&remark))?;
                 continue;
             }
             if let Some(result) = game.result() {
@@ -164,7 +169,10 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             [word, ..] => match obey(game, word, line[word.len()..].trim(), line) {
                 Ok((said, shows)) => {
                     said.map_or(Ok(()), |said| self.say(&said))?;
-                    if shows { self.show(game) } else { Ok(()) }
+                    if shows {
+                        self.show(game)?;
+                    }
+                    game.remark().map_or(Ok(()), |remark| self.say(&remark))
                 }
                 Err(why) => self.say(&why),
             },

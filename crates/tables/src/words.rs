@@ -150,6 +150,31 @@ text::messages! {
     the_player() { en: "The player", de: "Der Spieler" }
     a_person() { en: "person", de: "Person" }
     who_plays() { en: "Who plays?", de: "Wer spielt?" }
+    // The student's functions in the game
+    functions_are_yours(own, all) { en: "{own} of {all} functions are yours", de: "{own} von {all} Funktionen sind deine" }
+    is_yours() { en: "yours", de: "deine" }
+    is_not_written() { en: "not written yet", de: "noch nicht geschrieben" }
+    does_not_compile() { en: "does not compile", de: "lässt sich nicht übersetzen" }
+    waits_for(function) {
+        en: "waits for {function}, which is not written yet",
+        de: "wartet auf {function}, das noch nicht geschrieben ist",
+    }
+    differs() { en: "differs from the rule", de: "weicht von der Regel ab" }
+    your_rules_decide() { en: "Your rules decide", de: "Deine Regeln entscheiden" }
+    my_rules_decide() { en: "My rules decide", de: "Meine Regeln entscheiden" }
+    about_my_rules() {
+        en: "The game goes on with what your functions answer, as long as that is possible. Such a win does not count.",
+        de: "Das Spiel geht mit dem weiter, was deine Funktionen antworten, solange das möglich ist. So ein Sieg zählt nicht.",
+    }
+    course_answers(function, missing) {
+        en: "The course answers for your {function}: it calls {missing}, which is not written yet.",
+        de: "Der Kurs antwortet für dein {function}: Es ruft {missing} auf, das noch nicht geschrieben ist.",
+    }
+    course_answers_instead(why) { en: "{why}\nThe course's rule answers instead.", de: "{why}\nDie Regel des Kurses antwortet stattdessen." }
+    not_possible_here(function) {
+        en: "What your {function} answers is not possible here: the course's rule answers instead.",
+        de: "Was dein {function} antwortet, ist hier nicht möglich: Die Regel des Kurses antwortet stattdessen.",
+    }
     back() { en: "Close", de: "Schließen" }
     more_of_it() { en: "More", de: "Mehr" }
     less() { en: "Less", de: "Weniger" }

@@ -73,6 +73,8 @@ pub struct App {
     games: Vec<Game>,
     is_open: bool,
     here: Here,
+    /// whether the student's code was built, so that it is known which exercises are written
+    knows_unwritten: bool,
     /// the versions of the student's code that are kept
     versions: Vec<u32>,
     /// that the student's code does not compile, as long as it does not
@@ -123,6 +125,7 @@ impl Default for App {
             games: Vec::new(),
             is_open: false,
             here: Here { solutions: true, ..Here::default() },
+            knows_unwritten: false,
             versions: Vec::new(),
             broken: None,
             beaten: BTreeSet::new(),
@@ -413,6 +416,9 @@ impl App {
         // Of two news only the last is told, and nobody mends what he does not know to be broken.
         self.broken.iter().for_each(|news| screen.hear(news));
         screen.hear(&News::Versions(self.versions.clone()));
+        if self.knows_unwritten {
+            screen.hear(&News::Unwritten(self.here.unwritten.clone()));
+        }
         self.games.push(Game { which, rung, screen, stands_in });
         self.is_open = true;
         Ok(())
@@ -452,7 +458,11 @@ impl App {
             }
             News::Unwritten(unwritten) => {
                 self.here.unwritten.clone_from(unwritten);
-                self.games.iter_mut().for_each(|game| game.steps_in(&self.here));
+                self.knows_unwritten = true;
+                self.games.iter_mut().for_each(|game| {
+                    game.steps_in(&self.here);
+                    game.screen.hear(news);
+                });
             }
             _ => {
                 match news {

@@ -74,6 +74,12 @@ impl Outside for Players {
         let Players { workspace, tell, asked, forgotten, simulation } = self;
         match wish {
             Wish::Ask { number, code, exercise, question } => {
+                if code == Code::Rules && !asked.contains_key(&code) {
+                    // The same program as the student's player, in another process.
+                    let mine = asked.entry(Code::Mine).or_insert_with(|| start(Code::Mine, workspace, tell, forgotten));
+                    let program = mine.1.clone();
+                    asked.insert(code, (start_answering(&program, workspace, tell, forgotten), program));
+                }
                 let (player, program) = asked.entry(code).or_insert_with(|| start(code, workspace, tell, forgotten));
                 program.is_wanted_for(number, tell);
                 let _ = player.send(Ask { number, exercise, question });
@@ -113,14 +119,25 @@ impl Outside for Players {
 
 /// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.
 fn start(code: Code, workspace: &Workspace, tell: &Sender<News>, forgotten: &Forgotten) -> (Sender<Ask>, Arc<Program>) {
-    let (ask, questions) = channel();
     let program = Arc::new(Program::default());
-    let (builder, answerer) = (program.clone(), program.clone());
+    let builder = program.clone();
     let (its_workspace, its_tell) = (workspace.clone(), tell.clone());
     std::thread::spawn(move || keep_building(code, &its_workspace, &builder, &its_tell));
+    (start_answering(&program, workspace, tell, forgotten), program)
+}
+
+/// Starts the thread that answers questions by a process of this program; returns where to ask.
+fn start_answering(
+    program: &Arc<Program>,
+    workspace: &Workspace,
+    tell: &Sender<News>,
+    forgotten: &Forgotten,
+) -> Sender<Ask> {
+    let (ask, questions) = channel();
+    let program = program.clone();
     let (workspace, tell, forgotten) = (workspace.clone(), tell.clone(), forgotten.clone());
-    std::thread::spawn(move || answer(&workspace, &answerer, &questions, &tell, &forgotten));
-    (ask, program)
+    std::thread::spawn(move || answer(&workspace, &program, &questions, &tell, &forgotten));
+    ask
 }
 
 /// The newest program of a player, with the number of its build, or why there is none; nothing while it is built first.
@@ -181,6 +198,7 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
                 if !program.plays() || broken.is_empty() || files != before {
                     program.set(Ok((number, copy)), tell);
                     news.push(News::Unwritten(workspace.unwritten()));
+                    news.push(News::NotCompiling(broken.keys().cloned().collect()));
                     news.extend((number > 1).then_some(News::Rebuilt)); // that the first build went well is no news
                 }
                 if !broken.is_empty() {

@@ -47,6 +47,7 @@ fn open(opening: &Opening) -> Option<Page> {
     let mut app = app.having_beaten(beaten.clone()).rated(ratings.clone());
     app = app.in_theme(*dark).in_page(note.clone(), *simulates);
     app.hear(&News::Versions(versions.clone()));
+    app.hear(&News::Unwritten(unwritten.clone()));
     let page = Arc::new(Mutex::new(Live::new(app, Workers::new(COURSE.parse().ok()?))));
     let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
     window.platform.blocking_event_loop = true;
@@ -84,8 +85,10 @@ fn hear(page: &Page, heard: Heard) {
         Heard::Changed(time) => workers.news.push(News::Changed(time)),
         Heard::Rebuilt(unwritten) => {
             workers.renew("mine");
+            workers.renew("rules");
             workers.news.extend([News::Unwritten(unwritten), News::Rebuilt]);
         }
+        Heard::NotCompiling(exercises) => workers.news.push(News::NotCompiling(exercises)),
         Heard::Broken(why) => workers.news.push(News::Broken(why)),
         Heard::InPart(why) => workers.news.push(News::BrokenInPart(why)),
         Heard::Unbuilt(why) => workers.news.push(News::Unbuilt(why)),

@@ -1,6 +1,7 @@
 //! What page and app say to each other: a line of JSON each. `crates/page/assets/page.js` says and hears the same.
 
 use crate::workers::Workers;
+use arena::Unwritten;
 use serde::{Deserialize, Serialize};
 use stage::Stop;
 use stage::scene::Rect;
@@ -43,7 +44,9 @@ pub enum Heard {
     /// The student has changed the code, at this time of day.
     Changed(String),
     /// It was built: these exercises are not written yet.
-    Rebuilt(BTreeSet<String>),
+    Rebuilt(Unwritten),
+    /// Of the exercises, these do not compile.
+    NotCompiling(BTreeSet<String>),
     /// It does not compile, and the old code plays on.
     Broken(Text),
     /// Some files do not compile: stubs lie in their place, and all else plays.
@@ -63,7 +66,7 @@ pub struct Opening {
     /// whether the course's own players are in the page
     pub solutions: bool,
     /// the exercises that the student has not written yet
-    pub unwritten: BTreeSet<String>,
+    pub unwritten: Unwritten,
     /// where it stands in each game
     pub ratings: BTreeMap<String, Text>,
     /// the numbers of its earlier versions, the newest first

@@ -1,7 +1,8 @@
 //! Rounds in files, so that a person can read them: what the first click never opens, the seed, what was done from an
-//! untouched field on, and the field in its notation.
+//! untouched field on, and the field in its notation. Where the student's functions placed the mines or decided what a
+//! click does, that stands there, too.
 
-use super::rounds::{Round, checked};
+use super::rounds::{Round, checked, place};
 use super::say;
 use crate::files::{self, Lines};
 use games::minesweeper::{Click, Field};
@@ -23,14 +24,20 @@ const LONGEST_HISTORY: usize = 4 << 20;
 /// minesweeper
 /// first safe
 /// seed 7
+/// mines ##* / ### 1
 /// did open 0 0 / flag 0 2; open 1 1
 /// 01*
 /// 01# 1
 /// end
 /// ```
 pub fn write(round: &Round) -> String {
+    let mines = round
+        .mines()
+        .filter(|_| round.field().mines_placed())
+        .map_or(String::new(), |mines| format!("mines {mines:#}\n"));
+    let rules = if round.is_by_own_rules() { "rules mine\n" } else { "" };
     let did = did(round).map_or(String::new(), |did| format!("did {did}\n"));
-    format!("minesweeper\nfirst {}\nseed {}\n{did}{}\nend\n", round.first, round.seed, round.field())
+    format!("minesweeper\nfirst {}\nseed {}\n{mines}{rules}{did}{}\nend\n", round.first, round.seed, round.field())
 }
 
 /// What was done, if it was done from an untouched field on.
@@ -39,7 +46,8 @@ fn did(round: &Round) -> Option<String> {
     let groups =
         round.done().iter().map(|(acted, _)| acted.clicks.iter().map(Click::to_string).collect::<Vec<_>>().join("; "));
     let did = groups.collect::<Vec<_>>().join(" / ");
-    (*before == untouched(before) && is_short(round.done().len(), before)).then_some(did)
+    let is_whole = *before == untouched(before) && !round.is_by_own_rules();
+    (is_whole && is_short(round.done().len(), before)).then_some(did)
 }
 
 /// Whether so many fields like this one are not too much to be kept.
@@ -50,6 +58,15 @@ fn is_short(fields: usize, field: &Field) -> bool {
 /// A field like this one before anything was done.
 fn untouched(field: &Field) -> Field {
     Field::with_rule(field.level(), field.rule())
+}
+
+/// Whether nothing but mines lies on a field: all that belong there, where those of the other one lie.
+fn holds_only_mines(mines: &Field, other: &Field) -> bool {
+    let mut bare = untouched(other);
+    if mines.level() == other.level() && other.mines_placed() {
+        place(&mut bare, other);
+    }
+    *mines == bare && mines.mines_placed()
 }
 
 /// What stands behind `did`.
@@ -70,14 +87,20 @@ pub fn read(text: &str) -> Result<Round, Text> {
     lines.take_end()?;
     let first = lines.value("first", |text| text.parse().ok())?;
     let seed = lines.value("seed", |text| text.parse().ok())?;
-    let did = match lines.clone().next() {
-        Some(line) if line.starts_with("did ") => Some(lines.value("did", groups)?),
-        _ => None,
-    };
+    let is_next = |lines: &Lines, name: &str| lines.clone().next().is_some_and(|line| line.starts_with(name));
+    let mines = is_next(&lines, "mines ").then(|| lines.value("mines", |text| text.parse().ok())).transpose()?;
+    let own_rules = is_next(&lines, "rules ").then(|| lines.value("rules", |text| (text == "mine").then_some(())));
+    let own_rules = own_rules.transpose()?.is_some();
+    let did = is_next(&lines, "did ").then(|| lines.value("did", groups)).transpose()?;
     let field: Field = lines.collect::<Vec<_>>().join("\n").parse()?;
-    let field = checked(field)?;
-    let Some(did) = did.filter(|did| is_short(did.len(), &field)) else { return Ok(Round::new(field, first, seed)) };
-    let mut round = Round::new(untouched(&field), first, seed);
+    // By the student's rules, a number may be wrong and a round won too soon.
+    let field = if own_rules { field } else { checked(field)? };
+    if mines.as_ref().is_some_and(|mines| !holds_only_mines(mines, &field)) {
+        return Err(say::other_mines());
+    }
+    let begun = |field: Field| Round::new(field, first, seed).with_mines(mines.clone()).by_own_rules(own_rules);
+    let Some(did) = did.filter(|did| is_short(did.len(), &field)) else { return Ok(begun(field)) };
+    let mut round = begun(untouched(&field));
     for clicks in did {
         round.act(Acted { clicks, decided: Decided::Chance })?;
     }
@@ -105,18 +128,27 @@ pub fn load(file: &Path) -> Result<Round, Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generator;
     use games::minesweeper::{FirstClick, Level, Rule};
     use proptest::prelude::*;
+    use referee::minesweeper::place_mines;
     use std::fs;
 
     /// A round after some clicks.
     fn a_round() -> impl Strategy<Value = Round> {
         let clicks = prop::collection::vec((0..6_usize, 0..6_usize, any::<bool>()), 0..12);
-        (1..6_usize, 1..6_usize, any::<u64>(), any::<[bool; 2]>(), clicks).prop_map(
-            |(rows, columns, seed, [opened, zero], clicks)| {
+        (1..6_usize, 1..6_usize, any::<u64>(), any::<[bool; 3]>(), clicks).prop_map(
+            |(rows, columns, seed, [opened, zero, own_mines], clicks)| {
                 let level = Level::new(rows, columns, seed as usize % (rows * columns)).unwrap();
                 let field = Field::with_rule(level, if opened { Rule::Opened } else { Rule::Flags });
                 let mut round = Round::new(field, if zero { FirstClick::Zero } else { FirstClick::Safe }, seed);
+                if let Some(&(row, column, _)) = clicks.iter().find(|(_, _, left)| *left && own_mines) {
+                    let mut mines = round.field().clone();
+                    if row < rows && column < columns {
+                        place_mines(&mut mines, row, column, FirstClick::Safe, &mut generator(seed, 7));
+                        round = round.with_mines(Some(mines));
+                    }
+                }
                 for (row, column, left) in clicks {
                     let click = if left { Click::Left(row, column) } else { Click::Right(row, column) };
                     let _ = round.act(Acted { clicks: vec![click], decided: Decided::Chance });
@@ -127,7 +159,9 @@ mod tests {
     }
 
     fn same(a: &Round, b: &Round) -> bool {
-        (a.positions(), a.first, a.seed) == (b.positions(), b.first, b.seed)
+        let mines = |round: &Round| round.mines().filter(|_| round.field().mines_placed()).cloned();
+        let of = |round: &Round| (round.positions(), round.first, round.seed, mines(round));
+        of(a) == of(b) && a.is_by_own_rules() == b.is_by_own_rules()
     }
 
     proptest! {

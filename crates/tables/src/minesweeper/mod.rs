@@ -5,7 +5,8 @@ pub mod csp;
 mod file;
 mod names;
 mod reasons;
-mod rounds;
+pub mod rounds;
+pub mod rules;
 mod screen;
 mod simulate;
 pub mod terminal;
@@ -222,7 +223,7 @@ impl Table for Minesweeper {
         only_in_the_window(options)?;
         let saved = saved(options)?;
         let seat = Seat::build(workspace, start.player, false)?;
-        Ok(Box::new(terminal::Game::new(start, seat, saved)))
+        Ok(Box::new(terminal::Game::new(workspace, start, seat, saved)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {

@@ -1,13 +1,14 @@
 //! A round as it is played: clicks change it, by the rules, and can be taken back.
 
 use super::names::{named, told};
+use super::rules::{clicked, do_click};
 use super::{Plays, say};
 use crate::{Seat, generator};
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, View};
 use questions::minesweeper::{Act, Acted, By, Decided};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use referee::minesweeper::{is_won, left_click, number, right_click};
+use referee::minesweeper::{is_won, number, place_mines};
 use text::Text;
 
 /// A round, and how it came so far.
@@ -18,6 +19,10 @@ pub struct Round {
     pub first: FirstClick,
     /// what decides where the mines go
     pub seed: u64,
+    /// the mines as the student's `plaziere_minen` placed them for the first click; else the seed decides
+    mines: Option<Field>,
+    /// whether the student's rules decided otherwise than the course's
+    own_rules: bool,
     /// what was done, in groups as it was decided, and the field before each
     done: Vec<(Acted, Field)>,
 }
@@ -25,7 +30,22 @@ pub struct Round {
 impl Round {
     /// The round that begins so. The seed decides where the mines go.
     pub fn new(field: Field, first: FirstClick, seed: u64) -> Round {
-        Round { field, first, seed, done: Vec::new() }
+        Round { field, first, seed, mines: None, own_rules: false, done: Vec::new() }
+    }
+
+    /// The same round, whose first click finds the mines of this field.
+    pub fn with_mines(self, placed: Option<Field>) -> Round {
+        let mines = placed.map(|placed| {
+            let mut mines = Field::with_rule(placed.level(), placed.rule());
+            place(&mut mines, &placed);
+            mines
+        });
+        Round { mines, ..self }
+    }
+
+    /// The mines as the student's `plaziere_minen` placed them, if it did.
+    pub fn mines(&self) -> Option<&Field> {
+        self.mines.as_ref()
     }
 
     /// As it stands.
@@ -59,6 +79,27 @@ impl Round {
         generator(self.seed, 1 + self.done.len() as u64).random()
     }
 
+    /// The field as this click finds it: the first left click finds the mines that it has placed.
+    pub fn field_for(&self, click: Click) -> Field {
+        let mut field = self.field.clone();
+        self.place_for(&mut field, click);
+        field
+    }
+
+    /// Places the mines that the first left click finds.
+    fn place_for(&self, field: &mut Field, click: Click) {
+        if let Click::Left(row, column) = click
+            && !field.mines_placed()
+            && field.get(row, column) == Square::Covered
+        {
+            match &self.mines {
+                Some(mines) => place(field, mines),
+                // From stream 0, so that the mines do not depend on who plays.
+                None => place_mines(field, row, column, self.first, &mut generator(self.seed, 0)),
+            }
+        }
+    }
+
     /// Does all that somebody decided, until the round is over.
     ///
     /// # Errors
@@ -67,12 +108,9 @@ impl Round {
         let mut field = self.field.clone();
         for &click in &acted.clicks {
             let (Click::Left(row, column) | Click::Right(row, column)) = click;
-            on_board(field.level(), row, column)?;
-            match click {
-                // From stream 0, so that the mines do not depend on who plays.
-                Click::Left(..) => left_click(&mut field, row, column, self.first, &mut generator(self.seed, 0)),
-                Click::Right(..) => right_click(&mut field, row, column),
-            }
+            on_board(self.field.level(), row, column)?;
+            self.place_for(&mut field, click);
+            do_click(&mut field, click);
         }
         if field == self.field {
             return Err(match acted.clicks[..] {
@@ -85,10 +123,39 @@ impl Round {
         Ok(())
     }
 
+    /// Whether the student's rules decided otherwise than the course's.
+    pub fn is_by_own_rules(&self) -> bool {
+        self.own_rules
+    }
+
+    /// The same round, in which the student's rules decided otherwise than the course's if `own_rules`.
+    pub fn by_own_rules(self, own_rules: bool) -> Round {
+        Round { own_rules, ..self }
+    }
+
+    /// Goes on with the field that the student's function made of this click. It is possible.
+    pub fn go_on_with(&mut self, click: Click, field: Field) {
+        self.own_rules |= field != clicked(&self.field_for(click), click);
+        let acted = Acted { clicks: vec![click], decided: Decided::Chance };
+        let before = std::mem::replace(&mut self.field, field);
+        self.done.push((acted, before));
+    }
+
     /// Takes back what was done last; `false` if there is nothing.
     pub fn undo(&mut self) -> bool {
-        self.done.pop().map(|(_, before)| self.field = before).is_some()
+        let undone = self.done.pop().map(|(_, before)| self.field = before).is_some();
+        // The next first click may go elsewhere.
+        if !self.field.mines_placed() {
+            self.mines = None;
+        }
+        undone
     }
+}
+
+/// Places the mines of another field.
+pub fn place(field: &mut Field, mines: &Field) {
+    let is_mine = |&(row, column): &(usize, usize)| mines.is_mine(row, column);
+    mines.squares().filter(is_mine).for_each(|(row, column)| field.place_mine(row, column));
 }
 
 /// Whether there is such a square.

@@ -3,16 +3,19 @@
 use super::names::told;
 use super::reasons::{self, Hint, Reason, after_a_loss, hints, reason, reason_or_guess};
 use super::rounds::{Round, decide, on_board};
+use super::rules::{calls, do_click, places_mines};
 use super::{Plays, Start, file, question, say};
 use crate::boards::{Cell, Grid, rounded};
+use crate::rules::Checker;
 use crate::session::{
     Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem, square_of,
 };
 use crate::style::{Style, columns_of};
 use crate::{Seat, say as all};
+use arena::Workshop;
 use games::minesweeper::csp::Turn;
-use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
-use questions::minesweeper::{Acted, Decided};
+use games::minesweeper::{Click, Field, FirstClick, Rule, Square, Standing, Step, View};
+use questions::minesweeper::{Acted, Decided, Ruled};
 use referee::minesweeper::chord;
 use std::io::{self, Write};
 use std::path::Path;
@@ -30,16 +33,17 @@ pub struct Game<'a> {
     asked: usize,
     /// how many hints were given, and to which field
     hinted: (usize, Field),
+    checker: Checker<'a>,
 }
 
 impl<'a> Game<'a> {
     /// The saved round, or else the one that begins so; the player acts when it is asked.
     #[must_use]
-    pub fn new(start: Start, seat: Seat<'a, Plays>, saved: Option<Round>) -> Game<'a> {
+    pub fn new(workspace: &'a dyn Workshop, start: Start, seat: Seat<'a, Plays>, saved: Option<Round>) -> Game<'a> {
         let begun = || Round::new(start.field.clone(), start.first, start.seed.unwrap_or_else(any_seed));
         let round = saved.unwrap_or_else(begun);
         let hinted = (0, round.field().clone());
-        Game { start, seat, round, asked: 0, hinted }
+        Game { start, seat, round, asked: 0, hinted, checker: Checker::new(workspace) }
     }
 
     /// Lets the code act once, and says what it did and why that is right.
@@ -68,7 +72,28 @@ impl<'a> Game<'a> {
         if self.round.is_over() {
             return Err(all::game_is_over());
         }
-        self.round.act(Acted { clicks, decided: Decided::Chance })
+        let &first = clicks.first().ok_or_else(say::no_click)?;
+        self.let_place_mines(first);
+        let mut field = self.round.field_for(first);
+        self.round.act(Acted { clicks: clicks.clone(), decided: Decided::Chance })?;
+        let mut called = Vec::new();
+        for click in clicks {
+            called.extend(calls(&field, click));
+            do_click(&mut field, click);
+        }
+        self.checker.check(&called);
+        Ok(())
+    }
+
+    /// Lets the student's `plaziere_minen` place the mines of the first click, but in a round with a seed, which is
+    /// compared with others, and where the first click must be a zero.
+    fn let_place_mines(&mut self, click: Click) {
+        let is_free = self.start.seed.is_none() && self.round.first == FirstClick::Safe;
+        if let Some(rule) = places_mines(&self.round, click).filter(|_| is_free)
+            && let Some(Ruled::Field(placed)) = self.checker.ask(&rule)
+        {
+            self.round = self.round.clone().with_mines(Some(placed));
+        }
     }
 
     /// The next hint, which tells more than the one before.
@@ -273,6 +298,10 @@ impl Session for Game<'_> {
         let seed = self.start.seed.unwrap_or_else(any_seed);
         self.round = Round::new(self.start.field.clone(), self.start.first, seed);
         say::new_round(seed)
+    }
+
+    fn remark(&mut self) -> Option<Text> {
+        self.checker.remark()
     }
 
     fn files(&mut self) -> Option<&mut dyn Files> {

@@ -56,6 +56,81 @@ text::messages! {
     by_solutions() { en: "all solutions", de: "alle Lösungen" }
     by_a_guess() { en: "guessing", de: "Raten" }
 
+    other_mines() { en: "the line “mines” does not hold the mines of the field", de: "die Zeile „mines“ enthält nicht die Minen des Feldes" }
+
+    // Where the student's rules differ
+    no_neighbour(at, other) { en: "Your nachbarn says that {other} lies next to {at}.", de: "Dein nachbarn sagt, dass {other} neben {at} liegt." }
+    neighbour_missing(at, other) {
+        en: "Your nachbarn does not say that {other} lies next to {at}.",
+        de: "Dein nachbarn sagt nicht, dass {other} neben {at} liegt.",
+    }
+    neighbour_twice(at) { en: "Your nachbarn names a neighbour of {at} twice.", de: "Dein nachbarn nennt einen Nachbarn von {at} zweimal." }
+    number_differs(at, counted, expected) {
+        en: "Your minen_nahe counts {counted} around {at}; the right number is {expected}.",
+        de: "Dein minen_nahe zählt {counted} um {at}; die richtige Zahl ist {expected}.",
+    }
+    does_not_see_the_win() {
+        en: "The round is won by its rule, but your spiel_gewonnen says that it is not.",
+        de: "Die Runde ist nach ihrer Regel gewonnen, aber dein spiel_gewonnen sagt Nein.",
+    }
+    sees_no_win() {
+        en: "Your spiel_gewonnen says that the round is won; by its rule it is not.",
+        de: "Dein spiel_gewonnen sagt, die Runde sei gewonnen; nach ihrer Regel ist sie es nicht.",
+    }
+    another_board() { en: "Your plaziere_minen leaves another board.", de: "Dein plaziere_minen hinterlässt ein anderes Brett." }
+    placed_so_many(placed as mines, wanted) {
+        en: "Your plaziere_minen leaves {placed} on the board; there are to be {wanted}.",
+        de: "Dein plaziere_minen hinterlässt {placed} auf dem Brett; es sollen {wanted} sein.",
+    }
+    placed_at_the_click(at) {
+        en: "Your plaziere_minen puts a mine at {at}, where the first click went.",
+        de: "Dein plaziere_minen legt eine Mine auf {at}, wohin der erste Klick ging.",
+    }
+    changed_while_placing(at) {
+        en: "Your plaziere_minen changes what is to be seen at {at}.",
+        de: "Dein plaziere_minen ändert, was auf {at} zu sehen ist.",
+    }
+    ended_while_placing() { en: "Your plaziere_minen ends the round.", de: "Dein plaziere_minen beendet die Runde." }
+    another_board_of(function) {
+        en: "Your {function} leaves another board, or other mines.",
+        de: "Dein {function} hinterlässt ein anderes Brett oder andere Minen.",
+    }
+    standing_differs(function, after, expected) {
+        en: "After your {function}, {after}; by the rule, {expected}.",
+        de: "Nach deinem {function} {after}; nach der Regel {expected}.",
+    }
+    round_goes_on() { en: "the round goes on", de: "geht die Runde weiter" }
+    round_is_won() { en: "the round is won", de: "ist die Runde gewonnen" }
+    round_is_lost() { en: "the round is lost", de: "ist die Runde verloren" }
+    opened_a_flag(function, at) {
+        en: "Your {function} opened {at}, which has a flag.",
+        de: "Dein {function} hat {at} aufgedeckt, wo eine Flagge steht.",
+    }
+    opened_too_much(function, at) {
+        en: "Your {function} opened {at}, which stays covered by the rule.",
+        de: "Dein {function} hat {at} aufgedeckt, das nach der Regel verdeckt bleibt.",
+    }
+    left_covered(function, at) {
+        en: "Your {function} left {at} covered, which is opened by the rule.",
+        de: "Dein {function} hat {at} verdeckt gelassen, das nach der Regel aufgedeckt wird.",
+    }
+    shows_another_number(function, at, number, expected) {
+        en: "After your {function}, the board shows {number} at {at}; the right number is {expected}.",
+        de: "Nach deinem {function} zeigt das Brett {number} auf {at}; die richtige Zahl ist {expected}.",
+    }
+    no_flag_there(function, at) {
+        en: "After your {function}, {at} has no flag; by the rule, it has one.",
+        de: "Nach deinem {function} steht auf {at} keine Flagge; nach der Regel steht dort eine.",
+    }
+    a_flag_there(function, at) {
+        en: "After your {function}, {at} has a flag; by the rule, it has none.",
+        de: "Nach deinem {function} steht auf {at} eine Flagge; nach der Regel steht dort keine.",
+    }
+    square_differs(function, at) {
+        en: "After your {function}, {at} is not as the rule has it.",
+        de: "Nach deinem {function} ist {at} nicht so, wie die Regel es will.",
+    }
+
     // What a player cannot do
     outside(row, column, last_row, last_column) {
         en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}",

@@ -5,6 +5,7 @@ mod draw;
 mod file;
 mod lookahead;
 pub mod opinion;
+pub mod rules;
 mod screen;
 mod simulate;
 pub mod terminal;
@@ -13,6 +14,7 @@ mod words;
 
 pub use words::wins;
 
+use crate::rules::Checker;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
@@ -196,7 +198,7 @@ impl Table for TicTacToe {
         let start = start(options)?;
         only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;
-        Ok(Box::new(terminal::table(start, sides)))
+        Ok(Box::new(terminal::table(start, sides).checked_by(Checker::new(workspace))))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {

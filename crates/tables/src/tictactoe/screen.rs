@@ -3,17 +3,19 @@
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
+use super::rules::{EXERCISES, calls, is_possible};
 use super::tree::first_depth;
 use super::{PLAYERS, Position, Square, TicTacToe, file, say};
 use crate::boards::{named, spoken};
 use crate::graph::Course;
+use crate::rules::Rules;
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
-use crate::{lines, say as all};
+use crate::{corners, lines, say as all};
 use arena::Code;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched, Watch};
+use games::tictactoe::{Board, Mark, Turn};
+use questions::tictactoe::{By, Draw, Drawn, Look, Rule, Ruled, Search, Searched, Watch};
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
@@ -36,6 +38,10 @@ pub enum Press {
     Load,
     Lookahead,
     Drawing,
+    /// opens or closes the list of functions
+    Functions,
+    /// the student's rules decide, or do not any more
+    Decide,
 }
 
 /// A search that was made: why it chose its move, what it tried, and in how many seconds.
@@ -60,6 +66,16 @@ pub struct Own {
     /// the searches of this game; which of them is being looked at more closely
     made: Vec<Made>,
     asked_to_look: Asking<Look, (Position, usize)>,
+    /// the student's rules, whether their list is to be seen, and how many moves of the record they were asked about
+    rules: Rules<Rule>,
+    lists_functions: bool,
+    checked: usize,
+    /// the pixel of the board that was pressed, and the width and height of the board
+    pixel: Option<[i32; 4]>,
+    /// the move about which the student's rules are asked, and their answer
+    deciding: Option<(Square, Option<(Rule, Ruled)>)>,
+    /// the board on which the game has ended by the student's `play_turn`, and how
+    ended: Option<(Board, Turn)>,
 }
 
 impl Own {
@@ -74,6 +90,12 @@ impl Own {
             asked_to_draw: Asking::default(),
             made: Vec::new(),
             asked_to_look: Asking::default(),
+            rules: Rules::new(EXERCISES),
+            lists_functions: false,
+            checked: 0,
+            pixel: None,
+            deciding: None,
+            ended: None,
         }
     }
 }
@@ -109,10 +131,12 @@ impl View for Own {
     }
 
     fn why(screen: &Screen) -> Vec<(Tone, Text)> {
-        let Some(Made { reason, result, seconds, .. }) = screen.search() else { return Vec::new() };
+        let differs = screen.own.rules.told();
+        let Some(Made { reason, result, seconds, .. }) = screen.search() else { return differs };
         let examined = all::examined_in(result.positions, number(*seconds, 2));
         let changed = (!result.restored).then(|| (Tone::Warning, say::board_left_changed(reason.search.player)));
-        [(Tone::Plain, reason.why()), (Tone::Quiet, examined)].into_iter().chain(changed).collect()
+        let why = [(Tone::Plain, reason.why()), (Tone::Quiet, examined)];
+        differs.into_iter().chain(why).chain(changed).collect()
     }
 
     fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
@@ -126,6 +150,22 @@ impl View for Own {
         if levels > 0 {
             panel.says(Tone::Quiet, legend(screen));
         }
+    }
+
+    fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+        screen.own.rules.functions.write_line(panel, Id::Own(Press::Functions));
+    }
+
+    fn write_page<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) -> bool {
+        let (switch, back) = (Id::Own(Press::Decide), Id::Own(Press::Functions));
+        if screen.own.lists_functions {
+            screen.own.rules.write_page(panel, switch, back);
+        }
+        screen.own.lists_functions
+    }
+
+    fn close_page(screen: &mut Screen) -> bool {
+        std::mem::take(&mut screen.own.lists_functions)
     }
 
     fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
@@ -159,6 +199,8 @@ impl View for Own {
                 (own.drawing, own.drawn) = (!own.drawing, None);
                 own.asked_to_draw.forget();
             }
+            Press::Functions => own.lists_functions = !own.lists_functions,
+            Press::Decide => own.rules.decide = !own.rules.decide,
         }
     }
 
@@ -172,6 +214,8 @@ impl View for Own {
     fn ask(screen: &mut Screen, outbox: &mut Outbox) {
         screen.ask_for_a_drawing(outbox);
         screen.ask_to_look(outbox);
+        screen.go_on_by_rules(outbox);
+        screen.check(outbox);
     }
 
     fn keep(screen: &mut Screen, search: Search, _: Square, result: Searched, seconds: f64) {
@@ -186,7 +230,9 @@ impl View for Own {
             let opened = file::read(text).map(|game| drop(screen.open(game)));
             screen.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
         }
-        let (own, now) = (&mut screen.own, screen.frame.now);
+        let now = screen.frame.now;
+        screen.hear_rules(news);
+        let own = &mut screen.own;
         if let Some(((position, levels), answer)) = own.asked_to_look.hear(news, now) {
             let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == position;
             for made in own.made.iter_mut().filter(about) {
@@ -226,6 +272,10 @@ impl View for Own {
                 screen.draw_squares(scene, place, theme, mouse);
             }
         }
+        for &(row, column) in screen.own.rules.squares() {
+            let square = place.part(3, row, column).inset(6.0);
+            corners(scene, square, 24.0, [(5.0, theme.warning), (5.0, theme.warning)]);
+        }
         for mark in [X, O] {
             if let Some(line) = board.line_of(mark) {
                 let [first, _, last] = line.map(|(row, column)| place.part(3, row, column));
@@ -237,9 +287,136 @@ impl View for Own {
     fn keys() -> Vec<Text> {
         vec![say::key_squares()]
     }
+
+    fn pressed(screen: &mut Screen, (x, y): (f32, f32), layout: &Layout) {
+        let Rect { x: left, y: top, w, h } = place(layout);
+        let pixel = [x - left, y - top, w, h].map(|length| length.floor() as i32);
+        screen.own.pixel = place(layout).contains((x, y)).then_some(pixel);
+    }
+
+    fn own_rules_decide(screen: &Screen) -> bool {
+        screen.own.rules.decide && screen.own.rules.functions.play("tictactoe/play_turn")
+    }
+
+    fn waits(screen: &Screen) -> bool {
+        screen.own.deciding.is_some()
+    }
+
+    fn decide(screen: &mut Screen, step: Square, outbox: &mut Outbox) {
+        screen.own.rules.begin_action();
+        let pixel = screen.own.pixel.take().filter(|_| screen.code_to_move().is_none());
+        let rule =
+            pixel.map_or_else(|| screen.turn(step), |[x, y, width, height]| Rule::SquareAt { x, y, width, height });
+        screen.ask_to_decide(step, rule, outbox);
+    }
+
+    fn flags(screen: &Screen) -> Vec<(bool, &'static str)> {
+        let Own { ref rules, lists_functions, ref deciding, .. } = screen.own;
+        let differs = !rules.told().is_empty();
+        vec![
+            (lists_functions, " functions"),
+            (rules.decide, " own rules"),
+            (deciding.is_some(), " deciding"),
+            (differs, " differs"),
+        ]
+    }
+
+    fn ended(screen: &Screen) -> Option<Text> {
+        let (board, turn) = screen.own.ended.filter(|(board, _)| *board == screen.position().0)?;
+        Some(match turn {
+            Turn::Won(mark) if !board.is_over() => say::you_decided_a_win(mark),
+            _ if !board.is_over() => say::you_decided_a_draw(),
+            _ => return None,
+        })
+    }
+
+    fn changed(screen: &mut Screen) {
+        let own = &mut screen.own;
+        // What waits, and what was said, belongs to an earlier board; a move is asked about when it is made.
+        own.checked = own.checked.min(screen.record.count());
+        if screen.record.count() < own.checked + 1 {
+            (own.deciding, own.pixel) = (None, None);
+            own.rules.forget();
+        }
+    }
 }
 
 impl Screen {
+    /// The call of `play_turn` by this move.
+    fn turn(&self, step: Square) -> Rule {
+        let (board, player) = *self.position();
+        Rule::Turn { board, player, square: Some(step) }
+    }
+
+    /// Asks the student's rules about a move; the course's rule answers where they cannot be asked.
+    fn ask_to_decide(&mut self, step: Square, rule: Rule, outbox: &mut Outbox) {
+        if self.own.rules.ask_to_decide(outbox, rule.clone(), self.frame.now) {
+            self.own.deciding = Some((step, None));
+        } else if matches!(rule, Rule::SquareAt { .. }) {
+            self.ask_to_decide(step, self.turn(step), outbox);
+        } else {
+            self.play(step);
+        }
+    }
+
+    /// Takes what the student's rules answer.
+    fn hear_rules(&mut self, news: &News) {
+        let own = &mut self.own;
+        if let Some((rule, answer)) = own.rules.hear(news, self.frame.now)
+            && let Some((_, decided)) = &mut own.deciding
+        {
+            *decided = answer.ok().map(|answer| (rule, answer));
+        }
+    }
+
+    /// Goes on with the move about which the student's rules were asked, once there is an answer, or none is to be
+    /// expected.
+    fn go_on_by_rules(&mut self, outbox: &mut Outbox) {
+        let own = &mut self.own;
+        let Some((step, decided)) = own.deciding.take_if(|_| !own.rules.is_deciding()) else { return };
+        match decided {
+            // The person has clicked beside the board, as `square_at` sees it.
+            Some((Rule::SquareAt { .. }, Ruled::Square(None))) => {}
+            Some((Rule::SquareAt { .. }, Ruled::Square(Some(at)))) if at.0 < 3 && at.1 < 3 => {
+                self.ask_to_decide(at, self.turn(at), outbox);
+            }
+            Some((Rule::SquareAt { .. }, _)) => self.ask_to_decide(step, self.turn(step), outbox),
+            Some((Rule::Turn { board, player, .. }, Ruled::Turn { board: after, turn }))
+                if is_possible((&board, player, step), (&after, turn)) =>
+            {
+                if turn != Turn::Ignored {
+                    self.go_on_by_own_rules(step, (after, player.other()));
+                    self.own.checked = self.record.count();
+                    self.own.ended = matches!(turn, Turn::Won(_) | Turn::Draw).then_some((after, turn));
+                }
+            }
+            decided => {
+                if decided.is_some() {
+                    self.frame.problem = Some((self.side(), all::not_possible_here("play_turn")));
+                }
+                self.play(step);
+            }
+        }
+    }
+
+    /// Asks the student's functions what they make of the last move, and of the pixel that was pressed.
+    fn check(&mut self, outbox: &mut Outbox) {
+        let is_persons = self.sides.played_by.iter().any(Option::is_none);
+        let is_new = self.at_end() && self.record.count() > self.own.checked;
+        let last = self.last().map(|(before, step)| (*before, step));
+        let pixel = self.own.pixel.take_if(|_| self.own.deciding.is_none());
+        self.own.checked = self.record.count();
+        let mut called = Vec::new();
+        if let Some(((board, player), step)) = last.filter(|_| is_new && is_persons) {
+            called = calls(&board, player, step);
+        }
+        called.extend(pixel.map(|[x, y, width, height]| Rule::SquareAt { x, y, width, height }));
+        if !called.is_empty() {
+            self.own.rules.begin_action();
+            self.own.rules.check(outbox, called, self.frame.now);
+        }
+    }
+
     /// Asks the code that has moved what came back to it: afterwards, so that nobody waits for it.
     fn ask_to_look(&mut self, outbox: &mut Outbox) {
         let levels = self.own.levels.max(1);

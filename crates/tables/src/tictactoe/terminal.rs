@@ -1,8 +1,10 @@
 //! TicTacToe in the terminal.
 
 use super::opinion::{Reason, Worth, told, verdict};
+use super::rules::calls;
 use super::{Position, Square, TicTacToe, first, question, say};
 use crate::boards::{Cell, Grid, named};
+use crate::rules::Checker;
 use crate::session::{not_understood, numbers};
 use crate::style::Style;
 use crate::turns::terminal::{Table, Talk, Told};
@@ -98,6 +100,10 @@ impl Talk for Terminal {
 
     fn moved_for_it(side: usize, (row, column): Square) -> Text {
         say::moved_for_it([X, O][side], row, column)
+    }
+
+    fn check(checker: &mut Checker, (board, player): &Position, step: Square) {
+        checker.check(&calls(board, *player, step));
     }
 
     fn begin(table: &mut Table<Terminal>) -> Text {

@@ -31,6 +31,31 @@ text::messages! {
     undecided(depth as moves) { en: "nothing is decided within {depth}", de: "nach {depth} noch offen" }
     cut_off_there() { en: "cut: no better than another", de: "abgeschnitten: nicht besser als ein anderer" }
 
+    // Where the student's rules differ
+    full_differs(answer) {
+        en: "Your check_if_full says {answer} of this board.",
+        de: "Dein check_if_full sagt {answer} zu diesem Brett.",
+    }
+    winner_differs(player, answer) {
+        en: "Your check_if_winner says {answer} for {player} on this board.",
+        de: "Dein check_if_winner sagt {answer} für {player} auf diesem Brett.",
+    }
+    turn_leaves(at, mark, expected) {
+        en: "After your play_turn, {at} is {mark}; by the rule it is {expected}.",
+        de: "Nach deinem play_turn ist {at} {mark}; nach der Regel ist es {expected}.",
+    }
+    turn_says(turn, expected) {
+        en: "Your play_turn says {turn}; by the rule it is {expected}.",
+        de: "Dein play_turn sagt {turn}; nach der Regel ist es {expected}.",
+    }
+    square_differs(x, y, width, height, answer, expected) {
+        en: "Your square_at says {answer} for pixel ({x}, {y}) of {width}x{height}; by the rule it is {expected}.",
+        de: "Dein square_at sagt {answer} für Pixel ({x}, {y}) von {width}x{height}; nach der Regel ist es {expected}.",
+    }
+    outside_the_board() { en: "None", de: "None" }
+    you_decided_a_win(mark) { en: "By your play_turn, {mark} has won.", de: "Nach deinem play_turn hat {mark} gewonnen." }
+    you_decided_a_draw() { en: "By your play_turn, it is a draw.", de: "Nach deinem play_turn ist es unentschieden." }
+
     // analyse
     about_board() { en: "three rows of X, O and ., such as \"X O . / . X . / . . .\"", de: "drei Zeilen aus X, O und ., etwa \"X O . / . X . / . . .\"" }
     no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }

@@ -180,6 +180,12 @@ impl<G: Turns> Record<G> {
         Ok(())
     }
 
+    /// Adds this move, which leads to this position by other rules than the game's.
+    pub fn push(&mut self, step: G::Move, after: G::Position) {
+        self.moves.push(step);
+        self.positions.push(after);
+    }
+
     /// The same game up to so many moves.
     pub fn truncate(&mut self, moves: usize) {
         self.moves.truncate(moves);

@@ -123,6 +123,42 @@ pub trait View: Debug + Send + Sized + 'static {
     fn keep(_: &mut Screen<Self>, _: Question<Self>, _step: Move<Self>, _: <Self::Game as Turns>::Said, _seconds: f64) {
     }
 
+    /// Whether the student's rules decide what becomes of a move.
+    fn own_rules_decide(_: &Screen<Self>) -> bool {
+        false
+    }
+
+    /// Whether the game waits for an answer of the student's rules.
+    fn waits(_: &Screen<Self>) -> bool {
+        false
+    }
+
+    /// Lets the student's rules decide what becomes of this move.
+    fn decide(_: &mut Screen<Self>, _: Move<Self>, _: &mut Outbox) {}
+
+    /// How the game on the board has ended by the student's rules.
+    fn ended(_: &Screen<Self>) -> Option<Text> {
+        None
+    }
+
+    /// Takes a press of the left button that is none of the panel's.
+    fn pressed(_: &mut Screen<Self>, _at: (f32, f32), _: &Layout) {}
+
+    /// Writes a page in the place of the panel; whether there is one.
+    fn write_page<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) -> bool {
+        false
+    }
+
+    /// Closes that page; whether there was one.
+    fn close_page(_: &mut Screen<Self>) -> bool {
+        false
+    }
+
+    /// Words for the state's line, each with whether it holds.
+    fn flags(_: &Screen<Self>) -> Vec<(bool, &'static str)> {
+        Vec::new()
+    }
+
     /// A move was made, the game is another one, or the depth is.
     fn changed(_: &mut Screen<Self>) {}
 
@@ -151,6 +187,8 @@ pub struct Screen<V: View> {
     pub asked: Asking<Question<V>, Question<V>>,
     /// whether code waits until a person wants it to go on
     paused: bool,
+    /// a move about which the student's rules are to decide
+    chosen: Option<Move<V>>,
     /// whether it was told that a person has won
     told: bool,
     /// whether the tree of the search is to be seen
@@ -174,6 +212,7 @@ impl<V: View> Screen<V> {
             moved_at: f64::NEG_INFINITY,
             asked: Asking::default(),
             paused: false,
+            chosen: None,
             told: <V::Game as Turns>::is_over(record.position()),
             wants_tree: false,
             record,
@@ -196,7 +235,7 @@ impl<V: View> Screen<V> {
 
     /// Whether nobody moves any more on the board.
     pub fn is_over(&self) -> bool {
-        <V::Game as Turns>::is_over(self.position())
+        <V::Game as Turns>::is_over(self.position()) || V::ended(self).is_some()
     }
 
     /// The side to move.
@@ -223,6 +262,9 @@ impl<V: View> Screen<V> {
         let mut panel = Panel::default();
         if self.sides.choosing.is_some() {
             self.sides.write_choices(&mut panel, V::ICONS, &self.frame, Id::Frame);
+            return panel;
+        }
+        if V::write_page(self, &mut panel) {
             return panel;
         }
         panel.says(Tone::Status, self.status());
@@ -253,7 +295,9 @@ impl<V: View> Screen<V> {
 
     fn status(&self) -> Text {
         let named = <V::Game as Turns>::named(self.side());
-        if self.is_over() {
+        if let Some(ended) = V::ended(self) {
+            ended
+        } else if self.is_over() {
             V::result(self.position())
         } else if !self.at_end() {
             say::looking_back(self.shown, self.record.count())
@@ -267,7 +311,8 @@ impl<V: View> Screen<V> {
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(player) = self.code_to_move() else { return };
-        let waits = self.asked.is_open() || self.paused || self.frame.waits();
+        let waits = self.asked.is_open() || self.chosen.is_some() || V::waits(self);
+        let waits = waits || self.paused || self.frame.waits();
         if waits || self.is_over() || !self.at_end() {
             return;
         }
@@ -283,7 +328,8 @@ impl<V: View> Screen<V> {
 
     /// Tells, once, that a person has won against code.
     fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
-        if self.told || !self.at_end() || !self.is_over() {
+        // A game that the student's rules have ended does not count.
+        if self.told || !self.at_end() || !<V::Game as Turns>::is_over(self.position()) {
             return;
         }
         self.told = true;
@@ -383,21 +429,44 @@ impl<V: View> Screen<V> {
 
     /// A person wants to make this move.
     pub fn person_moves(&mut self, step: Move<V>) {
-        if self.code_to_move().is_none() && self.play(step) {
+        if self.code_to_move().is_none() && V::own_rules_decide(self) {
+            self.choose(step);
+        } else if self.code_to_move().is_none() && self.play(step) {
             self.frame.problem = None;
             self.frame.wait(V::pause(self, true));
         }
     }
 
+    /// Leaves it to the student's rules what becomes of this move.
+    fn choose(&mut self, step: Move<V>) {
+        if self.at_end() && !self.is_over() && !V::waits(self) {
+            self.chosen = Some(step);
+        }
+    }
+
+    /// Goes on with the position that the student's rules have made of a move.
+    pub fn go_on_by_own_rules(&mut self, step: Move<V>, after: PositionOf<V>) {
+        self.record.push(step, after);
+        (self.shown, self.moved_at) = (self.record.count(), self.frame.now);
+        self.frame.moved();
+        V::changed(self);
+    }
+
     fn code_moves(&mut self, step: Move<V>) {
-        if self.play(step) {
+        if V::own_rules_decide(self) {
+            self.asked.forget();
+            self.choose(step);
+        } else if self.play(step) {
             self.asked.forget();
             self.frame.wait(V::pause(self, false));
         }
     }
 
     /// Makes the move on the board, if it is allowed. What came after it before is forgotten.
-    fn play(&mut self, step: Move<V>) -> bool {
+    pub fn play(&mut self, step: Move<V>) -> bool {
+        if self.is_over() {
+            return false;
+        }
         let mut record = self.record.clone();
         record.truncate(self.shown);
         if record.play(step).is_err() {
@@ -439,15 +508,19 @@ impl<V: View> stage::Screen for Screen<V> {
         self.sides.update(input);
         if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
-        } else if input.pressed
-            && let Some((_, step)) = V::squares(&input.layout).iter().find(|(place, _)| place.contains(input.mouse))
-        {
-            self.person_moves(*step);
+        } else if input.pressed {
+            V::pressed(self, input.mouse, &input.layout);
+            if let Some((_, step)) = V::squares(&input.layout).iter().find(|(place, _)| place.contains(input.mouse)) {
+                self.person_moves(*step);
+            }
         }
         if self.sides.depth != depth {
             V::changed(self);
         }
         input.keys.iter().for_each(|key| self.key(*key));
+        if let Some(step) = self.chosen.take() {
+            V::decide(self, step, outbox);
+        }
         V::advise(self, outbox);
         self.ask_for_a_move(outbox);
         V::ask(self, outbox);
@@ -474,12 +547,17 @@ impl<V: View> stage::Screen for Screen<V> {
         // Discs turn over, passes are announced.
         const MOVES: f64 = 3.0;
         let code_goes_on = self.code_to_move().is_some() && !self.paused && self.at_end() && !self.is_over();
-        let moves = self.asked.is_open() || code_goes_on || self.frame.now - self.moved_at < MOVES;
+        let moves = self.asked.is_open()
+            || self.chosen.is_some()
+            || V::waits(self)
+            || code_goes_on
+            || self.frame.now - self.moved_at < MOVES;
         if moves { 0.0 } else { f64::INFINITY }
     }
 
     fn ended(&self) -> Option<Text> {
-        (self.at_end() && self.is_over() && self.record.count() > 0).then(|| V::result(self.position()))
+        let is_ended = self.at_end() && self.is_over() && self.record.count() > 0;
+        is_ended.then(|| V::ended(self).unwrap_or_else(|| V::result(self.position())))
     }
 
     fn simulation(&self) -> Option<Vec<(String, String)>> {
@@ -498,7 +576,7 @@ impl<V: View> stage::Screen for Screen<V> {
     }
 
     fn back(&mut self) -> bool {
-        self.frame.back() || self.sides.choosing.take().is_some()
+        self.frame.back() || V::close_page(self) || self.sides.choosing.take().is_some()
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -526,9 +604,9 @@ impl<V: View> stage::Screen for Screen<V> {
             (self.asked.is_open(), " thinking"),
             (self.paused, " paused"),
         ];
-        let flags = self.frame.words(&flags);
+        let flags = self.frame.words(&[&flags[..], &V::flags(self)].concat());
         let (game, position) = (<V::Game as Turns>::NAME, V::Game::noted(self.position()));
-        let over = if V::Game::is_over(self.position()) { " over" } else { "" };
+        let over = if self.is_over() { " over" } else { "" };
         format!("{game} {position}{over}{flags}")
     }
 }

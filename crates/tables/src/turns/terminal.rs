@@ -2,6 +2,7 @@
 //! and the sentences.
 
 use super::{Record, Start, Turns, ask, drawn_by_lot, moved};
+use crate::rules::Checker;
 use crate::session::{Files, Session, any_seed, show_printed, show_problem};
 use crate::style::Style;
 use crate::{Sides, say};
@@ -51,6 +52,9 @@ pub trait Talk: Sized {
     /// The code gave no move: the first was made for this side.
     fn moved_for_it(side: usize, step: <Self::Game as Turns>::Move) -> Text;
 
+    /// Asks the student's rules what they make of this move.
+    fn check(_: &mut Checker, _: &<Self::Game as Turns>::Position, _: <Self::Game as Turns>::Move) {}
+
     /// Begins anew, and says how.
     fn begin(table: &mut Table<Self>) -> Text;
 
@@ -84,6 +88,8 @@ pub struct Table<'a, T: Talk> {
     pub sides: Sides<'a, <T::Game as Turns>::By>,
     /// How far code looks ahead.
     pub depth: u32,
+    /// The student's rules, where they are asked.
+    pub checker: Option<Checker<'a>>,
     /// What the game keeps for it.
     pub own: T,
 }
@@ -93,7 +99,23 @@ impl<'a, T: Talk> Table<'a, T> {
     #[must_use]
     pub fn new(start: Start<T::Game>, sides: Sides<'a, <T::Game as Turns>::By>, own: T) -> Table<'a, T> {
         let depth = start.depth.or(<T::Game as Turns>::DEPTHS.map(|(_, otherwise)| otherwise)).unwrap_or(1);
-        Table { record: start.record, sides, depth, own }
+        Table { record: start.record, sides, depth, checker: None, own }
+    }
+
+    /// The same game, in which the student's rules are asked about each move.
+    #[must_use]
+    pub fn checked_by(self, checker: Checker<'a>) -> Table<'a, T> {
+        Table { checker: Some(checker), ..self }
+    }
+
+    /// Makes a move, about which the student's rules are asked if a person plays.
+    fn make(&mut self, step: <T::Game as Turns>::Move) -> Result<(), Text> {
+        let before = self.record.position().clone();
+        self.record.play(step)?;
+        if let Some(checker) = self.checker.as_mut().filter(|_| !self.sides.is_all_code()) {
+            T::check(checker, &before, step);
+        }
+        Ok(())
     }
 
     /// The position now.
@@ -127,6 +149,7 @@ impl<'a, T: Talk> Table<'a, T> {
         let thinking = || drop(writeln!(output, "{}", say::is_thinking(&who)));
         let said = ask::<T::Game>(seat, &question, thinking);
         let printed = show_printed(output, &seat.printed()).map_err(Text::verbatim);
+        let player = seat.player;
         let chosen = printed.and_then(|()| {
             let said = said.map_err(|why| say::no_move(&who, why))?;
             let step = match &said {
@@ -135,8 +158,7 @@ impl<'a, T: Talk> Table<'a, T> {
                     drawn_by_lot::<T::Game>(&position, lot).ok_or_else(|| say::no_move(&who, say::gave_no_move()))?
                 }
             };
-            self.record.play(step)?;
-            let player = seat.player;
+            self.make(step)?;
             Ok(T::moved(Told { position: &position, player, question, said, step, took: begin.elapsed() }))
         });
         Some(chosen)
@@ -203,8 +225,7 @@ impl<T: Talk> Session for Table<'_, T> {
         if self.sides.is_all_code() {
             return Err(say::code_moves_when_asked());
         }
-        let played = self.record.play(step);
-        played.map_err(|why| T::refused(self.position(), step, why))
+        self.make(step).map_err(|why| T::refused(self.position(), step, why))
     }
 
     fn undo(&mut self) -> bool {
@@ -215,6 +236,10 @@ impl<T: Talk> Session for Table<'_, T> {
 
     fn begin(&mut self) -> Text {
         T::begin(self)
+    }
+
+    fn remark(&mut self) -> Option<Text> {
+        self.checker.as_mut()?.remark()
     }
 
     fn depth(&mut self) -> Option<(&mut u32, u32)> {

@@ -190,7 +190,7 @@ fn round(name: &str, program: PathBuf, options: &[(&str, &str)], typed: &str) ->
     let options = [&[("player", name)], options].concat();
     let (workspace, start) = (workspace(), Start::read(&options.into_iter().collect()).unwrap());
     let seat = Seat::with(&workspace, start.player, Some(program));
-    transcript(&mut Game::new(start, seat, None), typed)
+    transcript(&mut Game::new(&workspace, start, seat, None), typed)
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod budget;
 mod csp;
 mod minesweeper;
 mod othello;
+mod rules;
 mod styles;
 mod support;
 mod tictactoe;

@@ -15,7 +15,7 @@ use tables::{Analysis, Analyst, Options, Seat};
 fn round(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
     let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
     let seat = Seat::with(&workspace, start.player, program);
-    crate::support::transcript(&mut Game::new(start, seat, None), typed)
+    crate::support::transcript(&mut Game::new(&workspace, start, seat, None), typed)
 }
 
 /// A round of a person who asks nobody.

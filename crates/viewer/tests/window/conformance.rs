@@ -7,7 +7,6 @@ use crate::common::{
 };
 use course::player::Code;
 use stage::{Hand, Input, News, Wish, key as named};
-use std::collections::BTreeSet;
 use tables::ALL;
 use text::Text;
 use viewer::app::App;
@@ -57,7 +56,9 @@ fn any_news(lot: u64, saved: &str) -> News {
         0 => News::Rebuilt,
         1 => News::Broken(long),
         2 => News::Unbuilt(long),
-        3 => News::Unwritten(BTreeSet::from(["tictactoe/minimax".to_owned(), "battleship/clever_player".to_owned()])),
+        3 => News::Unwritten(
+            ["tictactoe/minimax", "battleship/clever_player"].map(|id| (id.to_owned(), id.to_owned())).into(),
+        ),
         4 => News::Saved(Ok("saved/game.txt".to_owned())),
         5 => News::Saved(Err(Text::verbatim("the disk is full"))),
         6 => News::Loaded(Ok(("saved/game.txt".to_owned(), saved.to_owned()))),

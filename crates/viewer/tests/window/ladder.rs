@@ -65,7 +65,7 @@ fn a_card_opens_the_own_code_and_shows_the_ladder() {
     // Where nothing is written, the card and the game say who plays instead.
     let order = Order { game: None, ..Order::default() };
     let unwritten = tables::ALL.iter().flat_map(|table| table.opponents(&Options::default()));
-    let unwritten = unwritten.map(|rung| rung.exercise.to_owned()).collect();
+    let unwritten = unwritten.map(|rung| (rung.exercise.to_owned(), rung.exercise.to_owned())).collect();
     let mut app = App::with(&order, Here { solutions: false, unwritten }).unwrap();
     let instead = "Your code for this is not written yet: chance plays.";
     assert_eq!(app.spoken().stops.iter().filter(|stop| stop.label.contains(instead)).count(), tables::ALL.len());

@@ -13,6 +13,7 @@ mod letters;
 mod minesweeper;
 mod othello;
 mod own_code;
+mod own_rules;
 mod share;
 mod spoken;
 mod still;

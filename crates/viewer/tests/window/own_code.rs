@@ -187,7 +187,9 @@ fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
     // Even if somebody else plays there meanwhile.
     let (minesweeper, ()) = tables::named("minesweeper", |_| Some(())).unwrap();
     let own = minesweeper.opponents(&tables::Options::default());
-    app.hear(&News::Unwritten(own.into_iter().map(|rung| rung.exercise.to_owned()).collect()));
+    app.hear(&News::Unwritten(
+        own.into_iter().map(|rung| (rung.exercise.to_owned(), rung.exercise.to_owned())).collect(),
+    ));
     begins(&mut app, "Minesweeper.", true);
     app.hear(&News::Rebuilt);
     begins(&mut app, "Othello.", false);

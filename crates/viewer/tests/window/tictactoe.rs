@@ -4,13 +4,12 @@ use crate::common::{
     Asked, all_beaten, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
     places, press, resize, said, shows, solution, stands_out_in_both_themes, svg, tick, width,
 };
-use arena::read;
+use arena::{Unwritten, read};
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
 use stage::scene::{Command, Rect, Scene};
 use stage::{Input, News, Wish};
-use std::collections::BTreeSet;
 use tables::{Here, Order};
 use text::Text;
 use viewer::app::App;
@@ -290,7 +289,8 @@ fn the_ladder_is_climbed() {
 #[test]
 fn what_is_not_written_yet_does_not_play() {
     in_language("en");
-    let unwritten = BTreeSet::from(["tictactoe/minimax", "tictactoe/alpha_beta"].map(str::to_owned));
+    let stubs = |ids: &[&str]| ids.iter().map(|id| ((*id).to_owned(), (*id).to_owned())).collect::<Unwritten>();
+    let unwritten = stubs(&["tictactoe/minimax", "tictactoe/alpha_beta"]);
     let order = Order { game: Some("tictactoe".to_owned()), ..Order::default() };
     let without = Here { solutions: false, unwritten: unwritten.clone() };
     assert!(shows(&App::with(&order, without).unwrap(), "chance plays"));
@@ -303,7 +303,7 @@ fn what_is_not_written_yet_does_not_play() {
     app.hear(&answered(number, solution(&asked), 0.02));
     look(&mut app);
     assert!(!shows(&app, "is not written yet"));
-    let first = BTreeSet::from(["tictactoe/alpha_beta".to_owned()]);
+    let first = stubs(&["tictactoe/alpha_beta"]);
     for (unwritten, player) in [(unwritten, "The course's minimax"), (first, "Your minimax")] {
         app.hear(&News::Unwritten(unwritten));
         app.hear(&News::Rebuilt);

@@ -39,7 +39,7 @@ pub(super) fn name((code, of): (Code, Of)) -> Text {
         Of::Chances => say::chances(),
     };
     match code {
-        Code::Mine | Code::Version(_) => say::by_your_code(of),
+        Code::Mine | Code::Rules | Code::Version(_) => say::by_your_code(of),
         Code::Solution => say::by_the_course(of),
         Code::Champion(_) => say::by_the_champion(of),
     }

@@ -1,11 +1,33 @@
-//! Clicks that change nothing, or that no board has.
+//! Clicks that change nothing, or that no board has; rules that do nothing, or end badly.
 
 use arena::Answers;
 use games::minesweeper::Click;
-use questions::minesweeper::{Act, Acted, Decided};
+use questions::minesweeper::{Act, Acted, Decided, Rule, Ruled};
 
 pub fn add(answers: Answers) -> Answers {
-    answers.to(acted)
+    answers.to(acted).to(ruled)
+}
+
+fn ruled(rule: Rule) -> Ruled {
+    match (crate::called().as_str(), rule) {
+        ("panic", _) => panic!("not today"),
+        ("exit", _) => std::process::exit(0),
+        // Nothing happens.
+        (_, Rule::LeftClick { field, .. } | Rule::RightClick { field, .. } | Rule::PlaceMines { field, .. }) => {
+            Ruled::Field(field)
+        }
+        (_, Rule::IsWon { .. }) => Ruled::IsWon(false),
+        (_, Rule::Numbers { field, squares }) => {
+            let number = |&(row, column): &(usize, usize)| referee::minesweeper::number(&field, row, column);
+            Ruled::Numbers(squares.iter().map(number).collect())
+        }
+        (_, Rule::Neighbours { field, squares }) => {
+            let around = |&(row, column): &(usize, usize)| {
+                referee::minesweeper::neighbours(field.level(), row, column).collect()
+            };
+            Ruled::Neighbours(squares.iter().map(around).collect())
+        }
+    }
 }
 
 fn acted(asked: Act) -> Acted {

@@ -99,6 +99,8 @@ impl Screen {
             lit.safe.iter().for_each(|&at| frame(scene, place.square(at).inset(place.size * 0.07), theme.warning));
             lit.mines.iter().for_each(|&at| diamond(scene, place.square(at).inset(place.size * 0.04), theme.warning));
         }
+        let differ = self.rules.squares().iter();
+        differ.for_each(|&at| frame(scene, place.square(at).inset(place.size * 0.04), theme.warning));
         self.draw_bubble(scene, &place, theme, mouse);
     }
 

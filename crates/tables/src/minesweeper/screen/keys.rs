@@ -21,8 +21,8 @@ impl Screen {
     /// A key that no button of the panel shows, while the mouse or the keys are `at` this square.
     pub(super) fn key(&mut self, key: char, at: Option<(usize, usize)>, outbox: &mut Outbox) {
         match (key.to_ascii_lowercase(), at) {
-            ('f', Some(at)) => self.flag(at),
-            (' ', Some(at)) => self.open(at),
+            ('f', Some(at)) => self.flag(at, outbox),
+            (' ', Some(at)) => self.open(at, outbox),
             ('v', _) => self.press(Id::Chances(self.heat.shows.next()), outbox),
             ('w', _) => self.press(Id::Turn(Page::Players), outbox),
             ('s', _) => self.press(Id::Save, outbox),
@@ -71,6 +71,7 @@ impl Screen {
             Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),
             Id::Load => outbox.wishes.push(Wish::Load("minesweeper")),
             Id::Set(next) => self.next = next,
+            Id::Decide => self.rules.decide = !self.rules.decide,
             Id::More => self.frame.more(),
         }
     }

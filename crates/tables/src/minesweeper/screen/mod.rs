@@ -7,6 +7,7 @@ mod board;
 mod csp;
 mod heat;
 mod keys;
+mod own_rules;
 mod panel;
 mod settings;
 mod why;
@@ -16,9 +17,11 @@ use super::csp::search;
 use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
+use super::rules::EXERCISES;
 use super::{LEVELS, Plays, Start, question};
 use crate::boards::{named, spoken};
 use crate::frame::{Frame, capital, is_mine};
+use crate::rules::Rules;
 use crate::tree::{self, Walks};
 use crate::{Player, say as all};
 use arena::Code;
@@ -27,7 +30,8 @@ use csp::Solver;
 use games::minesweeper::csp::Csp;
 use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
-use questions::minesweeper::{Act, Acted, Decided};
+use own_rules::Waiting;
+use questions::minesweeper::{Act, Acted, Decided, Rule};
 use referee::minesweeper::chord;
 use settings::{Next, is_shown};
 use stage::scene::Scene;
@@ -48,6 +52,8 @@ enum Page {
     Players,
     /// the next round, and files
     Settings,
+    /// which functions are the student's, and whether they decide
+    Functions,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,6 +73,8 @@ enum Id {
     Save,
     Load,
     Set(Next),
+    /// the student's rules decide, or do not any more
+    Decide,
     /// the rest of a message
     More,
     /// the solver, step by step
@@ -117,6 +125,10 @@ pub struct Screen {
     helped: bool,
     /// the size of the round that the person has just won without help
     won: Option<&'static str>,
+    /// the student's rules of the game
+    rules: Rules<Rule>,
+    /// clicks that wait for the student's rules
+    waiting: Option<Waiting>,
     /// what is seen instead of the round
     solver: Option<Solver>,
     /// whether the tree of backtracking is to be seen
@@ -156,6 +168,8 @@ impl Screen {
             hints: None,
             heat: Heat::default(),
             tally: Tally::default(),
+            rules: Rules::new(EXERCISES),
+            waiting: None,
             solver: None,
             wants_tree: false,
         })
@@ -203,37 +217,39 @@ impl Screen {
     }
 
     /// What the mouse does on the board.
-    fn mouse(&mut self, input: &Input) {
+    fn mouse(&mut self, input: &Input, outbox: &mut Outbox) {
         let place = self.place(&input.layout);
         let clicked = self.frame.clicked(input);
         let Some(at) = place.at(input.mouse) else { return };
         if input.second {
-            self.flag(at);
+            self.flag(at, outbox);
         } else if clicked && input.from.and_then(|from| place.at(from)) == Some(at) {
-            self.open(at);
+            self.open(at, outbox);
         }
     }
 
     /// A person opens a square, or around a number that has its flags all others.
-    fn open(&mut self, (row, column): (usize, usize)) {
+    fn open(&mut self, (row, column): (usize, usize), outbox: &mut Outbox) {
         let view = self.round.view();
         let clicks = match view.get(row, column) {
             Square::Covered => vec![Click::Left(row, column)],
             _ => chord(&view, row, column),
         };
-        self.person_acts(clicks);
+        self.person_clicks(clicks, outbox);
     }
 
-    fn flag(&mut self, (row, column): (usize, usize)) {
-        self.person_acts(vec![Click::Right(row, column)]);
+    fn flag(&mut self, (row, column): (usize, usize), outbox: &mut Outbox) {
+        self.person_clicks(vec![Click::Right(row, column)], outbox);
     }
 
     /// Whatever changes nothing is no mistake of a person. Code that thinks about the view before is not waited for.
-    fn person_acts(&mut self, clicks: Vec<Click>) {
-        if !self.round.is_over() && self.round.act(Acted { clicks, decided: Decided::Chance }).is_ok() {
+    fn person_acts(&mut self, clicks: Vec<Click>) -> bool {
+        let acts = !self.round.is_over() && self.round.act(Acted { clicks, decided: Decided::Chance }).is_ok();
+        if acts {
             self.stop();
             self.changed();
         }
+        acts
     }
 
     /// The solver steps in, by the code of the AI, or if that is none, by the student's.
@@ -289,6 +305,7 @@ impl Screen {
     /// Goes on with this round. The one before can be taken back.
     fn begin(&mut self, round: Round) {
         self.stop();
+        self.forget_rules();
         // Who helped before it was put aside or saved, nobody knows.
         self.helped = round.field().mines_placed();
         let counted = std::mem::replace(&mut self.counted, round.is_over());
@@ -307,6 +324,7 @@ impl Screen {
 
     fn undo(&mut self) {
         self.stop();
+        self.forget_rules();
         self.helped |= self.round.is_over();
         if self.round.undo() {
             self.changed();
@@ -361,6 +379,7 @@ impl Screen {
         match acted {
             Ok(acted) => {
                 self.helped = true;
+                self.forget_rules();
                 self.changed();
                 let mut shown = why(&before, &acted);
                 if let Some(loss) = self.shown.take() {
@@ -405,10 +424,11 @@ impl stage::Screen for Screen {
         if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
         } else {
-            self.mouse(input);
+            self.mouse(input, outbox);
         }
         let at = self.place(&input.layout).at(input.mouse);
         input.keys.iter().for_each(|key| self.key(*key, at, outbox));
+        self.go_on_by_rules(outbox);
         outbox.wishes.extend(self.won.take().map(|player| Wish::Won { game: "minesweeper", player }));
         if !self.round.is_over() {
             self.heat.update(&self.round.view(), outbox, input.time);
@@ -423,6 +443,7 @@ impl stage::Screen for Screen {
         let is_busy = self.asked.is_open()
             || self.heat.waits()
             || self.always
+            || self.waiting.is_some()
             || self.again
             || self.frame.waits()
             || !self.has_begun;
@@ -478,6 +499,7 @@ impl stage::Screen for Screen {
         if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
             self.code_acts(answer.map(|(acted, _)| acted));
         }
+        self.hear_rules(news);
         self.heat.hear(news, self.frame.now);
         if *news == News::Rebuilt {
             self.heat.forget();
@@ -529,6 +551,10 @@ impl stage::Screen for Screen {
             (self.always, " continuous"),
             (self.page == Page::Players, " players"),
             (self.page == Page::Settings, " settings"),
+            (self.page == Page::Functions, " functions"),
+            (self.rules.decide, " own rules"),
+            (self.waiting.is_some(), " deciding"),
+            (!self.rules.told().is_empty(), " differs"),
         ];
         let flags = self.frame.words(&flags);
         format!("minesweeper {:#}{flags}", self.round.field())

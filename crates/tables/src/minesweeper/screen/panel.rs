@@ -24,6 +24,7 @@ impl Screen {
                 let back = Id::Turn(Page::Play);
                 write_players(&mut panel, None, self.choices().map(Some), Some(self.player), takes, back);
             }
+            Page::Functions => self.rules.write_page(&mut panel, Id::Decide, Id::Turn(Page::Play)),
             Page::Settings => {
                 if !self.frame.tell(&mut panel, &self.frame.told(Vec::new), Id::More) {
                     self.write_settings(&mut panel);
@@ -53,6 +54,7 @@ impl Screen {
         ]);
         write_wait(panel, self.frame.pause, Id::Wait);
         panel.list([Button::new(Id::Turn(Page::Players), name_of(Some(self.player))).note("v")]);
+        self.rules.functions.write_line(panel, Id::Turn(Page::Functions));
         let keys = ["1", "2", "3", "4"];
         panel.buttons(self.steps().iter().zip(keys).map(|(&step, key)| {
             let icon = if self.without.contains(&step) { draw_empty_box } else { draw_ticked_box };
@@ -84,6 +86,7 @@ impl Screen {
             Standing::Won => return say::is_won(),
             Standing::Lost { .. } => return say::is_lost(),
             Standing::Running if self.heat.is_building() => return all::building(),
+            Standing::Running if self.waiting.is_some() => return all::your_rules_decide(),
             Standing::Running => {}
         }
         let waits = doing(&self.asked, all::the_player(), self.frame.now);
@@ -93,6 +96,7 @@ impl Screen {
     /// What there is to tell, why there are no chances, and what is lit on the board; else what can be done.
     fn told(&self) -> Vec<(Tone, Text)> {
         let mut told = self.frame.told(Vec::new);
+        told.extend(self.rules.told());
         told.extend(self.heat.problem().map(|why| (Tone::Warning, why.clone())));
         told.extend(self.shown.as_ref().map(|shown| (Tone::Plain, shown.text.clone())));
         if told.is_empty() {

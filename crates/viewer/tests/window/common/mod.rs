@@ -32,7 +32,10 @@ pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
 pub fn with_mine() -> Here {
     let own = tables::ALL.iter().flat_map(|table| table.opponents(&Options::default()));
     let others = own.filter(|rung| rung.code == Some(Code::Mine) && rung.name != "mine");
-    Here { solutions: true, unwritten: others.map(|rung| rung.exercise.to_owned()).collect() }
+    Here {
+        solutions: true,
+        unwritten: others.map(|rung| (rung.exercise.to_owned(), rung.exercise.to_owned())).collect(),
+    }
 }
 
 /// The home screen after all rungs were beaten; a card opens a game against `mine`.
@@ -49,6 +52,11 @@ pub fn all_beaten() -> App {
 pub fn open_without_solutions(game: &str) -> App {
     let here = Here { solutions: false, ..with_mine() };
     App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, here).unwrap()
+}
+
+/// The news that all is written but these exercises, each with the one that keeps it from playing.
+pub fn with_unwritten(unwritten: &[(&str, &str)]) -> News {
+    News::Unwritten(unwritten.iter().map(|(id, cause)| ((*id).to_owned(), (*cause).to_owned())).collect())
 }
 
 /// A question that was asked.

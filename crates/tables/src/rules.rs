@@ -1,0 +1,323 @@
+//! The student's functions at work in a game.
+//!
+//! [`Functions`] says which functions of a game the student has written. [`Rules`] runs those that are rules of the
+//! game: the course's rule moves at once, then the student's function is asked what it makes of the same call, in a
+//! process apart from the player's. Where its answer differs, one sentence says what and where.
+
+use crate::say;
+use arena::{Ask, Code, PATIENCE, Process, Unwritten, Workshop};
+use stage::panel::{Panel, Tone};
+use stage::widgets::Button;
+use stage::{Asking, News, Outbox};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
+use text::Text;
+
+/// A call of one of the student's functions that are rules of a game.
+pub trait Rule: Ask + Clone + Debug + PartialEq {
+    /// Returns the exercise whose function is called.
+    fn exercise(&self) -> &'static str;
+
+    /// Returns where this answer differs from the course's rule. What is drawn at random is only checked for what it
+    /// must be.
+    fn difference(&self, answer: &Self::Answer) -> Option<Difference>;
+
+    /// Returns the command that opens the position of this call.
+    fn command(&self) -> Option<String>;
+}
+
+/// A difference between a student's function and the course's rule.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// One sentence that says what differs, and where.
+    pub text: Text,
+    /// The squares that differ: (row, column).
+    pub squares: Vec<(usize, usize)>,
+}
+
+/// The student's functions in a game, and what is known of each.
+#[derive(Debug)]
+pub struct Functions {
+    /// the ids of the exercises
+    ids: &'static [&'static str],
+    /// nothing before the student's code was built
+    unwritten: Option<Unwritten>,
+    not_compiling: BTreeSet<String>,
+    /// what was wrong with the last call of each
+    wrong: BTreeMap<&'static str, Text>,
+}
+
+impl Functions {
+    /// The functions of these exercises, of which nothing is known yet.
+    #[must_use]
+    pub fn new(ids: &'static [&'static str]) -> Functions {
+        Functions { ids, unwritten: None, not_compiling: BTreeSet::new(), wrong: BTreeMap::new() }
+    }
+
+    /// Takes what is known of the student's files.
+    pub fn hear(&mut self, news: &News) {
+        match news {
+            News::Unwritten(unwritten) => self.unwritten = Some(unwritten.clone()),
+            News::NotCompiling(exercises) => self.not_compiling.clone_from(exercises),
+            News::Rebuilt => self.wrong.clear(),
+            _ => {}
+        }
+    }
+
+    /// Returns whether the function of this exercise is written, compiles, and so do all that it calls.
+    #[must_use]
+    pub fn play(&self, exercise: &str) -> bool {
+        self.unwritten.as_ref().is_some_and(|unwritten| !unwritten.contains_key(exercise))
+            && !self.not_compiling.contains(exercise)
+    }
+
+    /// Returns the unwritten function that keeps this written one from playing.
+    fn missing(&self, exercise: &str) -> Option<&str> {
+        let cause = self.unwritten.as_ref()?.get(exercise)?;
+        (cause != exercise).then(|| name(cause))
+    }
+
+    /// Returns how many functions are the student's; nothing before the student's code was built.
+    #[must_use]
+    pub fn summary(&self) -> Option<Text> {
+        self.unwritten.as_ref()?;
+        let own = self.ids.iter().filter(|id| self.play(id)).count();
+        Some(say::functions_are_yours(own, self.ids.len()))
+    }
+
+    /// Returns the state of one function, in words.
+    fn state(&self, id: &'static str) -> Text {
+        if self.not_compiling.contains(id) {
+            say::does_not_compile()
+        } else if let Some(missing) = self.missing(id) {
+            say::waits_for(missing)
+        } else if !self.play(id) {
+            say::is_not_written()
+        } else if self.wrong.contains_key(id) {
+            say::differs()
+        } else {
+            say::is_yours()
+        }
+    }
+
+    /// Writes the line that opens the list, once it is known which functions are written.
+    pub fn write_line<Id>(&self, panel: &mut Panel<Id>, open: Id) {
+        panel.list(self.summary().map(|summary| Button::new(open, summary).note("v")));
+    }
+
+    /// Writes the list of all functions.
+    pub fn write_list<Id>(&self, panel: &mut Panel<Id>) {
+        panel.says(Tone::Heading, self.summary().unwrap_or_default());
+        for id in self.ids {
+            panel.says(Tone::Plain, format!("{}: {}", name(id), self.state(id)));
+            panel.says(Tone::Warning, self.wrong.get(id).cloned().unwrap_or_default());
+        }
+    }
+}
+
+/// Returns the name of the function of an exercise.
+fn name(id: &str) -> &str {
+    id.rsplit('/').next().unwrap_or(id)
+}
+
+/// A call on its way.
+#[derive(Clone, Debug)]
+struct Call<R> {
+    rule: R,
+    /// the calls of one action have the same number
+    action: u64,
+    /// whether the game goes on with the answer
+    decides: bool,
+}
+
+/// The student's rules of a game on a screen.
+#[derive(Debug)]
+pub struct Rules<R: Rule> {
+    /// Which functions are written.
+    pub functions: Functions,
+    /// Whether the game goes on with the student's answers.
+    pub decide: bool,
+    open: Vec<Asking<R, Call<R>>>,
+    /// the number of the last action, and of the last one of which a call went wrong: its later calls, which may rest on
+    /// that one, are not blamed
+    action: u64,
+    blamed: u64,
+    /// what went wrong last
+    wrong: Option<(Difference, Option<String>)>,
+}
+
+impl<R: Rule> Rules<R> {
+    /// The rules among these exercises, of which nothing is known yet.
+    #[must_use]
+    pub fn new(ids: &'static [&'static str]) -> Rules<R> {
+        let functions = Functions::new(ids);
+        Rules { functions, decide: false, open: Vec::new(), action: 0, blamed: 0, wrong: None }
+    }
+
+    /// Asks the student's functions what they make of the action: those that are written, in an order in which each comes
+    /// behind those that it calls.
+    pub fn check(&mut self, outbox: &mut Outbox, calls: Vec<R>, now: f64) {
+        for rule in calls {
+            self.ask(outbox, rule, false, now);
+        }
+    }
+
+    /// Asks the student's function for the answer with which the game goes on; returns whether it can be asked.
+    pub fn ask_to_decide(&mut self, outbox: &mut Outbox, rule: R, now: f64) -> bool {
+        self.ask(outbox, rule, true, now)
+    }
+
+    /// Begins an action: what was said of the last one is old. Of an action, only the first call that went wrong is
+    /// told.
+    pub fn begin_action(&mut self) {
+        self.action += 1;
+        self.wrong = None;
+    }
+
+    fn ask(&mut self, outbox: &mut Outbox, rule: R, decides: bool, now: f64) -> bool {
+        let exercise = rule.exercise();
+        let plays = self.functions.play(exercise);
+        if plays {
+            let mut asked = Asking::default();
+            let call = Call { rule: rule.clone(), action: self.action, decides };
+            asked.ask(outbox, (Code::Rules, exercise), &rule, call, now);
+            self.open.push(asked);
+        } else if let Some(missing) = self.functions.missing(exercise) {
+            let text = say::course_answers(name(exercise), missing);
+            self.wrong.get_or_insert((Difference { text, squares: Vec::new() }, None));
+        }
+        plays
+    }
+
+    /// Returns whether the game waits for an answer.
+    #[must_use]
+    pub fn is_deciding(&self) -> bool {
+        self.open.iter().any(|asked| asked.about().is_some_and(|call| call.decides))
+    }
+
+    /// Returns whether any answer is still to come.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Takes news. Returns the call and its answer if the game is to go on with it; an error if the course's rule is to
+    /// answer instead.
+    pub fn hear(&mut self, news: &News, now: f64) -> Option<(R, Result<R::Answer, Text>)> {
+        self.functions.hear(news);
+        if *news == News::Rebuilt {
+            self.forget();
+        }
+        let answered = |asked: &mut Asking<R, Call<R>>| asked.hear(news, now);
+        let (at, (call, answer)) =
+            self.open.iter_mut().enumerate().find_map(|(at, asked)| Some((at, answered(asked)?)))?;
+        self.open.remove(at);
+        let answer = answer.map(|(answer, _)| answer);
+        self.judge(&call, &answer);
+        call.decides.then_some((call.rule, answer))
+    }
+
+    /// Notes what is wrong with an answer, if it is the first of its action that is.
+    fn judge(&mut self, call: &Call<R>, answer: &Result<R::Answer, Text>) {
+        let exercise = call.rule.exercise();
+        let difference = match answer {
+            Ok(answer) => call.rule.difference(answer),
+            Err(why) => Some(Difference { text: say::course_answers_instead(why), squares: Vec::new() }),
+        };
+        let Some(difference) = difference else {
+            self.functions.wrong.remove(exercise);
+            return;
+        };
+        if std::mem::replace(&mut self.blamed, call.action) == call.action {
+            return;
+        }
+        self.functions.wrong.insert(exercise, difference.text.clone());
+        self.wrong = Some((difference, call.rule.command()));
+    }
+
+    /// Returns what went wrong with the last action, and the command that opens its position.
+    #[must_use]
+    pub fn told(&self) -> Vec<(Tone, Text)> {
+        let Some((difference, command)) = &self.wrong else { return Vec::new() };
+        let command = command.iter().map(|command| (Tone::Code, Text::verbatim(command)));
+        [(Tone::Warning, difference.text.clone())].into_iter().chain(command).collect()
+    }
+
+    /// Returns the squares that differ: (row, column).
+    #[must_use]
+    pub fn squares(&self) -> &[(usize, usize)] {
+        self.wrong.as_ref().map_or(&[], |(difference, _)| &difference.squares)
+    }
+
+    /// Drops what was asked and said of an earlier position.
+    pub fn forget(&mut self) {
+        self.open.clear();
+        self.wrong = None;
+    }
+
+    /// Writes the list of functions, the switch, and the way back.
+    pub fn write_page<Id>(&self, panel: &mut Panel<Id>, switch: Id, back: Id) {
+        panel.buttons([Button::new(back, say::back()).key("Esc")]);
+        self.functions.write_list(panel);
+        panel.buttons([Button::new(switch, say::my_rules_decide()).chosen(self.decide)]);
+        panel.says(Tone::Quiet, say::about_my_rules());
+    }
+}
+
+/// The student's rules of a game in the terminal.
+#[derive(Debug)]
+pub struct Checker<'a> {
+    workspace: &'a dyn Workshop,
+    unwritten: Unwritten,
+    /// the student's program, once it was asked for; none if it cannot be built
+    process: Option<Option<Process>>,
+    remark: Option<Text>,
+}
+
+impl<'a> Checker<'a> {
+    /// The rules of this checkout. Their program is built when it is asked first.
+    #[must_use]
+    pub fn new(workspace: &'a dyn Workshop) -> Checker<'a> {
+        Checker { workspace, unwritten: workspace.unwritten(), process: None, remark: None }
+    }
+
+    /// Asks the student's functions what they make of one action, in an order in which each comes behind those that it
+    /// calls, and keeps what to say of the first that differs.
+    pub fn check<R: Rule>(&mut self, calls: &[R]) {
+        for rule in calls {
+            if self.remark.is_none() {
+                self.ask(rule);
+            }
+        }
+    }
+
+    /// Asks the student's function; returns its answer if that is right, else keeps what to say of it.
+    pub fn ask<R: Rule>(&mut self, rule: &R) -> Option<R::Answer> {
+        if self.unwritten.contains_key(rule.exercise()) {
+            return None;
+        }
+        let workspace = self.workspace;
+        let start = || workspace.player(Code::Rules, "", false).ok().map(Process::new);
+        let process = self.process.get_or_insert_with(start).as_mut()?;
+        match process.ask(rule, PATIENCE, || {}) {
+            Ok(answer) => {
+                let difference = rule.difference(&answer);
+                self.remark = difference.as_ref().map(|difference| with_command(&difference.text, rule));
+                difference.is_none().then_some(answer)
+            }
+            Err(mishap) => {
+                self.remark = Some(say::course_answers_instead(workspace.explain(rule.exercise(), mishap)));
+                None
+            }
+        }
+    }
+
+    /// Returns what there is to say of the last action, once.
+    pub fn remark(&mut self) -> Option<Text> {
+        self.remark.take()
+    }
+}
+
+fn with_command(text: &Text, rule: &impl Rule) -> Text {
+    rule.command().map_or_else(|| text.clone(), |command| text.then(&Text::verbatim(format!("  {command}"))))
+}

@@ -1,0 +1,152 @@
+//! The student's rules beside the course's: with the solutions in their place, nothing differs in a thousand random
+//! games of each kind; what does differ is told, and goes wrong without harm.
+
+use crate::support::{broken, transcript, workspace};
+use arena::{Mishap, Process, Unwritten, Workshop};
+use course::Workspace;
+use course::player::Code;
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule};
+use games::tictactoe::{Board, Mark};
+use questions::minesweeper::Rule as Call;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use referee::tictactoe::Referee;
+use std::path::PathBuf;
+use std::time::Duration;
+use tables::minesweeper::Start;
+use tables::minesweeper::rounds::Round;
+use tables::minesweeper::rules::{calls, do_click, places_mines};
+use tables::minesweeper::terminal::Game;
+use tables::tictactoe::rules;
+use tables::{Options, Seat};
+use text::Text;
+
+const GAMES: u64 = 1000;
+
+fn solutions() -> Process {
+    Process::new(workspace().program(Code::Solution, false).unwrap())
+}
+
+/// Asks the solutions, whose answers differ in nothing.
+fn check<R: tables::rules::Rule>(process: &mut Process, calls: &[R]) -> Vec<R::Answer> {
+    let answers = process.ask_all(calls, Duration::from_secs(60));
+    let fine = |(call, answer): (&R, Result<R::Answer, _>)| {
+        let answer = answer.unwrap_or_else(|mishap| panic!("{call:?}: {mishap:?}"));
+        let difference = call.difference(&answer);
+        assert_eq!(difference, None, "{call:?}");
+        answer
+    };
+    calls.iter().zip(answers).map(fine).collect()
+}
+
+#[test]
+fn the_solutions_differ_in_nothing_in_a_thousand_rounds_of_minesweeper() {
+    let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(1));
+    for seed in 0..GAMES {
+        let (rows, columns): (usize, usize) = (random.random_range(1..9), random.random_range(1..9));
+        let mines = random.random_range(0..(rows * columns).div_ceil(3)).min(rows * columns - 1);
+        let rule = if random.random_bool(0.5) { Rule::Flags } else { Rule::Opened };
+        let first = if random.random_bool(0.5) { FirstClick::Safe } else { FirstClick::Zero };
+        let mut round = Round::new(Field::with_rule(Level::new(rows, columns, mines).unwrap(), rule), first, seed);
+        let mut called: Vec<Call> = Vec::new();
+        for _ in 0..20 {
+            if round.is_over() {
+                break;
+            }
+            let (row, column) = (random.random_range(0..rows), random.random_range(0..columns));
+            let click = if random.random_bool(0.3) { Click::Right(row, column) } else { Click::Left(row, column) };
+            called.extend(places_mines(&round, click));
+            called.extend(calls(&round.field_for(click), click));
+            let mut after = round.field_for(click);
+            do_click(&mut after, click);
+            round.go_on_with(click, after);
+        }
+        assert!(!round.is_by_own_rules());
+        check(&mut process, &called);
+    }
+}
+
+#[test]
+fn the_solutions_differ_in_nothing_in_a_thousand_games_of_tictactoe() {
+    let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(2));
+    for _ in 0..GAMES {
+        let (mut board, mut mover, mut called) = (Board::new(), Mark::X, Vec::new());
+        while !board.is_over() {
+            let square = (random.random_range(0..3), random.random_range(0..3));
+            let (width, height) = (random.random_range(0..700), random.random_range(0..700));
+            let (x, y) = (random.random_range(-9..709), random.random_range(-9..709));
+            called.extend(rules::calls(&board, mover, square));
+            called.push(questions::tictactoe::Rule::SquareAt { x, y, width, height });
+            let (after, turn) = rules::turned(&board, mover, Some(square));
+            if turn != games::tictactoe::Turn::Ignored {
+                (board, mover) = (after, mover.other());
+            }
+        }
+        // After the end, and beside the board, nothing happens.
+        called.extend(rules::calls(&board, mover, (0, 0)));
+        called.push(questions::tictactoe::Rule::Turn { board, player: mover, square: None });
+        check(&mut process, &called);
+    }
+}
+
+/// A checkout in which this program stands for the student's code, and these exercises are not written.
+#[derive(Debug)]
+struct Written {
+    course: Workspace,
+    program: PathBuf,
+    unwritten: Unwritten,
+}
+
+impl Workshop for Written {
+    fn has_solutions(&self) -> bool {
+        false
+    }
+
+    fn unwritten(&self) -> Unwritten {
+        self.unwritten.clone()
+    }
+
+    fn player(&self, code: Code, _: &str, _: bool) -> Result<PathBuf, Text> {
+        assert_eq!(code, Code::Rules, "nobody else plays here");
+        Ok(self.program.clone())
+    }
+
+    fn explain(&self, exercise: &str, mishap: Mishap) -> Text {
+        self.course.explain(exercise, mishap)
+    }
+}
+
+/// What the terminal shows of a round in which a person clicks, and this program stands for the student's code.
+fn round(program: PathBuf, unwritten: &[&str], options: &[(&str, &str)], typed: &str) -> String {
+    text::choose(Some("en")).unwrap();
+    let unwritten = unwritten.iter().map(|id| ((*id).to_owned(), (*id).to_owned())).collect();
+    let checkout = Written { course: workspace(), program, unwritten };
+    let start = Start::read(&options.iter().copied().collect::<Options>()).unwrap();
+    let seat = Seat::with(&checkout, start.player, None);
+    transcript(&mut Game::new(&checkout, start, seat, None), typed)
+}
+
+#[test]
+fn what_differs_is_told_below_the_board_with_a_command_that_opens_it() {
+    let nothing = || broken("minesweeper", "nothing");
+    let at = [("position", "##* / ### 1")];
+    let shown = round(nothing(), &[], &at, "1 2\nquit\n");
+    assert!(shown.contains("  1 # # 1"), "the course's rule has moved: {shown}");
+    let told = "Your linksklick left (1, 2) covered, which is opened by the rule.\n  cargo play minesweeper --position \"##* / ### 1\"\n";
+    assert!(shown.contains(told), "{shown}");
+    let shown = round(nothing(), &["minesweeper/linksklick"], &at, "1 2\nquit\n");
+    assert!(!shown.contains("linksklick"), "what is not written is not asked: {shown}");
+    let shown = round(nothing(), &[], &[("board", "3x2/1")], "0 0\nquit\n");
+    assert!(shown.contains("Your plaziere_minen leaves 0 mines on the board; there are to be 1."), "{shown}");
+    assert!(shown.contains("  0 . ") || shown.contains("  0 1 "), "the course has placed them: {shown}");
+    let shown = round(nothing(), &[], &[("board", "3x2/1"), ("seed", "1")], "0 0\nquit\n");
+    assert!(!shown.contains("plaziere_minen"), "rounds with a seed are compared: {shown}");
+}
+
+#[test]
+fn rules_that_end_badly_do_not_end_the_game() {
+    for name in ["panic", "exit"] {
+        let shown = round(broken("minesweeper", name), &[], &[("position", "##* / ### 1")], "1 2\n0 0\nquit\n");
+        assert!(shown.contains("The course's rule answers instead.") && shown.contains("  1 . 1 1"), "{name}: {shown}");
+    }
+}
