@@ -88,7 +88,7 @@ impl Functions {
     /// Returns the state of one function, in words.
     fn state(&self, id: &'static str) -> Text {
         if self.not_compiling.contains(id) {
-            say::does_not_compile()
+            say::not_compiling()
         } else if let Some(missing) = self.missing(id) {
             say::waits_for(missing)
         } else if !self.play(id) {
@@ -138,8 +138,8 @@ pub struct Rules<R: Rule> {
     /// Whether the game goes on with the student's answers.
     pub decide: bool,
     open: Vec<Asking<R, Call<R>>>,
-    /// the number of the last action, and of the last one of which a call went wrong: its later calls, which may rest on
-    /// that one, are not blamed
+    /// the number of the last action, and of the last one of which a call went wrong: its later calls may rest on that
+    /// one, and are not blamed
     action: u64,
     blamed: u64,
     /// what went wrong last
@@ -154,8 +154,8 @@ impl<R: Rule> Rules<R> {
         Rules { functions, decide: false, open: Vec::new(), action: 0, blamed: 0, wrong: None }
     }
 
-    /// Asks the student's functions what they make of the action: those that are written, in an order in which each comes
-    /// behind those that it calls.
+    /// Asks the student's functions what they make of the action: those that are written, in an order in which each
+    /// comes behind those that it calls.
     pub fn check(&mut self, outbox: &mut Outbox, calls: Vec<R>, now: f64) {
         for rule in calls {
             self.ask(outbox, rule, false, now);
@@ -257,10 +257,10 @@ impl<R: Rule> Rules<R> {
 
     /// Writes the list of functions, the switch, and the way back.
     pub fn write_page<Id>(&self, panel: &mut Panel<Id>, switch: Id, back: Id) {
-        panel.buttons([Button::new(back, say::back()).key("Esc")]);
-        self.functions.write_list(panel);
-        panel.buttons([Button::new(switch, say::my_rules_decide()).chosen(self.decide)]);
+        let switch = Button::new(switch, say::my_rules_decide()).chosen(self.decide);
+        panel.buttons([Button::new(back, say::back()).key("Esc"), switch]);
         panel.says(Tone::Quiet, say::about_my_rules());
+        self.functions.write_list(panel);
     }
 }
 

@@ -154,7 +154,7 @@ text::messages! {
     functions_are_yours(own, all) { en: "{own} of {all} functions are yours", de: "{own} von {all} Funktionen sind deine" }
     is_yours() { en: "yours", de: "deine" }
     is_not_written() { en: "not written yet", de: "noch nicht geschrieben" }
-    does_not_compile() { en: "does not compile", de: "lässt sich nicht übersetzen" }
+    not_compiling() { en: "not compiling", de: "nicht übersetzbar" }
     waits_for(function) {
         en: "waits for {function}, which is not written yet",
         de: "wartet auf {function}, das noch nicht geschrieben ist",

@@ -404,6 +404,27 @@ mod tests {
         look.unwrap().status.success()
     }
 
+    /// The rules know where the mines lie: what they keep in memory is in no player's process.
+    #[cfg(unix)]
+    #[test]
+    fn rules_and_players_run_in_processes_of_their_own() {
+        let (folder, workspace) = (tempfile::tempdir().unwrap(), Workspace::find().unwrap());
+        let (mut players, news) = Players::asking_nobody(&workspace);
+        let program = Arc::new(Program::default());
+        drop(player(folder.path(), 1));
+        program.set(Ok((1, folder.path().join("player"))), &players.tell);
+        let mine = start_answering(&program, &workspace, &players.tell, &players.forgotten);
+        players.asked.insert(Code::Mine, (mine, program));
+        for (number, code) in [(1, Code::Mine), (2, Code::Rules)] {
+            players.grant(Wish::Ask { number, code, exercise: "", question: "?".to_owned() });
+            let answer = |news: News| matches!(news, News::Answered(of, ..) if of == number);
+            assert!(std::iter::from_fn(|| news.recv_timeout(Duration::from_secs(60)).ok()).any(answer));
+        }
+        let numbers = std::fs::read_to_string(folder.path().join("number")).unwrap();
+        let numbers: BTreeSet<&str> = numbers.lines().collect();
+        assert_eq!(numbers.len(), 2, "one process for each: {numbers:?}");
+    }
+
     #[cfg(unix)]
     #[test]
     fn a_question_that_is_forgotten_ends_the_player_that_thinks_about_it() {

@@ -178,14 +178,14 @@ fn mines_differ(before: &Field, first: (usize, usize), placed: &Field) -> Option
     };
     let (text, squares) = if placed.level() != before.level() || placed.rule() != before.rule() {
         (say::another_board(), Vec::new())
+    } else if placed.standing() != before.standing() {
+        (say::ended_while_placing(), Vec::new())
     } else if mines != wanted {
         (say::placed_so_many(mines, wanted), Vec::new())
     } else if placed.is_mine(first.0, first.1) {
         (say::placed_at_the_click(named(first)), vec![first])
     } else if let Some(at) = before.squares().find(changed) {
         (say::changed_while_placing(named(at)), vec![at])
-    } else if placed.standing() != before.standing() {
-        (say::ended_while_placing(), Vec::new())
     } else {
         return None;
     };
@@ -225,17 +225,19 @@ fn square_differs(function: &str, at: String, before: Square, expected: Square, 
     }
 }
 
-fn standing(field: &Field) -> Text {
+/// Returns how a round stands, by its name in the code.
+fn standing(field: &Field) -> &'static str {
     match field.standing() {
-        Standing::Running => say::round_goes_on(),
-        Standing::Won => say::round_is_won(),
-        Standing::Lost { .. } => say::round_is_lost(),
+        Standing::Running => "Running",
+        Standing::Won => "Won",
+        Standing::Lost { .. } => "Lost",
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rule as _;
 
     fn field(text: &str) -> Field {
         text.parse().unwrap()
@@ -271,7 +273,7 @@ mod tests {
             ("##* / ### 1", (1, 2), "##* / #11 1", "opened (1, 1)", vec![(1, 1)]),
             ("##* / ### 1", (0, 0), "0#* / ### 1", "left (0, 1) covered", vec![(0, 1), (1, 0), (1, 1)]),
             ("##* / ### 1", (1, 2), "##* / ##2 1", "shows 2 at (1, 2)", vec![(1, 2)]),
-            ("##* / ### 1", (1, 2), "##* / ##1 1 won", "round is won", vec![]),
+            ("##* / ### 1", (1, 2), "##* / ##1 1 won", "the round Won; by the rule, it is Running", vec![]),
         ] {
             let (text, where_) = left(before, at, after).unwrap();
             assert!(text.contains(says) && text.contains("linksklick"), "{before}: {text}");
@@ -285,7 +287,7 @@ mod tests {
     #[test]
     fn mines_are_checked_for_what_they_must_be_and_not_compared() {
         let placed = |after: &str| {
-            let rule = Rule::PlaceMines { field: field("### / ##F 1"), square: (0, 0), seed: 1 };
+            let rule = Rule::PlaceMines { field: field("### / ##- 1"), square: (0, 0), seed: 1 };
             told(&rule, &Ruled::Field(field(after))).map(|(text, _)| text)
         };
         for fine in ["#*# / ##- 1", "### / ##+ 1", "### / *#- 1"] {

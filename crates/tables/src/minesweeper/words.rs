@@ -92,16 +92,13 @@ text::messages! {
     }
     ended_while_placing() { en: "Your plaziere_minen ends the round.", de: "Dein plaziere_minen beendet die Runde." }
     another_board_of(function) {
-        en: "Your {function} leaves another board, or other mines.",
-        de: "Dein {function} hinterlässt ein anderes Brett oder andere Minen.",
+        en: "Your {function} leaves another board, or other mines: the course's rule answers.",
+        de: "Dein {function} hinterlässt ein anderes Brett oder andere Minen: Die Regel des Kurses antwortet.",
     }
     standing_differs(function, after, expected) {
-        en: "After your {function}, {after}; by the rule, {expected}.",
-        de: "Nach deinem {function} {after}; nach der Regel {expected}.",
+        en: "Your {function} leaves the round {after}; by the rule, it is {expected}.",
+        de: "Nach deinem {function} ist die Runde {after}; nach der Regel ist sie {expected}.",
     }
-    round_goes_on() { en: "the round goes on", de: "geht die Runde weiter" }
-    round_is_won() { en: "the round is won", de: "ist die Runde gewonnen" }
-    round_is_lost() { en: "the round is lost", de: "ist die Runde verloren" }
     opened_a_flag(function, at) {
         en: "Your {function} opened {at}, which has a flag.",
         de: "Dein {function} hat {at} aufgedeckt, wo eine Flagge steht.",

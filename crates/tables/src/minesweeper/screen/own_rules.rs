@@ -4,7 +4,6 @@
 use super::Screen;
 use crate::minesweeper::rules::{calls, clicked, is_possible, places_mines};
 use crate::rules::Rule as _;
-use crate::say as all;
 use games::minesweeper::{Click, Field, FirstClick};
 use questions::minesweeper::{Rule, Ruled};
 use stage::{News, Outbox};
@@ -117,8 +116,6 @@ impl Screen {
         };
         if let Some(waiting) = self.waiting.as_mut().filter(|_| is_fine) {
             waiting.field = Some(after);
-        } else if !matches!(rule, Rule::PlaceMines { .. }) {
-            self.frame.fail(all::not_possible_here(rule.exercise().trim_start_matches("minesweeper/")));
         }
     }
 
