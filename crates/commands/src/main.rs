@@ -12,12 +12,14 @@ use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
 use course::contest::Contestants;
+use course::notices::{MINUTE, Repeated, repeat};
 use course::teach::{self, Format, Grade, Service, Share, Task, Wanted};
 use course::{Workspace, tool, versions};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::PoisonError;
 use tables::contest;
 use tables::files::Texts;
 use tables::page::{self, Page};
@@ -144,17 +146,34 @@ fn completions(matches: &ArgMatches) {
     course::print(&format!("{}\n{function}\n", String::from_utf8_lossy(&script)));
 }
 
-/// The commands that only teachers need.
-fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
-    let names = |matches: &ArgMatches, name| -> Vec<String> {
-        matches.get_many(name).into_iter().flatten().map(|name: &String| name.trim().to_owned()).collect()
-    };
-    let wanted = |matches: &ArgMatches| Wanted {
+fn path(matches: &ArgMatches, name: &str) -> PathBuf {
+    matches.get_one::<PathBuf>(name).cloned().unwrap_or_default()
+}
+
+/// The names that were typed with commas between them.
+fn names(matches: &ArgMatches, name: &str) -> Vec<String> {
+    matches.get_many(name).into_iter().flatten().map(|name: &String| name.trim().to_owned()).collect()
+}
+
+/// The part of the course that was asked for.
+fn wanted(matches: &ArgMatches) -> Wanted {
+    Wanted {
         unit: value(matches, "unit").map(str::to_owned),
         exercises: names(matches, "exercises"),
         given: names(matches, "given"),
-    };
+    }
+}
+
+fn autograder(matches: &ArgMatches) -> Task {
+    Task::Autograder {
+        service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
+        file: path(matches, "file"),
+        wanted: wanted(matches),
+    }
+}
+
+/// The commands that only teachers need.
+fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let task = match matches.subcommand() {
         Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder"), wanted: wanted(matches) },
         Some(("print", matches)) => Task::Print {
@@ -162,11 +181,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
             folder: path(matches, "folder"),
             wanted: wanted(matches),
         },
-        Some(("autograder", matches)) => Task::Autograder {
-            service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
-            file: path(matches, "file"),
-            wanted: wanted(matches),
-        },
+        Some(("autograder", matches)) => autograder(matches),
         Some((name, matches)) => {
             let grades = name == "grade";
             let order = Grade {
@@ -277,6 +292,18 @@ fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
     tool::run(&workspace, "page", &Page { order: Order { game, options }, solutions, task, given: Texts::new() })
 }
 
+/// Says once a minute what is being built, until another program takes the place of this one.
+fn tell_of_builds(workspace: &Workspace) -> Repeated {
+    workspace.runner.does(say::building_players());
+    let doing = workspace.runner.doing.clone();
+    repeat(MINUTE, MINUTE, move || {
+        let doing = doing.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if !doing.en.is_empty() {
+            course::tell(&doing);
+        }
+    })
+}
+
 fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, simulator) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.simulator())?;
     let options = options_typed(matches, table, to_simulate)?;
@@ -291,6 +318,7 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     let workspace = Workspace::find()?;
     check::games(&workspace, simulator, &options)?;
+    let _lines = tell_of_builds(&workspace);
     let program = |code: course::player::Code| Ok((code.name(), workspace.program(code, true)?));
     let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
     let json = matches.get_flag("json");
@@ -311,6 +339,7 @@ fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
         check::results(out, &[tables::train::STATE])?;
     }
     let workspace = Workspace::find()?;
+    let _lines = tell_of_builds(&workspace);
     trainer.training(&workspace, &options, &course::player::Programs::new(), games)?;
     let program = |code: course::player::Code| Ok((code.name(), workspace.program(code, true)?));
     let order = series::Order {
@@ -354,6 +383,7 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     let workspace = Workspace::find()?;
     check::are_there(&from)?;
+    let _lines = tell_of_builds(&workspace);
     let is_mine = matches.get_flag("mine");
     let of_all = simulator.for_all(&options)?;
     check::games(&workspace, simulator, &of_all.with("player", if file.is_some() { "random" } else { player }))?;
@@ -443,4 +473,19 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
 
 fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_autograder_is_for_the_part_of_the_course_that_was_named() {
+        let typed = ["spielbaum", "autograder", "gradescope", "a.zip", "--unit", "taster"];
+        let matches = arguments::for_people().try_get_matches_from(typed).unwrap();
+        let (_, matches) = matches.subcommand().unwrap();
+        let wanted = Wanted { unit: Some("taster".to_owned()), ..Wanted::default() };
+        let expected = Task::Autograder { service: Service::Gradescope, file: "a.zip".into(), wanted };
+        assert_eq!(autograder(matches), expected);
+    }
 }

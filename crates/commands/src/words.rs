@@ -117,6 +117,7 @@ text::messages! {
     about_minutes() { en: "As many games as fit into so many minutes: chosen once, before the first", de: "So viele Spiele, wie in so viele Minuten passen: einmal gewählt, vor der ersten" }
     about_mine() { en: "Your own code, its kept versions and the course's players", de: "Dein eigener Code, seine aufgehobenen Versionen und die Spieler des Kurses" }
     about_leave_out() { en: "Who does not take part, between commas", de: "Wer nicht mitspielt, mit Kommas dazwischen" }
+    building_players() { en: "building the players", de: "die Spieler werden gebaut" }
     about_pseudonyms() { en: "Call nobody by name: everybody gets an animal, the same one for the same word, which you keep to yourself. Without WORD, one is drawn that nobody can guess, told, and kept in --out", de: "Niemanden beim Namen nennen: Jeder bekommt ein Tier, bei demselben Wort dasselbe; das Wort behältst du für dich. Ohne WORD wird eines gezogen, das niemand erraten kann, angezeigt und in --out aufbewahrt" }
     pseudonyms_is_no_file(word) { en: "“{word}” is a file or folder, and not a word: write --pseudonyms last, or --pseudonyms=", de: "„{word}“ ist eine Datei oder ein Ordner und kein Wort: Schreibe --pseudonyms ans Ende, oder --pseudonyms=" }
     about_pseudonyms_too() { en: "A column of the gradebook with what a tournament of the same hand-ins calls everybody with this word; without WORD, as for a tournament", de: "Eine Spalte der Notenliste mit dem, wie ein Turnier mit denselben Abgaben und diesem Wort alle nennt; ohne WORD wie bei einem Turnier" }

@@ -65,7 +65,7 @@ impl Runner {
     }
 
     /// Says what is being done from now on.
-    pub(crate) fn does(&self, what: Text) {
+    pub fn does(&self, what: Text) {
         *self.doing.lock().unwrap_or_else(PoisonError::into_inner) = what;
     }
 
@@ -88,13 +88,17 @@ impl Runner {
         let does = self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let hear = |said: &[u8]| self.does(tells(&last_line(said)).unwrap_or_else(|| progress(&does, said)));
         // Measuring costs something: only where somebody asks.
-        if time.is_none() && budget.left().is_none() {
-            return finish(command, None, &self.stop, how, &hear);
-        }
-        let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
-        let mut left = before;
-        let finished = finish(command, Some(&mut left), &self.stop, how, &hear);
-        budget.spend(before, left);
+        let finished = if time.is_none() && budget.left().is_none() {
+            finish(command, None, &self.stop, how, &hear)
+        } else {
+            let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
+            let mut left = before;
+            let finished = finish(command, Some(&mut left), &self.stop, how, &hear);
+            budget.spend(before, left);
+            finished
+        };
+        // What one command has built is not said of the next.
+        self.does(does);
         finished
     }
 }
@@ -146,6 +150,17 @@ mod tests {
         };
         assert_eq!(doing(8), "building");
         assert_eq!(doing(57), "building (57 packages so far)");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn packages_of_one_build_are_not_counted_in_the_next() {
+        let runner = Runner::default();
+        runner.does(Text::verbatim("building"));
+        let mut command = Command::new("sh");
+        command.args(["-c", "for i in 1 2 3 4 5 6 7 8 9; do echo '   Compiling x' >&2; done"]);
+        runner.finish(&mut command, None, &Budget::default(), How::default(), told_by_cargo).unwrap();
+        assert_eq!(runner.doing.lock().unwrap().en, "building");
     }
 
     #[test]

@@ -95,6 +95,7 @@ pub fn start(
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
 ) -> Result<ExitCode, Text> {
     let path = build(workspace, &Order::tool(name))?.program_or(shared::does_not_compile_elsewhere)?;
+    workspace.runner.does(Text::default());
     let mut command = Command::new(path);
     command.args(arguments).envs(text::environment()).env(ROOT, &workspace.root);
     become_it(&mut command).map_err(|error| files::cannot_read(name, error))
