@@ -528,6 +528,21 @@ mod tests {
     }
 
     #[test]
+    fn an_exercise_of_which_several_files_fit_says_which_on_the_students_page() {
+        text::choose(Some("en")).unwrap();
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = course::Workspace::at(&root).unwrap();
+        let exercise = Exercise::new("tictactoe/check_if_full", Vec::new());
+        let outcome = Outcome { report: Some(Report::of(vec![exercise])), ..Outcome::default() };
+        let flags = vec![crate::flags::Flag::new(Kind::Undecided, "check_if_full (a.rs, b.rs)")];
+        let class = Class::of(&workspace, vec![Student { outcome, flags, ..Student::default() }]);
+        let page = super::student(&class, &class.students[0]);
+        let (_, section) = page.split_once("<section>").unwrap();
+        assert!(section.contains("several files fit: check_if_full (a.rs, b.rs)"), "{section}");
+        assert!(!section.contains("No file was handed in"), "{section}");
+    }
+
+    #[test]
     fn points_with_a_working_prerequisite_are_said_once_and_with_its_name() {
         text::choose(Some("en")).unwrap();
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

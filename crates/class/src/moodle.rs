@@ -480,8 +480,10 @@ mod tests {
     fn line_ends_and_rows_that_the_teacher_decides_stay() {
         let unread = Student { is_unread: true, ..student("4711", 0) };
         let broken = Outcome { problem: Some(Text::verbatim("full disk")), ..Outcome::default() };
-        let students = [unread, Student { outcome: broken, ..student("47110", 0) }, student("47120", 25)];
-        for sheet in [ENGLISH.replace('\n', "\r\n"), ENGLISH.trim_end().to_owned()] {
+        let empty = Student { flags: vec![Flag::new(Kind::Empty, "")], ..student("47130", 0) };
+        let students = [unread, Student { outcome: broken, ..student("47110", 0) }, student("47120", 25), empty];
+        let with_empty = ENGLISH.replace("47110", "47130");
+        for sheet in [ENGLISH.replace('\n', "\r\n"), ENGLISH.trim_end().to_owned(), with_empty] {
             let sheet = sheet.replace("\"Participant 4711\"", "Participant 4711").replace("4712", "47120");
             let sheet = sheet.replace("3.00,100.00,No", "3.00,100.00,Yes");
             let (filled, rows) = filled_in(&sheet, &students, 50, &scale()).unwrap();
@@ -554,6 +556,9 @@ mod tests {
         assert!(!is_known(&download.finish().unwrap().into_inner()) && !is_known(b"mine"));
         let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
         assert!(archive.len() == 2 && archive.by_index(0).unwrap().size() > 100);
+        // Moodle takes names apart at each `_`.
+        let name = archive.by_index(0).unwrap().name().unwrap().into_owned();
+        assert_eq!(name, "A d a_4711_assignfeedback_file_/spielbaum.html");
     }
 
     #[test]

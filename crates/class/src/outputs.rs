@@ -209,6 +209,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_word_that_was_drawn_for_pseudonyms_stays_for_the_next_run() {
+        let folder = tempfile::tempdir().unwrap();
+        let word = || Outputs::open(folder.path()).unwrap().pseudonyms("").unwrap();
+        assert_eq!(word(), word());
+    }
+
+    #[test]
     fn what_an_earlier_run_wrote_goes_unless_somebody_changed_it() {
         let folder = tempfile::tempdir().unwrap();
         let run = |names: &[&str]| {

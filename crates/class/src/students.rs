@@ -88,6 +88,19 @@ mod tests {
     use grading::report::Report;
 
     #[test]
+    fn what_was_not_read_has_no_points_once_the_teacher_decides_so() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = Workspace::at(&root).unwrap();
+        for decided in [false, true] {
+            let flags = vec![Flag::new(Kind::NotRead, ""), Flag::new(Kind::Unreadable, ".rar")];
+            let submission = Submission { flags, ..Submission::default() };
+            let student = students(&workspace, vec![submission], vec![Outcome::default()], decided).remove(0);
+            assert_eq!((student.is_open(), student.points), (!decided, 0));
+            assert!(student.flags.contains(&Flag::new(Kind::Unreadable, ".rar")), "the reason stays");
+        }
+    }
+
+    #[test]
     fn flags_go_by_fields_and_not_by_sentences() {
         let course: Course = "".parse().unwrap();
         let flags = |status: &str, remark: Option<&str>| {

@@ -10,6 +10,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use text::Text;
 
@@ -154,11 +155,18 @@ fn a_grading_and_a_tournament_say_for_whom_they_wait() {
     put(&class.join("ada"), AS_USUAL, &only(&["check_if_full"]));
     let start = |mut program: Command| {
         let mut started = program.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-        let mut said = BufReader::new(started.stderr.take().unwrap());
-        let mut line = String::new();
-        said.read_line(&mut line).unwrap();
-        // What it says later needs somebody who could hear it.
-        (started, said, line)
+        let mut said = BufReader::new(started.stderr.take().unwrap()).lines();
+        let (send, first) = channel();
+        std::thread::spawn(move || {
+            let _ = send.send(said.next());
+            // What it says later needs somebody who hears it.
+            said.for_each(drop);
+        });
+        let Ok(Some(Ok(line))) = first.recv_timeout(Duration::from_secs(60)) else {
+            started.kill().unwrap();
+            panic!("it does not say that it waits");
+        };
+        (started, line)
     };
     let end = |mut program: Child| {
         program.kill().unwrap();
@@ -175,11 +183,11 @@ fn a_grading_and_a_tournament_say_for_whom_they_wait() {
 
     let others = Text::verbatim("what another does");
     let grading = grade(&[&class], &folder.path().join("grades"), &["csv"]);
-    let (grading, _said, line) = class::confine::alone(&workspace, &others, || Ok(start(grading))).unwrap();
+    let (grading, line) = class::confine::alone(&workspace, &others, || Ok(start(grading))).unwrap();
     assert!(line.starts_with("waiting for what another does, ") && line.contains("target/grade/lock"), "{line}");
     let task = format!("(process {})", grading.id());
     is_held_by(&task);
-    let (tournament, _said, line) = start(support::program(&Task::Contestants {
+    let (tournament, line) = start(support::program(&Task::Contestants {
         from: vec![class],
         nesting: None,
         out: None,

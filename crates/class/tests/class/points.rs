@@ -1,7 +1,7 @@
 //! What a class gets: exactly its points and flags, also when the run is killed in the middle and goes on later, by
 //! chapters and by units.
 
-use crate::made_up::{AS_USUAL, make, only, put};
+use crate::made_up::{AS_USUAL, FEWER, make, only, put};
 use crate::pages::{no_paths_of_the_teacher, pages_are_self_contained};
 use crate::support::{self, grade, workspace};
 use crate::{alone, rows};
@@ -92,7 +92,8 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
             let flags = |row: &&(&str, u32, u32, &str)| {
                 row.3 == wanted.3 || wanted.3.ends_with(": ") && row.3.starts_with(wanted.3)
             };
-            let right = row.is_some_and(|row| (row.1, row.2) == (wanted.1, wanted.2) && flags(&row));
+            let own = |row: &&(&str, u32, u32, &str)| row.2 == wanted.2 || wanted.2 == FEWER && row.2 < row.1;
+            let right = row.is_some_and(|row| row.1 == wanted.1 && own(&row) && flags(&row));
             (!right).then(|| format!("wanted {wanted:?}\ngot    {row:?}"))
         })
         .collect();
