@@ -39,6 +39,7 @@ struct Change {
     #[serde(default)]
     says: Vec<String>,
     status: Option<String>,
+    board: Option<String>,
     /// What is replaced, one after the other.
     change: Vec<Replacement>,
 }
@@ -85,8 +86,8 @@ pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
         let is_line = |code: &str| code.trim().lines().count() <= 1;
         let is_slip = entry.of.is_none()
             && matches!(&entry.change[..], [Replacement { from, to }] if is_line(from) && is_line(to));
-        let (says, status) = (entry.says.clone(), entry.status.clone());
-        let promise = Promise { points: entry.points, says, status, at_most: None };
+        let (says, status, board) = (entry.says.clone(), entry.status.clone(), entry.board.clone());
+        let promise = Promise { points: entry.points, says, status, board, at_most: None };
         made.push(Variant { exercise: exercise.to_owned(), name: name.clone(), text, promise, is_slip });
     }
     for (i, instead) in zero.into_iter().enumerate() {

@@ -11,6 +11,9 @@
 //! change = [{ from = "score > best", to = "score >= best" }]
 //! ```
 //!
+//! The first board that the message shows must be one to which a game leads (see `reachable.rs`), unless `board = "why
+//! not"` says why none does.
+//!
 //! Instead of points it may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses it. With `of =
 //! "right_negamax"` it changes that variant instead of the solution. Each `from` occurs exactly once; indentation does
 //! not count. An entry `[right_last_of_equals]` has `right = "how it is right in another way."` and all points.
@@ -33,10 +36,12 @@
 
 mod changes;
 mod mutants;
+mod reachable;
 mod together;
 mod zero;
 
 pub use mutants::mutants;
+pub use reachable::impossible;
 pub use together::{Together, compiled};
 
 use changes::Of;
@@ -75,6 +80,8 @@ pub struct Promise {
     pub at_most: Option<u32>,
     /// What becomes of it, if it gets no points because nobody runs it.
     pub status: Option<String>,
+    /// Why no game leads to the first board that the first message shows; nothing if one does.
+    pub board: Option<String>,
 }
 
 impl Promise {
@@ -86,6 +93,7 @@ impl Promise {
                 Some(("points", points)) => promise.points = points.parse().ok(),
                 Some(("says", piece)) => promise.says.push(piece.to_owned()),
                 Some(("status", status)) => promise.status = Some(status.to_owned()),
+                Some(("board", why)) => promise.board = Some(why.to_owned()),
                 _ => {}
             }
         }
@@ -93,7 +101,7 @@ impl Promise {
     }
 }
 
-/// All variants whose `exercise/name` holds `part`, in the order of these.
+/// All variants whose `exercise/name` holds `part`, or one of several that commas separate, in the order of these.
 ///
 /// # Errors
 /// An entry cannot be carried out, a variant promises nothing, or two have one name.
@@ -115,7 +123,7 @@ pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
     }
     variants.sort_by_key(Variant::id);
     check(&variants).map_err(Text::verbatim)?;
-    variants.retain(|variant| variant.id().contains(part));
+    variants.retain(|variant| part.split(',').any(|part| variant.id().contains(part)));
     Ok(variants)
 }
 
@@ -168,7 +176,7 @@ impl Variant {
     pub fn misjudged(&self, graded: &Exercise) -> Option<String> {
         let failed = graded.tests.iter().filter(|test| test.status != Verdict::Passed);
         let messages: Vec<&str> = failed.map(|test| test.message.en.as_str()).collect();
-        let Promise { points, at_most, says, .. } = &self.promise;
+        let Promise { points, at_most, says, board, .. } = &self.promise;
         if let Some(at_most) = at_most {
             let (got, max) = (graded.points, graded.max);
             return (got > *at_most).then(|| format!("{got} points of {max}, at most {at_most} promised"));
@@ -183,8 +191,14 @@ impl Variant {
             return Some(format!("a mistake has no message of its own: {}", nameless.says.en));
         }
         let first = messages.first().copied().unwrap_or_default();
-        let unsaid = says.iter().find(|piece| !first.contains(piece.as_str()))?;
-        Some(format!("the first message should say “{unsaid}”, but says\n{first}"))
+        if let Some(unsaid) = says.iter().find(|piece| !first.contains(piece.as_str())) {
+            return Some(format!("the first message should say “{unsaid}”, but says\n{first}"));
+        }
+        match (impossible(first), board) {
+            (Some(why), None) => Some(format!("no game leads to the first board shown: {why}\n{first}")),
+            (None, Some(_)) => Some(format!("a game leads to the first board shown, which `board` denies\n{first}")),
+            _ => None,
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 //! ```text
 //! cargo run -p variants -- limits           the computing time of every test as a share of its limit; fails above a
 //!                                           twentieth, with slow prerequisites above a fifth
-//! cargo run -p variants -- show PART        the points and the first message of every variant whose name
-//!                                           (`chapter/exercise/name`) holds PART
+//! cargo run -p variants -- show PART        the points, also test by test, and the first message of every variant
+//!                                           whose name (`chapter/exercise/name`) holds PART
 //! cargo run -p variants -- alike PART       wrong variants with the same report, word for word, which the tests do not
 //!                                           tell apart: if they hear a sentence, they must make one mistake and stand
 //!                                           in `tests/variants/alike.md`; also what is misjudged
@@ -12,8 +12,8 @@
 //!                                           tests; of the exercises whose id holds PART
 //! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: each gets all points
 //! ```
-//! `.ci/limits` runs the first on a quiet machine, `.ci/mutants` the third, `.ci/busy` the last while eight other
-//! processes compute.
+//! For `show` and `alike`, commas separate several parts. `.ci/limits` runs the first on a quiet machine, `.ci/mutants`
+//! `mutants`, `.ci/busy` the last while eight other processes compute.
 
 use course::Workspace;
 use grading::report::{Exercise, Report};
@@ -126,7 +126,8 @@ fn show(part: &str) -> Result<bool, Text> {
     for Variant { exercise, name, .. } in variants.iter().filter(|variant| variant.promise.status.is_none()) {
         let report = together.grade(&[(exercise, name)], &[exercise], 1)?;
         let graded = &report.exercises[0];
-        println!("== {exercise}/{name}: {} of {}", graded.points, graded.max);
+        let by_test: Vec<String> = graded.tests.iter().map(|test| test.points.to_string()).collect();
+        println!("== {exercise}/{name}: {} of {} ({})", graded.points, graded.max, by_test.join(" "));
         for test in graded.tests.iter().filter(|test| test.points < test.max).take(1) {
             println!("{}\n{}\n", test.name, test.message.en);
         }
