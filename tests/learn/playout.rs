@@ -3,7 +3,9 @@
 use super::boards::{about, picture, see_it};
 use super::search_words as say;
 use exercises::learn::{estimate, playout};
-use games::othello::{Board, Color, Position};
+use games::othello::{Board, Color, Event, Position, listen};
+use games::trace::Trace;
+use games_ear::EAR;
 use grading::Probe;
 use rand::Rng;
 use rand::rngs::ChaCha8Rng;
@@ -56,9 +58,8 @@ fn difference(board: &Board, me: Color) -> f64 {
 }
 
 #[grading::test(points = 1)]
-fn a_game_that_is_over_and_not_lost_has_its_result() {
-    let is_lost = |asked: &Asked| result(&asked.position.board, asked.me) < 0.0;
-    for question in for_both(over()).into_iter().filter(|asked| !is_lost(asked)) {
+fn a_game_that_is_over_has_its_result() {
+    for question in for_both(over()) {
         must_be(question, result(&question.position.board, question.me));
     }
 }
@@ -70,19 +71,23 @@ fn must_be(question: Asked, expected: f64) {
     PLAYOUT.must_be(&question, &expected, must);
 }
 
+/// What comes out at the end is another test's question.
 #[grading::test(points = 1)]
 fn it_is_played_on_to_the_end_with_passes() {
-    for question in for_both(over().into_iter().chain(forced())) {
-        must_be(question, result(&line(question.position).expect("nobody has a choice").end, question.me));
-    }
-    // There is a choice, but it makes no difference.
-    let endings = (2..=5).flat_map(|empty| with_empty(empty).take(12)).zip(0..);
-    for (position, seed) in endings {
-        let me = if seed % 2 == 0 { position.player } else { position.player.other() };
-        if let Some(result) = certain(position, me) {
-            (0..4).for_each(|more| must_be(Asked { position, me, seed: seed + 100 * more }, result));
+    for question in for_both(forced().into_iter().chain((2..=5).flat_map(|empty| with_empty(empty).take(12)))) {
+        let Asked { position, me, .. } = question;
+        about(position.board, call(position, me));
+        let (_, trace) = listen(EAR, || (PLAYOUT.ask)(&question));
+        if last_board(&trace).is_none() {
+            PLAYOUT.wrong_for(&question, say::must_be_played_to_the_end(call(position, me)), PLAYOUT.smell(None));
         }
     }
+}
+
+/// The board on which a game has ended.
+fn last_board(trace: &Trace<Event>) -> Option<Board> {
+    let after = |event: &Event| event.before.after(event.color, event.row.into(), event.column.into());
+    trace.events.iter().rev().map(after).find(Board::is_over)
 }
 
 const SLIPS: [(Slip, fn() -> Text); 5] = [
@@ -125,23 +130,20 @@ fn all_moves_are_equally_likely() {
             let mut chance = chance(3);
             about(position.board, call(position, me));
             for _ in 0..GAMES {
-                let got = playout(&position.board, position.player, me, &mut chance);
-                match RESULTS.iter().position(|result| *result == got) {
-                    Some(place) => often[place] += 1,
-                    None => PLAYOUT.wrong_for(
-                        &Asked { position, me, seed: 3 },
-                        say::must_be_a_result(call(position, me), format!("{got:?}")),
-                        PLAYOUT.smell(None),
-                    ),
-                }
+                // What it returns is another test's question.
+                let (_, trace) = listen(EAR, || playout(&position.board, position.player, me, &mut chance));
+                let Some(end) = last_board(&trace) else {
+                    let must = say::must_be_played_to_the_end(call(position, me));
+                    PLAYOUT.wrong_for(&Asked { position, me, seed: 3 }, must, PLAYOUT.smell(None));
+                };
+                let got = result(&end, me);
+                often[RESULTS.iter().position(|result| *result == got).expect("a result")] += 1;
             }
             (position, me, often)
         })
         .collect();
     for (position, me, often) in &counted {
-        // Whose results they are is another test's question.
-        let is_by_lot = |me: Color| !is_far(often, &odds(*position, me, None));
-        if !is_by_lot(*me) && !is_by_lot(me.other()) {
+        if is_far(often, &odds(*position, *me, None)) {
             let odds = odds(*position, *me, None);
             let expected = odds.map(|chance| text::number(chance * GAMES as f64, 0));
             let must = say::must_come_this_often(
@@ -349,6 +351,17 @@ fn the_mean_is_that_of_playouts() {
             ];
             let smell = the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)));
             grading::wrong(picture(&position.board).then(&must), smell, see_it(*position, ""));
+        }
+    }
+    // Where all games end alike, with passes and with a choice that makes no difference.
+    let endings = forced().into_iter().chain((2..=5).flat_map(|empty| with_empty(empty).take(12)));
+    for asked in for_both(endings) {
+        let Asked { position, me, seed } = asked;
+        let Some(result) = certain(position, me) else { continue };
+        let estimate = Estimate::of(position, me, 4, &mut chance(seed));
+        if estimate.mean != result {
+            let got = format!("({:?}, {:?})", estimate.mean, estimate.half);
+            estimate.wrong(say::all_games_end_alike(estimate.call(), format!("{result:?}"), got), PLAYOUT.smell(None));
         }
     }
     let position = open_endings()[0];

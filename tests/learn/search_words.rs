@@ -154,9 +154,9 @@ text::messages! {
         en: "{call} must be {expected}, but is {got}: 1.0 is won, 0.0 drawn, -1.0 lost.",
         de: "{call} muss {expected} sein, ist aber {got}: 1.0 heißt gewonnen, 0.0 unentschieden, -1.0 verloren.",
     }
-    must_be_a_result(call, got) {
-        en: "{call} must be 1.0, 0.0 or -1.0: won, drawn, lost. It is {got}.",
-        de: "{call} muss 1.0, 0.0 oder -1.0 sein: gewonnen, unentschieden, verloren. Es ist {got}.",
+    must_be_played_to_the_end(call) {
+        en: "{call} must be played on until nobody can move, but no board that it made is the end of a game.",
+        de: "{call} muss gespielt werden, bis niemand mehr ziehen kann, aber keins der Bretter, die entstanden sind, ist das Ende einer Partie.",
     }
     must_come_this_often(call, games, expected, got) {
         en: "{call}, asked {games} times: won, drawn, lost must come about this often: {expected}. It was: {got}.",

@@ -86,11 +86,6 @@ fn an_empty_square_is_0_and_an_own_one_1() {
 }
 
 #[grading::test(points = 1)]
-fn a_square_of_the_opponent_is_2() {
-    single(4..8, |lies, me| me == Black && lies == Some(White)).iter().for_each(check);
-}
-
-#[grading::test(points = 1)]
 fn every_pattern_has_its_own_number() {
     let place: Vec<Square> = (0..4).map(|i| (2 + i, 2 + i)).collect();
     let question = |number: usize| {
@@ -113,8 +108,37 @@ fn every_pattern_has_its_own_number() {
     }
 }
 
+/// How much a square counts, and which digit is whose, is another test's question.
+#[grading::test(points = 1)]
+fn squares_count_alone_and_are_added() {
+    let place: Vec<Square> = vec![(2, 2), (5, 5), (4, 4), (3, 3)];
+    // The digits of all squares, or of one of them beside empty ones.
+    let question = |number: usize, only: Option<usize>| {
+        let lies = |digit: usize| -> Vec<Square> {
+            let has = |i: &usize| number / 3_usize.pow(*i as u32) % 3 == digit && only.is_none_or(|only| only == *i);
+            (0..4).filter(has).map(|i| place[i]).collect()
+        };
+        (board_of(&lies(1), &lies(2)), Black, place.clone())
+    };
+    for number in 1..81 {
+        let asked = question(number, None);
+        let alone: Vec<usize> = (0..4).map(|i| INDEX.answer(&question(number, Some(i)))).collect();
+        let sum = alone.iter().fold(0_usize, |sum, number| sum.saturating_add(*number));
+        INDEX.check(&asked, |got| {
+            let alone = || alone.iter().map(usize::to_string).collect::<Vec<_>>().join(" + ");
+            (*got != sum).then(|| say::must_be_the_sum_of_its_squares(call(&asked), alone(), *got))
+        });
+    }
+    // If all squares count nothing, they are added, too.
+    let own = question(40, None);
+    if INDEX.answer(&own) == INDEX.answer(&question(0, None)) {
+        check(&own);
+    }
+}
+
 #[grading::test(points = 1)]
 fn any_squares_of_any_board_are_numbered_right() {
+    single(4..8, |lies, me| me == Black && lies == Some(White)).iter().for_each(check);
     for question in asked(0..12, &[1, 2, 3, 5, 8]) {
         check(&question);
     }

@@ -8,6 +8,10 @@ text::messages! {
 
     // tuple_index
     is_the_sum(number, sum) { en: "{number} is {sum}.", de: "{number} ist {sum}." }
+    must_be_the_sum_of_its_squares(call, alone, got) {
+        en: "{call} is {got}. Where the other squares are empty, the four squares give {alone}: together they must give the sum.",
+        de: "{call} ist {got}. Wo die anderen Felder leer sind, ergeben die vier Felder einzeln {alone}: Zusammen müssen sie die Summe ergeben.",
+    }
     has_that_number_already(call, number, before) {
         en: "{call} is {number}, but on these squares another pattern has this number already:\n{before}",
         de: "{call} ist {number}, aber diese Zahl hat auf denselben Feldern schon eine andere Belegung:\n{before}",

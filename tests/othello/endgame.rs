@@ -1,7 +1,9 @@
 //! Othello 12: `endgame`, against a search that sees every position and cuts nothing.
 
 use super::last::{AGAIN, LOST, TOUCHY, WIDE, ends, flaw, over, passing, player_is_missing, scores, to_the_end};
-use super::oracle::{Ends, Mistake, NoMove, Slip, cost, different_positions, most, proof, sloppy, thinned, visits};
+use super::oracle::{
+    Ends, Mistake, NoMove, Slip, children, cost, different_positions, most, proof, sloppy, thinned, visits,
+};
 use super::search::{misses_cuts_below, must_show};
 use super::words as say;
 use super::{about, square, squares, wrong, wrong_below};
@@ -34,14 +36,55 @@ fn check_score(position: Position, answer: Answer, truth: &mut Ends) {
     }
 }
 
+/// What the scores are is another test's question.
 #[grading::test(points = 1)]
 fn at_the_end_and_at_a_pass_there_is_no_move() {
-    let truth = &mut Ends::default();
-    for position in over().into_iter().chain(passing(6, 30)) {
+    for position in over().into_iter().chain(passing(6, 30)).chain(ends(&[(1, 6), (2, 6), (3, 6)])) {
         let answer = ask(position);
-        check_score(position, answer, truth);
-        check_move(position, answer, truth);
+        let legal: Vec<(usize, usize)> = position.board.legal_moves(position.player).collect();
+        let got = answer.0.map_or("None".to_owned(), square);
+        let call = format!("{}.0", call(position));
+        let must = match answer.0 {
+            Some(_) if legal.is_empty() => say::must_be_none(call, got),
+            None if !legal.is_empty() => say::must_be_a_legal_move(call, squares(&legal), got),
+            Some(at) if !legal.contains(&at) => say::must_be_a_legal_move(call, squares(&legal), got),
+            _ => continue,
+        };
+        wrong_below(position, must, scores(position), mistake(position, answer));
     }
+}
+
+/// What a full board is worth is another test's question.
+#[grading::test(points = 1)]
+fn on_the_last_square_the_score_is_that_of_the_full_board() {
+    for position in ends(&[(1, 20)]) {
+        for (_, full) in children(position) {
+            let (answer, trace) = listen(EAR, || ask(position));
+            let after = ask(full);
+            if answer.1 != -after.1 || trace.count == 0 {
+                // With the right score of that board, if it is that which is wrong.
+                check_score(position, answer, &mut Ends::default());
+                let (full, call) = (format!("{}.1", call(full)), format!("{}.1", call(position)));
+                let must = say::must_be_the_score_after_the_last_move(call, answer.1, full, after.1);
+                wrong_below(position, must, None, mistake(position, answer));
+            }
+        }
+    }
+}
+
+/// A move is right if it is one of the best, whatever its score. Nobody passes, and the board is full at the end.
+#[grading::test(points = 1)]
+fn the_best_move_is_found_where_nobody_passes() {
+    let truth = &mut Ends::default();
+    for position in ends(&[(2, 30), (3, 30), (4, 20), (5, 6)]).into_iter().filter(|position| is_filled(*position)) {
+        check_move(position, ask(position), truth);
+    }
+}
+
+/// Whether the board is full at the end of every line, and the sides take turns until then.
+fn is_filled(position: Position) -> bool {
+    let Position { board, player } = position;
+    board.empty() == 0 || board.has_move(player) && children(position).all(|(_, next)| is_filled(next))
 }
 
 #[track_caller]
@@ -62,9 +105,12 @@ fn fits(position: Position, (at, _): Answer, truth: &mut Ends) -> bool {
     at.map_or(best.is_empty(), |at| best.contains(&at))
 }
 
-#[grading::test(points = 2)]
+#[grading::test(points = 1)]
 fn the_last_squares_are_played_right() {
     let truth = &mut Ends::default();
+    for position in over().into_iter().chain(passing(6, 30)) {
+        check_score(position, ask(position), truth);
+    }
     for position in ends(&[(1, 10), (2, 20), (3, 20), (4, 10), (5, 6), (6, 4), (7, 3), (8, 1)]) {
         let answer = ask(position);
         check_score(position, answer, truth);
@@ -114,7 +160,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     }
 }
 
-#[grading::test(points = 2)]
+#[grading::test(points = 1)]
 fn what_is_known_is_not_computed_again() {
     let (mut all, mut different, mut plain) = (0, 0, 0);
     for text in AGAIN {

@@ -134,6 +134,32 @@ fn go_on_is_asked_before_each_depth() {
     }
 }
 
+/// Which move, and which value, is another test's question.
+#[grading::test(points = 1)]
+fn each_depth_has_a_legal_move_and_a_value() {
+    for position in small(&positions(16, 5), 2, 60, 12) {
+        let (found, again) = (ask(position, 3, COUNT), ask(position, 3, COUNT));
+        let call = call(position.player, COUNT.0, 3);
+        // One too many is another test's question.
+        if found.len() < 3 {
+            wrong(position, say::must_find_one_a_depth(call, 3, found.len()), None);
+        }
+        let legal: Vec<(usize, usize)> = position.board.legal_moves(position.player).collect();
+        for (i, ((row, column, value), again)) in found.into_iter().zip(again).enumerate() {
+            let call = format!("{call}[{i}]");
+            if !legal.contains(&(row, column)) {
+                let got = square((row, column));
+                wrong(position, say::must_be_a_legal_move(call, squares(&legal), got), None);
+            }
+            let kept = || say::answers_change(format!("{value:?}"), format!("{:?}", again.2));
+            if !value.is_finite() || !same(value, again.2) {
+                let (got, why) = if value.is_finite() { (again.2, Some(kept())) } else { (value, None) };
+                wrong(position, say::must_be_a_number(format!("{call}.2"), format!("{got:?}")), why);
+            }
+        }
+    }
+}
+
 #[grading::test(points = 1)]
 fn one_move_ahead_the_best_is_found() {
     for position in small(&positions(16, 5), 1, 30, 16) {
@@ -221,7 +247,7 @@ fn no_move_at_the_root_begins_anew() {
     }
 }
 
-#[grading::test(points = 2)]
+#[grading::test(points = 1)]
 fn the_best_first_leaves_less_to_examine() {
     must_save(50, false, say::order_has_little_effect);
 }

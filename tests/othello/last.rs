@@ -35,7 +35,9 @@ pub fn passing(empty: usize, how_many: usize) -> Vec<Position> {
 
 /// The last boards of games, for both sides, some of them with empty squares.
 pub fn over() -> Vec<Position> {
-    let mut all: Vec<Position> = (0..60).filter_map(|seed| random_game(seed).pop()).collect();
+    let last = |seed| random_game(seed).pop();
+    let mut all: Vec<Position> = (0..60).filter_map(last).collect();
+    all.extend((60..400).filter_map(last).filter(|end| end.board.empty() > 0).take(6));
     // At the end those to which no game leads. Wiped out, with many squares empty.
     for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
         all.push(Position { board: text.parse().unwrap(), player: Color::Black });

@@ -3,10 +3,11 @@
 use super::oracle::{Mistake, NoMove, Question, children, ends, questions, thinned, wiped_out};
 use super::search::{Asked, Search, examined};
 use super::words as say;
-use super::{answered, passes, positions, same, shallower, turned};
+use super::{answered, passes, picture, positions, same, shallower, turned, wrong};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
 use games_ear::EAR;
+use truth::othello::boards::board_of;
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax;
 
@@ -75,7 +76,7 @@ fn one_move_ahead_the_opponent_chooses_the_smallest() {
     one_move_ahead(Color::other).iter().for_each(|question| SEARCH.check(question, 0));
 }
 
-#[grading::test(points = 2)]
+#[grading::test(points = 1)]
 fn small_depths_are_right_everywhere() {
     // Where a side without a move makes no difference.
     const NO_END: [Mistake; 3] = [Mistake::NoMoveIsZero, Mistake::NoMoveIsStart, Mistake::OtherRuleForNoMove];
@@ -95,7 +96,8 @@ fn small_depths_are_right_everywhere() {
     }
 }
 
-#[grading::test(points = 2)]
+// Three times as long as usual: code that tries every empty square hears which value is wrong.
+#[grading::test(points = 1, timeout = 9)]
 fn greater_depths_are_right_too() {
     for (depth, most, how_many) in [(3, 200, 4), (4, 350, 4)] {
         for question in questions(&positions(16, 5), depth, RULE, most, how_many) {
@@ -105,6 +107,58 @@ fn greater_depths_are_right_too() {
             SEARCH.check(&question, 1);
         }
     }
+}
+
+/// How far the search looks, and how boards are judged, is another test's question.
+#[grading::test(points = 2)]
+fn a_mirrored_board_and_exchanged_colours_change_nothing() {
+    let mut examined = 0;
+    for (depth, most) in [(2, 60), (3, 100)] {
+        // Three moves ahead near the end only: code that tries every empty square comes to an end, too.
+        let near = |question: &Question| depth == 2 || question.position.board.empty() < 16;
+        let asked = questions(&positions(24, 4), depth, RULE, most, 160).into_iter().filter(near);
+        for question in thinned(asked.collect(), 16) {
+            let (value, trace) = listen(EAR, || SEARCH.ask(&question, 0));
+            examined += trace.count;
+            for other in [mirrored(question), exchanged(question)] {
+                let other_value = SEARCH.ask(&other, 0);
+                if !same(value, other_value) {
+                    SEARCH.check(&question, 0);
+                    SEARCH.check(&other, 0);
+                    let call = |question: &Question| SEARCH.call(question, 0);
+                    let board = picture(&other.position.board);
+                    let (value, other_value) = (format!("{value:?}"), format!("{other_value:?}"));
+                    wrong(
+                        question.position,
+                        say::must_be_alike(call(&question), value, board, call(&other), other_value),
+                        None,
+                    );
+                }
+            }
+        }
+    }
+    // A board that is judged at once is the same, too.
+    if examined == 0 {
+        let question = questions(&positions(24, 4), 2, RULE, 60, 1)[0];
+        wrong(question.position, say::must_visit_at_least(SEARCH.call(&question, 0), 1, 0), None);
+    }
+}
+
+/// The same board with rows and columns exchanged.
+fn mirrored(question: Question) -> Question {
+    let Position { board, player } = question.position;
+    let squares = |color| -> Vec<(usize, usize)> {
+        Board::squares().filter(|&(row, column)| board.get(column, row) == Some(color)).collect()
+    };
+    let board = board_of(&squares(Color::Black), &squares(Color::White));
+    Question { position: Position { board, player }, ..question }
+}
+
+/// The same with black discs for white ones, for the other side.
+fn exchanged(question: Question) -> Question {
+    let Position { board, player } = question.position;
+    let board = Board::from_bits(board.bits(Color::White), board.bits(Color::Black)).unwrap_or_default();
+    Question { position: Position { board, player: player.other() }, me: question.me.other(), ..question }
 }
 
 #[grading::test(points = 2)]

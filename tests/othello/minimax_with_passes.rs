@@ -1,12 +1,12 @@
 //! Othello 7: `minimax_with_passes`, against the search that knows passes.
 
 use super::oracle::{
-    Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, ends, passes_to_come, questions, thinned,
-    wiped_out,
+    Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, children, ends, passes_to_come,
+    questions, thinned, wiped_out,
 };
 use super::search::{Search, examined};
 use super::words as say;
-use super::{answered, passes, positions, same, shallower};
+use super::{answered, passes, positions, same, shallower, turned};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use games_ear::EAR;
@@ -45,6 +45,17 @@ fn whoever_cannot_move_passes() {
         let asked = questions(&passes(), depth, RULE, 60, 400).into_iter().filter(free_is_the_same);
         let again = asked.filter(|question| !same(after_a_pass_by_the_sheet(question), question.value(RULE)));
         both(thinned(again.collect(), 6)).for_each(|question| SEARCH.check(&question, 0));
+    }
+    // Both sides can, and either is to move: what is remembered must know who it was.
+    let asked = questions(&positions(16, 5), 2, RULE, 60, 60).into_iter().filter(free_is_the_same);
+    for question in thinned(asked.filter(|question| free_is_the_same(&answered(*question))).collect(), 6) {
+        SEARCH.check(&question, 0);
+        SEARCH.check(&answered(question), 0);
+    }
+    // Neither side can: the other side is `me` in another test.
+    for end in ends(12) {
+        let others = Question::new(end, 3, end.player.other());
+        SEARCH.check(&others, 0);
     }
 }
 
@@ -85,12 +96,19 @@ fn a_pass_counts_as_a_move() {
 
 #[grading::test(points = 1)]
 fn when_nobody_can_move_the_board_is_evaluated() {
+    // For whom a board is judged is another test's question.
     for end in ends(12).into_iter().chain(wiped_out()) {
         for player in [Color::Black, Color::White] {
-            both(vec![Question::new(Position { player, ..end }, 3, Color::Black)])
-                .for_each(|question| SEARCH.check(&question, 0));
+            SEARCH.check(&Question::new(Position { player, ..end }, 3, player), 0);
         }
     }
+}
+
+/// Whether both sides have a move everywhere, so many moves ahead.
+fn both_can_move(position: Position, depth: u32) -> bool {
+    let Position { board, player } = position;
+    let can_move = board.has_move(player) && board.has_move(player.other());
+    can_move && (depth == 0 || children(position).all(|(_, next)| both_can_move(next, depth - 1)))
 }
 
 #[grading::test(points = 1)]
@@ -98,16 +116,20 @@ fn everything_else_is_as_before() {
     // Code that never passes is the old search, which has nothing to show.
     let passing = questions(&passes(), 3, RULE, 40, 12).into_iter().filter(|question| question.is_clear(RULE));
     let passing: Vec<Question> = passing.filter(at_the_end_is_the_same).collect();
-    if passing.iter().all(|question| same(SEARCH.ask(question, 0), question.value(NoMove::Evaluated))) {
+    let asked = passing.iter().flat_map(|question| [*question, answered(*question)]);
+    if asked.into_iter().all(|question| same(SEARCH.ask(&question, 0), question.value(NoMove::Evaluated))) {
         passing.iter().for_each(|question| SEARCH.check(question, 0));
     }
+    // What happens at a pass is asked elsewhere, and so is for whom a board is judged: at the end of each line it is
+    // the turn of `me`.
     let no_pass = |question: &Question| {
-        same(question.value(RULE), question.value(NoMove::Evaluated))
-            && at_the_end_is_the_same(question)
-            && question.is_clear(RULE)
+        let Question { position, depth, me, .. } = *question;
+        let at_the_end = if depth % 2 == 0 { position.player } else { position.player.other() };
+        me == at_the_end && both_can_move(position, depth) && question.is_clear(RULE)
     };
     for (depth, most, how_many) in [(1, 20, 10), (2, 60, 20), (3, 150, 6), (4, 300, 3)] {
-        let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
+        let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter();
+        let asked = asked.flat_map(|question| [question, turned(question)]).filter(no_pass);
         let asked = thinned(asked.collect(), how_many);
         for question in &asked {
             let (got, trace) = listen(EAR, || SEARCH.ask(question, 0));
@@ -115,8 +137,10 @@ fn everything_else_is_as_before() {
             examined(question, RULE, SEARCH.call(question, 0), &trace);
         }
         // The same with the other side to move: what is remembered must know who it was.
-        asked.iter().copied().map(answered).filter(no_pass).take(4).for_each(|question| SEARCH.check(&question, 0));
+        let both = asked.iter().copied().map(answered).flat_map(|question| [question, turned(question)]);
+        both.filter(no_pass).take(4).for_each(|question| SEARCH.check(&question, 0));
         // The same with less to look ahead: what is remembered must know how much that was.
-        asked.into_iter().map(shallower).filter(no_pass).take(4).for_each(|question| SEARCH.check(&question, 0));
+        let less = asked.into_iter().map(shallower).flat_map(|question| [question, turned(question)]);
+        less.filter(no_pass).take(4).for_each(|question| SEARCH.check(&question, 0));
     }
 }

@@ -11,8 +11,12 @@ use truth::othello::mistakes;
 
 const _: fn(&Board, Color) -> f64 = stellung_bewerten_mit_strategie;
 
+fn call(me: Color) -> String {
+    format!("stellung_bewerten_mit_strategie(&board, {me:?})")
+}
+
 fn ask(board: &Board, me: Color) -> f64 {
-    about(*board, &format!("stellung_bewerten_mit_strategie(&board, {me:?})"));
+    about(*board, &call(me));
     stellung_bewerten_mit_strategie(board, me)
 }
 
@@ -26,7 +30,7 @@ fn check(board: &Board, me: Color) {
         let shown = grading::quietly(|| both().find(is_wrong)).flatten();
         let (board, me) = shown.unwrap_or((*board, me));
         let (expected, got) = (weigh(&board, me), ask(&board, me));
-        let must = must_be(&format!("stellung_bewerten_mit_strategie(&board, {me:?})"), expected, got);
+        let must = must_be(&call(me), expected, got);
         wrong(Position { board, player: Black }.settled(), must, grading::quietly(mistake).flatten());
     }
 }
@@ -42,9 +46,10 @@ fn of_kind(kinds: &[f64]) -> impl Iterator<Item = (usize, usize)> {
 }
 
 #[grading::test(points = 1)]
-fn corners_and_ordinary_squares_have_their_worth() {
-    for at in of_kind(&[5.0]).chain(of_kind(&[1.0])) {
+fn corners_and_x_squares_have_their_worth() {
+    for at in of_kind(&[5.0]).chain(of_kind(&[-1.0])) {
         check(&alone(at, Black), Black);
+        check(&alone(at, White), White);
     }
 }
 
@@ -57,22 +62,39 @@ fn edges_have_their_worth() {
 }
 
 #[grading::test(points = 1)]
-fn diagonals_and_x_squares_have_their_worth() {
-    for at in of_kind(&[-1.0]).chain(of_kind(&[1.5])) {
+fn diagonals_and_ordinary_squares_have_their_worth() {
+    for at in of_kind(&[1.5]).chain(of_kind(&[1.0])) {
         check(&alone(at, Black), Black);
         check(&alone(at, White), White);
     }
 }
 
+/// Whether the discs count for their owner and against the opponent, each as much as it does alone: which square is
+/// worth how much is a question of other tests.
 #[grading::test(points = 1)]
 fn the_opponents_discs_count_the_opposite_on_every_board() {
-    for at in Board::squares() {
-        check(&alone(at, White), Black);
-        check(&alone(at, Black), White);
+    // Worth nothing, or as much as every other square: then it is no strategy.
+    if same(ask(&alone((0, 0), Black), Black), ask(&alone((2, 4), Black), Black)) {
+        check(&alone((0, 0), Black), Black);
+        check(&alone((2, 4), Black), Black);
     }
-    for position in positions(20, 6).into_iter().chain(ends(12)) {
-        check(&position.board, Black);
-        check(&position.board, White);
+    let own: Vec<f64> = Board::squares().map(|at| ask(&alone(at, Black), Black)).collect();
+    let sum = |board: &Board, me: Color| -> f64 {
+        let counted = |((row, column), worth): ((usize, usize), &f64)| match board.get(row, column) {
+            Some(color) if color == me => *worth,
+            Some(_) => -worth,
+            None => 0.0,
+        };
+        Board::squares().zip(&own).map(counted).sum()
+    };
+    let games = positions(20, 6).into_iter().chain(ends(12)).map(|position| position.board);
+    let singles = Board::squares().flat_map(|at| [alone(at, White), alone(at, Black)]);
+    for (board, me) in games.chain(singles).flat_map(|board| [(board, Black), (board, White)]) {
+        if !same(sum(&board, me), ask(&board, me)) {
+            check(&board, me);
+            let must = must_be(&call(me), sum(&board, me), ask(&board, me)).then(&say::is_the_sum_of_its_discs());
+            wrong(Position { board, player: Black }.settled(), must, grading::quietly(mistake).flatten());
+        }
     }
 }
 

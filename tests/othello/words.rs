@@ -67,6 +67,26 @@ text::messages! {
         en: "greatest or smallest is chosen by the depth, even or odd: it must be chosen by whether `player` is `me`.",
         de: "Ob der größte oder der kleinste Wert gewählt wird, hängt an der Tiefe, gerade oder ungerade: Es muss daran hängen, ob `player` gleich `me` ist.",
     }
+    is_the_sum_of_its_discs() {
+        en: "That is what each disc counts alone, added up: own discs count for `me`, the opponent's as much against it.",
+        de: "So viel ergeben die Steine, wenn jeder einzeln bewertet und alles addiert wird: die eigenen zählen für `me`, die des Gegners ebenso viel dagegen.",
+    }
+    must_be_the_score_after_the_last_move(call, got, full, score) {
+        en: "{call} is {got}, but its only move fills the board, and {full} is {score}: the score of a move is that of the board after it, with the sign turned round.",
+        de: "{call} ist {got}, aber der einzige Zug füllt das Brett, und {full} ist {score}: Das Ergebnis eines Zuges ist das des Bretts danach, mit umgekehrtem Vorzeichen.",
+    }
+    must_be_a_legal_move(call, moves, got) {
+        en: "{call} must be one of the legal moves {moves}, but is {got}.",
+        de: "{call} muss einer der erlaubten Züge {moves} sein, ist aber {got}.",
+    }
+    must_be_a_number(call, value) {
+        en: "{call} must be a number, and the same one when it is asked for again, but is {value}.",
+        de: "{call} muss eine Zahl sein, und bei derselben Frage wieder dieselbe, ist aber {value}.",
+    }
+    must_be_alike(call, value, board, other, other_value) {
+        en: "{call} is {value}. Mirrored, or with the colours exchanged, the board must have the same value, but there\n{board}\n{other} is {other_value}.",
+        de: "{call} ist {value}. Gespiegelt oder mit vertauschten Farben muss das Brett dieselbe Bewertung haben, aber hier\n{board}\nist {other} gleich {other_value}.",
+    }
     must_be_none(call, got) {
         en: "There is no legal move: {call} must be None, but is {got}.",
         de: "Es gibt keinen erlaubten Zug: {call} muss None sein, ist aber {got}.",

@@ -1,7 +1,7 @@
 //! TicTacToe 5: `draw_game_board`, judged by what it shows, whatever the order, direction and margins of its strokes.
 
-use super::about;
 use super::words as say;
+use super::{about, can_arise};
 use exercises::tictactoe::draw_game_board;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark};
@@ -145,7 +145,10 @@ const SIZES: [(f32, f32); 6] =
 
 #[grading::test(points = 1)]
 fn every_board_can_be_read_from_its_picture() {
-    for (board, size) in every_board().iter().step_by(13).zip(SIZES.iter().cycle()) {
+    // First those to which a game leads.
+    let mut boards = every_board();
+    boards.sort_by_key(|board| !can_arise(board));
+    for (board, size) in boards.iter().step_by(13).zip(SIZES.iter().cycle()) {
         check_borders(*size, board);
         check_marks(*size, board);
     }
@@ -154,7 +157,9 @@ fn every_board_can_be_read_from_its_picture() {
 #[grading::test(points = 1)]
 fn the_picture_shows_the_board() {
     let mut pictures = Vec::new();
-    for board in ["X O . / . X . / O . X", "O O X / X X O / O X X"] {
+    // Full boards: a mark too many in an empty square is another test's question. They are the same if rows and columns
+    // change places.
+    for board in ["X O X / O O X / X X O", "O X O / X X O / O O X"] {
         let board: Board = board.parse().unwrap();
         let size = (301.0, 157.0);
         check_borders(size, &board);

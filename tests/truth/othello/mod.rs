@@ -21,7 +21,7 @@ pub use search::{Form, Found, Mistake, NoMove, Question, after_a_pass_by_the_she
 pub use work::{Flaw, Order, Visits, cost, different_positions, is_proved, most, proof, visited, visits};
 
 use games::othello::Color::{Black, White};
-use games::othello::{Board, Color, Position};
+use games::othello::{Board, Color, Game, Position};
 
 /// Positions from random games in which the side to move has a move: a few of each number of discs, those with few
 /// discs first.
@@ -132,12 +132,13 @@ pub fn ends(games: u64) -> Vec<Position> {
 
 /// Boards on which one side has no disc left: the game is over, however many squares are empty.
 pub fn wiped_out() -> Vec<Position> {
-    [Black, White]
-        .into_iter()
-        .flat_map(|player| {
-            ["XXXXX", "O--OO"].map(|row| Position { board: format!("{row:-<64}").parse().unwrap(), player })
-        })
-        .collect()
+    // First the end of the shortest game there is.
+    let shortest = "e6f4e3f6g5d6e7f5c5".parse::<Game>().expect("a game").position().board;
+    let shortest = [Black, White].map(|player| Position { board: shortest, player });
+    let others = [Black, White].into_iter().flat_map(|player| {
+        ["XXXXX", "O--OO"].map(|row| Position { board: format!("{row:-<64}").parse().unwrap(), player })
+    });
+    shortest.into_iter().chain(others).collect()
 }
 
 /// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either

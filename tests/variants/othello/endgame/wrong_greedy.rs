@@ -1,6 +1,6 @@
 //! Wrong: takes the move after which most discs are its own.
-//! points: 0
-//! says: endgame(&board, Black).1 must be -24, but is -8.
+//! points: 2
+//! says: only the board right after the move is looked at
 
 use games::othello::{Board, Color};
 

@@ -1,6 +1,6 @@
 //! Wrong: the opponent takes the move that turns over the most, not the one that is best in the end.
-//! points: 0
-//! says: endgame(&board, Black).1 must be -18, but is -26.
+//! points: 2
+//! says: must move to one of: h6 (5, 7)
 
 use games::othello::{Board, Color};
 

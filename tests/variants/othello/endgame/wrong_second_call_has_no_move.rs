@@ -1,6 +1,6 @@
 //! Wrong: the table lives on from call to call and answers for the root as well, so a second call for a board that is known already returns the score without a move.
 //! points: 4
-//! says: must move to one of
+//! says: must be one of the legal moves
 
 use games::othello::{Board, Color};
 use std::cell::RefCell;

@@ -1,5 +1,5 @@
 //! Wrong: alpha is never set back: the value of one depth is the bound of the next.
-//! points: 3
+//! points: 4
 //! says: alpha is not set back: each depth begins with minus infinity, since
 
 use super::alpha_beta;

@@ -1,5 +1,5 @@
 //! Wrong: a table of exact values shared by all depths, without the depth in its key.
-//! points: 3
+//! points: 4
 //! says: beyond depth 2 the values are still those of depth 2. If results are
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,6 @@
 //! Wrong: the count stops at the first empty row below a row with discs, because in a game the discs hang together.
 //! points: 3
+//! board: it shows only where an empty row lies between two discs
 //! says: must be 0.0, but is 1.0
 
 use games::othello::{Board, Color};

@@ -1,6 +1,6 @@
 //! Wrong: a mark never becomes smaller than 8 pixels in each direction from its middle, so on a canvas less than 48 pixels wide or high marks run over the lines.
 //! points: 4
-//! says: leaves the canvas
+//! says: it must stay within the square
 
 use games::tictactoe::{Board, Canvas, Mark};
 

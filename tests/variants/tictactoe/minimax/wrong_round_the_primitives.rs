@@ -1,5 +1,5 @@
 //! Wrong: searches on squares of its own, so that nobody can see the search. Everything else is right.
-//! points: 9
+//! points: 8
 //! says: only 0 marks were set
 
 use games::tictactoe::{Board, Mark};

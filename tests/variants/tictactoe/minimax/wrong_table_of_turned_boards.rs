@@ -1,6 +1,6 @@
 //! Wrong: a table of boards that are equal when turned or mirrored gives back the move of the other board, not turned back.
 //! points: 9
-//! says: minimax(board, X, 1) must move to (1, 2) as (row, column), but moves to (2, 1).
+//! says: minimax(board, O, 1) must move to (0, 1) as (row, column), but moves to (2, 1).
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
