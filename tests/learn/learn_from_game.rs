@@ -54,7 +54,8 @@ fn check(network: Network, game: Vec<Step>, rate: f64) {
     GAME.check(&question, |got| must_learn(&call, &question.0, &after(&question, &[]), got));
 }
 
-/// The same where it is another test's question which of the boards learns first.
+/// Checks what was learned from a game, whether its boards learn forwards or backwards: their order is another test's
+/// question.
 #[track_caller]
 fn check_in_any_order(network: Network, game: Vec<Step>, rate: f64) {
     let question = (network, game, rate);
@@ -110,7 +111,7 @@ fn the_last_board_of_each_side_learns_from_the_result() {
     check_in_any_order(Network::singles(), shortest(&[])[7..].to_vec(), 0.1);
 }
 
-/// Whose next board it is, or what is between, is another test's question.
+/// Asks about the last moves of one side alone, where no board of the other side lies between.
 #[grading::test(points = 1)]
 fn where_one_side_moves_alone_each_board_learns_from_the_next() {
     // How many moves of Black's a game ends with, since White has to pass.

@@ -71,7 +71,7 @@ fn must_be(question: Asked, expected: f64) {
     PLAYOUT.must_be(&question, &expected, must);
 }
 
-/// What comes out at the end is another test's question.
+/// Follows the moves that a playout makes; its result is another test's question.
 #[grading::test(points = 1)]
 fn it_is_played_on_to_the_end_with_passes() {
     for question in for_both(forced().into_iter().chain((2..=5).flat_map(|empty| with_empty(empty).take(12)))) {

@@ -108,7 +108,7 @@ fn every_pattern_has_its_own_number() {
     }
 }
 
-/// How much a square counts, and which digit is whose, is another test's question.
+/// Compares sums of the student's own numbers: the factor of a square, and the digits, are another test's question.
 #[grading::test(points = 1)]
 fn squares_count_alone_and_are_added() {
     let place: Vec<Square> = vec![(2, 2), (5, 5), (4, 4), (3, 3)];

@@ -36,7 +36,7 @@ fn check_score(position: Position, answer: Answer, truth: &mut Ends) {
     }
 }
 
-/// What the scores are is another test's question.
+/// Judges moves alone; the scores are another test's question.
 #[grading::test(points = 1)]
 fn at_the_end_and_at_a_pass_there_is_no_move() {
     for position in over().into_iter().chain(passing(6, 30)).chain(ends(&[(1, 6), (2, 6), (3, 6)])) {
@@ -54,7 +54,7 @@ fn at_the_end_and_at_a_pass_there_is_no_move() {
     }
 }
 
-/// What a full board is worth is another test's question.
+/// Compares with the student's own score of the full board, which is another test's question.
 #[grading::test(points = 1)]
 fn on_the_last_square_the_score_is_that_of_the_full_board() {
     for position in ends(&[(1, 20)]) {

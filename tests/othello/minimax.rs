@@ -109,7 +109,7 @@ fn greater_depths_are_right_too() {
     }
 }
 
-/// How far the search looks, and how boards are judged, is another test's question.
+/// Compares the student's own values: the depth and the evaluation are another test's question.
 #[grading::test(points = 2)]
 fn a_mirrored_board_and_exchanged_colours_change_nothing() {
     let mut examined = 0;
@@ -144,7 +144,7 @@ fn a_mirrored_board_and_exchanged_colours_change_nothing() {
     }
 }
 
-/// The same board with rows and columns exchanged.
+/// Returns the question with rows and columns of its board exchanged.
 fn mirrored(question: Question) -> Question {
     let Position { board, player } = question.position;
     let squares = |color| -> Vec<(usize, usize)> {
@@ -154,7 +154,7 @@ fn mirrored(question: Question) -> Question {
     Question { position: Position { board, player }, ..question }
 }
 
-/// The same with black discs for white ones, for the other side.
+/// Returns the question with black discs for white ones, for the other side.
 fn exchanged(question: Question) -> Question {
     let Position { board, player } = question.position;
     let board = Board::from_bits(board.bits(Color::White), board.bits(Color::Black)).unwrap_or_default();

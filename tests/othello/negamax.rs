@@ -40,7 +40,7 @@ fn a_game_that_is_over_has_its_score() {
     }
 }
 
-/// What a full board is worth is another test's question.
+/// Compares with the student's own score of the full board, which is another test's question.
 #[grading::test(points = 1)]
 fn on_the_last_square_the_score_is_that_of_the_full_board() {
     for position in ends(&[(1, 20)]) {

@@ -48,7 +48,7 @@ fn on_the_last_square_the_computer_wins_or_draws() {
     }
 }
 
-/// Whoever takes the last square, and at whatever depth.
+/// Asks for both players, and for several depths, on boards with one empty square.
 #[grading::test(points = 1)]
 fn where_nobody_can_win_any_more_the_score_is_0() {
     let oracle = &mut Oracle::default();

@@ -80,7 +80,7 @@ pub struct Promise {
     pub at_most: Option<u32>,
     /// What becomes of it, if it gets no points because nobody runs it.
     pub status: Option<String>,
-    /// Why no game leads to the first board that the first message shows; nothing if one does.
+    /// The reason why no game leads to the first board that the first message shows; nothing if a game does.
     pub board: Option<String>,
 }
 

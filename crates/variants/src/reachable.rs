@@ -2,7 +2,8 @@
 //! have been set in turn; on eight times eight, whether the discs hang together and lie on the four squares in the
 //! middle. Other boards are not judged.
 
-/// What is impossible about the first board in a message; nothing if a game leads to it, or if it shows none.
+/// Returns the reason why no game leads to the first board in a message; nothing if a game does, or if the message
+/// shows no board.
 #[must_use]
 pub fn impossible(message: &str) -> Option<&'static str> {
     let lines: Vec<&str> = message.lines().collect();
