@@ -260,7 +260,9 @@ mod tests {
             "mkdir -p {0}; while :; do head -c 20000 /dev/zero >>{0}/file; sleep 0.05; done",
             room.folder.display()
         );
-        let finished = finish(&mut shell(&grows), None, &Stop::default(), how, &|_| ());
+        let a_minute = Duration::from_secs(60);
+        let mut left = Left { computing: a_minute, waiting: a_minute }; // for a watch that never finds it full
+        let finished = finish(&mut shell(&grows), Some(&mut left), &Stop::default(), how, &|_| ());
         assert!(matches!(finished.unwrap(), Finished::TooMuch));
         assert!(crate::size_of(folder.path()) > room.growth);
     }
