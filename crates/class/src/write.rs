@@ -434,9 +434,12 @@ fn classroom50(student: &Student) -> Value {
 mod tests {
     use super::*;
     use crate::flags::Flag;
+    use crate::misunderstood::misunderstood;
     use crate::results::Outcome;
     use crate::submissions::Submission;
+    use course::Workspace;
     use grading::report::Report;
+    use std::path::{Path, PathBuf};
 
     #[test]
     fn no_cell_is_a_formula_wherever_a_spreadsheet_splits() {
@@ -499,6 +502,42 @@ mod tests {
         for text in [junit(&student), pretty(&gradescope(&student))] {
             assert!(text.contains("const X") && !text.contains(['\u{ffff}', '\u{fffe}', '\u{0}', '\u{1b}']), "{text}");
             assert!(!text.contains("#xFFFF") && !text.contains("\\uffff") && !text.contains("\\u0000"), "{text}");
+        }
+    }
+
+    /// The files below a folder, by their paths in it.
+    fn files(folder: &Path, within: &Path) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder.join(within)).unwrap();
+        let of = |path: PathBuf| if folder.join(&path).is_dir() { files(folder, &path) } else { vec![path] };
+        entries.flat_map(|entry| of(within.join(entry.unwrap().file_name()))).collect()
+    }
+
+    #[test]
+    fn the_pages_on_privacy_name_every_report() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let workspace = Workspace::at(&root).unwrap();
+        let student = |slug: &str| Student { slug: slug.to_owned(), ..Student::default() };
+        let class = Class::of(&workspace, vec![student("ada"), student("ben")]);
+        let formats: Vec<Format> = Format::NAMES.iter().filter_map(|name| Format::named(name)).collect();
+        let folder = tempfile::tempdir().unwrap();
+        let mut outputs = Outputs::open(folder.path()).unwrap();
+        all(&class, &misunderstood(&class), None, &formats, Spreadsheet::International, &mut outputs).unwrap();
+        let mut written = files(folder.path(), Path::new(""));
+        written.push(html::path_of(0).into()); // nobody here is like another
+        assert!(written.contains(&PathBuf::from("students/ada.html")), "{written:?}");
+        for (language, section) in [("en", "## On the teacher's computer"), ("de", "## Auf dem Rechner der Lehrkraft")]
+        {
+            let page = std::fs::read_to_string(root.join(format!("docs/{language}/teacher/privacy.md"))).unwrap();
+            let section = page.split_once(section).unwrap().1.split("\n## ").next().unwrap();
+            let first_cells = section.lines().filter_map(|line| line.strip_prefix("| ")?.split(" |").next());
+            let named: Vec<&str> = first_cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
+            for path in &written {
+                let is_it = |name: &&str| match name.strip_suffix("*.html") {
+                    Some(folder) => path.starts_with(folder),
+                    None => path == Path::new(name) || name.ends_with('/') && path.starts_with(name),
+                };
+                assert!(named.iter().any(is_it), "{language}: no row of the table names {}", path.display());
+            }
         }
     }
 }
