@@ -8,7 +8,7 @@ use text::{Text, lang};
 /// The rows, as they are written in the first column, and the lines of code that they are about.
 const ROWS: [(&str, fn(&str) -> bool); 11] = [
     ("== null", |line| has_word(line, "null")),
-    ("for (int i = 0; ...)", |line| line.contains("for (")),
+    ("for (int i = 0; ...)", |line| ["for (", "for("].iter().any(|word| line.contains(word))),
     ("i++", |line| line.contains("++") || line.contains("--;")),
     ("'text'", |line| line.split('\'').skip(1).step_by(2).any(is_text)),
     ("elif", |line| has_word(line, "elif")),
@@ -42,35 +42,51 @@ pub(crate) fn place(error: &CompilerError) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Workspace;
+    use crate::{Workspace, build};
     use std::path::Path;
 
-    fn row_of(line: &str) -> Option<String> {
-        let error = CompilerError { files: Vec::new(), line: line.to_owned(), rendered: String::new() };
-        place(&error).map(|place| place.en)
+    /// The place of the first error that the compiler prints about a function with this body.
+    fn row_of(body: &str) -> Option<String> {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("exercise.rs");
+        std::fs::write(&file, format!("pub fn f(a: bool, x: i32, mut count: i32) {{\n    {body}\n}}\n")).unwrap();
+        let mut rustc = std::process::Command::new("rustc");
+        rustc.args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--error-format=json"]);
+        let output = rustc.arg(&file).current_dir(&folder).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        let error = said.lines().find_map(|line| build::error(&serde_json::from_str(line).unwrap()));
+        place(&error.unwrap_or_else(|| panic!("no error: {body}{said}"))).map(|place| place.en)
     }
 
     #[test]
     fn what_comes_from_another_language_leads_to_its_row() {
-        for (line, row) in [
-            ("    if square == null {", "“== null”"),
-            ("    for (int i = 0; i < 3; i++) {", "“for (int i = 0; ...)”"),
-            ("        count++;", "“i++”"),
-            ("    let text = 'full';", "“'text'”"),
-            ("    } elif x {", "“elif”"),
-            ("    if a and not b {", "“and, or, not”"),
-            ("    let sign = won ? 1 : -1;", "“a ? b : c”"),
-            ("    int count = 0;", "“int count = 0;”"),
-            ("    switch (hits) {", "“switch (x)”"),
-            ("    return True;", "“True, False”"),
-            ("    this.board", "“this”"),
+        for (body, row) in [
+            ("if Some(x) == null { }", "“== null”"),
+            ("let none = null;", "“== null”"),
+            ("for (int i = 0; i < 3; i++) { }", "“for (int i = 0; ...)”"),
+            ("for(int i = 0; i < 3; i++) { }", "“for (int i = 0; ...)”"),
+            ("for (let i = 0; i < 3; i++) { }", "“for (int i = 0; ...)”"),
+            ("count++;", "“i++”"),
+            ("++count;", "“i++”"),
+            ("while count > 0 { count--; }", "“i++”"),
+            ("let text = 'full';", "“'text'”"),
+            ("let text = 'a full board';", "“'text'”"),
+            ("if a { } elif x == 1 { }", "“elif”"),
+            ("if a and x == 1 { }", "“and, or, not”"),
+            ("let both = a or x == 1;", "“and, or, not”"),
+            ("if not a { }", "“and, or, not”"),
+            ("let sign = a ? 1 : -1;", "“a ? b : c”"),
+            ("int count = 0;", "“int count = 0;”"),
+            ("String text = \"full\";", "“int count = 0;”"),
+            ("var count = 0;", "“int count = 0;”"),
+            ("switch (x) { case 1: break; }", "“switch (x)”"),
+            ("let full = True;", "“True, False”"),
+            ("this.count;", "“this”"),
         ] {
-            assert!(row_of(line).is_some_and(|said| said.contains(row) && said.contains("rust.md")), "{line}");
+            assert!(row_of(body).is_some_and(|said| said.contains(row) && said.contains("rust.md")), "{body}");
         }
-        for line in
-            ["    if board.is_full() { // and not empty", "    let c = 'x';", "    a && b", "fn f<'a>(b: &'a Board) {"]
-        {
-            assert_eq!(row_of(line), None, "{line}");
+        for body in ["if x { // and not empty\n}", "let c: u8 = 'x';", "x && a;", "fn f<'a>(b: &'a str) -> u8 { b }"] {
+            assert_eq!(row_of(body), None, "{body}");
         }
     }
 

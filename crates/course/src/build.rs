@@ -225,7 +225,7 @@ fn warning(message: &Value) -> Option<(String, String)> {
 }
 
 /// The error in a message of the compiler, unless it is a warning or only counts the others.
-fn error(message: &Value) -> Option<CompilerError> {
+pub(crate) fn error(message: &Value) -> Option<CompilerError> {
     let spans = message["spans"].as_array().filter(|spans| !spans.is_empty())?;
     if message["level"] != "error" {
         return None;
