@@ -3,6 +3,8 @@
 
 use crate::moodle;
 use crate::words as say;
+use course::teach::check_kind;
+pub(crate) use course::teach::extension;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufReader, Read};
@@ -352,11 +354,11 @@ fn is_wanted_at(path: &str, names: &[String]) -> bool {
 
 /// Whether a file that a teacher names can be read at all: a Rust file, or an archive of a kind that we know.
 pub(crate) fn readable(path: &Path) -> Result<(), Text> {
-    match extension(path).as_str() {
-        "zip" => zip_at(path).map(drop).map_err(Text::verbatim),
-        "rs" | "tar" | "tgz" => Ok(()),
-        _ => Err(say::only_these_kinds()),
+    check_kind(path)?;
+    if extension(path) == "zip" {
+        zip_at(path).map_err(Text::verbatim)?;
     }
+    Ok(())
 }
 
 /// The zip file at this path.
@@ -374,12 +376,4 @@ pub(crate) fn tar_at(path: &Path) -> Result<Box<dyn Read>, String> {
 /// Whether what was handed in is an archive, of a kind that we can read or not.
 pub(crate) fn is_archive(path: &Path) -> bool {
     ["zip", "rar", "7z", "tar", "gz", "tgz", "xz", "bz2"].contains(&extension(path).as_str())
-}
-
-/// What a file's name ends with, in small letters; `tgz` for `.tar.gz`, too.
-pub(crate) fn extension(path: &Path) -> String {
-    if path.to_string_lossy().to_lowercase().ends_with(".tar.gz") {
-        return "tgz".to_owned();
-    }
-    path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
 }

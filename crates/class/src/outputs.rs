@@ -5,7 +5,7 @@
 
 use crate::misunderstood::Runs;
 use crate::similar::hash;
-use course::teach::Share;
+use course::teach::{self, KEPT, Share};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::Hash;
@@ -22,14 +22,8 @@ pub struct Outputs {
     main: Vec<PathBuf>,
 }
 
-/// Where what is kept lies in the folder.
-const KEPT: &str = ".spielbaum";
-
-/// And in it, what is kept of the runs.
+/// The file in [`KEPT`] with what is kept of the runs.
 const RUNS: &str = "runs.json";
-
-/// How the names of those begin that tell which share is graded.
-const SHARE: &str = "share-";
 
 /// Where what is kept of a submission lies.
 fn kept_at(folder: &Path, id: &str) -> PathBuf {
@@ -108,8 +102,7 @@ impl Outputs {
     /// # Errors
     /// It cannot be written.
     pub fn keep_share(&self, share: Share, done: &[u8]) -> Result<(), Text> {
-        let name = format!("{SHARE}{}-of-{}.json", share.number, share.of);
-        whole::write_file(&self.folder.join(KEPT).join(name), done)
+        whole::write_file(&self.folder.join(KEPT).join(share.file_name()), done)
     }
 
     /// The shares that are graded in this folder.
@@ -117,20 +110,11 @@ impl Outputs {
     /// # Errors
     /// It cannot be read.
     pub fn shares(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>, Text> {
-        let entries = match fs::read_dir(folder.join(KEPT)) {
-            Ok(entries) => entries,
-            Err(_) if folder.is_dir() => return Ok(Vec::new()),
-            Err(error) => return Err(files::cannot_read(folder.display(), error)),
-        };
-        let is_share = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SHARE));
-        let mut paths: Vec<PathBuf> =
-            entries.filter_map(Result::ok).map(|entry| entry.path()).filter(is_share).collect();
-        paths.sort();
         let read = |path: PathBuf| match fs::read(&path) {
             Ok(json) => Ok((path, json)),
             Err(error) => Err(files::cannot_read(path.display(), error)),
         };
-        paths.into_iter().map(read).collect()
+        teach::shares(folder)?.into_iter().map(read).collect()
     }
 
     /// What is kept of this submission in another run's folder.

@@ -86,7 +86,7 @@ pub fn merged(workspace: &Workspace, order: &Grade) -> Result<(Vec<Submission>, 
     for folder in &order.from {
         let here = Outputs::shares(folder)?;
         if here.is_empty() {
-            return Err(say::no_share_in(folder.display()));
+            return Err(course::shared::no_share_in(folder.display()));
         }
         for (path, json) in here {
             let done = serde_json::from_slice(&json).map_err(|error| files::cannot_read(path.display(), error))?;
@@ -94,7 +94,7 @@ pub fn merged(workspace: &Workspace, order: &Grade) -> Result<(Vec<Submission>, 
         }
     }
     shares.sort_by_key(|(done, _)| done.share.number);
-    let Some((first, _)) = shares.first().cloned() else { return Err(say::no_share_in("")) };
+    let Some((first, _)) = shares.first().cloned() else { return Err(course::shared::no_share_in("")) };
     for (done, folder) in &shares {
         let (share, folder) = (done.share, folder.display());
         if done.version != first.version

@@ -174,7 +174,6 @@ text::messages! {
         en: "Part {share}: {count} graded ({fresh} of them now). When all parts are there: cargo run -- merge DIR... --out DIR",
         de: "Teil {share}: {count} bewertet (davon {fresh} in diesem Lauf). Wenn alle Teile da sind: cargo run -- merge DIR... --out DIR",
     }
-    no_share_in(folder) { en: "no graded part in {folder}: was it interrupted? Run it again", de: "kein bewerteter Teil in {folder}: Wurde er unterbrochen? Lass ihn noch einmal laufen" }
     share_is_missing(share) { en: "part {share} is missing: nothing was written", de: "Teil {share} fehlt: Es wurde nichts geschrieben" }
     share_is_there_twice(share) { en: "part {share} is there twice: nothing was written", de: "Teil {share} ist doppelt da: Es wurde nichts geschrieben" }
     share_of_another_version(share, folder) {
@@ -197,7 +196,6 @@ text::messages! {
         en: "this can be read in two ways: if {entry} is one person's hand-in, add {one}; if each entry of {around} ({names}) is one, add {several}",
         de: "das lässt sich auf zwei Arten lesen: Ist {entry} die Abgabe einer Person, ergänze {one}; ist es jeder Eintrag von {around} ({names}), ergänze {several}",
     }
-    only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
     no_row_fits() {
         en: "No row was filled in: no student here has the number of one that can be changed, or the worksheet has no maximum.",
         de: "Keine Zeile wurde ausgefüllt: Niemand hier hat die Nummer einer Zeile, die sich ändern lässt, oder die Tabelle hat keine Bestwertung.",

@@ -45,7 +45,13 @@ pub fn task(workspace: &Workspace, task: &Task) -> Result<(), Text> {
     }
     match task {
         Task::Grade(order) => grade(workspace, order),
-        Task::Merge(order) => are_there(&order.from),
+        Task::Merge(order) => {
+            are_there(&order.from)?;
+            order.from.iter().try_for_each(|folder| match teach::shares(folder)?[..] {
+                [] => Err(shared::no_share_in(folder.display())),
+                _ => Ok(()),
+            })
+        }
         Task::Handout { folder, wanted } | Task::Print { folder, wanted, .. } => {
             wanted.part(workspace)?;
             if folder.is_file() { Err(files::folder_not_empty(folder.display())) } else { may_be_written(folder) }
@@ -62,6 +68,11 @@ fn grade(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         return Err(shared::no_such_chapter(unknown, chapters.join(", ")));
     }
     are_there(order.from.iter().chain(&order.worksheet))?;
+    order
+        .from
+        .iter()
+        .filter(|path| path.is_file())
+        .try_for_each(|file| teach::check_kind(file).map_err(|why| files::cannot_read(file.display(), why)))?;
     if let Some(file) = order.out.ancestors().find(|path| path.is_file()) {
         return Err(files::not_a_folder(file.display()));
     }

@@ -12,6 +12,8 @@ text::messages! {
     }
     nobody_of_that_name(name) { en: "--leave-out: nobody is called “{name}”", de: "--leave-out: niemand heißt „{name}“" }
     no_such_chapter(name, chapters) { en: "there is no chapter “{name}”: there are {chapters}", de: "es gibt kein Kapitel „{name}“, sondern {chapters}" }
+    no_share_in(folder) { en: "no graded part in {folder}: was it interrupted? Run it again", de: "kein bewerteter Teil in {folder}: Wurde er unterbrochen? Lass ihn noch einmal laufen" }
+    only_these_kinds() { en: "a submission is a folder, a .zip, .tar or .tar.gz, or a Rust file", de: "eine Abgabe ist ein Ordner, ein .zip, .tar oder .tar.gz oder eine Rust-Datei" }
     file_exists(path) { en: "{path} exists already: nothing was written", de: "{path} gibt es schon: Es wurde nichts geschrieben" }
     does_not_compile_elsewhere(errors) {
         en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",

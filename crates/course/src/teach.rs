@@ -2,13 +2,14 @@
 //! (`crates/class`), so that no student ever builds it. It is told what to do in one line of JSON.
 
 use crate::words as say;
-use crate::{Workspace, tool};
+use crate::{Workspace, shared, tool};
 use grading::course::Part;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use text::Text;
+use text::{Text, files};
 
 /// What a teacher wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +112,56 @@ pub struct Share {
     pub number: usize,
     /// How many shares there are.
     pub of: usize,
+}
+
+/// The folder, among the reports of a class, that holds what is kept of each submission.
+pub const KEPT: &str = ".spielbaum";
+
+/// The beginning of the names of the files that tell which share was graded.
+const SHARE: &str = "share-";
+
+impl Share {
+    /// Returns the name of the file in [`KEPT`] that tells that this share was graded.
+    #[must_use]
+    pub fn file_name(self) -> String {
+        format!("{SHARE}{}-of-{}.json", self.number, self.of)
+    }
+}
+
+/// Returns the files that tell which shares were graded in a folder of reports, in the order of their names.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn shares(folder: &Path) -> Result<Vec<PathBuf>, Text> {
+    let entries = match fs::read_dir(folder.join(KEPT)) {
+        Ok(entries) => entries,
+        Err(_) if folder.is_dir() => return Ok(Vec::new()),
+        Err(error) => return Err(files::cannot_read(folder.display(), error)),
+    };
+    let is_share = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SHARE));
+    let mut paths: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).filter(is_share).collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// Returns the end of a file's name in small letters: `zip`; `tgz` for `.tar.gz`, too.
+#[must_use]
+pub fn extension(path: &Path) -> String {
+    if path.to_string_lossy().to_lowercase().ends_with(".tar.gz") {
+        return "tgz".to_owned();
+    }
+    path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
+}
+
+/// Checks by the end of its name that a file can be a submission, or hold some.
+///
+/// # Errors
+/// No submission is a file of this kind.
+pub fn check_kind(file: &Path) -> Result<(), Text> {
+    match extension(file).as_str() {
+        "rs" | "tar" | "tgz" | "zip" => Ok(()),
+        _ => Err(shared::only_these_kinds()),
+    }
 }
 
 impl std::fmt::Display for Share {
