@@ -189,16 +189,16 @@ text::messages! {
     about_saved_game() { en: "Go on with a game that was saved in this file", de: "Mit einem Spiel weitermachen, das in dieser Datei gespeichert ist" }
     in_version(player, number) { en: "{player}, version {number}", de: "{player}, Version {number}" }
     old_code_plays_on() {
-        en: "Has errors; the old code plays on.",
-        de: "Kompiliert nicht; alter Code spielt.",
+        en: "Cannot be built; the old code plays on.",
+        de: "Lässt sich nicht bauen; alter Code spielt.",
     }
     all_else_plays() {
-        en: "Has errors; all else of your code plays.",
-        de: "Kompiliert nicht; alles andere spielt.",
+        en: "Cannot be built; all else of your code plays.",
+        de: "Lässt sich nicht bauen; alles andere spielt.",
     }
     cannot_play() {
-        en: "Has errors, so it cannot play yet.",
-        de: "Hat Fehler und spielt noch nicht.",
+        en: "Cannot be built, so it cannot play yet.",
+        de: "Lässt sich nicht bauen und spielt noch nicht.",
     }
     is_started_again() {
         en: "The player's program was ended from outside; it is started again.",

@@ -176,7 +176,7 @@ fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
     let mut app = App::default();
     tick(&mut app, 0.0);
     app.hear(&News::Unbuilt(Text::verbatim("exercises/tictactoe/minimax.rs:21:25: expected expression")));
-    let broken = "Has errors, so it cannot play yet.";
+    let broken = "Cannot be built, so it cannot play yet.";
     let begins = |app: &mut App, game: &str, is_told: bool| {
         let card = app.spoken().stops.into_iter().find(|stop| stop.label.starts_with(game)).unwrap().rect.center();
         click(app, card.0, card.1);
