@@ -285,7 +285,8 @@ fn help_names_versions_as_players() {
     for command in ["play", "simulate", "analyse"] {
         let help = String::from_utf8(spielbaum(&["help", command]).stdout).unwrap();
         for option in ["--player", "--against"].into_iter().take(if command == "analyse" { 1 } else { 2 }) {
-            let about = help.split(&format!("{option} <")).nth(1).unwrap().split("\n  -").next().unwrap();
+            let behind = help.split(&format!("{option} <")).nth(1).unwrap();
+            let about = behind.split("\n      --").next().unwrap();
             assert!(about.contains("version:3"), "{command} {option}: {about}");
         }
     }
