@@ -10,6 +10,7 @@ use course::door::{Order, setting};
 use course::overlay::Files;
 use course::player::{Code, Player};
 use course::turn::Turn;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -35,7 +36,8 @@ impl Compiler {
     /// There is none: what to install.
     pub fn find(workspace: &Workspace) -> Result<Compiler, Text> {
         let mut workspace = workspace.clone();
-        let sysroot = sysroot().ok_or_else(say::no_target)?;
+        let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+        let sysroot = PathBuf::from(said(rustc, "--print=sysroot")?.trim());
         let folder = workspace.root.join("target/browser");
         // What is random is drawn by a seed: there is no other source of it in a page.
         let flags = LIMITS.into_iter().chain([r#"--cfg=getrandom_backend="unsupported""#]);
@@ -52,7 +54,7 @@ impl Compiler {
         ];
         if !sysroot.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {
             let linker = linker(&sysroot).ok_or_else(say::no_target)?;
-            if !DEBIAN.iter().all(|part| Path::new(part).exists()) {
+            if !DEBIAN.iter().all(|part| Path::new(part).exists()) || !is_new_enough(&said(DEBIAN[0], "--version")?) {
                 return Err(say::no_target());
             }
             settings.push(format!("build.rustc={:?}", DEBIAN[0]));
@@ -109,15 +111,40 @@ impl Compiler {
     }
 }
 
-/// Where the compiler lives that builds the course.
-fn sysroot() -> Option<PathBuf> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
-    let said = Command::new(rustc).args(["--print", "sysroot"]).output().ok().filter(|said| said.status.success())?;
-    Some(PathBuf::from(String::from_utf8(said.stdout).ok()?.trim()))
+/// Returns what this compiler prints about itself.
+///
+/// # Errors
+/// It cannot be run: what to install.
+fn said(rustc: impl AsRef<OsStr>, about: &str) -> Result<String, Text> {
+    let said = Command::new(rustc).arg(about).output().ok().filter(|said| said.status.success());
+    said.and_then(|said| String::from_utf8(said.stdout).ok()).ok_or_else(say::no_target)
+}
+
+/// Whether a compiler that prints this of its version, such as `rustc 1.85.0`, compiles the course.
+fn is_new_enough(version: &str) -> bool {
+    let number = |text: &str| text.split('.').nth(1)?.parse::<u32>().ok();
+    number(version) >= number(env!("CARGO_PKG_RUST_VERSION"))
 }
 
 /// The linker that comes with it.
 fn linker(sysroot: &Path) -> Option<PathBuf> {
     let hosts = std::fs::read_dir(sysroot.join("lib/rustlib")).ok()?;
     hosts.filter_map(Result::ok).map(|host| host.path().join("bin/rust-lld")).find(|linker| linker.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_that_is_too_old_for_the_course_compiles_no_page() {
+        for (version, expected) in [
+            ("rustc 1.85.0 (4d91de4e4 2025-02-17)", false),
+            ("rustc 1.88.0", true),
+            ("rustc 1.100.1", true),
+            ("", false),
+        ] {
+            assert_eq!(is_new_enough(version), expected, "{version}");
+        }
+    }
 }
