@@ -248,8 +248,9 @@ mod tests {
         replace_files(&page, &new).unwrap();
         let mine = folder.path().join("mine.txt");
         fs::write(&mine, "mine").unwrap();
-        fs::write(page.join(LIST), format!("{:016x} ../mine.txt\n", fingerprint(b"mine"))).unwrap();
-        let _ = replace_files(&page, &new);
+        let list = fs::read_to_string(page.join(LIST)).unwrap();
+        fs::write(page.join(LIST), format!("{list}{:016x} ../mine.txt\n", fingerprint(b"mine"))).unwrap();
+        replace_files(&page, &new).unwrap();
         assert!(mine.exists());
     }
 
