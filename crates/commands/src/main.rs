@@ -259,6 +259,9 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
             || options.names().next().is_some();
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
         if !matches.get_flag("browser") {
+            if !tool::has_screen() {
+                return Err(course::shared::no_screen(table.name()));
+            }
             return tool::run(&workspace, "viewer", &order);
         }
         let task = page::Task::Serve(matches.get_one::<u16>("port").copied());

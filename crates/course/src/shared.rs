@@ -19,6 +19,10 @@ text::messages! {
         en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
         de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",
     }
+    no_screen(game) {
+        en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text, or in a browser: cargo play {game} --browser",
+        de: "es gibt keinen Bildschirm: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text, oder im Browser: cargo play {game} --browser",
+    }
     player_does_not_compile(errors) {
         en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",
         de: "dein Code kompiliert nicht und kann darum nicht spielen (`--player solution` kann es):\n\n{errors}",

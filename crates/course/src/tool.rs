@@ -20,6 +20,13 @@ const ROOT: &str = "SPIELBAUM_ROOT";
 /// The exit code of a program that Ctrl-C has ended, as shells know it.
 pub const INTERRUPTED: u8 = 130;
 
+/// Whether a window can be shown. Elsewhere than on Linux, there is always a screen.
+#[must_use]
+pub fn has_screen() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
 /// Ctrl-C ends the line in which it was typed, and this process.
 ///
 /// # Errors

@@ -221,6 +221,18 @@ fn what_is_wrong_is_said_in_one_line() {
     assert_eq!(fs::read_dir(folder).unwrap().count(), 1);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_screen_no_window_is_built() {
+    let mut program = Command::new(&*COMMANDS);
+    program.args(["play", "othello"]).current_dir(workspace().root).env(text::LANG_VARIABLE, "en");
+    program.env("CARGO", "no-cargo-is-called-so").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    let output = program.stdin(Stdio::null()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("there is no screen") && said.contains("cargo play othello --text"), "{said}");
+}
+
 #[test]
 fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
     let spielbaum = build(&workspace(), &Order::spielbaum()).unwrap().program().unwrap();

@@ -32,10 +32,6 @@ use waker::Waker;
 /// Why there is no window.
 mod say {
     text::messages! {
-        no_display(game) {
-            en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text, or in a browser: cargo play {game} --browser",
-            de: "es gibt keinen Bildschirm: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text, oder im Browser: cargo play {game} --browser",
-        }
         no_window(why, game) {
             en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play {game} --text, or in a browser: cargo play {game} --browser",
             de: "das Fenster lässt sich nicht öffnen ({why}). Unter Debian und Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Oder spiele im Terminal: cargo play {game} --text, oder im Browser: cargo play {game} --browser",
@@ -59,9 +55,6 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
         .in_theme(looks.dark);
     let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
-        return Err(say::no_display(game));
-    }
     let waker = Waker::new();
     let mut window = miniquad::conf::Conf {
         window_title: viewer::app::title().to_string(),

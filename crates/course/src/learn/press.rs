@@ -7,7 +7,7 @@ use super::terminal::Terminal;
 use super::words as say;
 use super::{editor, handout, keys, screen};
 use crate::answers;
-use crate::tool::{INTERRUPTED, without_interrupts};
+use crate::tool::{INTERRUPTED, has_screen, without_interrupts};
 use crossterm::event::KeyCode;
 use grading::report::Status;
 use std::fs::File;
@@ -177,13 +177,11 @@ impl Learner {
 
     /// Opens the window, or plays here where there is none.
     fn play(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        let no_screen = cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY");
         let mut command = Command::new(std::env::current_exe()?);
         command.current_dir(&self.workspace.root);
         command.envs(text::environment());
         let game = self.workspace.course.game(self.exercise()).to_owned();
-        if no_screen {
+        if !has_screen() {
             command.args(["play", &game, "--text"]);
             return terminal.lend(|| {
                 let ended = without_interrupts(|| command.status())??;
