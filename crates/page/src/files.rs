@@ -41,6 +41,9 @@ const LICENCES: [(&str, &str); 2] = [
 /// # Errors
 /// Something does not compile, or the student's code must not be built.
 pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions: &[u32]) -> Result<Files, Text> {
+    // Before anything is built, which takes minutes.
+    let libraries = Libraries::of(workspace)?;
+    let gl = libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js");
     let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
     let mut add = |code: Code| -> Result<(), Text> {
         let program = |build: Build| build.program_or(|errors| does_not_compile(code, errors));
@@ -60,8 +63,6 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions:
     }
     course::tell(&say::builds_games());
     all.insert("app.wasm".to_owned(), compiler.app()?);
-    let libraries = Libraries::of(workspace)?;
-    let gl = libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js");
     all.insert("gl.js".to_owned(), read(&gl)?);
     all.insert("licences.txt".to_owned(), libraries.licences(workspace)?.into_bytes());
     Ok(all)
@@ -122,12 +123,22 @@ pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32]
 struct Libraries(Vec<Value>);
 
 impl Libraries {
+    /// # Errors
+    /// cargo cannot be run, or needs a network that is not there.
     fn of(workspace: &Workspace) -> Result<Libraries, Text> {
-        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-        let arguments =
-            ["metadata", "--format-version", "1", "--filter-platform", "wasm32-unknown-unknown", "--offline"];
-        let said = Command::new(cargo).args(arguments).current_dir(&workspace.root).output();
-        let said = said.map_err(course::shared::cannot_run_cargo)?;
+        let ask = |network: &[&str]| {
+            let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+            cargo.args(["metadata", "--format-version", "1", "--filter-platform", "wasm32-unknown-unknown"]);
+            cargo.args(network).current_dir(&workspace.root).output().map_err(course::shared::cannot_run_cargo)
+        };
+        let mut said = ask(&["--offline"])?;
+        // cargo tells of all libraries or of none, and has not downloaded those that nothing here has needed so far.
+        if !said.status.success() {
+            said = ask(&[])?;
+        }
+        if !said.status.success() {
+            return Err(course::build::failed(String::from_utf8_lossy(&said.stderr).trim()));
+        }
         let known: Value = serde_json::from_slice(&said.stdout).unwrap_or_default();
         Ok(Libraries(known["packages"].as_array().cloned().unwrap_or_default()))
     }
