@@ -190,15 +190,15 @@ text::messages! {
     in_version(player, number) { en: "{player}, version {number}", de: "{player}, Version {number}" }
     old_code_plays_on() {
         en: "Cannot be built; the old code plays on.",
-        de: "Lässt sich nicht bauen; alter Code spielt.",
+        de: "Nicht zu bauen; alter Code spielt.",
     }
     all_else_plays() {
         en: "Cannot be built; all else of your code plays.",
-        de: "Lässt sich nicht bauen; alles andere spielt.",
+        de: "Nicht zu bauen; alles andere spielt.",
     }
     cannot_play() {
         en: "Cannot be built, so it cannot play yet.",
-        de: "Lässt sich nicht bauen und spielt noch nicht.",
+        de: "Nicht zu bauen, spielt noch nicht.",
     }
     is_started_again() {
         en: "The player's program was ended from outside; it is started again.",
