@@ -274,6 +274,8 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     for exercise in copy.course.exercises().filter(|exercise| exercise.chapter() == "tictactoe") {
         put(&copy, &[(&exercise.id, &format!("solutions/{}.rs", exercise.id))]);
     }
+    // The value of the position is asked for, too.
+    put(&copy, &[("othello/stellung_bewerten", "solutions/othello/stellung_bewerten.rs")]);
     std::fs::write(copy.root.join("exercises/othello/minimax.rs"), "pub fn minimax( {\n").unwrap();
     let program = copy.program(Code::Mine, false).unwrap();
     let mut process = arena::Process::new(program);
