@@ -291,7 +291,7 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     let moves =
         format!(r#"{{"ask":"othello_moves","position":"{start}","depth":1,"by":"minimax","exact":0,"seed":0}}"#);
     let said = asked(&moves, "othello/minimax").unwrap_err();
-    assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test othello::minimax` shows why");
+    assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test minimax` shows why");
     // Who needs the broken file is told what the compiler says.
     let said = arena::Workshop::player(&copy, Code::Mine, "othello/random_tie_break", false).unwrap_err();
     assert!(said.en.contains("exercises/othello/minimax.rs:1:"), "{said}");
