@@ -157,8 +157,9 @@ mod tests {
     fn packages_of_one_build_are_not_counted_in_the_next() {
         let runner = Runner::default();
         runner.does(Text::verbatim("building"));
+        // What is heard is heard while it runs.
         let mut command = Command::new("sh");
-        command.args(["-c", "for i in 1 2 3 4 5 6 7 8 9; do echo '   Compiling x' >&2; done"]);
+        command.args(["-c", "for i in 1 2 3 4 5 6 7 8 9; do echo '   Compiling x' >&2; done; sleep 1"]);
         runner.finish(&mut command, None, &Budget::default(), How::default(), told_by_cargo).unwrap();
         assert_eq!(runner.doing.lock().unwrap().en, "building");
     }
