@@ -198,23 +198,23 @@ impl Ask for Backtrack {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub enum Rule {
-    /// `nachbarn` of the squares of a board
+    /// calls `nachbarn` for each of these squares
     Neighbours {
         /// a field of this size, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// (row, column)
+        /// as (row, column)
         squares: Vec<(usize, usize)>,
     },
-    /// `minen_nahe` of these squares
+    /// calls `minen_nahe` for each of these squares
     Numbers {
         /// in the one-line form, with all mines
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// (row, column)
+        /// as (row, column)
         squares: Vec<(usize, usize)>,
     },
-    /// `plaziere_minen`
+    /// calls `plaziere_minen`
     PlaceMines {
         /// in the one-line form, without mines
         #[serde(with = "crate::as_text")]
@@ -224,31 +224,31 @@ pub enum Rule {
         /// for what is drawn at random
         seed: u64,
     },
-    /// `spiel_gewonnen`
+    /// calls `spiel_gewonnen`
     IsWon {
         /// in the one-line form, of a round that goes on
         #[serde(with = "crate::as_text")]
         field: Field,
     },
-    /// `rechtsklick`
+    /// calls `rechtsklick`
     RightClick {
         /// in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// (row, column)
+        /// as (row, column)
         square: (usize, usize),
     },
-    /// `linksklick`
+    /// calls `linksklick`
     LeftClick {
         /// in the one-line form, with all mines
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// (row, column)
+        /// as (row, column)
         square: (usize, usize),
     },
 }
 
-/// What the function returned, or left behind.
+/// The value that the function returned, or the field that it left behind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ruled {

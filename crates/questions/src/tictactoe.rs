@@ -167,13 +167,13 @@ pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub enum Rule {
-    /// `check_if_full(board)`
+    /// calls `check_if_full(board)`
     Full {
         /// in the notation of `games`
         #[serde(with = "crate::as_text")]
         board: Board,
     },
-    /// `check_if_winner(board, player)`
+    /// calls `check_if_winner(board, player)`
     Winner {
         /// in the notation of `games`
         #[serde(with = "crate::as_text")]
@@ -182,7 +182,7 @@ pub enum Rule {
         #[serde(with = "AsMark")]
         player: Mark,
     },
-    /// `play_turn(board, player, square)`
+    /// calls `play_turn(board, player, square)`
     Turn {
         /// in the notation of `games`
         #[serde(with = "crate::as_text")]
@@ -190,23 +190,23 @@ pub enum Rule {
         /// who is to move
         #[serde(with = "AsMark")]
         player: Mark,
-        /// (row, column)
+        /// as (row, column)
         square: Option<(usize, usize)>,
     },
-    /// `square_at(x, y, width, height)`
+    /// calls `square_at(x, y, width, height)`
     SquareAt {
         /// pixels from the left edge of the board
         x: i32,
         /// pixels from its upper edge
         y: i32,
-        /// pixels
+        /// in pixels
         width: i32,
-        /// pixels
+        /// in pixels
         height: i32,
     },
 }
 
-/// What the function returned.
+/// The value that the function returned, with the board that it left behind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ruled {
@@ -221,7 +221,7 @@ pub enum Ruled {
         #[serde(with = "AsTurn")]
         turn: Turn,
     },
-    /// (row, column)
+    /// as (row, column)
     Square(Option<(usize, usize)>),
 }
 
@@ -254,7 +254,7 @@ impl Ask for Draw {
     type Answer = Drawn;
 }
 
-/// How what becomes of the game is written.
+/// The form in which the state of the game after a turn is written.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Turn", rename_all = "snake_case")]
 enum AsTurn {

@@ -14,7 +14,7 @@ use tables::minesweeper::rules::clicked;
 const MOST: f64 = 5.0;
 const CLICKS: u32 = 500;
 
-/// One row of mines at the bottom: the click opens all above the row beside it.
+/// A row of mines at the bottom: the click opens everything above the row beside the mines.
 const BOARD: &str = "30x16/30";
 
 fn main() {

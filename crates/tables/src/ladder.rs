@@ -115,7 +115,7 @@ mod tests {
     use super::*;
     use crate::ALL;
 
-    /// These exercises, not written yet.
+    /// Marks these exercises as not written yet.
     fn stubs(ids: impl IntoIterator<Item = &'static str>) -> Unwritten {
         ids.into_iter().map(|id| (id.to_owned(), id.to_owned())).collect()
     }

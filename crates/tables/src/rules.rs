@@ -29,7 +29,7 @@ pub trait Rule: Ask + Clone + Debug + PartialEq {
 /// A difference between a student's function and the course's rule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// One sentence that says what differs, and where.
+    /// A sentence that names the difference and its place.
     pub text: Text,
     /// The squares that differ: (row, column).
     pub squares: Vec<(usize, usize)>,

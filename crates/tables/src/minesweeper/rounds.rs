@@ -33,7 +33,7 @@ impl Round {
         Round { field, first, seed, mines: None, own_rules: false, done: Vec::new() }
     }
 
-    /// The same round, whose first click finds the mines of this field.
+    /// Returns this round with the mines of another field for its first click.
     pub fn with_mines(self, placed: Option<Field>) -> Round {
         let mines = placed.map(|placed| {
             let mut mines = Field::with_rule(placed.level(), placed.rule());
@@ -128,7 +128,7 @@ impl Round {
         self.own_rules
     }
 
-    /// The same round, in which the student's rules decided otherwise than the course's if `own_rules`.
+    /// Returns this round, in which the student's rules decided otherwise than the course's if `own_rules`.
     pub fn by_own_rules(self, own_rules: bool) -> Round {
         Round { own_rules, ..self }
     }

@@ -136,7 +136,7 @@ pub trait View: Debug + Send + Sized + 'static {
     /// Lets the student's rules decide what becomes of this move.
     fn decide(_: &mut Screen<Self>, _: Move<Self>, _: &mut Outbox) {}
 
-    /// How the game on the board has ended by the student's rules.
+    /// Returns how the game on the board has ended by the student's rules.
     fn ended(_: &Screen<Self>) -> Option<Text> {
         None
     }

@@ -102,7 +102,7 @@ impl<'a, T: Talk> Table<'a, T> {
         Table { record: start.record, sides, depth, checker: None, own }
     }
 
-    /// The same game, in which the student's rules are asked about each move.
+    /// Returns this game, in which the student's rules are asked about each move.
     #[must_use]
     pub fn checked_by(self, checker: Checker<'a>) -> Table<'a, T> {
         Table { checker: Some(checker), ..self }

@@ -116,7 +116,7 @@ impl Workshop for Written {
     }
 }
 
-/// What the terminal shows of a round in which a person clicks, and this program stands for the student's code.
+/// Returns the terminal's text of a round in which a person clicks, and this program stands for the student's code.
 fn round(program: PathBuf, unwritten: &[&str], options: &[(&str, &str)], typed: &str) -> String {
     text::choose(Some("en")).unwrap();
     let unwritten = unwritten.iter().map(|id| ((*id).to_owned(), (*id).to_owned())).collect();
