@@ -138,6 +138,7 @@ fn wrong_mines_and_a_crash_give_way_to_the_course_s_rule_and_are_told() {
     tick(&mut app, 2.0);
     assert!(shows(&app, "puts a mine at (0, 0), where the first click went"), "{}", said(&app));
     assert!(!app.state().contains("deciding") && !app.state().starts_with("minesweeper ###"), "{}", app.state());
+    assert!(!app.state().contains('!'), "the first click meets no mine: {}", app.state());
     let (mut app, number) = begin();
     app.hear(&News::Failed(number, Text::verbatim("your plaziere_minen panicked")));
     tick(&mut app, 2.0);
@@ -187,13 +188,41 @@ fn own_rules_decide_as_long_as_that_is_possible() {
     tick(&mut app, 3.0);
     assert!(app.state().starts_with("minesweeper ##* / #1# / ##0 1 own rules"), "{}", app.state());
     assert!(shows(&app, "or other mines: the course's rule answers."), "{}", said(&app));
-    // A win by own rules is none of the ladder's.
+}
+
+/// A round of a size of the ladder, in which the mines are placed, and which the student's `linksklick` wins at once.
+fn won_at_once(decide: bool) -> Vec<Wish> {
+    in_language("en");
+    let mut app = open_with("minesweeper", &[("board", "9x9/10"), ("rule", "opened")]);
+    app.hear(&with_unwritten(&[]));
+    if decide {
+        let_own_rules_decide(&mut app);
+    }
     left(&mut app, (0, 0));
-    let asked = of(&questions(&mut app), LINKSKLICK);
-    app.hear(&answered(asked.number, field("0#* / #1# / ##0 1 won"), 0.01));
-    tick(&mut app, 4.0);
+    let asked = of(&questions(&mut app), "minesweeper/plaziere_minen");
+    // All mines lie in the last two rows: the click opens everything above them.
+    let rows = ["#########"; 7].join(" / ");
+    app.hear(&answered(asked.number, field(&format!("{rows} / *#*#*#*#* / *#*#*#*#* 10 opened")), 0.01));
+    tick(&mut app, 2.0);
+    if decide {
+        let asked = of(&questions(&mut app), LINKSKLICK);
+        let rows = format!("0{}", &rows[1..]);
+        app.hear(&answered(asked.number, field(&format!("{rows} / *#*#*#*#* / *#*#*#*#* 10 opened won")), 0.01));
+        tick(&mut app, 3.0);
+    } else {
+        for square in [1, 3, 5, 7].into_iter().flat_map(|column| [(7, column), (8, column)]) {
+            left(&mut app, square);
+        }
+    }
     assert!(app.state().contains(" won"), "{}", app.state());
-    assert!(app.wishes().iter().all(|wish| !matches!(wish, Wish::Won { .. })));
+    app.wishes()
+}
+
+#[test]
+fn a_win_by_own_rules_does_not_count() {
+    let counts = |wishes: Vec<Wish>| wishes.iter().any(|wish| matches!(wish, Wish::Won { .. }));
+    assert!(counts(won_at_once(false)), "whoever places the mines, the course's rules have decided");
+    assert!(!counts(won_at_once(true)));
 }
 
 #[test]
