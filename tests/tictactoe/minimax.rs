@@ -169,7 +169,7 @@ fn no_position_is_examined_twice_or_in_vain() {
     }
 }
 
-#[grading::test(points = 1)]
+#[grading::test(points = 1, timeout = 9)]
 fn from_depth_6_on_the_computer_never_loses() {
     see_after_a_corner();
     for (board, first, depth) in [
