@@ -28,8 +28,10 @@ const PROBE: Probe<Asked, Vec<At>> = Probe {
     shown: picture,
     see: |_| None,
     panel: || {
-        let levels = [level(3, 3), level(5, 5), level(4, 3), level(3, 4), level(5, 1), level(1, 5), level(1, 1)];
-        levels.into_iter().flat_map(all).collect()
+        let small = [level(3, 3), level(5, 5), level(4, 3), level(3, 4), level(5, 1), level(1, 5), level(1, 1)];
+        // Code that knows one size of board is told apart on one that is larger.
+        let levels = small.into_iter().chain([level(11, 12)]);
+        levels.flat_map(all).collect()
     },
     mistake: mistake_of_neighbours,
 };
