@@ -20,7 +20,7 @@ const CALL: &str = "clever_player(&view, rng)";
 /// Sunk ships with unknown squares around them.
 const SUNK: [&str; 8] = [
     "UUUU / UXUU / UUUU 2",
-    "UUUU / UXXU / UUUU / UUUU 3-2",
+    "UUUU / UXXU / UUUU / UUUU 3",
     "XUUU / XUUU / UUUU / UUUU 3",
     "UUUU / UUUU / UUUX / UUUX 3",
     "XUXU / UUUU / UUUU 2",

@@ -17,7 +17,7 @@ const CALL: &str = "dumb_player(&view, rng)";
 
 /// Few squares are left, in every order; what is left is left in any of the two states.
 const SMALL: [&str; 6] =
-    ["*UX / ~-U 2", "U~* / X-U 2", "-X / ~U / U* 2", "XU~U 3-2", "~ / - / * / U 2", "*~X / ~*- / -U~ 2"];
+    ["-X / ~U / U* 2", "*UX / ~-U 2", "U~* / X-U 2", "XU~U 3-2", "~ / - / * / U 2", "*~X / ~*- / -U~ 2"];
 
 fn ask(view: &View, chance: &mut ChaCha8Rng) -> Move {
     about(view.clone(), || CALL.to_owned());
@@ -127,7 +127,7 @@ fn next_of_left(view: &View, chance: &mut ChaCha8Rng) -> At {
 #[grading::test(points = 1)]
 fn every_square_that_is_left_is_equally_likely() {
     // The last one has rows and columns of which very different numbers are left.
-    each_about_equally_often(&["*UX / ~-U 2", "UUU / UUU 2", "UUUUU / ~X~~U / *~~~- / UU-UU 3-2"]);
+    each_about_equally_often(&["-X / ~U / U* 2", "UUU / UUU 2", "UUUUU / ~X~~U / *~~~- / UU-UU 3-2"]);
     // Only marked squares are left.
     each_about_equally_often(&["-~- / X-* 2", "-- / -- / -- 2"]);
     // So many that a byte, divided by their number, falls on some of them more often.

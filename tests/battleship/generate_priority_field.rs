@@ -17,7 +17,7 @@ const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
     see: |view| see_it(view, "my-clever"),
     panel: || {
         let texts = [
-            "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2",
+            "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2",
             "UUUUU / UU*UU / U*U*U / UUUUU 3",
             "U*U / *U* / U*U 2",
             "UUUU / U**U / UUUU 3",
@@ -47,7 +47,7 @@ fn check(view: &View, of: impl Fn(Worth) -> bool) {
 
 #[grading::test(points = 1)]
 fn the_example_of_the_article_comes_out() {
-    let view = sea("UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2");
+    let view = sea("UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2");
     let digits = |row: &str| row.chars().map(|digit| u64::from(digit as u8 - b'0')).collect::<Vec<u64>>();
     let expected: Vec<Vec<u64>> = "20102 02120 20103 00100 00100".split(' ').map(digits).collect();
     assert_eq!(priorities(&view), expected, "the truth agrees with the article");

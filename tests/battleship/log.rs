@@ -32,7 +32,7 @@ fn turn(turn: usize, view: &str, moves: &[&str]) -> Logged {
 
 fn turns() -> Vec<Logged> {
     vec![
-        turn(7, "UUX / UUU / UUU 3-2", &["mark 0 1", "shoot 2 2"]),
+        turn(7, "UUX / UUU / UUU 3", &["mark 0 1", "shoot 2 2"]),
         turn(1, "UUU / UUU 2", &["shoot 1 0"]),
         turn(12, "XUUU / UUUU / UUUU 5-4-3-3-2", &["mark 0 1", "mark 1 0", "mark 1 1", "shoot 2 3"]),
         turn(100, "XX~ / ~~~ none", &["shoot 0 1"]),

@@ -98,7 +98,7 @@ fn otherwise_the_solutions_of_the_frontier_decide() {
 }
 
 /// Flags that contradict a number, and numbers that contradict each other.
-const CONTRADICTORY: [&str; 5] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2", "0F##1# 2"];
+const CONTRADICTORY: [&str; 5] = ["FF## / 1### 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2", "0F##1# 2"];
 
 #[grading::test(points = 1)]
 fn after_a_contradiction_a_square_is_drawn_by_lot() {
