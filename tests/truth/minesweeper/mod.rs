@@ -8,5 +8,6 @@ pub mod steps;
 
 pub use decisions::{Decide, Series, Wins, safest, series, wins};
 pub use odds::{
-    At, Chances, Slip, Small, chances, covered, flagged, outside, sloppy, small_views, view, wide_views, work,
+    At, Chances, Slip, Small, chances, covered, flagged, inner_views, outside, sloppy, small_views, view, wide_views,
+    work,
 };

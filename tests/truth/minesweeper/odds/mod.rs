@@ -390,6 +390,32 @@ pub fn wide_views(seed: u64) -> impl Iterator<Item = Small> {
     (seed..).map(|seed| a_view(&BOARDS, seed))
 }
 
+/// Views of rounds on small square boards, from this seed on. Only squares inside the board are open.
+pub fn inner_views(seed: u64) -> impl Iterator<Item = Small> {
+    (seed..).map(inner_view)
+}
+
+fn inner_view(seed: u64) -> Small {
+    const BOARDS: [&str; 8] = ["3x3/1", "3x3/2", "3x3/4", "4x4/3", "4x4/5", "4x4/7", "5x5/3", "5x5/4"];
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let level: Level = BOARDS[random.random_range(0..BOARDS.len())].parse().expect("a board");
+    let is_inside =
+        |&(row, column): &At| row > 0 && column > 0 && row + 1 < level.rows() && column + 1 < level.columns();
+    let mut field = Field::with_rule(level, Rule::Opened);
+    for _ in 0..random.random_range(1..5) {
+        let free = |&(row, column): &At| field.get(row, column) == Square::Covered && !field.is_mine(row, column);
+        let Some((row, column)) = level.squares().filter(is_inside).filter(free).choose(&mut random) else { break };
+        let mut after = field.clone();
+        left_click(&mut after, row, column, FirstClick::Safe, &mut random);
+        // A zero opens the border.
+        let is_open = |&(row, column): &At| matches!(after.get(row, column), Square::Open(_));
+        if after.standing() == Standing::Running && level.squares().filter(is_open).all(|at| is_inside(&at)) {
+            field = after;
+        }
+    }
+    Small::of(field.view())
+}
+
 fn a_view(boards: &[&str], seed: u64) -> Small {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let level = boards[random.random_range(0..boards.len())].parse().expect("a board");
