@@ -2,16 +2,16 @@
 
 use arena::Answers;
 use exercises::battleship;
-use games::battleship::{Move, View, listen};
+use games::battleship::{Move, Trial, View, listen};
 use games_ear::EAR;
-use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values, chessboard, texts};
+use questions::battleship::{Act, Acted, By, Log, Logged, Of, Rule, Ruled, Valued, Values, chessboard, texts};
 use questions::{Counted, Tried};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(act).to(act_counted).to(values).to(log)
+    answers.to(act).to(act_counted).to(values).to(log).to(rule)
 }
 
 fn act_counted(Counted(asked): Counted<Act>) -> Tried<Acted> {
@@ -61,4 +61,23 @@ fn log(Log { turn, view, moves }: Log) -> Logged {
     let mut written = Vec::new();
     let _ = battleship::log(&mut written, turn, &view, &moves);
     Logged { text: String::from_utf8_lossy(&written).into_owned() }
+}
+
+fn rule(rule: Rule) -> Ruled {
+    match rule {
+        Rule::Periphery { view, square: (row, column), state } => {
+            Ruled::Squares(battleship::check_field_periphery(&view, row, column, state))
+        }
+        Rule::Placements { view } => {
+            let mut counts = vec![vec![0; view.columns()]; view.rows()];
+            let mut trial = Trial::new(&view);
+            let ((), trace) = listen(EAR, || battleship::place_ship(&mut trial, 0, &mut counts));
+            Ruled::Placements {
+                counts,
+                left: trial.placed().to_vec(),
+                events: texts(&trace.events),
+                count: trace.count,
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Counted, Tried};
 use arena::Ask;
-use games::battleship::{Event, Move, State, View};
+use games::battleship::{Event, Move, Ship, State, View};
 use serde::{Deserialize, Serialize};
 
 /// What to do next.
@@ -140,6 +140,65 @@ impl Ask for Log {
     type Answer = Logged;
 }
 
+/// A call of one of the functions that are seen at work on a sea.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum Rule {
+    /// The call of `check_field_periphery`.
+    Periphery {
+        /// in the one-line form
+        #[serde(with = "crate::as_text")]
+        view: View,
+        /// the square in whose surroundings is looked, as (row, column)
+        square: (usize, usize),
+        /// the state that is looked for
+        #[serde(with = "StateName")]
+        state: State,
+    },
+    /// The call of `place_ship` for all ships of the sea.
+    Placements {
+        /// in the one-line form; its ships are those that are placed
+        #[serde(with = "crate::as_text")]
+        view: View,
+    },
+}
+
+/// The answer to a [`Rule`]: the function's result, or what the call has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruled {
+    /// squares around the one that was asked about: (row, column)
+    Squares(Vec<(usize, usize)>),
+    /// what came of all tries
+    Placements {
+        /// how often a ship was counted on each square, by rows
+        counts: Vec<Vec<u64>>,
+        /// ships that were not taken away again
+        #[serde(with = "crate::as_texts")]
+        left: Vec<Ship>,
+        /// what was tried, as text; at most [`EVENTS`]
+        events: Vec<String>,
+        /// how many events there were
+        count: usize,
+    },
+}
+
+impl Ask for Rule {
+    const NAME: &'static str = "battleship_rule";
+    type Answer = Ruled;
+}
+
+/// The names of the states in a question.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "State", rename_all = "snake_case")]
+enum StateName {
+    Unknown,
+    Water,
+    Hit,
+    Sunk,
+    Marked,
+}
+
 /// So many events an answer holds at most.
 pub const EVENTS: usize = 20_000;
 
@@ -159,6 +218,23 @@ mod tests {
         let view = "UU~UU / UUUUU / -U*UU 3-2".parse().unwrap();
         let all = |row| [0, 1, 2, 3, 4].map(|column| chessboard(&view, (row, column)));
         assert_eq!([all(0), all(1), all(2)], [[2, 2, 3, 2, 2], [2, 7, 2, 6, 3], [2, 1, 3, 2, 2]]);
+    }
+
+    #[test]
+    fn a_call_and_what_it_left_behind_come_back_as_they_are() {
+        let view = || "UU* / UUU 2".parse().unwrap();
+        let call = Rule::Periphery { view: view(), square: (1, 2), state: State::Hit };
+        let written = line(&call);
+        let expected =
+            r#"{"ask":"battleship_rule","rule":"periphery","view":"UU* / UUU 2","square":[1,2],"state":"hit"}"#;
+        assert_eq!(written, expected);
+        assert_eq!(read::<Rule>(&written), Some(call));
+        let call = Rule::Placements { view: view() };
+        assert_eq!(read::<Rule>(&line(&call)), Some(call));
+        let left = vec!["2 at 0 1 across".parse().unwrap()];
+        let ruled = Ruled::Placements { counts: vec![vec![0, 1, 1]], left, events: Vec::new(), count: 1 };
+        let written = serde_json::to_string(&ruled).unwrap();
+        assert_eq!(serde_json::from_str::<Ruled>(&written).unwrap(), ruled);
     }
 
     #[test]

@@ -24,6 +24,11 @@ pub trait Rule: Ask + Clone + Debug + PartialEq {
 
     /// Returns the command that opens the position of this call.
     fn command(&self) -> Option<String>;
+
+    /// Returns what is said where there is no answer, for this reason.
+    fn failed(why: &Text) -> Text {
+        say::course_answers_instead(why)
+    }
 }
 
 /// A difference between a student's function and the course's rule.
@@ -36,7 +41,7 @@ pub struct Difference {
 }
 
 /// The student's functions in a game, and what is known of each.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Functions {
     /// the ids of the exercises
     ids: &'static [&'static str],
@@ -100,6 +105,12 @@ impl Functions {
         }
     }
 
+    /// Returns the name of a function and its state, in words.
+    #[must_use]
+    pub fn told(&self, id: &'static str) -> Text {
+        Text::verbatim(format!("{}: ", name(id))).concat(&self.state(id))
+    }
+
     /// Writes the line that opens the list, once it is known which functions are written.
     pub fn write_line<Id>(&self, panel: &mut Panel<Id>, open: Id) {
         panel.list(self.summary().map(|summary| Button::new(open, summary).note("v")));
@@ -109,7 +120,7 @@ impl Functions {
     pub fn write_list<Id>(&self, panel: &mut Panel<Id>) {
         panel.says(Tone::Heading, self.summary().unwrap_or_default());
         for id in self.ids {
-            panel.says(Tone::Plain, format!("{}: {}", name(id), self.state(id)));
+            panel.says(Tone::Plain, self.told(id));
             panel.says(Tone::Warning, self.wrong.get(id).cloned().unwrap_or_default());
         }
     }
@@ -222,7 +233,7 @@ impl<R: Rule> Rules<R> {
         let exercise = call.rule.exercise();
         let difference = match answer {
             Ok(answer) => call.rule.difference(answer),
-            Err(why) => Some(Difference { text: say::course_answers_instead(why), squares: Vec::new() }),
+            Err(why) => Some(Difference { text: R::failed(why), squares: Vec::new() }),
         };
         let Some(difference) = difference else {
             self.functions.wrong.remove(exercise);

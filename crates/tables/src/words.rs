@@ -233,6 +233,7 @@ text::messages! {
     building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
+    is_being_asked() { en: "Asked ...", de: "Wird gefragt ..." }
     waits_for_an_answer() { en: "Waiting for an earlier answer ...", de: "Wartet auf eine frühere Antwort ..." }
     building_the_code_of(who) { en: "{who}: the code is being built ...", de: "{who}: Der Code wird gebaut ..." }
     has_been_thinking_for(who, seconds) { en: "{who} has been thinking for {seconds} s ...", de: "{who} denkt seit {seconds} s nach ..." }

@@ -6,6 +6,7 @@ mod file;
 mod hunt;
 mod position;
 mod reasons;
+pub mod rules;
 mod screen;
 mod search;
 mod simulate;

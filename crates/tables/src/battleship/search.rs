@@ -45,7 +45,7 @@ impl Searched for View {
 }
 
 /// A ship by its first square, its direction and its length: `(2, 0) → 3`.
-fn name(Ship { row, column, length, down }: Ship) -> String {
+pub fn name(Ship { row, column, length, down }: Ship) -> String {
     format!("({row}, {column}) {} {length}", if down { "↓" } else { "→" })
 }
 

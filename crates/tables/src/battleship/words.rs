@@ -8,6 +8,7 @@ mod nouns {
         rows { en: "row" "rows", de: "Zeile" "Zeilen" }
         placements { en: "placement" "placements", de: "Lage" "Lagen" }
         fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
+        ships { en: "ship" "ships", de: "Schiff" "Schiffe" }
     }
 }
 
@@ -298,4 +299,50 @@ text::messages! {
     }
     no_room_for(length) { en: "There is no room for the ship of length {length}.", de: "Für das Schiff der Länge {length} ist kein Platz." }
     placement_counts() { en: "All ships are placed, and every hit has a ship: this counts.", de: "Alle Schiffe sind gesetzt, und auf jedem Treffer liegt eines: Das zählt." }
+
+    // Where the student's functions differ
+    periphery_outside(other) {
+        en: "Your check_field_periphery finds {other}, which lies outside the sea.",
+        de: "Dein check_field_periphery findet {other}, das außerhalb des Meeres liegt.",
+    }
+    periphery_in_another_state(other, at) {
+        en: "Around {at}, your check_field_periphery finds {other}, which is in another state.",
+        de: "Um {at} findet dein check_field_periphery {other}, das in einem anderen Zustand ist.",
+    }
+    periphery_not_around(other, at) {
+        en: "Your check_field_periphery finds {other}, which is not around {at}.",
+        de: "Dein check_field_periphery findet {other}, das nicht um {at} herum liegt.",
+    }
+    periphery_missing(other, at) {
+        en: "Around {at}, your check_field_periphery does not find {other}.",
+        de: "Um {at} findet dein check_field_periphery {other} nicht.",
+    }
+    periphery_twice(at) {
+        en: "Around {at}, your check_field_periphery finds a square twice.",
+        de: "Um {at} findet dein check_field_periphery ein Feld zweimal.",
+    }
+    counts_of_another_sea() {
+        en: "Your place_ship has changed the size of the counts.",
+        de: "Dein place_ship hat die Größe der Zahlen geändert.",
+    }
+    counts_where_none_can_lie(counted, at) {
+        en: "Your place_ship counts {counted} at {at}, where none can lie.",
+        de: "Dein place_ship zählt {counted} auf {at}, wo keines liegen kann.",
+    }
+    counts_differ(counted, at, right) {
+        en: "Your place_ship counts {counted} at {at}; by the rule it is {right}.",
+        de: "Dein place_ship zählt {counted} auf {at}; nach der Regel sind es {right}.",
+    }
+    ships_were_left(count as ships) {
+        en: "Your place_ship did not take {count} away again.",
+        de: "Dein place_ship hat {count} nicht wieder weggenommen.",
+    }
+    has_tried(count as ships, fleet) {
+        en: "Your place_ship put down {count} to try out {fleet}; the sea shows what it counted.",
+        de: "Dein place_ship hat {count} hingelegt, um {fleet} auszuprobieren; das Meer zeigt, was es gezählt hat.",
+    }
+    has_tried_more(count as ships, fleet) {
+        en: "Your place_ship tried out {fleet}; the sea shows what it counted. Only the first {count} can be seen.",
+        de: "Dein place_ship hat {fleet} ausprobiert; das Meer zeigt, was es gezählt hat. Zu sehen sind nur die ersten {count}.",
+    }
 }

@@ -1,6 +1,7 @@
 //! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to
 //! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
 
+mod at_work;
 mod placing;
 mod values;
 

@@ -3,16 +3,16 @@
 
 use super::heat::Key;
 use super::placing::objection;
-use super::sea::{Ships, Sight, Squares, Worth, draw_bubble, draw_card, draw_wide_card};
-use super::{Screen, say};
+use super::sea::{Ships, Sight, Squares, Worth, draw_bubble, draw_card, draw_corners, draw_frame, draw_wide_card};
+use super::{Page, Screen, say};
 use crate::battleship::reasons::{Show, Shown, is_open, named};
 use crate::battleship::say as game;
 use crate::battleship::view::{self, Gone, colors};
 use games::battleship::{Ship, State, View};
 use questions::battleship::Of;
-use stage::Layout;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
+use stage::{Layout, SMALL};
 use text::Text;
 
 impl Screen {
@@ -28,7 +28,7 @@ impl Screen {
     }
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        if self.placing.is_some() {
+        if self.placing.is_some() && !self.page.is_at_work() {
             self.draw_placing(scene, theme, mouse);
         } else {
             self.draw_large(scene, theme, mouse);
@@ -75,23 +75,47 @@ impl Screen {
         draw_card(scene, card, theme, &title, fleet);
         let key = self.values_of_the_large_sea();
         let show = key.as_ref().and_then(|key| self.show(key)).and_then(Result::ok);
-        let worth = show.as_ref().zip(key.as_ref()).map(|(show, key)| Worth { show, written: numbers(key.2, show) });
-        let last = if self.trial.is_some() { None } else { self.last_shot(side) };
+        let show = if self.page == Page::Placements { self.at_work.counted(&view) } else { show };
+        let of = key.map_or(Of::Density, |(.., of)| of);
+        let worth = show.as_ref().map(|show| Worth { show, written: numbers(of, show) });
+        let last = if self.trial.is_some() || self.page.is_at_work() { None } else { self.last_shot(side) };
+        let tried = if self.page == Page::Placements { self.at_work.tried() } else { &[] };
         let sight = Sight {
             place,
             view: &view,
-            ships: self.ships_seen(1 - side, &view),
+            ships: self.ships_seen(1 - side, &view).into_iter().chain(tried.iter().copied()).collect(),
             covered: true,
             last: last.map(|last| (last, if self.other { f64::INFINITY } else { self.frame.now - self.shot_at[side] })),
             values: worth.as_ref(),
         };
         sight.draw(scene, theme, mouse);
+        if self.page.is_at_work() {
+            self.draw_at_work(scene, &place, theme);
+        }
         if let (Some(worth), Some(at)) = (worth, place.at(mouse))
             && is_open(&view, at)
             && !worth.fit(&view, place.size)
         {
             let words = format!("{}: {}", named(at), worth.words(at));
             draw_bubble(scene, card, place.square(at), &words, theme.text, theme);
+        }
+    }
+
+    /// Marks the squares that were found, the one around which they lie, and those that differ from the course's.
+    fn draw_at_work(&self, scene: &mut Scene, place: &Squares, theme: &Theme) {
+        let view = self.battle.view(0);
+        if self.page == Page::Periphery {
+            let is_inside = |&&(row, column): &&(usize, usize)| row < view.rows() && column < view.columns();
+            let found = self.at_work.found().iter().filter(is_inside);
+            found.for_each(|&at| draw_frame(scene, place.square(at), theme.accent, theme));
+            draw_corners(scene, place.square(self.at_work.at), theme);
+        }
+        for &at in self.at_work.rules.squares() {
+            let (square, size) = (place.square(at), (place.size * 0.5).max(SMALL));
+            draw_frame(scene, square.inset(place.size * 0.1), theme.warning, theme);
+            let ((x, y), wide) = (square.center(), place.size * 0.22);
+            scene.disc((x, y), wide, theme.background);
+            scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.warning, "!");
         }
     }
 

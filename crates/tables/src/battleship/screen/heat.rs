@@ -2,7 +2,7 @@
 //! the answers show, `reasons` says.
 
 use super::say;
-use crate::battleship::reasons::exercise;
+use crate::battleship::reasons::{Show, exercise};
 use crate::frame::capital;
 use arena::Code;
 use games::battleship::View;
@@ -52,6 +52,13 @@ pub(super) fn function_of(by: By) -> Of {
         By::Genius => Of::Probabilities,
         By::Dumb | By::Density | By::Own | By::Champion => Of::Density,
     }
+}
+
+/// Returns what counts of placements show, if any is counted.
+pub(super) fn show_of(view: &View, counts: &[Vec<u64>]) -> Option<Show> {
+    let values = counts.iter().map(|row| row.iter().map(|&count| count as f64).collect()).collect();
+    let valued = Valued { values, placements: None, sampled: false, events: Vec::new(), count: 0 };
+    Show::of(view, &valued).ok()
 }
 
 /// Whose values of what: the view, the code, the function.

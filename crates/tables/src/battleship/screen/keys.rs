@@ -13,7 +13,7 @@ impl Screen {
     pub(super) fn key(&mut self, key: char, at: Option<(usize, usize)>, outbox: &mut Outbox) {
         match (key.to_ascii_lowercase(), at, &mut self.placing) {
             ('\u{8}', at, Some(placing)) => placing.take_back(&mut self.battle, at),
-            ('f', Some(at), None) => self.mark(at),
+            ('f', Some(at), None) if !self.page.is_at_work() => self.mark(at),
             ('s', ..) => self.press(Id::Save, at, outbox),
             ('l', ..) => self.press(Id::Load, at, outbox),
             (key, ..) => self.frame.pause = wait_after(key, self.frame.pause),
@@ -59,6 +59,8 @@ impl Screen {
             Id::Save => outbox.wishes.push(Wish::Save { game: "battleship", text: file::write(&self.battle) }),
             Id::Load => outbox.wishes.push(Wish::Load("battleship")),
             Id::Set(change) => self.next.change(change),
+            Id::Find(state) => self.at_work.state = state,
+            Id::Try(number) => self.at_work.shown = number,
             Id::More => self.frame.more(),
             Id::Hand(length) => self.placing.iter_mut().for_each(|placing| placing.take(length)),
             Id::TurnShip => self.placing.iter_mut().for_each(|placing| placing.turn(&mut self.battle, at)),

@@ -4,14 +4,18 @@
 //! the one that side 1 shoots at, as it was before its last shot. `trial` is a view that is tried out instead. The
 //! large sea is on the board, the other one in the panel.
 
+mod at_work;
+mod battles;
 mod boards;
 mod heat;
 mod keys;
 mod logs;
 mod panel;
 mod placing;
+mod players;
 mod sea;
 mod settings;
+mod trial;
 mod words;
 
 use super::battle::{Battle, with_marks};
@@ -23,19 +27,19 @@ use crate::frame::{Frame, capital, is_mine};
 use crate::tree::Walks;
 use crate::{Player, say as all};
 use arena::Code;
+use at_work::AtWork;
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key};
 use logs::Logs;
 use placing::Placing;
-use questions::battleship::{Act, Acted, By, Of, Values};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
+use questions::battleship::{Act, Acted, Of, Values};
 use settings::{Change, Next};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::{Asking, Input, Layout, News, Outbox, Stops, Wish};
 use text::Text;
 use text::files::wrong_in;
+use trial::with_ships_left;
 use words as say;
 
 /// What the panel shows.
@@ -50,6 +54,19 @@ enum Page {
     /// whose values of the squares can be seen
     Values,
     Log,
+    /// which functions are the student's
+    Functions,
+    /// which squares `check_field_periphery` finds
+    Periphery,
+    /// which placements `place_ship` tries
+    Placements,
+}
+
+impl Page {
+    /// Whether one of the student's functions is seen at work: the battle stands still.
+    fn is_at_work(self) -> bool {
+        matches!(self, Page::Periphery | Page::Placements)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,6 +88,10 @@ enum Id {
     Save,
     Load,
     Set(Change),
+    /// `check_field_periphery` is asked for squares in this state
+    Find(State),
+    /// this try of `place_ship` is seen; 0: what it has counted
+    Try(u32),
     /// the rest of a message
     More,
     /// takes a ship of this length out of the tray
@@ -104,6 +125,7 @@ pub struct Screen {
     trial: Option<View>,
     heat: Heat,
     logs: Logs,
+    at_work: AtWork,
     /// the turn of each side in which a shot by lot took the place of what its code gave
     in_its_place: [Option<usize>; 2],
     /// against whom the person has just won
@@ -134,6 +156,7 @@ impl Screen {
             trial: None,
             heat: Heat::for_player(start.player.by),
             logs: Logs::default(),
+            at_work: AtWork::new(),
             in_its_place: [None; 2],
             won: None,
             wants_tree: false,
@@ -207,12 +230,16 @@ impl Screen {
     /// What the mouse does on the large sea.
     fn mouse(&mut self, input: &Input) {
         let place = self.place(&input.layout);
-        if let Some(placing) = &mut self.placing {
+        if let Some(placing) = self.placing.as_mut().filter(|_| !self.page.is_at_work()) {
             return placing.mouse(&mut self.battle, input, &place);
         }
         let clicked = self.frame.clicked(input);
         let Some(at) = place.at(input.mouse) else { return };
-        if input.second {
+        if self.page.is_at_work() {
+            if clicked {
+                self.at_work.at = at;
+            }
+        } else if input.second {
             self.mark(at);
         } else if clicked && input.from.and_then(|from| place.at(from)) == Some(at) {
             self.act_on(at);
@@ -247,18 +274,6 @@ impl Screen {
         }
     }
 
-    /// In a trial, the square shows what comes after what it shows.
-    fn try_next(&mut self, (row, column): (usize, usize)) {
-        let Some(view) = &mut self.trial else { return };
-        let state = match view.get(row, column) {
-            State::Unknown | State::Marked => State::Water,
-            State::Water => State::Hit,
-            State::Hit => State::Sunk,
-            State::Sunk => State::Unknown,
-        };
-        *view = with_ships_left(&self.battle.view(0), &view.showing(row, column, state));
-    }
-
     /// A side has shot: what was said before is old.
     fn shot(&mut self, side: usize) {
         self.shot_at[side] = self.frame.now;
@@ -274,6 +289,7 @@ impl Screen {
     fn ask(&mut self, outbox: &mut Outbox) {
         let Some((side, player)) = self.code_to_shoot() else { return };
         let waits = self.paused && !self.once || self.frame.waits() || self.trial.is_some();
+        let waits = waits || self.page.is_at_work();
         if self.asked.is_open() || waits {
             return;
         }
@@ -314,113 +330,6 @@ impl Screen {
         self.frame.rest();
     }
 
-    /// Begins the battle of this start. The one before can be taken back.
-    fn begin(&mut self, start: &Start, seed: u64) -> Result<(), Text> {
-        let who = [self.battle.who[0], self.battle.who[1].or(Some(start.player))];
-        let battle = Battle::begin(start, who, seed)?;
-        let placing = (!self.code_only()).then(|| Placing::new(&battle));
-        self.start = start.clone();
-        self.go_on_with(battle, placing);
-        Ok(())
-    }
-
-    /// Goes on with this battle as it was saved.
-    pub(super) fn open(&mut self, battle: Battle) {
-        let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
-        // What nobody answers was played elsewhere, and is looked at.
-        self.paused |= !battle.is_answered();
-        self.go_on_with(battle, placing);
-    }
-
-    /// Goes on with this battle. The one before can be taken back.
-    fn go_on_with(&mut self, battle: Battle, placing: Option<Placing>) {
-        self.before = Some(std::mem::replace(&mut self.battle, battle));
-        self.placing = placing;
-        (self.other, self.trial, self.frame.problem, self.in_its_place) = (false, None, None, [None; 2]);
-        self.shot_at = [f64::NEG_INFINITY; 2];
-        self.logs = Logs::default();
-        if !self.choices_of_values().any(|(_, of)| of == self.heat.of) {
-            self.heat.of = Of::Density;
-        }
-        self.frame.moved();
-        self.stop();
-    }
-
-    fn begin_anew(&mut self) {
-        let Next { rows, columns, ref fleet, touching, .. } = self.next;
-        let seed = self.start.seed.map_or_else(|| self.frame.now.to_bits(), |seed| seed.wrapping_add(1));
-        self.start.seed = self.start.seed.map(|_| seed);
-        let start = Start { rows, columns, fleet: fleet.clone(), touching, position: None, ..self.start.clone() };
-        if touching {
-            (0..2).for_each(|side| self.let_touch(side));
-        }
-        match self.begin(&start, seed) {
-            Ok(()) => self.page = Page::Play,
-            Err(why) => self.frame.fail(capital(&why)),
-        }
-    }
-
-    /// Where ships may touch, the density player plays for those who believe that they do not.
-    fn let_touch(&mut self, side: usize) {
-        if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
-            && let Some(player) = PLAYERS.iter().find(|player| player.by == By::Density && player.code == *code)
-        {
-            self.battle.who[side] = Some(player);
-        }
-    }
-
-    /// Takes a mark, a ship or a round back, or else the battle that was begun last.
-    fn undo(&mut self) {
-        self.stop();
-        self.frame.problem = None;
-        if let Some(placing) = &mut self.placing
-            && !self.battle.sea(0).ships().is_empty()
-        {
-            return placing.take_back(&mut self.battle, None);
-        }
-        if self.placing.is_none() && self.battle.undo() {
-            self.logs.take_back(&self.battle);
-            self.shot_at = [f64::NEG_INFINITY; 2];
-            (self.other, self.paused) = (false, self.paused || self.code_only());
-        } else if let Some(battle) = self.before.take() {
-            let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
-            self.go_on_with(battle, placing);
-            self.before = None;
-        }
-    }
-
-    /// Who can be chosen for this side: a person for the first one, and whose code is here and can play in this sea.
-    fn choices(&self, side: usize) -> impl Iterator<Item = Option<&'static Player<Plays>>> {
-        let touching = self.battle.view(0).touching();
-        let players = self.frame.choices(&PLAYERS, self.player(1 - side));
-        let players = players.filter(move |player| player.plays_on(touching));
-        (side == 0).then_some(None).into_iter().chain(players.map(Some))
-    }
-
-    /// From now on, this one plays this side.
-    fn choose(&mut self, side: usize, player: Option<&'static Player<Plays>>) {
-        if player == self.player(side) {
-            return;
-        }
-        self.stop();
-        self.battle.who[side] = player;
-        self.logs.forget(side);
-        (self.frame.problem, self.other) = (None, false);
-        if let (1, Some(player)) = (side, player) {
-            self.heat.of = heat::function_of(player.by);
-        }
-        // Code has no hands: what a person has not placed is placed by lot.
-        if side == 0
-            && let Some(mut placing) = self.placing.take()
-        {
-            let seed = self.battle.seed;
-            placing.place_by_lot(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
-        }
-        if side == 0 && player.is_none() && !self.has_begun() {
-            self.placing = Some(Placing::new(&self.battle));
-        }
-    }
-
     /// The saved battle takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
         let opened = file::read(text).map(|battle| self.open(battle));
@@ -439,7 +348,8 @@ impl Screen {
             return self.values_of_the_last_shot();
         }
         let view = self.large();
-        let shows = self.placing.is_none() && (self.trial.is_some() || self.battle.next().is_some());
+        let shows =
+            self.placing.is_none() && !self.page.is_at_work() && (self.trial.is_some() || self.battle.next().is_some());
         if shows { self.heat.wanted(view) } else { None }
     }
 
@@ -477,6 +387,7 @@ impl stage::Screen for Screen {
         self.ask(outbox);
         self.ask_for_values(outbox);
         self.logs.update(&self.battle, outbox, self.frame.now);
+        self.at_work.update(self.call_at_work(), outbox, self.frame.now);
     }
 
     fn hear(&mut self, news: &News) {
@@ -485,6 +396,7 @@ impl stage::Screen for Screen {
         }
         self.heat.hear(news, self.frame.now);
         self.logs.hear(news, self.frame.now);
+        self.at_work.hear(news, self.frame.now);
         if *news == News::Rebuilt {
             self.heat.rebuilt();
             self.logs.rebuilt();
@@ -516,19 +428,24 @@ impl stage::Screen for Screen {
     }
 
     fn squares(&self, _: &Layout) -> Vec<Text> {
-        if self.placing.is_some() {
+        if self.placing.is_some() && !self.page.is_at_work() {
             let sea = self.battle.sea(0);
             let lies = |at| sea.ships().iter().any(|ship| ship.squares().any(|of| of == at));
             let what = |at| if lies(at) { say::a_ship() } else { all::free_square() };
             return sea.view().squares().map(|at| spoken(named(at), &what(at))).collect();
         }
         let view = self.large();
-        view.squares().map(|at| spoken(named(at), &on_square(view.get(at.0, at.1)))).collect()
+        let is_found = |at: &(usize, usize)| self.page == Page::Periphery && self.at_work.found().contains(at);
+        let what = |at: (usize, usize)| match on_square(view.get(at.0, at.1)) {
+            what if is_found(&at) => what.concat(&say::and_found()),
+            what => what,
+        };
+        view.squares().map(|at| spoken(named(at), &what(at))).collect()
     }
 
     fn rests_until(&self) -> f64 {
-        let code_goes_on = self.code_to_shoot().is_some() && (!self.paused || self.once);
-        let is_busy = self.asked.is_open() || code_goes_on || self.frame.waits();
+        let code_goes_on = self.code_to_shoot().is_some() && (!self.paused || self.once) && !self.page.is_at_work();
+        let is_busy = self.asked.is_open() || self.at_work.rules.is_open() || code_goes_on || self.frame.waits();
         if is_busy { 0.0 } else { f64::INFINITY }
     }
 
@@ -591,6 +508,10 @@ impl stage::Screen for Screen {
             (self.page == Page::Settings, " settings"),
             (self.page == Page::Values, " values"),
             (self.page == Page::Log, " log"),
+            (self.page == Page::Functions, " functions"),
+            (self.page == Page::Periphery, " periphery"),
+            (self.page == Page::Placements, " placements"),
+            (self.page.is_at_work() && !self.at_work.rules.told().is_empty(), " differs"),
         ];
         let flags = self.frame.words(&flags);
         let [first, second] = [0, 1].map(|side| self.battle.view(side));
@@ -607,29 +528,6 @@ fn on_square(state: State) -> Text {
         State::Hit => super::say::hits(),
         State::Sunk => say::sunk(),
     }
-}
-
-/// This view, with the ships that are left if those that were sunk in it are gone.
-fn with_ships_left(battle: &View, trial: &View) -> View {
-    let mut left = battle.ships().to_vec();
-    let sunk = |&(row, column): &(usize, usize)| {
-        trial.get(row, column) == State::Sunk && battle.get(row, column) != State::Sunk
-    };
-    let mut squares: Vec<(usize, usize)> = trial.squares().filter(sunk).collect();
-    while let Some(first) = squares.pop() {
-        let mut ship = vec![first];
-        let mut at = 0;
-        while at < ship.len() {
-            let (row, column) = ship[at];
-            let beside = |&(r, c): &(usize, usize)| r.abs_diff(row) + c.abs_diff(column) == 1;
-            ship.extend(squares.extract_if(.., |square| beside(square)));
-            at += 1;
-        }
-        if let Some(place) = left.iter().position(|length| *length == ship.len()) {
-            left.remove(place);
-        }
-    }
-    trial.with_ships(left)
 }
 
 impl Walks for Screen {

@@ -23,7 +23,7 @@ use text::Text;
 impl Screen {
     pub(super) fn panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
         let mut panel = Panel::default();
-        if !matches!(self.page, Page::Players(_)) {
+        if !matches!(self.page, Page::Players(_) | Page::Functions) {
             panel.says(Tone::Status, self.status());
             if self.frame.tell(&mut panel, &self.told(), Id::More) {
                 return panel;
@@ -37,6 +37,8 @@ impl Screen {
             Page::Settings => self.write_settings(&mut panel),
             Page::Values => self.write_values(&mut panel),
             Page::Log => self.write_log(&mut panel),
+            Page::Functions => self.write_functions(&mut panel),
+            Page::Periphery | Page::Placements => self.write_at_work(&mut panel),
             Page::Play if self.placing.is_some() => self.write_placing(&mut panel),
             Page::Play => self.write_battle(&mut panel, layout),
         }
@@ -47,6 +49,8 @@ impl Screen {
     fn status(&self) -> Text {
         match (self.winner(), &self.placing) {
             (Some(winner), _) => winner,
+            _ if self.page == Page::Periphery => Text::verbatim("check_field_periphery"),
+            _ if self.page == Page::Placements => Text::verbatim("place_ship"),
             _ if self.trial.is_some() => say::what_if(),
             // In the place of what is said anyway, so that nothing below moves.
             (None, Some(Placing { told: Some(why), .. })) => why.clone(),
@@ -123,6 +127,7 @@ impl Screen {
         let players = [(0, first, "w"), (1, say::enemy(self.name(1)), "e")].into_iter();
         let players = players.take(if self.battle.is_answered() { 2 } else { 1 });
         panel.list(players.map(|(side, label, key)| Button::new(Id::Turn(Page::Players(side)), label).key(key)));
+        self.at_work.rules.functions.write_line(panel, Id::Turn(Page::Functions));
     }
 
     fn write_battle<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
@@ -157,6 +162,9 @@ impl Screen {
     /// shoot, and why the last shot was fired.
     fn told(&self) -> Vec<(Tone, Text)> {
         let mut told = self.frame.told(Vec::new);
+        if self.page.is_at_work() {
+            told.extend(self.told_at_work());
+        }
         if self.page != Page::Play || self.placing.is_some() {
             return told;
         }
@@ -244,7 +252,7 @@ impl Screen {
 
     /// Where the values say that one should shoot, and why.
     fn best_shot(&self) -> (Tone, Text) {
-        let Some(key) = self.values_of_the_large_sea() else { return (Tone::Quiet, say::is_being_asked()) };
+        let Some(key) = self.values_of_the_large_sea() else { return (Tone::Quiet, all::is_being_asked()) };
         if let Some(problem) = self.heat.problem(&key) {
             return (Tone::Warning, problem);
         }
@@ -268,7 +276,7 @@ impl Screen {
         match self.heat.building(key) {
             Some(Code::Mine) => all::building(),
             Some(_) => all::building_its_code(),
-            None => say::is_being_asked(),
+            None => all::is_being_asked(),
         }
     }
 

@@ -135,11 +135,10 @@ impl Sight<'_> {
         }
         if let Some(Worth { show, .. }) = self.values.filter(|worth| worth.show.best.len() <= FRAMED) {
             let best = show.best.iter().filter(|at| is_open(self.view, **at));
-            best.for_each(|&at| draw_frame(scene, self.place.square(at), theme));
+            best.for_each(|&at| draw_frame(scene, self.place.square(at), theme.warning, theme));
         }
         if let Some((last, _)) = self.last.filter(|(_, ago)| *ago >= APPEARS) {
-            let (square, width) = (self.place.square(last), (self.place.size * 0.08).clamp(1.5, 3.5));
-            corners(scene, square, square.w * 0.3, [(width + 1.5, theme.background), (width, theme.text)]);
+            draw_corners(scene, self.place.square(last), theme);
         }
     }
 
@@ -239,13 +238,19 @@ pub(super) fn draw_bubble(scene: &mut Scene, card: Rect, square: Rect, words: &s
     scene.text((x, y + 18.0), Anchor::Middle, 13.5, true, theme.background, words);
 }
 
-/// A frame around the best squares.
-fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
+/// The corners of the one square that is spoken of.
+pub(super) fn draw_corners(scene: &mut Scene, square: Rect, theme: &Theme) {
+    let width = (square.w * 0.08).clamp(1.5, 3.5);
+    corners(scene, square, square.w * 0.3, [(width + 1.5, theme.background), (width, theme.text)]);
+}
+
+/// A frame around a square.
+pub(super) fn draw_frame(scene: &mut Scene, at: Rect, color: Color, theme: &Theme) {
     let at = at.inset(at.w * 0.06);
     let (right, below) = (at.x + at.w, at.y + at.h);
     let corners = [(at.x, at.y), (right, at.y), (right, below), (at.x, below)];
     let width = (at.w * 0.08).clamp(1.5, 3.0);
-    for (width, color) in [(width + 1.5, theme.background), (width, theme.warning)] {
+    for (width, color) in [(width + 1.5, theme.background), (width, color)] {
         (0..4).for_each(|i| scene.line(corners[i], corners[(i + 1) % 4], width, color));
     }
 }

@@ -1,5 +1,9 @@
 //! What the window says about Battleship.
 
+mod nouns {
+    pub use text::nouns::squares;
+}
+
 text::messages! {
     // What happens now
     place_your_ships() { en: "Place your ships", de: "Setze deine Schiffe" }
@@ -88,7 +92,6 @@ text::messages! {
     shoot_at(square, why) { en: "Shoot at {square}: {why}.", de: "Schieß auf {square}: {why}." }
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
     lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
-    is_being_asked() { en: "Asked ...", de: "Wird gefragt ..." }
 
     // Battles
     try_out() { en: "What if", de: "Was wäre, wenn" }
@@ -112,4 +115,23 @@ text::messages! {
     german() { en: "german", de: "deutsch" }
     russian() { en: "russian", de: "russisch" }
     classic() { en: "classic", de: "klassisch" }
+
+    // The student's functions at work
+    which_state() { en: "In which state?", de: "In welchem Zustand?" }
+    help_periphery() {
+        en: "Press a square of the sea: those in this state around it get a frame.",
+        de: "Drücke auf ein Feld des Meeres: Die in diesem Zustand ringsum bekommen einen Rahmen.",
+    }
+    finds(state, count as squares, at, found) {
+        en: "Around {at}, your check_field_periphery finds {count} ({state}): {found}.",
+        de: "Um {at} findet dein check_field_periphery {count} ({state}): {found}.",
+    }
+    finds_nothing(state, at) {
+        en: "Around {at}, your check_field_periphery finds no square ({state}).",
+        de: "Um {at} findet dein check_field_periphery kein Feld ({state}).",
+    }
+    and_found() { en: ", found", de: ", gefunden" }
+    a_try(number, count, ships) { en: "Try {number} of {count}: {ships}.", de: "Versuch {number} von {count}: {ships}." }
+    number_of_the_try(number, count) { en: "Try {number} of {count}", de: "Versuch {number} von {count}" }
+    no_placements() { en: "No ship can be placed here.", de: "Hier kann kein Schiff gesetzt werden." }
 }

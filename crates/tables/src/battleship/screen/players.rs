@@ -1,0 +1,53 @@
+//! Who plays each side.
+
+use super::placing::Placing;
+use super::{Screen, heat};
+use crate::Player;
+use crate::battleship::{PLAYERS, Plays};
+use questions::battleship::By;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+impl Screen {
+    /// Returns the choices for this side: a person for the first one, and players whose code is here and can play in
+    /// this sea.
+    pub(super) fn choices(&self, side: usize) -> impl Iterator<Item = Option<&'static Player<Plays>>> {
+        let touching = self.battle.view(0).touching();
+        let players = self.frame.choices(&PLAYERS, self.player(1 - side));
+        let players = players.filter(move |player| player.plays_on(touching));
+        (side == 0).then_some(None).into_iter().chain(players.map(Some))
+    }
+
+    /// From now on, this one plays this side.
+    pub(super) fn choose(&mut self, side: usize, player: Option<&'static Player<Plays>>) {
+        if player == self.player(side) {
+            return;
+        }
+        self.stop();
+        self.battle.who[side] = player;
+        self.logs.forget(side);
+        (self.frame.problem, self.other) = (None, false);
+        if let (1, Some(player)) = (side, player) {
+            self.heat.of = heat::function_of(player.by);
+        }
+        // Code has no hands: what a person has not placed is placed by lot.
+        if side == 0
+            && let Some(mut placing) = self.placing.take()
+        {
+            let seed = self.battle.seed;
+            placing.place_by_lot(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
+        }
+        if side == 0 && player.is_none() && !self.has_begun() {
+            self.placing = Some(Placing::new(&self.battle));
+        }
+    }
+
+    /// Lets the density player play for players who believe that ships do not touch.
+    pub(super) fn let_touch(&mut self, side: usize) {
+        if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
+            && let Some(player) = PLAYERS.iter().find(|player| player.by == By::Density && player.code == *code)
+        {
+            self.battle.who[side] = Some(player);
+        }
+    }
+}
