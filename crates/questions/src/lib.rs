@@ -8,6 +8,8 @@ pub mod othello;
 pub mod tictactoe;
 pub mod tree;
 
+pub use othello::learning;
+
 use serde::{Deserialize, Serialize};
 
 /// The same question, where it is counted what was tried for the answer: placements of ships, values of squares, arcs.

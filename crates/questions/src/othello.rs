@@ -1,5 +1,7 @@
 //! Othello: what the moves are worth, and how the game would go on.
 
+pub mod learning;
+
 use crate::Bound;
 use crate::tree::{self, Came, Moment, Moments, Ran, Walk, parameter};
 use arena::Ask;

@@ -2,10 +2,11 @@
 
 use arena::Answers;
 use exercises::learn;
-use games::othello::learn::Network;
+use games::othello::learn::{Network, Node, Step};
 use games::othello::{Color, Position, listen};
 use games_ear::EAR;
 use questions::Bound;
+use questions::learning::{Played, Rule, Ruled};
 use questions::othello::{Measured, Strength, Train, Trained, tree_of, tried};
 use questions::tree::Ran;
 use rand::SeedableRng;
@@ -14,7 +15,7 @@ use referee::othello::{Learned, Score, strength};
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(train).to(measure)
+    answers.to(train).to(measure).to(rule)
 }
 
 fn train(Train { weights, games, rates: (first, last), explore, seed }: Train) -> Trained {
@@ -95,4 +96,39 @@ pub fn by_trying(
 /// The tree of the games that are tried from here.
 pub fn tree(Position { board, player }: Position, depth: u32) -> Ran {
     tree_of(&learn::mcts(&board, player, tried(depth), &mut ChaCha8Rng::seed_from_u64(0)))
+}
+
+fn rule(rule: Rule) -> Ruled {
+    match rule {
+        Rule::Indices { position: Position { board, player: me }, places } => {
+            Ruled::Indices(places.iter().map(|place| learn::tuple_index(&board, me, place)).collect())
+        }
+        Rule::Value { weights, position: Position { board, player: me } } => {
+            Ruled::Value(learn::tuple_value(&read(&weights), &board, me))
+        }
+        Rule::Step { weights, position: Position { board, player: me }, target, rate } => {
+            let mut network = read(&weights);
+            learn::learn_step(&mut network, &board, me, target, rate);
+            Ruled::Weights(network.to_string())
+        }
+        Rule::Game { weights, moves, rate } => {
+            let mut network = read(&weights);
+            let step = |Played { after: Position { board, player }, explored }| Step { board, player, explored };
+            let game: Vec<Step> = moves.into_iter().map(step).collect();
+            learn::learn_from_game(&mut network, &game, rate);
+            Ruled::Weights(network.to_string())
+        }
+        Rule::Playout { position: Position { board, player }, seed } => {
+            Ruled::Value(learn::playout(&board, player, player, &mut ChaCha8Rng::seed_from_u64(seed)))
+        }
+        Rule::Choice { position: Position { board, player }, visits, children, c } => {
+            let mut node = Node::root(&board, player);
+            node.expand();
+            node.visits = visits;
+            for (child, (visits, total)) in node.children.iter_mut().zip(children) {
+                (child.visits, child.total) = (visits, total);
+            }
+            Ruled::Child(learn::uct_choice(&node, c))
+        }
+    }
 }

@@ -2,17 +2,19 @@
 //! disc is worth on each square by the weights, the graph how strong they have become; each stage can be played against.
 
 use super::colors::colors;
+use super::inside::{self, Inside, draw_names, square_at};
 use super::learned::{EXPLORE, NETWORKS, decimal, player};
 use super::screen::{self, Own};
 use super::view::squares;
 use super::{Othello, say};
+use crate::boards::spoken;
 use crate::frame::{Frame, capital, doing};
 use crate::graph::Course;
 use crate::tree::{Walkable, whose};
 use crate::turns::{Record, Start};
 use crate::{Options, graph, heat, say as all};
 use arena::Code;
-use games::othello::learn::Network;
+use games::othello::learn::{Network, Square};
 use games::othello::{Board, Color, Position, SIZE, square_name};
 use questions::othello::{Strength, Train};
 use referee::othello::{Learned, worth};
@@ -59,7 +61,21 @@ enum Id {
     Show(usize),
     /// Plays against the weights that are shown.
     Play,
+    /// Opens or closes another page.
+    Turn(Page),
+    Inside(inside::Press),
     More,
+}
+
+/// The page that the panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// how it learns
+    Learn,
+    /// which functions are the student's
+    Functions,
+    /// a square of a board, and what the weights say of it
+    Inside,
 }
 
 /// The page, or a game against a stage that was opened from it.
@@ -84,6 +100,8 @@ pub struct Learning {
     theirs: bool,
     learns: Asking<Train, u32>,
     measures: Asking<Strength, u32>,
+    page: Page,
+    inside: Inside,
     game: Option<Box<Walkable<screen::Screen>>>,
 }
 
@@ -104,6 +122,8 @@ impl Learning {
             theirs: false,
             learns: Asking::default(),
             measures: Asking::default(),
+            page: Page::Learn,
+            inside: Inside::new(),
             game: None,
         }
     }
@@ -154,7 +174,7 @@ impl Learning {
         }
     }
 
-    fn press(&mut self, id: Id) {
+    fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
             Id::Run => {
                 self.running = !self.running;
@@ -177,8 +197,20 @@ impl Learning {
             Id::Side => self.theirs = !self.theirs,
             Id::Show(shown) => self.shown = Some(shown).filter(|shown| shown + 1 < self.stages.len() || !self.running),
             Id::Play => self.play(),
+            Id::Turn(page) => self.page = if self.page == page { Page::Learn } else { page },
+            Id::Inside(press) => self.inside.press(press, outbox, self.frame.now),
             Id::More => self.frame.more(),
         }
+    }
+
+    /// Looks at a square: at first inside the weights that are shown.
+    fn look_at(&mut self, square: Square) {
+        if self.page == Page::Inside {
+            return self.inside.pick(square);
+        }
+        let network = self.weights().1.clone();
+        self.inside.open(square, &network);
+        self.page = Page::Inside;
     }
 
     /// Opens a game against the weights that are shown.
@@ -205,9 +237,20 @@ impl Learning {
 
     fn panel(&self) -> Panel<'_, Id> {
         let mut panel = Panel::default();
-        panel.says(Tone::Status, self.status());
-        let told = self.frame.told(|| vec![(Tone::Quiet, say::about_learning())]);
-        if self.frame.tell(&mut panel, &told, Id::More) {
+        if self.page == Page::Functions {
+            panel.buttons([Button::new(Id::Turn(Page::Learn), all::back()).key("Esc")]);
+            self.inside.rules.functions.write_list(&mut panel);
+            panel.says(Tone::Quiet, say::a_square_opens());
+            return panel;
+        }
+        let is_inside = self.page == Page::Inside;
+        panel.says(Tone::Status, if is_inside { self.inside.status() } else { self.status() });
+        let about = || if is_inside { self.inside.told() } else { vec![(Tone::Quiet, say::about_learning())] };
+        if self.frame.tell(&mut panel, &self.frame.told(about), Id::More) {
+            return panel;
+        }
+        if is_inside {
+            self.inside.write(&mut panel, Id::Inside, Id::Turn(Page::Learn));
             return panel;
         }
         let run = Button::new(Id::Run, say::learn()).key("p").or(all::hold(), self.running).chosen(self.running);
@@ -224,6 +267,7 @@ impl Learning {
         let side = Button::new(Id::Side, say::own_discs()).key("v").or(say::their_discs(), self.theirs);
         let play = Button::new(Id::Play, say::play_against(self.weights().0)).key("g");
         panel.buttons([side, play]);
+        self.inside.rules.functions.write_line(&mut panel, Id::Turn(Page::Functions));
         let worth: Vec<Option<f32>> = self.stages.iter().map(|stage| Some(stage.share as f32)).collect();
         let shown = self.shown.unwrap_or_else(|| self.stages.len().saturating_sub(1));
         let scale = ["0", "50", "100"].map(str::to_owned);
@@ -272,12 +316,7 @@ impl Learning {
                 );
             }
         }
-        for i in 0..SIZE {
-            let (square, mut label) = (place.part(SIZE, i, i), square_name(i, i));
-            let row = label.split_off(1);
-            scene.text((square.center().0, place.y - 10.0), Anchor::Middle, SMALL, false, theme.quiet, label);
-            scene.text((place.x - 16.0, square.center().1 + 4.5), Anchor::Middle, SMALL, false, theme.quiet, row);
-        }
+        draw_names(scene, place, theme);
     }
 }
 
@@ -303,15 +342,20 @@ impl Screen for Learning {
         }
         self.frame.now = input.time;
         if let Some(id) = self.panel().place(&input.layout).pressed(input) {
-            self.press(id);
+            self.press(id, outbox);
+        } else if let Some(square) = square_at(&input.layout, input.mouse).filter(|_| input.pressed) {
+            self.look_at(square);
         }
         self.ask(outbox);
+        if self.page == Page::Inside {
+            self.inside.update(outbox, self.frame.now);
+        }
     }
 
     fn rests_until(&self) -> f64 {
         match &self.game {
             Some(game) => game.rests_until(),
-            None if self.running => 0.0,
+            None if self.running || self.inside.rules.is_open() => 0.0,
             None => f64::INFINITY,
         }
     }
@@ -327,6 +371,7 @@ impl Screen for Learning {
         if *news == News::Rebuilt && self.code == Code::Mine {
             self.begin(); // what the old code has learned is not the new one's
         }
+        self.inside.hear(news, self.frame.now);
         if let Some((games, answer)) = self.learns.hear(news, self.frame.now) {
             match answer.map(|(trained, _)| trained.weights.parse()) {
                 Ok(Ok(network)) => {
@@ -365,7 +410,7 @@ impl Screen for Learning {
     fn back(&mut self) -> bool {
         match &mut self.game {
             Some(game) => game.back() || self.game.take().is_some(),
-            None => self.frame.back(),
+            None => self.frame.back() || std::mem::replace(&mut self.page, Page::Learn) != Page::Learn,
         }
     }
 
@@ -373,19 +418,35 @@ impl Screen for Learning {
         if let Some(game) = &self.game {
             return game.draw(scene, theme, mouse);
         }
-        self.draw_board(scene, theme);
+        if self.page == Page::Inside {
+            self.inside.draw(scene, theme);
+        } else {
+            self.draw_board(scene, theme);
+        }
         self.panel().place(&scene.layout).draw(scene, theme, mouse);
     }
 
     fn stops(&self, layout: &Layout) -> Stops {
         match &self.game {
             Some(game) => game.stops(layout),
-            None => self.panel().place(layout).stops(Vec::new()),
+            None => {
+                let place = squares(layout);
+                let squares = Board::squares().map(|(row, column)| place.part(SIZE, row, column)).collect();
+                self.panel().place(layout).stops(squares)
+            }
         }
     }
 
     fn squares(&self, layout: &Layout) -> Vec<Text> {
-        self.game.as_ref().map_or_else(Vec::new, |game| game.squares(layout))
+        let alone = || {
+            let named = Board::squares().zip(self.alone());
+            named.map(|((row, column), value)| spoken(square_name(row, column), &signed(value))).collect()
+        };
+        match &self.game {
+            Some(game) => game.squares(layout),
+            None if self.page == Page::Inside => self.inside.spoken(),
+            None => alone(),
+        }
     }
 
     fn keys(&self) -> Vec<Text> {
@@ -398,7 +459,12 @@ impl Screen for Learning {
         }
         let share = self.stages.last().map_or(String::new(), |stage| format!(" {:.2}", stage.share));
         let flags = self.frame.words(&[(self.running, " runs")]);
-        format!("othello learning {}{share}{flags}", self.games)
+        let page = match self.page {
+            Page::Learn => String::new(),
+            Page::Functions => " functions".to_owned(),
+            Page::Inside => self.inside.state(),
+        };
+        format!("othello learning {}{share}{flags}{page}", self.games)
     }
 }
 

@@ -2,10 +2,12 @@
 //! move.
 
 use super::opinion::{Opinion, Reason, course, question};
+use super::rules::EXERCISES;
 use super::{Othello, PLAYERS, Square, color, file, say, view};
 use crate::boards::spoken;
 use crate::frame::About;
 use crate::graph::Course;
+use crate::rules::Functions;
 use crate::turns::screen::{self, Id, IdOf, View, Walked};
 use crate::{Player, say as all, tree};
 use games::othello::Color::{Black, White};
@@ -56,6 +58,8 @@ pub enum Press {
     Load,
     Values,
     At(Speed),
+    /// Opens or closes the list of functions.
+    Functions,
 }
 
 /// What the screen of Othello keeps.
@@ -76,13 +80,16 @@ pub struct Own {
     pub(super) asked_for_values: Asking<Moves, (Position, u32)>,
     /// what each position of the game is worth to Black, as far as it is known
     pub(super) course: Vec<Option<f64>>,
+    /// which functions are the student's, and whether their list is to be seen
+    functions: Functions,
+    lists_functions: bool,
 }
 
 impl Own {
     /// Of a game in which this was asked for.
     #[must_use]
     pub fn new(stated: Position) -> Own {
-        Own { stated, ..Own::default() }
+        Own { stated, functions: Functions::new(EXERCISES), ..Own::default() }
     }
 }
 
@@ -152,6 +159,22 @@ impl View for Own {
         screen.write_own(panel);
     }
 
+    fn write_page<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) -> bool {
+        if screen.own.lists_functions {
+            panel.buttons([Button::new(Id::Own(Press::Functions), all::back()).key("Esc")]);
+            screen.own.functions.write_list(panel);
+        }
+        screen.own.lists_functions
+    }
+
+    fn close_page(screen: &mut Screen) -> bool {
+        std::mem::take(&mut screen.own.lists_functions)
+    }
+
+    fn flags(screen: &Screen) -> Vec<(bool, &'static str)> {
+        vec![(screen.own.lists_functions, " functions")]
+    }
+
     fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
         vec![
             Button::new(Id::Own(Press::Save), all::save()).key("s").enabled(screen.record.count() > 0),
@@ -160,6 +183,7 @@ impl View for Own {
     }
 
     fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+        screen.own.functions.write_line(panel, Id::Own(Press::Functions));
         screen.write_moves(panel);
     }
 
@@ -181,6 +205,7 @@ impl View for Own {
             Press::Load => outbox.wishes.push(Wish::Load("othello")),
             Press::Values => screen.own.values = !screen.own.values,
             Press::At(speed) => screen.own.speed = speed,
+            Press::Functions => screen.own.lists_functions = !screen.own.lists_functions,
         }
     }
 
@@ -217,6 +242,7 @@ impl View for Own {
 
     fn hear(screen: &mut Screen, news: &News) {
         let (own, now) = (&mut screen.own, screen.frame.now);
+        own.functions.hear(news);
         // What goes wrong here does not spoil the move: then there is no line.
         if let Some((position, Ok((looked, _)))) = own.asked_to_look.hear(news, now)
             && let Some((reason, _)) = own.reasons.get_mut(&position)

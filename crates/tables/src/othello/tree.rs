@@ -3,9 +3,11 @@
 use super::DEEPEST;
 use super::colors::colors;
 use super::draw::draw_disc;
+use super::rules::C;
 use super::say;
 use crate::tree::{Chooser, Rules, Searched, Searcher, Tree, Wants};
 use games::othello::{Board, Position, SIZE, square_name, square_named};
+use questions::learning::{Rule, Ruled};
 use questions::othello::{Function, PASS, Watch};
 use questions::tree::Ran;
 use stage::scene::{Rect, Scene};
@@ -94,6 +96,43 @@ impl Rules for Watch {
 
     fn tries_out(&self) -> bool {
         self.function == Function::Mcts
+    }
+
+    /// `mcts` calls `uct_choice` in a node with children, and `playout` from its last node.
+    fn calls(&self, &position: &Position, visits: u32, children: &[(String, u32, f64)], seed: u64) -> Vec<Rule> {
+        if !self.tries_out() {
+            return Vec::new();
+        }
+        let Position { board, player } = position;
+        // A value in the tree is that of the side to move at the root; the total is that of the side that moves here.
+        let sign = if player == self.position.player { 1.0 } else { -1.0 };
+        let child = |(row, column)| {
+            let child = children.iter().find(|(name, ..)| *name == square_name(row, column));
+            child.map_or((0, 0.0), |(_, visits, value)| (*visits, (sign * value * f64::from(*visits)).round()))
+        };
+        let tried: Vec<(u32, f64)> = board.legal_moves(player).map(child).collect();
+        let choice = Rule::Choice { position, visits, children: tried, c: C };
+        let chooses = visits > 0 && board.has_move(player);
+        chooses.then_some(choice).into_iter().chain([Rule::Playout { position, seed }]).collect()
+    }
+
+    fn said(&self, rule: &Rule, answer: &Ruled) -> Option<Text> {
+        match (rule, answer) {
+            (Rule::Choice { position: Position { board, player }, .. }, Ruled::Child(child)) => {
+                let (row, column) = board.legal_moves(*player).nth(*child)?;
+                Some(say::would_try(square_name(row, column)))
+            }
+            (Rule::Playout { position, .. }, Ruled::Value(value)) => {
+                let player = position.player.text();
+                Some(match value {
+                    1.0 => say::playout_won(player),
+                    0.0 => say::playout_drawn(),
+                    -1.0 => say::playout_lost(player),
+                    _ => return None,
+                })
+            }
+            _ => None,
+        }
     }
 
     fn told(&self, &Position { board, player }: &Position) -> Option<Text> {

@@ -1,6 +1,14 @@
 //! What is said about Othello in the terminal, in the window, by `analyse` and by `simulate`.
 
-use text::nouns;
+mod nouns {
+    pub use text::nouns::*;
+
+    text::nouns! {
+        weights { en: "weight" "weights", de: "Gewicht" "Gewichte" }
+        // "gehört zu 3 Plätzen"
+        places { en: "place" "places", de: "Platz" "Plätzen" }
+    }
+}
 
 text::messages! {
     title() { en: "Othello", de: "Othello" }
@@ -218,4 +226,83 @@ text::messages! {
         de: "Spiele, die verloren sind, weil der Code keinen erlaubten Zug gab (je 64 Steine): {player} {own}, {against} {others}",
     }
     disc_difference() { en: "disc difference", de: "Steinunterschied" }
+
+    // The student's functions at work
+    index_differs(place, given, right) {
+        en: "At {place}, your tuple_index says {given}; the right index is {right}.",
+        de: "Bei {place} sagt dein tuple_index {given}; der richtige Index ist {right}.",
+    }
+    value_differs(value, right) {
+        en: "Your tuple_value adds up to {value}; the right sum is {right}.",
+        de: "Dein tuple_value ergibt {value}; die richtige Summe ist {right}.",
+    }
+    no_weights_any_more(function) {
+        en: "What your {function} leaves behind are no weights of this network: one is no number, or one is missing.",
+        de: "Was dein {function} hinterlässt, sind keine Gewichte dieses Netzes: Eines ist keine Zahl, oder eines fehlt.",
+    }
+    weight_differs(function, index, squares, after, right) {
+        en: "Your {function} makes weight {index} of {squares} {after}; by the rule it is {right}.",
+        de: "Dein {function} macht das Gewicht {index} von {squares} zu {after}; nach der Regel ist es {right}.",
+    }
+    playout_no_result(value) {
+        en: "Your playout returns {value}, which is none of 1, 0 and −1.",
+        de: "Dein playout gibt {value} zurück, das weder 1 noch 0 noch −1 ist.",
+    }
+    playout_differs(value, right) {
+        en: "The game is over already: your playout returns {value}; by the rule it is {right}.",
+        de: "Das Spiel ist schon zu Ende: Dein playout gibt {value} zurück; nach der Regel ist es {right}.",
+    }
+    choice_of_no_child(child, count) {
+        en: "Your uct_choice chooses child {child}; there are {count}, counted from 0.",
+        de: "Dein uct_choice wählt das Kind {child}; es gibt {count}, gezählt ab 0.",
+    }
+    choice_passes_over(square, count as moves) {
+        en: "Your uct_choice chooses {square}, although there is no visit yet for {count}.",
+        de: "Dein uct_choice wählt {square}, obwohl es noch keinen Besuch gibt für {count}.",
+    }
+    choice_differs(square, bound, better, most) {
+        en: "Your uct_choice chooses {square} ({bound}); {better} has more ({most}).",
+        de: "Dein uct_choice wählt {square} ({bound}); {better} hat mehr ({most}).",
+    }
+    board_as_seen(number, count, color) {
+        en: "Board {number} of {count}, as {color} sees it",
+        de: "Brett {number} von {count}, wie {color} es sieht",
+    }
+    after_move(number) { en: "Move {number}", de: "Zug {number}" }
+    is_worth(value, prediction) {
+        en: "Your tuple_value: {value}, that is a prediction of {prediction}.",
+        de: "Dein tuple_value: {value}, das ist eine Vorhersage von {prediction}.",
+    }
+    has_learned_so_much(function, before, after, count as weights) {
+        en: "Your {function} changed {count}; the prediction for this board was {before} and is {after}.",
+        de: "Dein {function} hat {count} geändert; die Vorhersage für dieses Brett war {before} und ist {after}.",
+    }
+    weight_changed(squares, index, before, after) {
+        en: "{squares}, index {index}: from {before} to {after}",
+        de: "{squares}, Index {index}: von {before} zu {after}",
+    }
+    learns_towards(result) {
+        en: "learn_step learns from this board, towards the game's result: {result}.",
+        de: "learn_step lernt aus diesem Brett, in Richtung des Ergebnisses: {result}.",
+    }
+    places_of(count as places, square) {
+        en: "{square} belongs to {count}",
+        de: "{square} gehört zu {count}",
+    }
+    index_and_weight(place, index, weight) {
+        en: "{place}: index {index}, weight {weight}",
+        de: "{place}: Index {index}, Gewicht {weight}",
+    }
+    index_without_weight(place, index) {
+        en: "{place}: index {index}, which has no weight",
+        de: "{place}: Index {index}, zu dem es kein Gewicht gibt",
+    }
+    would_try(square) { en: "Your uct_choice would try {square} next.", de: "Dein uct_choice würde als Nächstes {square} probieren." }
+    playout_won(color) { en: "Your playout from here: {color} wins.", de: "Dein playout von hier aus: {color} gewinnt." }
+    playout_lost(color) { en: "Your playout from here: {color} loses.", de: "Dein playout von hier aus: {color} verliert." }
+    playout_drawn() { en: "Your playout from here: a draw.", de: "Dein playout von hier aus: unentschieden." }
+    a_square_opens() {
+        en: "A click on a square of the board looks inside the weights.",
+        de: "Ein Klick auf ein Feld des Bretts sieht in die Gewichte hinein.",
+    }
 }

@@ -8,6 +8,8 @@
 //! does, `ran` of its questions makes a walk of that, [`Tree::new`] a tree and [`svg`] a picture (`crates/figures` has
 //! several).
 
+mod at_work;
+mod chooser;
 mod command;
 mod draw;
 mod layout;
@@ -17,6 +19,7 @@ mod tests;
 mod walkable;
 mod words;
 
+pub use chooser::{Chooser, Wants};
 pub use command::{button, only_in_the_window, opts, opts_of_play, picture, wanted};
 pub use draw::{Seen, figure, svg};
 pub use page::Page;
@@ -25,6 +28,7 @@ pub use words::{no_search, nothing_to_try};
 
 use crate::say as all;
 use arena::Code;
+use questions::learning::{Rule, Ruled};
 use questions::tree::{Bounds, Came, Moment, Moments, Ran};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
@@ -95,6 +99,17 @@ pub trait Rules: Debug + Send {
         None
     }
 
+    /// Returns the calls of the student's functions that are watched at a node: those that the search itself makes
+    /// there. Of each child that was tried: its name, how often, and what it is worth.
+    fn calls(&self, _: &Self::Position, _visits: u32, _children: &[(String, u32, f64)], _seed: u64) -> Vec<Rule> {
+        Vec::new()
+    }
+
+    /// Returns what the answer to such a call says, in a sentence.
+    fn said(&self, _: &Rule, _: &Ruled) -> Option<Text> {
+        None
+    }
+
     /// Whether nodes are drawn as small boards where there is room; else with the names of their moves.
     fn small(&self) -> bool {
         false
@@ -121,39 +136,6 @@ pub fn tries<T: PartialEq>(events: impl IntoIterator<Item = (T, Option<(usize, S
         }
     }
     Ran { moments: Moments(moments), cut }
-}
-
-/// Who chooses in a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chooser {
-    /// what they look for
-    pub wants: Wants,
-    /// who it is
-    pub who: Text,
-}
-
-/// What the one who chooses looks for among the values that came back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wants {
-    /// the greatest
-    Max,
-    /// the smallest
-    Min,
-    /// negamax: the greatest, where each value is for the one who is to move in the child, so that its sign is turned
-    /// round
-    Nega,
-}
-
-impl Wants {
-    /// A child's value as it counts here: the greater the better for the one who chooses.
-    fn gain(self, value: f64) -> f64 {
-        if self == Wants::Max { value } else { -value }
-    }
-
-    /// What a node is worth if its best child has this gain.
-    fn value(self, gain: f64) -> f64 {
-        if self == Wants::Min { -gain } else { gain }
-    }
 }
 
 /// A search as a tree.

@@ -3,6 +3,7 @@
 
 use super::draw::Seen;
 use super::{Rules, Tree, say};
+use questions::learning::{Rule, Ruled};
 use stage::Layout;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
@@ -56,6 +57,22 @@ impl<R: Rules> Page<R> {
     #[must_use]
     pub fn position(&self) -> R::Position {
         self.tree.position(self.node)
+    }
+
+    /// Returns the calls of the student's functions that are watched at the node that is looked at.
+    #[must_use]
+    pub fn calls(&self, seed: u64) -> Vec<Rule> {
+        let (tree, end) = (&self.tree, self.tree.len());
+        let visits = |node: usize| tree.nodes[node].often.unwrap_or_default() as u32;
+        let child = |child: usize| Some((tree.nodes[child].name.clone(), visits(child), tree.value(child, end)?));
+        let children: Vec<_> = tree.nodes[self.node].children.iter().filter_map(|&node| child(node)).collect();
+        tree.rules.calls(&self.position(), visits(self.node), &children, seed)
+    }
+
+    /// Returns what the answer to such a call says.
+    #[must_use]
+    pub fn said(&self, rule: &Rule, answer: &Ruled) -> Option<Text> {
+        self.tree.rules.said(rule, answer)
     }
 
     /// Does it. To play is not the page's to do.
@@ -159,8 +176,8 @@ impl<R: Rules> Page<R> {
         }
     }
 
-    /// Writes into the panel, which is so high, what there is to say of the node that is looked at.
-    pub fn write_node<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32) {
+    /// Writes into the panel what there is to say of the node that is looked at.
+    pub fn write_node<Id>(&self, panel: &mut Panel<Id>) {
         let (tree, steps, node) = (&self.tree, self.steps, self.node);
         panel.says(Tone::Heading, tree.way_to(node));
         if let Some(odd) = tree.odd(node, steps) {
@@ -173,6 +190,10 @@ impl<R: Rules> Page<R> {
         if !self.odd.is_empty() {
             panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
         }
+    }
+
+    /// Draws the node that is looked at into the panel, which is so high, if there is room.
+    pub fn write_board<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32) {
         if high > LOW {
             panel.drawn(BOARD, move |scene, at, theme, _| self.draw_board(scene, at, theme));
         }

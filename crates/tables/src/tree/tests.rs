@@ -200,7 +200,8 @@ proptest! {
                 page.draw(&mut scene, &stage::theme::LIGHT, (0.0, 0.0));
                 let mut panel = stage::panel::Panel::default();
                 page.write_steps(&mut panel, |act| act);
-                page.write_node(&mut panel, 900.0);
+                page.write_node(&mut panel);
+                page.write_board(&mut panel, 900.0);
             }
         }
     }

@@ -1,10 +1,12 @@
 //! A screen whose game has searches: it is itself, until the person wants to see the tree of one.
 
+use super::at_work::AtWork;
 use super::page::{Page, Press};
 use super::{Rules, Tree, say, whose};
 use crate::frame::doing;
 use crate::{Options, say as all};
 use arena::{Ask, Code};
+use questions::learning::Rule;
 use stage::panel::{Panel, Tone};
 use stage::scene::Scene;
 use stage::theme::Theme;
@@ -94,6 +96,8 @@ enum Id {
     Search(usize),
     Depth(u32),
     Code(Code),
+    /// another game is played out from the node that is looked at
+    Playout,
     Close,
 }
 
@@ -102,6 +106,7 @@ enum Id {
 pub struct Walkable<S: Walks> {
     game: S,
     walk: Option<Walk<S::Search>>,
+    at_work: AtWork,
 }
 
 /// A search that is walked through.
@@ -126,7 +131,7 @@ impl<S: Walks> Walkable<S> {
     /// There is no such search.
     pub fn new(game: S, options: &Options) -> Result<Walkable<S>, Text> {
         let search = super::wanted(options, S::Search::SEARCHES, "")?.filter(|_| options.get("search").is_some());
-        let mut walkable = Walkable { game, walk: None };
+        let mut walkable = Walkable { game, walk: None, at_work: AtWork::new() };
         if options.get("tree").is_some() {
             walkable.open();
         }
@@ -159,6 +164,7 @@ impl<S: Walks> Walkable<S> {
         let Some(walk) = &mut self.walk else { return };
         match id {
             Id::Close => self.walk = None,
+            Id::Playout => self.at_work.seed += 1,
             Id::Page(Press::Play) => {
                 if let Some(Ok(page)) = &walk.page {
                     let position = page.position();
@@ -236,7 +242,7 @@ impl<S: Searched> Walk<S> {
         panel.buttons([Button::new(Id::Choose, all::back()).key("Esc")]);
     }
 
-    fn panel<G: Walks>(&self, game: &G, layout: &Layout) -> Panel<'_, Id> {
+    fn panel<'a, G: Walks>(&'a self, game: &G, at_work: &'a AtWork, layout: &Layout) -> Panel<'a, Id> {
         let mut panel = Panel::default();
         if self.choosing {
             self.write_choices(&mut panel, game.solution_here());
@@ -261,7 +267,15 @@ impl<S: Searched> Walk<S> {
         match &self.page {
             None => {}
             Some(Err(why)) => panel.says(Tone::Warning, why),
-            Some(Ok(page)) => page.write_node(&mut panel, layout.panel.h),
+            Some(Ok(page)) => {
+                page.write_node(&mut panel);
+                let calls = page.calls(at_work.seed);
+                at_work.write(&mut panel, &calls, |rule, answer| page.said(rule, answer));
+                if calls.iter().any(|rule| matches!(rule, Rule::Playout { .. })) {
+                    panel.buttons([Button::new(Id::Playout, say::another_playout()).key("7")]);
+                }
+                page.write_board(&mut panel, layout.panel.h);
+            }
         }
         panel
     }
@@ -294,18 +308,22 @@ impl<S: Walks> Screen for Walkable<S> {
         let place = walk.places(&input.layout).into_iter().rfind(|(at, _)| input.pressed && at.contains(input.mouse));
         let page = || walk.page.as_ref().and_then(|page| page.as_ref().ok());
         let key = input.keys.iter().find_map(|key| page().and_then(|page| page.key(*key)));
-        let pressed = walk.panel(&self.game, &input.layout).place(&input.layout).pressed(input);
+        let pressed = walk.panel(&self.game, &self.at_work, &input.layout).place(&input.layout).pressed(input);
         let act = place.map(|(_, act)| act).or(key).map(Id::Page);
         if let Some(id) = pressed.or(act) {
             self.press(id);
         }
         if let Some(walk) = &mut self.walk {
             walk.ask(outbox);
+            if let Some(Ok(page)) = &walk.page {
+                self.at_work.update(page.calls(self.at_work.seed), outbox, walk.now);
+            }
         }
     }
 
     fn hear(&mut self, news: &News) {
         self.game.hear(news);
+        self.at_work.hear(news, self.walk.as_ref().map_or(0.0, |walk| walk.now));
         if let Some(walk) = &mut self.walk {
             walk.hear(news);
         }
@@ -314,7 +332,7 @@ impl<S: Walks> Screen for Walkable<S> {
     fn rests_until(&self) -> f64 {
         match &self.walk {
             None => self.game.rests_until(),
-            Some(Walk { page: Some(Ok(page)), .. }) if !page.is_growing() => f64::INFINITY,
+            Some(Walk { page: Some(Ok(page)), .. }) if !page.is_growing() && !self.at_work.is_open() => f64::INFINITY,
             Some(Walk { page: Some(Err(_)), .. }) => f64::INFINITY,
             Some(_) => 0.0,
         }
@@ -346,13 +364,13 @@ impl<S: Walks> Screen for Walkable<S> {
             Some(Ok(page)) => page.draw(scene, theme, mouse),
             _ => scene.rect(scene.layout.board, 18.0, theme.surface),
         }
-        walk.panel(&self.game, &scene.layout).place(&scene.layout).draw(scene, theme, mouse);
+        walk.panel(&self.game, &self.at_work, &scene.layout).place(&scene.layout).draw(scene, theme, mouse);
     }
 
     fn stops(&self, layout: &Layout) -> Stops {
         let Some(walk) = &self.walk else { return self.game.stops(layout) };
         let nodes = walk.places(layout).into_iter().map(|(at, _)| at).collect();
-        walk.panel(&self.game, layout).place(layout).stops(nodes)
+        walk.panel(&self.game, &self.at_work, layout).place(layout).stops(nodes)
     }
 
     fn squares(&self, layout: &Layout) -> Vec<Text> {

@@ -118,4 +118,5 @@ text::messages! {
     whose_mine() { en: "your code", de: "dein Code" }
     whose_course() { en: "the course's code", de: "der Code des Kurses" }
     no_node() { en: "the search has done nothing that a tree could show", de: "die Suche hat nichts getan, was ein Baum zeigen könnte" }
+    another_playout() { en: "Another playout", de: "Noch ein playout" }
 }

@@ -5,14 +5,20 @@ use crate::support::{broken, transcript, workspace};
 use arena::{Mishap, Process, Unwritten, Workshop};
 use course::Workspace;
 use course::player::Code;
+use games::battleship::{Fleet, State, View};
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule};
+use games::othello::Position;
+use games::othello::learn::Network;
 use games::tictactoe::{Board, Mark};
+use questions::learning::{Played, Rule as Learned};
 use questions::minesweeper::Rule as Call;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use referee::othello::random_game;
 use referee::tictactoe::Referee;
 use std::path::PathBuf;
 use std::time::Duration;
+use tables::battleship::rules as battleship;
 use tables::minesweeper::Start;
 use tables::minesweeper::rounds::Round;
 use tables::minesweeper::rules::{calls, do_click, places_mines};
@@ -85,6 +91,66 @@ fn the_solutions_differ_in_nothing_in_a_thousand_games_of_tictactoe() {
         // After the end, and beside the board, nothing happens.
         called.extend(rules::calls(&board, mover, (0, 0)));
         called.push(questions::tictactoe::Rule::Turn { board, player: mover, square: None });
+        check(&mut process, &called);
+    }
+}
+
+#[test]
+fn the_solutions_differ_in_nothing_on_a_thousand_seas() {
+    let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(3));
+    let states = [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked];
+    for _ in 0..GAMES {
+        let (rows, columns): (usize, usize) = (random.random_range(1..8), random.random_range(1..8));
+        let ships: Vec<usize> = (0..random.random_range(1..5)).map(|_| random.random_range(1..5)).collect();
+        let mut view = View::new(rows, columns, &Fleet::new(ships).unwrap(), false).unwrap();
+        for (row, column) in view.squares() {
+            if random.random_bool(0.3) {
+                view = view.showing(row, column, states[random.random_range(0..5)]);
+            }
+        }
+        let at = (random.random_range(0..rows), random.random_range(0..columns));
+        let around = states.map(|state| battleship::periphery(view.clone(), at, state));
+        let called: Vec<_> = around.into_iter().chain(battleship::placements(&view)).collect();
+        check(&mut process, &called);
+    }
+}
+
+#[test]
+fn the_solutions_differ_in_nothing_while_they_learn() {
+    let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(4));
+    for seed in 0..GAMES / 10 {
+        let boards = random_game(seed);
+        let weight = |random: &mut ChaCha8Rng| f64::from(random.random_range(-100..101)) / 1000.0;
+        let mut network = [Network::singles(), Network::pairs(), Network::lines(3)][seed as usize % 3].clone();
+        network.tuples.iter_mut().flat_map(|tuple| &mut tuple.weights).for_each(|of| *of = weight(&mut random));
+        let played = |pair: &[Position]| {
+            let after = Position { board: pair[1].board, player: pair[0].player };
+            Played { after, explored: random.random_bool(0.1) }
+        };
+        let moves: Vec<Played> = boards.windows(2).map(played).collect();
+        let places: Vec<_> = network.tuples.iter().flat_map(|tuple| tuple.places.clone()).collect();
+        let weights = network.to_string();
+        let mut called = vec![Learned::Game { weights: weights.clone(), moves: moves.clone(), rate: 0.01 }];
+        for Played { after: position, .. } in moves.iter().copied().step_by(7) {
+            let weights = weights.clone();
+            called.push(Learned::Indices { position, places: places.clone() });
+            called.push(Learned::Value { weights: weights.clone(), position });
+            called.push(Learned::Step { weights, position, target: 1.0, rate: 0.1 });
+        }
+        for position in boards {
+            called.push(Learned::Playout { position, seed });
+            let count = position.board.legal_moves(position.player).count();
+            if count > 0 {
+                let least = i32::from(seed % 2 == 0);
+                let child = |random: &mut ChaCha8Rng| {
+                    let visits = random.random_range(least..20);
+                    (visits as u32, f64::from(random.random_range(-visits..visits + 1)))
+                };
+                let children: Vec<(u32, f64)> = (0..count).map(|_| child(&mut random)).collect();
+                let visits = 1 + children.iter().map(|(visits, _)| visits).sum::<u32>();
+                called.push(Learned::Choice { position, visits, children, c: 1.4 });
+            }
+        }
         check(&mut process, &called);
     }
 }

@@ -13,6 +13,8 @@ use stage::{Input, News};
 use text::Text;
 use viewer::app::App;
 
+mod inside;
+
 fn open() -> App {
     in_language("en");
     open_with("othello", &[("learn", "yes")])

@@ -1,0 +1,313 @@
+//! A look inside the weights on the page *Learning*: the boards of a game, the tuples that hold a square with their
+//! indices and weights, and one step of learning. All of it by the student's functions, each as soon as it is written.
+
+use super::colors::colors;
+use super::draw::draw_disc;
+use super::rules::{Change, LEARNING, changes, listed, network_like, prediction, result};
+use super::say;
+use super::view::squares;
+use crate::boards::spoken;
+use crate::rules::{Rule as _, Rules};
+use crate::{corners, say as all};
+use games::othello::learn::{Network, Square};
+use games::othello::{Board, Position, SIZE, square_name};
+use questions::learning::{Played, Rule, Ruled};
+use referee::othello::random_game;
+use stage::panel::{Panel, Tone};
+use stage::scene::{Anchor, Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::Button;
+use stage::{Layout, News, Outbox, SMALL};
+use text::{Text, number};
+
+/// Decides the game whose boards are seen.
+const SEED: u64 = 1;
+
+/// Of its moves, every so many was explored.
+const EXPLORED: usize = 5;
+
+/// The rate of a watched step: that with which the training begins.
+const RATE: f64 = 0.001;
+
+/// The number of changed weights that are named.
+const NAMED: usize = 4;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Press {
+    /// Shows the board after this move.
+    Board(u32),
+    /// Calls `learn_step` once, for the board that is seen.
+    Step,
+    /// Calls `learn_from_game` for the whole game.
+    Game,
+}
+
+/// The effect of a call that learns.
+#[derive(Clone, Debug)]
+struct Lesson {
+    function: &'static str,
+    /// the prediction for the board that was seen, before and afterwards
+    predictions: (f64, f64),
+    changes: Vec<Change>,
+}
+
+/// The page that looks inside the weights.
+#[derive(Debug)]
+pub(super) struct Inside {
+    pub rules: Rules<Rule>,
+    network: Network,
+    /// the board after each move, and who has moved
+    game: Vec<Played>,
+    shown: usize,
+    square: Option<Square>,
+    /// whether `tuple_index` and `tuple_value` were asked about what is seen now
+    asked: [bool; 2],
+    indices: Option<Vec<usize>>,
+    value: Option<f64>,
+    lesson: Option<Lesson>,
+}
+
+impl Inside {
+    /// Returns the page before it is opened.
+    pub fn new() -> Inside {
+        let boards = random_game(SEED);
+        let played = |(number, pair): (usize, &[Position])| Played {
+            after: Position { board: pair[1].board, player: pair[0].player },
+            explored: number % EXPLORED == EXPLORED - 1,
+        };
+        let game: Vec<Played> = boards.windows(2).enumerate().map(played).collect();
+        Inside {
+            rules: Rules::new(LEARNING),
+            network: Network::singles(),
+            shown: game.len() / 2,
+            game,
+            square: None,
+            asked: [false; 2],
+            indices: None,
+            value: None,
+            lesson: None,
+        }
+    }
+
+    /// Opens with this square and these weights.
+    pub fn open(&mut self, square: Square, network: &Network) {
+        self.network = network.clone();
+        self.lesson = None;
+        self.pick(square);
+    }
+
+    /// Looks at the tuples that hold this square.
+    pub fn pick(&mut self, square: Square) {
+        self.square = Some(square);
+        self.look_anew();
+    }
+
+    /// Drops all answers, as something else is seen now.
+    fn look_anew(&mut self) {
+        self.rules.forget();
+        self.rules.begin_action();
+        (self.asked, self.indices, self.value) = ([false; 2], None, None);
+    }
+
+    /// Returns the board that is seen, and who has moved to it: the board is seen as that side's.
+    fn position(&self) -> Position {
+        self.game[self.shown].after
+    }
+
+    /// Returns the places that hold the square, each with the number of its tuple.
+    fn places(&self) -> Vec<(usize, &Vec<Square>)> {
+        let Some(square) = self.square else { return Vec::new() };
+        let tuples = self.network.tuples.iter().enumerate();
+        let places = tuples.flat_map(|(number, tuple)| tuple.places.iter().map(move |place| (number, place)));
+        places.filter(|(_, place)| place.contains(&square)).collect()
+    }
+
+    /// Returns the result of the game for the side whose board is seen: what a watched step learns.
+    fn target(&self) -> f64 {
+        let end = self.game.last().map_or_else(Position::default, |last| last.after);
+        result(&end, self.position().player)
+    }
+
+    pub fn press(&mut self, press: Press, outbox: &mut Outbox, now: f64) {
+        let (weights, position) = (self.network.to_string(), self.position());
+        let rule = match press {
+            Press::Board(number) => {
+                self.shown = (number as usize).clamp(1, self.game.len()) - 1;
+                self.lesson = None;
+                return self.look_anew();
+            }
+            Press::Step => Rule::Step { weights, position, target: self.target(), rate: RATE },
+            Press::Game => Rule::Game { weights, moves: self.game.clone(), rate: RATE },
+        };
+        if !self.rules.is_deciding() {
+            self.rules.begin_action();
+            self.rules.ask_to_decide(outbox, rule, now);
+        }
+    }
+
+    /// Asks what is not known yet of what is seen.
+    pub fn update(&mut self, outbox: &mut Outbox, now: f64) {
+        let position = self.position();
+        let places: Vec<Vec<Square>> = self.places().into_iter().map(|(_, place)| place.clone()).collect();
+        let value = Rule::Value { weights: self.network.to_string(), position };
+        for (which, rule) in [Rule::Indices { position, places }, value].into_iter().enumerate() {
+            if !self.asked[which] && self.rules.functions.play(rule.exercise()) {
+                self.asked[which] = true;
+                self.rules.ask_to_decide(outbox, rule, now);
+            }
+        }
+    }
+
+    pub fn hear(&mut self, news: &News, now: f64) {
+        let answer = self.rules.hear(news, now);
+        if *news == News::Rebuilt {
+            self.look_anew();
+        }
+        match answer {
+            Some((Rule::Indices { places, .. }, Ok(Ruled::Indices(indices)))) if places.len() == indices.len() => {
+                self.indices = Some(indices);
+            }
+            Some((Rule::Value { .. }, Ok(Ruled::Value(value)))) => self.value = Some(value),
+            Some((Rule::Step { .. }, Ok(Ruled::Weights(text)))) => self.learn("learn_step", &text),
+            Some((Rule::Game { .. }, Ok(Ruled::Weights(text)))) => self.learn("learn_from_game", &text),
+            _ => {}
+        }
+    }
+
+    /// Goes on with the weights that a function has left, if they are weights.
+    fn learn(&mut self, function: &'static str, text: &str) {
+        let Some(network) = network_like(&self.network, text) else { return };
+        let position = self.position();
+        let predictions = (prediction(&self.network, &position), prediction(&network, &position));
+        self.lesson = Some(Lesson { function, predictions, changes: changes(&self.network, &network) });
+        self.network = network;
+        (self.asked[1], self.value) = (false, None);
+    }
+
+    /// Returns in a line which board is seen.
+    pub fn status(&self) -> Text {
+        say::board_as_seen(self.shown + 1, self.game.len(), self.position().player.text())
+    }
+
+    /// Returns in words what differs, the value of the board, and the effect of the last call that learns.
+    pub fn told(&self) -> Vec<(Tone, Text)> {
+        let mut told = self.rules.told();
+        let functions = &self.rules.functions;
+        told.push(match self.value {
+            Some(value) if self.rules.functions.play("learn/tuple_value") => {
+                (Tone::Plain, say::is_worth(number(value, 3), number(games::othello::learn::tanh(value), 3)))
+            }
+            _ if functions.play("learn/tuple_value") => (Tone::Quiet, all::is_being_asked()),
+            _ => (Tone::Quiet, functions.told("learn/tuple_value")),
+        });
+        if let Some(Lesson { function, predictions: (before, after), changes }) = &self.lesson {
+            told.push((
+                Tone::Plain,
+                say::has_learned_so_much(function, number(*before, 3), number(*after, 3), changes.len()),
+            ));
+            let named = changes.iter().take(NAMED).map(|change| {
+                let Change { squares, index, before, after } = change;
+                say::weight_changed(listed(squares), index, number(*before, 4), number(*after, 4))
+            });
+            told.extend(named.map(|change| (Tone::Plain, change)));
+        }
+        told
+    }
+
+    /// Writes which board is seen, what can be learned from it, and the tuples of the square.
+    pub fn write<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, id: impl Fn(Press) -> Id + Copy + 'a, back: Id) {
+        let functions = &self.rules.functions;
+        let count = self.game.len() as u32;
+        panel.slider(say::after_move(self.shown + 1), (1, count), self.shown as u32 + 1, move |number| {
+            id(Press::Board(number))
+        });
+        let learns = |press, name: &'static str, key, exercise| {
+            Button::new(id(press), name).key(key).enabled(functions.play(exercise) && !self.rules.is_deciding())
+        };
+        panel.buttons([
+            learns(Press::Step, "learn_step", "1", "learn/learn_step"),
+            learns(Press::Game, "learn_from_game", "2", "learn/learn_from_game"),
+        ]);
+        panel.says(Tone::Quiet, say::learns_towards(number(self.target(), 0)));
+        panel.buttons([Button::new(back, all::back()).key("Esc")]);
+        let Some((row, column)) = self.square else { return };
+        let places = self.places();
+        panel.says(Tone::Heading, say::places_of(places.len(), square_name(row, column)));
+        match &self.indices {
+            Some(indices) => {
+                for ((tuple, place), index) in places.into_iter().zip(indices) {
+                    let weight = self.network.tuples[tuple].weights.get(*index);
+                    let place = listed(place);
+                    let text = weight.map_or_else(
+                        || say::index_without_weight(&place, index),
+                        |weight| say::index_and_weight(&place, index, number(*weight, 4)),
+                    );
+                    panel.says(Tone::Plain, text);
+                }
+            }
+            None if functions.play("learn/tuple_index") => panel.says(Tone::Quiet, all::is_being_asked()),
+            None => panel.says(Tone::Quiet, functions.told("learn/tuple_index")),
+        }
+    }
+
+    /// Returns in words what stands on each square.
+    pub fn spoken(&self) -> Vec<Text> {
+        let board = self.position().board;
+        let on = |(row, column)| board.get(row, column).map_or_else(all::free_square, games::othello::Color::text);
+        Board::squares().map(|(row, column)| spoken(square_name(row, column), &on((row, column)))).collect()
+    }
+
+    /// Returns the words for the state's line.
+    pub fn state(&self) -> String {
+        let square = self.square.map_or(String::new(), |(row, column)| format!(" {}", square_name(row, column)));
+        let differs = if self.rules.told().is_empty() { "" } else { " differs" };
+        format!(" inside {}{square}{differs}", self.shown + 1)
+    }
+
+    /// Draws the board, with the square and the places that hold it.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme) {
+        let place = squares(&scene.layout);
+        scene.rect(scene.layout.fit(1.0), 18.0, theme.surface);
+        scene.rect(place.inset(-4.0), 8.0, colors(theme).seam);
+        let board = self.position().board;
+        for (row, column) in Board::squares() {
+            let square = place.part(SIZE, row, column);
+            scene.rect(square.inset(1.0), 1.0, colors(theme).felt);
+            if let Some(color) = board.get(row, column) {
+                draw_disc(scene, square.center(), square.w * 0.38, color, theme);
+            }
+        }
+        draw_names(scene, place, theme);
+        let square = |(row, column): Square| place.part(SIZE, row, column);
+        for (_, squares) in self.places() {
+            for pair in squares.windows(2) {
+                let (from, to) = (square(pair[0]).center(), square(pair[1]).center());
+                for (width, color) in [(5.0, theme.background), (2.5, theme.accent)] {
+                    scene.line(from, to, width, color);
+                }
+            }
+        }
+        let frame = |scene: &mut Scene, at: Square, color| {
+            let square = square(at);
+            corners(scene, square, square.w * 0.3, [(4.5, theme.background), (3.0, color)]);
+        };
+        self.square.into_iter().for_each(|at| frame(scene, at, theme.text));
+        self.rules.squares().iter().for_each(|&at| frame(scene, at, theme.warning));
+    }
+}
+
+/// Draws the names of rows and columns beside a board.
+pub(super) fn draw_names(scene: &mut Scene, place: Rect, theme: &Theme) {
+    for i in 0..SIZE {
+        let (square, mut label) = (place.part(SIZE, i, i), square_name(i, i));
+        let row = label.split_off(1);
+        scene.text((square.center().0, place.y - 10.0), Anchor::Middle, SMALL, false, theme.quiet, label);
+        scene.text((place.x - 16.0, square.center().1 + 4.5), Anchor::Middle, SMALL, false, theme.quiet, row);
+    }
+}
+
+/// Returns the square of the board at this point.
+pub(super) fn square_at(layout: &Layout, point: (f32, f32)) -> Option<Square> {
+    let place = squares(layout);
+    Board::squares().find(|&(row, column)| place.part(SIZE, row, column).contains(point))
+}
