@@ -194,11 +194,12 @@ impl Frame {
         words.chain(self.news.as_ref().map(|(about, _)| about.word())).collect()
     }
 
-    /// What there is to tell: what happened to files or what went wrong, else what the game itself says.
+    /// What there is to tell: what happened to files or what went wrong, else what the game itself says. That somebody
+    /// plays in the place of code that is not written yet does not hide what went wrong.
     pub fn told(&self, of_the_game: impl FnOnce() -> Vec<(Tone, Text)>) -> Vec<(Tone, Text)> {
         match (&self.news, &self.problem) {
+            (Some((About::Instead, _)) | None, Some((_, text))) => vec![(Tone::Warning, text.clone())],
             (Some((_, texts)), _) => texts.clone(),
-            (None, Some((_, text))) => vec![(Tone::Warning, text.clone())],
             (None, None) => of_the_game(),
         }
     }
