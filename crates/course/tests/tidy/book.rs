@@ -1,8 +1,9 @@
 //! Conventions of the book: the order of a handout's headings, its pictures, and words that a good book would not
 //! print.
 
-use super::{for_every_exercise, read};
+use super::{for_every_exercise, read, workspace};
 use grading::course::Exercise;
+use std::collections::BTreeSet;
 
 /// The headings of every handout, in their order.
 const HEADINGS: [(&str, [&str; 11]); 2] = [
@@ -170,6 +171,51 @@ fn every_handout_has_a_picture() {
         let without = pages.into_iter().filter(|page| !read(page).contains("](../pictures/"));
         without.map(|page| format!("{page} has no picture")).collect()
     });
+}
+
+/// Where each exercise's function runs in its game.
+const PLACES: &str = "crates/viewer/tests/places.toml";
+
+/// The commands below a heading: lines of blocks, and what stands in code within a sentence, without its line breaks.
+fn commands(handout: &str, heading: &str) -> Vec<String> {
+    let Some((_, below)) = handout.split_once(&format!("\n## {heading}\n")) else { return Vec::new() };
+    let section = below.split("\n## ").next().unwrap_or_default();
+    let mut commands = Vec::new();
+    for (at, part) in section.split("```").enumerate() {
+        match at % 2 {
+            0 => commands.extend(part.split('`').skip(1).step_by(2).map(str::to_owned)),
+            _ => commands.extend(part.lines().skip(1).map(str::to_owned)),
+        }
+    }
+    commands.iter().map(|command| command.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+#[test]
+fn every_exercise_has_a_place_in_its_game_that_its_handouts_name_or_a_reason_why_not() {
+    let places: toml::Table = read(PLACES).parse().unwrap();
+    let ids: BTreeSet<String> = workspace().course.exercises().map(|exercise| exercise.id.clone()).collect();
+    let unknown: Vec<&String> = places.keys().filter(|id| !ids.contains(*id)).collect();
+    assert!(unknown.is_empty(), "{PLACES} names what is no exercise: {unknown:?}");
+    for_every_exercise(|Exercise { id, .. }| {
+        let said = |key| places.get(id).and_then(|place| place.get(key)?.as_str());
+        let run = match (said("run"), said("nowhere")) {
+            (Some(run), None) => run,
+            (None, Some(why)) if why.len() >= 20 => return Vec::new(),
+            _ => return vec![format!("{PLACES}: {id} has neither a command nor a reason, or both")],
+        };
+        let see_it = [("en", "See it"), ("de", "Sieh es dir an")];
+        let pages = see_it.map(|(language, heading)| (format!("docs/{language}/{id}.md"), heading));
+        let without = pages.iter().filter(|(page, heading)| !commands(&read(page), heading).iter().any(|it| it == run));
+        without.map(|(page, heading)| format!("{page}: “{heading}” lacks `{run}`")).collect()
+    });
+}
+
+#[test]
+fn commands_are_read_from_blocks_and_from_sentences() {
+    let page =
+        "# A\n\n## See it\n\nRun `cargo\ntest`, or:\n\n```sh\ncargo play  a\n```\n\n`b`.\n\n## Questions\n\n`c`\n";
+    assert_eq!(commands(page, "See it"), ["cargo test", "cargo play a", "b"]);
+    assert!(commands(page, "See").is_empty());
 }
 
 #[test]
