@@ -5,7 +5,7 @@
 //! (it panics with [`MARK`]), and which exercises the student has not written yet (they panic, too): those behind the
 //! marked one, so that a command shows what its handout says when a student reads it.
 
-use crate::common::{click, in_language, key, press, said, tick};
+use crate::common::{click, in_language, key, said, tick};
 use arena::{Code, Mishap, PATIENCE, Process, Unwritten, Workshop};
 use course::Workspace;
 use course::build::build;
@@ -237,12 +237,12 @@ fn in_window(copy: &StudentCopy, table: &dyn Table, options: &Options, steps: &[
         match &step.split(' ').collect::<Vec<_>>()[..] {
             ["key", "End"] => key(&mut app, stage::key::END),
             ["key", typed] => typed.chars().for_each(|typed| key(&mut app, typed)),
-            ["press", ..] => press(&mut app, &step["press ".len()..]),
-            ["square", ..] => {
-                let name = &step["square ".len()..];
+            ["press", ..] => {
+                let name = &step["press ".len()..];
                 let stops = app.spoken().stops;
-                let stop = stops.iter().find(|stop| stop.label.starts_with(name));
-                let (x, y) = stop.unwrap_or_else(|| panic!("{step}: no square")).rect.center();
+                let stop = stops.iter().find(|stop| stop.label.contains(name));
+                let labels = || stops.iter().map(|stop| &stop.label).collect::<Vec<_>>();
+                let (x, y) = stop.unwrap_or_else(|| panic!("{step}: only {:?}", labels())).rect.center();
                 click(&mut app, x, y);
             }
             _ => panic!("{step}: no step"),
