@@ -7,8 +7,8 @@ use games::othello::learn::{Network, Step, tanh};
 /// after it, as the player sees it who made the move.
 ///
 /// The target of a player's last board is the result of the game: 1 won, 0 drawn, -1 lost. That of each other board is the
-/// prediction, tanh of `super::tuple_value`, for the same player's *next* board, by the weights as they are by then. If
-/// the next move was explored, nothing is learned from it: such a board is left out.
+/// prediction, tanh of `super::tuple_value`, for the same player's *next* board, by the weights as they are by then. A
+/// board after which the same player's next move was explored learns nothing: it is left out.
 ///
 /// An empty game changes nothing.
 pub fn learn_from_game(network: &mut Network, game: &[Step], rate: f64) {
