@@ -3,7 +3,7 @@
 
 use super::colors::colors;
 use super::draw::draw_disc;
-use super::rules::{Change, LEARNING, changes, listed, network_like, prediction, result};
+use super::rules::{C, Change, LEARNING, changes, listed, network_like, prediction, result, said};
 use super::say;
 use super::view::squares;
 use crate::boards::spoken;
@@ -12,7 +12,9 @@ use crate::{corners, say as all};
 use games::othello::learn::{Network, Square};
 use games::othello::{Board, Position, SIZE, square_name};
 use questions::learning::{Played, Rule, Ruled};
-use referee::othello::random_game;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use referee::othello::{children, random_game};
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
@@ -40,6 +42,10 @@ pub(super) enum Press {
     Step,
     /// Calls `learn_from_game` for the whole game.
     Game,
+    /// Calls `playout` from the board that is seen.
+    Playout,
+    /// Calls `uct_choice` for the board that is seen, after a few games from each move.
+    Choice,
 }
 
 /// The effect of a call that learns.
@@ -65,6 +71,9 @@ pub(super) struct Inside {
     indices: Option<Vec<usize>>,
     value: Option<f64>,
     lesson: Option<Lesson>,
+    /// how many games were played out, and what the last call that tries moves out has answered
+    playouts: u64,
+    tried: Option<(Rule, Ruled)>,
 }
 
 impl Inside {
@@ -86,6 +95,8 @@ impl Inside {
             indices: None,
             value: None,
             lesson: None,
+            playouts: 0,
+            tried: None,
         }
     }
 
@@ -106,12 +117,18 @@ impl Inside {
     fn look_anew(&mut self) {
         self.rules.forget();
         self.rules.begin_action();
-        (self.asked, self.indices, self.value) = ([false; 2], None, None);
+        (self.asked, self.indices, self.value, self.tried) = ([false; 2], None, None, None);
     }
 
     /// Returns the board that is seen, and who has moved to it: the board is seen as that side's.
     fn position(&self) -> Position {
         self.game[self.shown].after
+    }
+
+    /// Returns the board that is seen, with the side to move.
+    fn to_move(&self) -> Position {
+        let Position { board, player } = self.position();
+        Position { board, player: player.other() }.settled()
     }
 
     /// Returns the places that hold the square, each with the number of its tuple.
@@ -137,6 +154,11 @@ impl Inside {
                 return self.look_anew();
             }
             Press::Step => Rule::Step { weights, position, target: self.target(), rate: RATE },
+            Press::Playout => {
+                self.playouts += 1;
+                Rule::Playout { position: self.to_move(), seed: self.playouts }
+            }
+            Press::Choice => tried_out(self.to_move()),
             Press::Game => Rule::Game { weights, moves: self.game.clone(), rate: RATE },
         };
         if !self.rules.is_deciding() {
@@ -170,6 +192,9 @@ impl Inside {
             Some((Rule::Value { .. }, Ok(Ruled::Value(value)))) => self.value = Some(value),
             Some((Rule::Step { .. }, Ok(Ruled::Weights(text)))) => self.learn("learn_step", &text),
             Some((Rule::Game { .. }, Ok(Ruled::Weights(text)))) => self.learn("learn_from_game", &text),
+            Some((rule @ (Rule::Playout { .. } | Rule::Choice { .. }), Ok(answer))) => {
+                (self.lesson, self.tried) = (None, Some((rule, answer)));
+            }
             _ => {}
         }
     }
@@ -180,7 +205,7 @@ impl Inside {
         let position = self.position();
         let predictions = (prediction(&self.network, &position), prediction(&network, &position));
         self.lesson = Some(Lesson { function, predictions, changes: changes(&self.network, &network) });
-        self.network = network;
+        (self.network, self.tried) = (network, None);
         (self.asked[1], self.value) = (false, None);
     }
 
@@ -200,6 +225,10 @@ impl Inside {
             _ if functions.play("learn/tuple_value") => (Tone::Quiet, all::is_being_asked()),
             _ => (Tone::Quiet, functions.told("learn/tuple_value")),
         });
+        if let Some((rule, answer)) = &self.tried {
+            told.extend(said(rule, answer).map(|said| (Tone::Plain, said)));
+            told.extend(means(rule).map(|means| (Tone::Plain, means)));
+        }
         if let Some(Lesson { function, predictions: (before, after), changes }) = &self.lesson {
             told.push((
                 Tone::Plain,
@@ -228,6 +257,12 @@ impl Inside {
             learns(Press::Step, "learn_step", "1", "learn/learn_step"),
             learns(Press::Game, "learn_from_game", "2", "learn/learn_from_game"),
         ]);
+        let over = self.position().board.is_over();
+        let tries = |press, name: &'static str, key| {
+            let may = functions.play(if name == "playout" { "learn/playout" } else { "learn/uct_choice" });
+            Button::new(id(press), name).key(key).enabled(may && !over && !self.rules.is_deciding())
+        };
+        panel.buttons([tries(Press::Playout, "playout", "3"), tries(Press::Choice, "uct_choice", "4")]);
         panel.says(Tone::Quiet, say::learns_towards(number(self.target(), 0)));
         panel.buttons([Button::new(back, all::back()).key("Esc")]);
         let Some((row, column)) = self.square else { return };
@@ -294,6 +329,39 @@ impl Inside {
         self.square.into_iter().for_each(|at| frame(scene, at, theme.text));
         self.rules.squares().iter().for_each(|&at| frame(scene, at, theme.warning));
     }
+}
+
+/// Returns the call of `uct_choice` after a few games from each move, which the course has played at random.
+fn tried_out(position: Position) -> Rule {
+    let mut lots = ChaCha8Rng::seed_from_u64(SEED);
+    let mut child = |(number, (_, after)): (usize, (Square, Position))| {
+        let visits = 1 + number as u32 % 4;
+        let ends = (0..visits).map(|_| result(&random_end(after, &mut lots), position.player));
+        (visits, ends.sum())
+    };
+    let children: Vec<(u32, f64)> = children(position).enumerate().map(&mut child).collect();
+    let visits = 1 + children.iter().map(|(visits, _)| visits).sum::<u32>();
+    Rule::Choice { position, visits, children, c: C }
+}
+
+/// Returns the end of a game of random moves from this position on.
+fn random_end(position: Position, lots: &mut ChaCha8Rng) -> Position {
+    let mut position = position.settled();
+    while let next @ [_, ..] = &children(position).map(|(_, next)| next).collect::<Vec<_>>()[..] {
+        position = next[lots.random_range(0..next.len())].settled();
+    }
+    position
+}
+
+/// Returns in words the visits and the means among which `uct_choice` chose.
+fn means(rule: &Rule) -> Option<Text> {
+    let Rule::Choice { position, children: tried, .. } = rule else { return None };
+    let one = |((at, _), (visits, total)): ((Square, Position), &(u32, f64))| {
+        say::mean_of_move(square_name(at.0, at.1), number(total / f64::from(*visits), 2), visits)
+    };
+    let all: Vec<Text> = children(*position).zip(tried).map(one).collect();
+    let joined = |language: fn(&Text) -> &String| all.iter().map(language).cloned().collect::<Vec<_>>().join(", ");
+    Some(Text::both(joined(|text| &text.en), joined(|text| &text.de)))
 }
 
 /// Draws the names of rows and columns beside a board.

@@ -181,6 +181,26 @@ impl crate::rules::Rule for Rule {
     }
 }
 
+/// Returns what the answer to a call of `uct_choice` or `playout` says, in a sentence.
+pub fn said(rule: &Rule, answer: &Ruled) -> Option<Text> {
+    match (rule, answer) {
+        (Rule::Choice { position: Position { board, player }, .. }, Ruled::Child(child)) => {
+            let (row, column) = board.legal_moves(*player).nth(*child)?;
+            Some(say::would_try(square_name(row, column)))
+        }
+        (Rule::Playout { position, .. }, Ruled::Value(value)) => {
+            let player = position.player.text();
+            Some(match value {
+                1.0 => say::playout_won(player),
+                0.0 => say::playout_drawn(),
+                -1.0 => say::playout_lost(player),
+                _ => return None,
+            })
+        }
+        _ => None,
+    }
+}
+
 fn without_squares(text: Text) -> Difference {
     Difference { text, squares: Vec::new() }
 }

@@ -117,22 +117,7 @@ impl Rules for Watch {
     }
 
     fn said(&self, rule: &Rule, answer: &Ruled) -> Option<Text> {
-        match (rule, answer) {
-            (Rule::Choice { position: Position { board, player }, .. }, Ruled::Child(child)) => {
-                let (row, column) = board.legal_moves(*player).nth(*child)?;
-                Some(say::would_try(square_name(row, column)))
-            }
-            (Rule::Playout { position, .. }, Ruled::Value(value)) => {
-                let player = position.player.text();
-                Some(match value {
-                    1.0 => say::playout_won(player),
-                    0.0 => say::playout_drawn(),
-                    -1.0 => say::playout_lost(player),
-                    _ => return None,
-                })
-            }
-            _ => None,
-        }
+        super::rules::said(rule, answer)
     }
 
     fn told(&self, &Position { board, player }: &Position) -> Option<Text> {

@@ -298,6 +298,7 @@ text::messages! {
         de: "{place}: Index {index}, zu dem es kein Gewicht gibt",
     }
     would_try(square) { en: "Your uct_choice would try {square} next.", de: "Dein uct_choice würde als Nächstes {square} probieren." }
+    mean_of_move(square, mean, visits) { en: "{square}: {mean} ({visits}×)", de: "{square}: {mean} ({visits}×)" }
     playout_won(color) { en: "Your playout from here: {color} wins.", de: "Dein playout von hier aus: {color} gewinnt." }
     playout_lost(color) { en: "Your playout from here: {color} loses.", de: "Dein playout von hier aus: {color} verliert." }
     playout_drawn() { en: "Your playout from here: a draw.", de: "Dein playout von hier aus: unentschieden." }

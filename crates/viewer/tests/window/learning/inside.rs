@@ -131,20 +131,43 @@ fn a_whole_game_is_learned_from_and_wrong_weights_are_not_taken() {
     assert!(shows(&app, "Your learn_from_game changed") && !app.state().contains("differs"), "{}", said(&app));
     let asked = questions(&mut app);
     by_the_solutions(&mut app, &asked);
-    key(&mut app, '1');
-    let asked = of(&questions(&mut app), "learn/learn_step");
     for text in ["no weights".to_owned(), Network::singles().to_string()] {
+        key(&mut app, '1');
+        let asked = of(&questions(&mut app), "learn/learn_step");
         app.hear(&answered(asked.number, Ruled::Weights(text), 0.0));
+        tick(&mut app, 3.0);
+        assert!(app.state().ends_with(" differs"), "{}", app.state());
+        assert!(shows(&app, "are no weights of this network"), "{}", said(&app));
+        assert!(questions(&mut app).is_empty(), "the weights are what they were");
     }
-    tick(&mut app, 3.0);
-    assert!(app.state().ends_with(" differs"), "{}", app.state());
-    assert!(shows(&app, "are no weights of this network"), "{}", said(&app));
-    assert!(questions(&mut app).is_empty(), "the weights are what they were");
     key(&mut app, '1');
     let asked = of(&questions(&mut app), "learn/learn_step");
     app.hear(&News::Failed(asked.number, Text::verbatim("your learn_step panicked")));
     tick(&mut app, 4.0);
     assert!(shows(&app, "your learn_step panicked"), "{}", said(&app));
+}
+
+#[test]
+fn playout_and_uct_choice_are_seen_before_mcts_is_written() {
+    let mut app = with_only(&["learn/playout", "learn/uct_choice"]);
+    click(&mut app, "d3");
+    assert!(questions(&mut app).is_empty());
+    key(&mut app, '3');
+    let asked = questions(&mut app);
+    of(&asked, "learn/playout");
+    by_the_solutions(&mut app, &asked);
+    assert!(shows(&app, "Your playout from here: White"), "{}", said(&app));
+    key(&mut app, '4');
+    let asked = questions(&mut app);
+    of(&asked, "learn/uct_choice");
+    by_the_solutions(&mut app, &asked);
+    assert!(shows(&app, "Your uct_choice would try") && shows(&app, "(2×)"), "{}", said(&app));
+    assert!(!app.state().contains("differs"), "{}", app.state());
+    key(&mut app, '4');
+    let asked = of(&questions(&mut app), "learn/uct_choice");
+    app.hear(&answered(asked.number, Ruled::Child(99), 0.0));
+    tick(&mut app, 3.0);
+    assert!(shows(&app, "Your uct_choice chooses child 99"), "{}", said(&app));
 }
 
 #[test]
