@@ -5,8 +5,8 @@ use exercises::{csp, minesweeper};
 use games::minesweeper::csp::{Event, Memory, Queue, Turn, listen};
 use games::minesweeper::{Click, Square, Step, View};
 use games_ear::EAR;
-use questions::minesweeper::{Ac3, Act, Acted, Backtrack, By, Chances, Constrained, Constraints, Decided, EVENTS};
-use questions::minesweeper::{Likely, Revised, Rule, Ruled, Solved, Stage};
+use questions::minesweeper::{Ac3, Act, Acted, Backtrack, By, Chances, Constrained, Constraints, CspRule, CspRuled};
+use questions::minesweeper::{Decided, EVENTS, Likely, Revised, Rule, Ruled, Solved, Stage};
 use questions::{Counted, Tried};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -14,7 +14,7 @@ use std::cell::RefCell;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(act).to(act_counted).to(chances).to(constraints).to(ac3).to(backtrack).to(rule)
+    answers.to(act).to(act_counted).to(chances).to(constraints).to(ac3).to(backtrack).to(rule).to(csp_rule)
 }
 
 fn act_counted(Counted(asked): Counted<Act>) -> Tried<Acted> {
@@ -135,6 +135,25 @@ fn rule(rule: Rule) -> Ruled {
             // All mines lie on the board: nothing is drawn at random any more.
             minesweeper::linksklick(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(0));
             Ruled::Field(field)
+        }
+    }
+}
+
+fn csp_rule(rule: CspRule) -> CspRuled {
+    match rule {
+        CspRule::Revise { mut csp, arc } => {
+            let deleted = csp::revise(&mut csp, arc);
+            CspRuled::Revised { csp, deleted }
+        }
+        CspRule::Consistency { csp } => {
+            let is_consistent = |&(row, column): &(usize, usize)| csp::variable_is_consistent(&csp, row, column);
+            let variables = csp.squares().filter(is_consistent).collect();
+            CspRuled::Consistent { variables, solver: csp::solver_is_consistent(&csp) }
+        }
+        CspRule::ApplySolutions { view, variables, solutions, seed } => {
+            let mut random = ChaCha8Rng::seed_from_u64(seed);
+            let (turn, clicks) = csp::apply_solutions(&view, &variables, &solutions, &mut random);
+            CspRuled::Applied { turn, clicks }
         }
     }
 }

@@ -267,6 +267,74 @@ impl Ask for Rule {
     type Answer = Ruled;
 }
 
+/// A call of one of the functions on which a step of the constraint solver rests.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum CspRule {
+    /// A call of `revise`.
+    Revise {
+        /// in the one-line form
+        #[serde(with = "crate::as_text")]
+        csp: Csp,
+        /// between two neighbours
+        #[serde(with = "crate::as_text")]
+        arc: Arc,
+    },
+    /// Calls of `variable_is_consistent` with every square, and of `solver_is_consistent`.
+    Consistency {
+        /// in the one-line form
+        #[serde(with = "crate::as_text")]
+        csp: Csp,
+    },
+    /// A call of `apply_solutions`.
+    ApplySolutions {
+        /// in the one-line form
+        #[serde(with = "crate::as_text")]
+        view: View,
+        /// none of them twice: (row, column)
+        variables: Vec<(usize, usize)>,
+        /// 0 or 1 for each variable, in their order
+        solutions: Vec<Vec<u8>>,
+        /// for what is drawn at random
+        seed: u64,
+    },
+}
+
+/// The answer of a function on which a step of the constraint solver rests.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CspRuled {
+    /// The answer of `revise`.
+    Revised {
+        /// the problem afterwards, in the one-line form
+        #[serde(with = "crate::as_text")]
+        csp: Csp,
+        /// whether it says that it deleted a value
+        deleted: bool,
+    },
+    /// The answers of the two functions of `consistency`.
+    Consistent {
+        /// the squares that are consistent: (row, column)
+        variables: Vec<(usize, usize)>,
+        /// whether the solver is
+        solver: bool,
+    },
+    /// The answer of `apply_solutions`.
+    Applied {
+        /// how sure the clicks are
+        #[serde(with = "crate::as_text")]
+        turn: Turn,
+        /// in this order
+        #[serde(with = "crate::as_texts")]
+        clicks: Vec<Click>,
+    },
+}
+
+impl Ask for CspRule {
+    const NAME: &'static str = "minesweeper_csp_rule";
+    type Answer = CspRuled;
+}
+
 /// So many events an answer holds at most.
 pub const EVENTS: usize = 20_000;
 
@@ -299,5 +367,17 @@ mod tests {
         let likely = Likely { chances: vec![vec![-1.0, f64::INFINITY], vec![0.25]] };
         let written = serde_json::to_string(&likely).unwrap();
         assert_eq!(serde_json::from_str::<Likely>(&written).unwrap(), likely);
+    }
+
+    #[test]
+    fn calls_of_the_solver_s_functions_are_lines_too() {
+        let call = CspRule::Revise { csp: "F1# 1".parse().unwrap(), arc: Arc { i: (0, 2), j: (0, 1) } };
+        let written = line(&call);
+        assert_eq!(written, r##"{"ask":"minesweeper_csp_rule","rule":"revise","csp":"F1# 1","arc":"0,2-0,1"}"##);
+        assert_eq!(read::<CspRule>(&written), Some(call));
+        let ruled = CspRuled::Applied { turn: Turn::Guess, clicks: vec![Click::Left(0, 1)] };
+        let written = serde_json::to_string(&ruled).unwrap();
+        assert_eq!(written, r#"{"applied":{"turn":"guess","clicks":["open 0 1"]}}"#);
+        assert_eq!(serde_json::from_str::<CspRuled>(&written).unwrap(), ruled);
     }
 }

@@ -41,7 +41,7 @@ pub struct Difference {
 }
 
 /// The student's functions in a game, and what is known of each.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Functions {
     /// the ids of the exercises
     ids: &'static [&'static str],
@@ -57,6 +57,13 @@ impl Functions {
     #[must_use]
     pub fn new(ids: &'static [&'static str]) -> Functions {
         Functions { ids, unwritten: None, not_compiling: BTreeSet::new(), wrong: BTreeMap::new() }
+    }
+
+    /// The functions of these exercises, of whose files as much is known as here; nothing of their calls.
+    #[must_use]
+    pub fn of(&self, ids: &'static [&'static str]) -> Functions {
+        let wrong = if ids == self.ids { self.wrong.clone() } else { BTreeMap::new() };
+        Functions { ids, wrong, ..self.clone() }
     }
 
     /// Takes what is known of the student's files.
@@ -161,7 +168,12 @@ impl<R: Rule> Rules<R> {
     /// The rules among these exercises, of which nothing is known yet.
     #[must_use]
     pub fn new(ids: &'static [&'static str]) -> Rules<R> {
-        let functions = Functions::new(ids);
+        Rules::with(Functions::new(ids))
+    }
+
+    /// The rules among these functions.
+    #[must_use]
+    pub fn with(functions: Functions) -> Rules<R> {
         Rules { functions, decide: false, open: Vec::new(), action: 0, blamed: 0, wrong: None }
     }
 

@@ -6,20 +6,25 @@ use arena::{Mishap, Process, Unwritten, Workshop};
 use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, State, View};
-use games::minesweeper::{Click, Field, FirstClick, Level, Rule};
+use games::minesweeper::csp::Domain;
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Standing};
 use games::othello::Position;
 use games::othello::learn::Network;
 use games::tictactoe::{Board, Mark};
 use questions::learning::{Played, Rule as Learned};
 use questions::minesweeper::Rule as Call;
+use questions::minesweeper::{Backtrack, CspRule, CspRuled};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::othello::random_game;
 use referee::tictactoe::Referee;
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::Duration;
 use tables::battleship::rules as battleship;
 use tables::minesweeper::Start;
+use tables::minesweeper::csp::rules as solver;
+use tables::minesweeper::csp::{constrained, settled};
 use tables::minesweeper::rounds::Round;
 use tables::minesweeper::rules::{calls, do_click, places_mines};
 use tables::minesweeper::terminal::Game;
@@ -70,6 +75,74 @@ fn the_solutions_differ_in_nothing_in_a_thousand_rounds_of_minesweeper() {
         assert!(!round.is_by_own_rules());
         check(&mut process, &called);
     }
+}
+
+/// A round in its middle: squares without a mine are opened, and some flags are wrong.
+fn begun(random: &mut ChaCha8Rng) -> Field {
+    let (rows, columns): (usize, usize) = (random.random_range(1..6), random.random_range(2..6));
+    let mines = random.random_range(1..(rows * columns).div_ceil(3) + 1).min(rows * columns - 1);
+    let begins = Field::with_rule(Level::new(rows, columns, mines).unwrap(), Rule::Opened);
+    let mut field = Round::new(begins, FirstClick::Safe, random.random()).field_for(Click::Left(0, 0));
+    for _ in 0..random.random_range(1..20) {
+        let (row, column) = (random.random_range(0..rows), random.random_range(0..columns));
+        let is_flag = field.is_mine(row, column) || random.random_bool(0.05);
+        let mut after = field.clone();
+        do_click(&mut after, if is_flag { Click::Right(row, column) } else { Click::Left(row, column) });
+        if after.standing() == Standing::Running {
+            field = after;
+        }
+    }
+    field
+}
+
+/// Returns calls of the solver in this round: arcs in any order, consistency before and after all of them, and
+/// `apply_solutions` with its solutions and with any others.
+fn calls_of_the_solver(process: &mut Process, field: &Field, random: &mut ChaCha8Rng) -> Vec<CspRule> {
+    let view = &field.view();
+    let (mut csp, arcs) = constrained(view);
+    let mut called = Vec::new();
+    for _ in 0..if arcs.is_empty() { 0 } else { 60 } {
+        let arc = arcs[random.random_range(0..arcs.len())];
+        if let Some(call) = solver::revision(&csp, arc) {
+            called.push(call);
+            csp = solver::revised(&csp, arc);
+        }
+    }
+    called.push(CspRule::Consistency { csp: csp.clone() });
+    let csp = settled(csp);
+    called.push(CspRule::Consistency { csp: csp.clone() });
+    if csp.squares().all(|(row, column)| csp.domain(row, column) != Domain::EMPTY) {
+        let solved = process.ask(&Backtrack { csp }, Duration::from_secs(60), || {}).unwrap();
+        called.extend(solver::application(view, &solved.variables, &solved.solutions, random.random()));
+    }
+    let variables: Vec<_> = view.squares().filter(|_| random.random_bool(0.2)).collect();
+    let solution = |random: &mut ChaCha8Rng| variables.iter().map(|_| u8::from(random.random_bool(0.6))).collect();
+    let solutions: Vec<Vec<u8>> = (0..random.random_range(0..4)).map(|_| solution(random)).collect();
+    called.extend(solver::application(view, &variables, &solutions, random.random()));
+    called
+}
+
+#[test]
+fn the_solutions_differ_in_nothing_in_a_thousand_problems_of_the_solver() {
+    let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(3));
+    let (mut turns, mut deleted, mut consistent) = (HashMap::new(), [0, 0], [0, 0]);
+    for _ in 0..GAMES {
+        let field = begun(&mut random);
+        let called = calls_of_the_solver(&mut process, &field, &mut random);
+        for answer in check(&mut process, &called) {
+            match answer {
+                CspRuled::Revised { deleted: any, .. } => deleted[usize::from(any)] += 1,
+                CspRuled::Consistent { solver, .. } => consistent[usize::from(solver)] += 1,
+                CspRuled::Applied { turn, .. } => *turns.entry(turn).or_insert(0) += 1,
+            }
+        }
+    }
+    // Each kind of answer has been seen often.
+    assert!(
+        deleted.iter().chain(&consistent).chain(turns.values()).all(|&count| count > 20),
+        "{deleted:?} {consistent:?} {turns:?}"
+    );
+    assert_eq!(turns.len(), 3, "{turns:?}");
 }
 
 #[test]

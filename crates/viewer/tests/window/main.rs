@@ -14,6 +14,7 @@ mod minesweeper;
 mod othello;
 mod own_code;
 mod own_rules;
+mod own_solver;
 mod places;
 mod share;
 mod spoken;

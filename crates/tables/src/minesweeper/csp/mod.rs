@@ -1,10 +1,12 @@
 //! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]), backtracking as a
-//! tree ([`search`]), and both at once ([`analyse`]). Here is what they share: what the house itself says about a value,
-//! whatever the student's code thinks of it, and whether an answer is about this board at all.
+//! tree ([`search`]), both at once ([`analyse`]), and the functions below them, each asked on its own ([`rules`]). Here
+//! is what they share: what the house itself says about a value, whatever the student's code thinks of it, and whether
+//! an answer is about this board at all.
 
 pub mod analyse;
 pub(super) mod broke;
 pub(super) mod history;
+pub mod rules;
 pub(super) mod search;
 pub(super) mod steps;
 mod tries;

@@ -160,6 +160,16 @@ impl Steps {
         self.revising.map(|revision| revision.waited)
     }
 
+    /// The problem as it was before the revision that has just ended, and the arc.
+    pub fn revised(&self) -> Option<(Csp, Arc)> {
+        let revision = self.revising.filter(|_| self.is_between())?;
+        let mut csp = self.beginning.clone();
+        for deletion in &self.deletions[..revision.deleted_before] {
+            csp.delete(deletion.at.0, deletion.at.1, deletion.value);
+        }
+        Some((csp, revision.waited.arc))
+    }
+
     /// What has been found of this arc so far.
     pub fn found(&self, arc: Arc) -> Found {
         let found = self.found.get(&arc).copied().unwrap_or(Found::ToDo);

@@ -14,6 +14,8 @@ mod nouns {
         variables { en: "variable" "variables", de: "Variable" "Variablen" }
         tries { en: "try" "tries", de: "Versuch" "Versuche" }
         steps { en: "step" "steps", de: "Schritt" "Schritte" }
+        // "mit 3 gefundenen Minen"
+        found_mines { en: "found mine" "found mines", de: "gefundenen Mine" "gefundenen Minen" }
     }
 }
 
@@ -89,6 +91,123 @@ text::messages! {
     a_try() {
         en: "a value is tried or taken back, which AC-3 never does",
         de: "ein Wert wird probiert oder zurückgenommen, was AC-3 nie tut",
+    }
+
+    // Where a student's function differs
+    no_such_answer(exercise) {
+        en: "{exercise}: this answers another question.",
+        de: "{exercise}: Das antwortet auf eine andere Frage.",
+    }
+    revise_leaves_another_board() {
+        en: "Your revise leaves another board behind.",
+        de: "Dein revise hinterlässt ein anderes Spielfeld.",
+    }
+    revise_changes(other, square) {
+        en: "Your revise changes the domain of {other}; only that of {square} may change.",
+        de: "Dein revise ändert den Wertebereich von {other}; ändern darf sich nur der von {square}.",
+    }
+    revise_keeps(value, square, why) {
+        en: "Your revise keeps the value {value} of {square}, but {why}.",
+        de: "Dein revise lässt {square} den Wert {value}, aber {why}.",
+    }
+    revise_deletes(value, square, why) {
+        en: "Your revise deletes the value {value} of {square}, but {why}.",
+        de: "Dein revise löscht den Wert {value} von {square}, aber {why}.",
+    }
+    revise_adds(value, square) {
+        en: "Your revise gives {square} the value {value} back; it may only delete.",
+        de: "Dein revise gibt {square} den Wert {value} zurück; es darf nur löschen.",
+    }
+    revise_says_true() {
+        en: "Your revise returns true, but it has deleted nothing.",
+        de: "Dein revise gibt true zurück, hat aber nichts gelöscht.",
+    }
+    revise_says_false(square) {
+        en: "Your revise returns false, but it has deleted a value of {square}.",
+        de: "Dein revise gibt false zurück, hat aber einen Wert von {square} gelöscht.",
+    }
+    variable_says(said, square, why) {
+        en: "Your variable_is_consistent returns {said} for {square}, but {why}.",
+        de: "Dein variable_is_consistent gibt für {square} {said} zurück, aber {why}.",
+    }
+    is_a_found_mine() { en: "that is a mine that was found", de: "dort ist eine gefundene Mine" }
+    is_covered_and_no_found_mine() {
+        en: "it is covered and no mine that was found",
+        de: "das Feld ist verdeckt und keine gefundene Mine",
+    }
+    has_so_many_found(number, found as found_mines) {
+        en: "its number is {number}, with {found} around it",
+        de: "seine Zahl ist {number}, mit {found} ringsum",
+    }
+    solver_says(said, why) {
+        en: "Your solver_is_consistent returns {said}, but {why}.",
+        de: "Dein solver_is_consistent gibt {said} zurück, aber {why}.",
+    }
+    has_two_values(square) { en: "{square} still has two values", de: "{square} hat noch zwei Werte" }
+    has_no_value(square) { en: "{square} has no value left", de: "{square} hat keinen Wert mehr" }
+    is_open_and_not_consistent(square) {
+        en: "{square} is open and not consistent",
+        de: "{square} ist offen und nicht konsistent",
+    }
+    so_many_are_found(found, all as mines) { en: "{found} of {all} are found", de: "{found} von {all} sind gefunden" }
+    nothing_is_missing() {
+        en: "each domain has one value, all mines are found and all numbers are met",
+        de: "jeder Wertebereich hat einen Wert, alle Minen sind gefunden, und alle Zahlen gehen auf",
+    }
+    says_another_turn(said, why, expected) {
+        en: "Your apply_solutions says {said}, but {why}: that is {expected}.",
+        de: "Dein apply_solutions sagt {said}, aber {why}: Das ist {expected}.",
+    }
+    opens_after_all(square, why) {
+        en: "Your apply_solutions opens {square}, but {why}.",
+        de: "Dein apply_solutions deckt {square} auf, aber {why}.",
+    }
+    flags_after_all(square, why) {
+        en: "Your apply_solutions sets a flag at {square}, but {why}.",
+        de: "Dein apply_solutions setzt eine Flagge auf {square}, aber {why}.",
+    }
+    does_not_open(square, why) {
+        en: "Your apply_solutions does not open {square}, but {why}.",
+        de: "Dein apply_solutions deckt {square} nicht auf, aber {why}.",
+    }
+    does_not_flag(square, why) {
+        en: "Your apply_solutions sets no flag at {square}, but {why}.",
+        de: "Dein apply_solutions setzt keine Flagge auf {square}, aber {why}.",
+    }
+    not_a_variable() { en: "that is none of the variables", de: "das ist keine der Variablen" }
+    only_has_a_mine() { en: "the only solution has a mine there", de: "die einzige Lösung hat dort eine Mine" }
+    only_has_no_mine() { en: "the only solution has no mine there", de: "die einzige Lösung hat dort keine Mine" }
+    first_has_a_mine() {
+        en: "the first solution, which counts here, has a mine there",
+        de: "die erste Lösung, die hier zählt, hat dort eine Mine",
+    }
+    first_has_no_mine() {
+        en: "the first solution, which counts here, has no mine there",
+        de: "die erste Lösung, die hier zählt, hat dort keine Mine",
+    }
+    some_have_a_mine() { en: "some solution has a mine there", de: "eine der Lösungen hat dort eine Mine" }
+    none_has_a_mine() { en: "no solution has a mine there", de: "keine Lösung hat dort eine Mine" }
+    several_set_no_flags() {
+        en: "for several solutions no flag is set",
+        de: "bei mehreren Lösungen wird keine Flagge gesetzt",
+    }
+    clicks_twice(square) {
+        en: "Your apply_solutions clicks {square} twice.",
+        de: "Dein apply_solutions klickt {square} zweimal an.",
+    }
+    chance_differs(squares) {
+        en: "By chance, your apply_solutions clicks {squares}; it is to open one covered square.",
+        de: "Dein apply_solutions überlässt es dem Zufall und klickt {squares} an; aufdecken soll es ein verdecktes Feld.",
+    }
+    no_square() { en: "no square", de: "kein Feld" }
+    there_is_no_solution() { en: "there is no solution", de: "es gibt keine Lösung" }
+    there_is_no_variable() { en: "there is no variable", de: "es gibt keine Variable" }
+    there_is_one_solution() { en: "there is exactly one solution", de: "es gibt genau eine Lösung" }
+    all_say_safe(square) { en: "all solutions have a 0 at {square}", de: "alle Lösungen haben auf {square} eine 0" }
+    first_has_no_zero() { en: "the first solution has no 0", de: "die erste Lösung hat keine 0" }
+    none_is_safe() {
+        en: "no square is 0 in all solutions, so the first one counts",
+        de: "kein Feld ist in allen Lösungen 0, also zählt die erste",
     }
 
     // How it ends

@@ -258,7 +258,8 @@ impl Screen {
         self.helped = true;
         let code = self.player.code.filter(|_| matches!(self.player.by, Plays::Csp(_)));
         let code = code.unwrap_or(Code::Mine);
-        self.solver = Some(Solver::new(self.round.view(), code, self.frame.solution_here, self.frame.now));
+        let (field, functions) = (self.round.field().clone(), &self.rules.functions);
+        self.solver = Some(Solver::new(field, code, functions, self.frame.solution_here, self.frame.now));
     }
 
     /// The AI acts no more, unless it is asked.

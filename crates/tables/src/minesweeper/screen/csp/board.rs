@@ -87,6 +87,7 @@ impl Solver {
             let variable = (shown.csp.number(at.0, at.1), shown.csp.domain(at.0, at.1));
             draw_variable(scene, place.square(at), variable, theme);
         }
+        self.draw_own(scene, &place, theme);
         self.draw_arcs(scene, &place, theme);
         lit.iter().for_each(|&arc| draw_arrow(scene, &place, arc, theme));
         clues.iter().for_each(|&at| draw_clue(scene, place.square(at), theme));

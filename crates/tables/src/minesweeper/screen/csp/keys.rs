@@ -59,6 +59,7 @@ impl Solver {
             Id::More => self.frame.more(),
             Id::List(list) => self.list = list,
             Id::Whole => self.whole = !self.whole,
+            Id::Functions => self.lists_functions = !self.lists_functions,
             Id::Revise(arc) => self.revise(arc),
             Id::Split(value) => self.split.into_iter().for_each(|at| self.split_square(at, value)),
             Id::Try(node) => {

@@ -6,18 +6,22 @@
 
 mod board;
 mod keys;
+mod own;
 mod panel;
 mod tree;
 mod words;
 
 use crate::frame::{Frame, capital};
 use crate::minesweeper::csp::history::History;
+use crate::minesweeper::csp::rules::EXERCISES;
 use crate::minesweeper::csp::steps::{Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
+use crate::rules::{Functions, Rules};
 use arena::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain};
-use games::minesweeper::{Square, View};
-use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
+use games::minesweeper::{Field, Square, View};
+use own::Answer;
+use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, CspRule, Revised, Solved};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::{Asking, Input, Layout, News, Outbox, Stops};
@@ -50,6 +54,8 @@ enum Id {
     Split(u8),
     /// to the moment of the try that led to this node
     Try(usize),
+    /// opens the list of the student's functions, or closes it
+    Functions,
 }
 
 /// Where to step.
@@ -111,6 +117,8 @@ struct Shown {
 /// The solver in the window.
 #[derive(Debug)]
 pub(super) struct Solver {
+    field: Field,
+    /// of the field: all that the solver knows of it
     view: View,
     code: Code,
     constraints: Asking<Constraints, ()>,
@@ -130,15 +138,24 @@ pub(super) struct Solver {
     split: Option<(usize, usize)>,
     /// whether it goes on by itself
     always: bool,
+    /// the student's functions
+    rules: Rules<CspRule>,
+    /// whether they were asked about this moment, and what they answered
+    is_asked: bool,
+    answers: Vec<Answer>,
+    /// whether the list of functions is shown
+    lists_functions: bool,
     frame: Frame,
 }
 
 impl Solver {
-    /// The solver before this view; `code` is asked first.
-    pub fn new(view: View, code: Code, solution_here: bool, now: f64) -> Solver {
-        let level = view.level();
+    /// The solver before the view of this field; `code` is asked first. Of the student's functions, as much is known
+    /// as in the round.
+    pub fn new(field: Field, code: Code, functions: &Functions, solution_here: bool, now: f64) -> Solver {
+        let (view, level) = (field.view(), field.level());
         let mut solver = Solver {
             all: view.squares().count() <= MANY,
+            field,
             view,
             code,
             constraints: Asking::default(),
@@ -152,6 +169,10 @@ impl Solver {
             focus: (level.rows() / 2, level.columns() / 2),
             split: None,
             always: false,
+            rules: Rules::with(functions.of(EXERCISES)),
+            is_asked: false,
+            answers: Vec::new(),
+            lists_functions: false,
             frame: Frame::new(solution_here, 5),
         };
         solver.frame.now = now;
@@ -168,7 +189,8 @@ impl Solver {
     /// From the beginning, with this code.
     fn restart(&mut self, code: Code) {
         let (all, pause, focus, news) = (self.all, self.frame.pause, self.focus, self.frame.news.take());
-        *self = Solver::new(self.view.clone(), code, self.frame.solution_here, self.frame.now);
+        let functions = self.rules.functions.clone();
+        *self = Solver::new(self.field.clone(), code, &functions, self.frame.solution_here, self.frame.now);
         (self.all, self.frame.pause, self.focus, self.frame.news) = (all, pause, focus, news);
     }
 
@@ -235,6 +257,7 @@ impl Solver {
     /// What was said of the moment before is old.
     fn moved(&mut self) {
         (self.split, self.frame.problem) = (None, None);
+        self.forget_own();
         self.frame.moved();
     }
 
@@ -310,24 +333,25 @@ impl Solver {
             None => self.mouse(input),
         }
         input.keys.iter().for_each(|key| self.key(*key, input, outbox));
-        if self.always && !self.frame.waits() && self.can_go_on() {
+        if self.always && !self.frame.waits() && self.can_go_on() && !self.waits_for_own() {
             self.go(To::On);
             self.frame.rest();
         }
         self.always &= self.can_go_on();
         self.ask(outbox);
+        self.ask_own(outbox);
         id != Some(Id::Leave)
     }
 
     /// Until when nothing changes, unless somebody does something.
     pub fn rests_until(&self) -> f64 {
-        let is_busy = self.always || self.is_asking() || self.frame.waits();
+        let is_busy = self.always || self.is_asking() || self.frame.waits() || self.waits_for_own();
         if is_busy { 0.0 } else { f64::INFINITY }
     }
 
-    /// Closes the question for a value; whether there was one.
+    /// Closes the list of functions, or the question for a value; whether there was one.
     pub fn back(&mut self) -> bool {
-        self.frame.back() || self.split.take().is_some()
+        std::mem::take(&mut self.lists_functions) || self.frame.back() || self.split.take().is_some()
     }
 
     /// The places that the keys can go to.
@@ -356,6 +380,7 @@ impl Solver {
                 self.always = false;
             }
         }
+        self.hear_own(news);
         self.frame.hear(news, self.code == Code::Mine);
         if *news == News::Rebuilt && self.code == Code::Mine {
             self.restart(Code::Mine);
@@ -375,7 +400,12 @@ impl Solver {
             (None, Some(steps)) => format!("{}/{} {:#}", steps.at(), steps.len(), steps.csp()),
             (None, None) => "-".to_owned(),
         };
-        let flags = [(self.is_asking(), " thinking"), (self.always, " continuous")];
+        let flags = [
+            (self.is_asking(), " thinking"),
+            (self.always, " continuous"),
+            (self.lists_functions, " functions"),
+            (!self.rules.told().is_empty(), " differs"),
+        ];
         let flags = self.frame.words(&flags);
         format!("{at}{flags}")
     }

@@ -35,6 +35,9 @@ pub(super) fn column(layout: &Layout) -> f32 {
 
 impl Solver {
     pub(super) fn panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
+        if self.lists_functions {
+            return self.functions_panel();
+        }
         let mut panel = self.upper_panel(layout);
         if self.frame.is_open() {
             return panel;
@@ -73,6 +76,7 @@ impl Solver {
         }
         self.write_buttons(&mut panel);
         write_wait(&mut panel, self.frame.pause, Id::Wait);
+        self.rules.functions.write_line(&mut panel, Id::Functions);
         self.write_legend(&mut panel, layout);
         panel.changes_from_here();
         if let Some(at) = self.split {
@@ -125,7 +129,8 @@ impl Solver {
     /// What there is to tell, the worst first.
     fn told(&self) -> Vec<(Tone, Text)> {
         let mut all = self.frame.told(Vec::new);
-        let told = match (&self.tries, self.steps()) {
+        all.extend(self.told_differences());
+        let mut told = match (&self.tries, self.steps()) {
             (Some(tries), _) => tries.told(None),
             (_, Some(steps)) => told(steps),
             _ => Vec::new(),
@@ -134,8 +139,11 @@ impl Solver {
         {
             all.push((Tone::Quiet, say::ask_the_solution()));
         }
-        if told.is_empty() && all.is_empty() && self.history.is_some() {
-            all.push((Tone::Quiet, say::help()));
+        let says_nothing = told.is_empty() && all.is_empty();
+        self.tell_own(&mut told);
+        if says_nothing && self.history.is_some() {
+            told.push(say::help());
+            return vec![(Tone::Quiet, joined(&told))];
         }
         all.extend(told.into_iter().map(|text| (Tone::Plain, text)));
         all
@@ -324,6 +332,12 @@ fn told(steps: &Steps) -> Vec<Text> {
         told.extend(last.map(|text| if text.en.ends_with("?.") { without_point(&text) } else { text }));
     }
     told
+}
+
+/// Joins sentences to one text.
+pub(super) fn joined(sentences: &[Text]) -> Text {
+    let joined = |all: Text, next: &Text| all.concat(&Text::verbatim(" ")).concat(next);
+    sentences.split_first().map_or_else(Text::default, |(first, rest)| rest.iter().fold(first.clone(), joined))
 }
 
 /// A question needs no point.

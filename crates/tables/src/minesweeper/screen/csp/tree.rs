@@ -64,6 +64,28 @@ impl Tries {
         self.at == self.last()
     }
 
+    /// Returns whether nothing has been tried yet, but something will be.
+    pub fn is_before_the_first(&self) -> bool {
+        self.at == 0 && !self.variables().is_empty()
+    }
+
+    /// Returns whether a value was just tried.
+    pub fn is_trying(&self) -> bool {
+        self.current().is_some()
+    }
+
+    /// Returns the problem with the values that were tried last, if they are a solution.
+    pub fn solution(&self) -> Option<Csp> {
+        let (rules, tried) = (self.tree.rules(), self.tree.position(self.current()?));
+        (rules.is_complete(&tried) && rules.broken(&tried).is_none()).then(|| self.shown(None).csp)
+    }
+
+    /// Returns the variables and all solutions of them at the end, or if there is nothing to try.
+    pub fn solutions(&self) -> Option<(&[(usize, usize)], &[Vec<u8>])> {
+        let is_end = self.is_done() || self.variables().is_empty();
+        is_end.then(|| (self.variables(), &self.solutions[..]))
+    }
+
     /// How many of the tree's steps there are at a moment.
     fn steps(&self, at: usize) -> usize {
         match at {

@@ -1,6 +1,8 @@
 //! What the window says about the solver.
 
 mod nouns {
+    pub use text::nouns::on_squares;
+
     text::nouns! {
         arcs_wait { en: "arc waits" "arcs wait", de: "Kante wartet" "Kanten warten" }
         values { en: "value" "values", de: "Wert" "Werte" }
@@ -96,6 +98,37 @@ text::messages! {
         de: "Von backtracking zurückgegeben: {returned}. Vollständige Versuche, die nichts verletzen: {found}.",
     }
     and_others(squares, count) { en: "{squares}, and {count} others", de: "{squares}, dazu {count} andere" }
+
+    // The student's functions
+    arcs_are_yours() { en: "Your constraints made these arcs.", de: "Diese Kanten stammen von deinem constraints." }
+    by_yours(function) { en: "By your {function}.", de: "Von deinem {function}." }
+    your_revise_deletes(value) { en: "Your revise deletes the {value}.", de: "Dein revise löscht die {value}." }
+    your_revise_deletes_both() { en: "Your revise deletes both values.", de: "Dein revise löscht beide Werte." }
+    your_revise_deletes_nothing() { en: "Your revise deletes nothing.", de: "Dein revise löscht nichts." }
+    your_solver_is_consistent(count, all as on_squares) {
+        en: "Your consistency: {count} of {all} (framed), the solver is done.",
+        de: "Dein consistency: {count} von {all} (umrahmt), der Solver ist fertig.",
+    }
+    your_solver_is_not_consistent(count, all as on_squares) {
+        en: "Your consistency: {count} of {all} (framed), the solver is not done.",
+        de: "Dein consistency: {count} von {all} (umrahmt), der Solver ist nicht fertig.",
+    }
+    your_clicks(turn, left, right) {
+        en: "Your apply_solutions: {turn}, opens {left}, a flag at {right}.",
+        de: "Dein apply_solutions: {turn}, deckt {left} auf, Flagge auf {right}.",
+    }
+    your_clicks_open(turn, squares) {
+        en: "Your apply_solutions: {turn}, opens {squares}.",
+        de: "Dein apply_solutions: {turn}, deckt {squares} auf.",
+    }
+    your_clicks_flag(turn, squares) {
+        en: "Your apply_solutions: {turn}, a flag at {squares}.",
+        de: "Dein apply_solutions: {turn}, Flagge auf {squares}.",
+    }
+    your_clicks_are_none(turn) {
+        en: "Your apply_solutions: {turn}, no click.",
+        de: "Dein apply_solutions: {turn}, kein Klick.",
+    }
 
     // Buttons
     fine_on() { en: "Fine", de: "Fein" }
