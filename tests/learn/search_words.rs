@@ -59,6 +59,10 @@ text::messages! {
         en: "what is best for the opponent is chosen: the board after the move is judged for the one who has moved.",
         de: "Gewählt wird, was für den Gegner am besten ist: Das Brett nach dem Zug wird für die Seite bewertet, die gezogen hat.",
     }
+    least_for_the_opponent() {
+        en: "the board that is worth least to the opponent is chosen. What is worth little to one side need not be worth much to the other: judge it for the side that moves.",
+        de: "Gewählt wird das Brett, das dem Gegner am wenigsten wert ist. Was der einen Seite wenig wert ist, muss der anderen nicht viel wert sein: Bewerte es für die Seite, die zieht.",
+    }
     always_for_black() {
         en: "all boards are judged for Black, also when White moves.",
         de: "Alle Bretter werden für Schwarz bewertet, auch wenn Weiß zieht.",

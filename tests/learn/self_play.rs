@@ -172,9 +172,10 @@ type Model = (fn(&Choice) -> Vec<usize>, fn() -> Text);
 
 fn not_the_best_smells_of(all: &[(Network, Vec<Step>)]) -> Option<Text> {
     const START: [fn(f64) -> bool; 2] = [|value| value > 0.0, |value| value >= 0.0];
-    let models: [Model; 7] = [
+    let models: [Model; 8] = [
         (|choice| greatest(&negated(&choice.mine)), say::smallest_value_is_chosen),
         (|choice| greatest(&choice.theirs), say::best_for_the_opponent),
+        (|choice| greatest(&negated(&choice.theirs)), say::least_for_the_opponent),
         (
             |choice| greatest(if choice.player == Color::Black { &choice.mine } else { &choice.theirs }),
             say::always_for_black,
@@ -192,7 +193,7 @@ fn not_the_best_smells_of(all: &[(Network, Vec<Step>)]) -> Option<Text> {
         })
         .collect();
     let fits = |(model, _): &&Model| choices.iter().all(|choice| model(choice).contains(&choice.place));
-    the_only_one(models.iter().filter(fits).map(|(_, words)| words())).or_else(|| drawn_all_the_same(&choices))
+    the_only_one(models.iter().filter(fits).map(|(_, words)| words())).or_else(|| drawn_all_the_same(all, &choices))
 }
 
 fn negated(values: &[f64]) -> Vec<f64> {
@@ -205,12 +206,14 @@ fn from_zero(choice: &Choice, counts: fn(f64) -> bool) -> Vec<usize> {
     if counts(choice.mine[best[0]]) { best } else { vec![0] }
 }
 
-/// Whether all moves come equally often, the best ones not more than others.
-fn drawn_all_the_same(choices: &[Choice]) -> Option<Text> {
+/// Whether all moves come equally often, the best ones not more than others, and with another generator others come.
+fn drawn_all_the_same(all: &[(Network, Vec<Step>)], choices: &[Choice]) -> Option<Text> {
     let ranks = ranks(choices);
     let even = ranks.iter().all(|(moves, counts)| !is_far(counts, &vec![1.0 / *moves as f64; *moves]));
     let drawn = ranks.values().map(|counts| counts[0]).sum::<usize>() < choices.len() / 2;
-    (even && drawn).then(say::explores_though_it_must_not)
+    let again = |network: &Network| self_play(network, 0.0, &mut ChaCha8Rng::seed_from_u64(1000));
+    let differs = || grading::quietly(|| all.iter().take(4).any(|(network, game)| again(network) != *game));
+    (even && drawn && differs() == Some(true)).then(say::explores_though_it_must_not)
 }
 
 /// How often which move came, from the best to the worst, where no two are worth the same, as at the beginning.
