@@ -6,7 +6,7 @@ use games::minesweeper::csp::{Csp, Queue};
 /// Revises the arcs in `queue`, and those that come back, until none is left; `false` as soon as a domain is empty.
 ///
 /// When `super::revise` has deleted a value of a square k, every arc comes back into the queue that asks one of the
-/// numbers beside k, but for the arcs from k itself and those that wait already.
+/// numbers beside k, the number just asked among them, but for the arcs from k itself and those that wait already.
 ///
 /// The order of the queue does not matter: the same domains are always left. After a contradiction, that is, an empty
 /// domain, `csp` and `queue` stay as they are at that moment.

@@ -4,9 +4,10 @@ use games::minesweeper::csp::{Arc, Csp};
 
 /// Makes the open square (`row`, `column`) part of the problem, and returns its arcs.
 ///
-/// An open square is no mine: if its domain still has the value 1, that value is deleted. Two arcs (i, j) belong to
-/// each of its neighbours (`crate::minesweeper::nachbarn(csp.level(), row, column)`): one with the neighbour as `i` and
-/// the square as `j`, and one the other way round. They may come in any order, none of them twice.
+/// An open square is no mine: if its domain still has the value 1, that value is deleted, even if it is the only one.
+/// Two arcs (i, j) belong to each of its neighbours (`crate::minesweeper::nachbarn(csp.level(), row, column)`): one
+/// with the neighbour as `i` and the square as `j`, and one the other way round. They may come in any order, none of
+/// them twice.
 ///
 /// ```text
 /// // 1?# 1       a board of two squares: the left one is open, and its domain is still {0, 1}

@@ -6,7 +6,8 @@ use rand::Rng;
 /// What a left click onto (`row`, `column`) does. Nothing happens to a square that is open or has a flag, nor in a
 /// round that is over.
 ///
-/// 1. The first click of a round has the mines placed first, by `super::plaziere_minen` with `rng`.
+/// 1. The first click of a round has the mines placed first, by `super::plaziere_minen` with `rng`. A click that does
+///    nothing is not the first one.
 /// 2. If a mine lies there, the round is lost: `field.lose(row, column)`.
 /// 3. Otherwise the square opens (`field.open`) and shows `super::minen_nahe`. If that is 0, all its covered neighbours
 ///    open as well, and so on; those with a flag stay as they are.

@@ -10,7 +10,8 @@ use games::battleship::{Ship, State, View};
 /// lies beside no sunk ship, and beside no hit that it does not cover. Without hits every placement counts once. If
 /// there is a hit anywhere, a placement that covers h hits counts h * h times, and so not at all if it covers none.
 /// Each placement adds what it counts to every unknown square that it covers. A ship of length 1 lies only in one way.
-/// Two ships of the same length are counted one after the other. All values times the same factor are right as well.
+/// Two ships of the same length are counted one after the other. All values times one factor, the same for all ships,
+/// are right as well.
 ///
 /// ```text
 /// // UUU 2       [[1, 2, 1]]

@@ -9,7 +9,8 @@ use rand::Rng;
 ///
 /// If a hit lies around the square at which the clever player shoots (`super::check_field_periphery`), or if four ships
 /// or more are left, the moves stay as they are. Otherwise the shot goes where `super::calc_probabilities` of the sea
-/// with all marks is highest (`super::get_probable_coordinate`), unless nothing is above 0.
+/// with all marks is highest (`super::get_probable_coordinate`). If no count is above 0, the clever player's shot
+/// stays.
 ///
 /// ```text
 /// // UUUUU 3      [Shoot(0, 2)]: every placement covers it

@@ -7,9 +7,8 @@ use games::battleship::{Ship, State, Trial, View};
 /// `counts[row][column]` for every square with a ship.
 ///
 /// If no ship has the number `ship`, all are placed: if every hit (`State::Hit`) has a ship on it, this
-/// placement counts. Otherwise the ship of this number is placed wherever it can lie, one place after the other, from
-/// left to right and from top to bottom. Each time `place_ship` is called for the next ship; then this one is taken
-/// away again.
+/// placement counts. Otherwise the ship of this number is placed wherever it can lie, one place after the other, in any
+/// order. Each time `place_ship` is called for the next ship; then this one is taken away again.
 ///
 /// A ship can lie inside the sea on squares that are unknown or hit, and neither on nor beside (diagonally as well) a
 /// ship that is placed or sunk. There is no ship on marks and on water. A ship of length 1 lies only in one way.

@@ -9,7 +9,8 @@ use rand::Rng;
 ///
 /// 1. The round is over if every square without a mine is open, that is, if as many squares are covered or flagged as
 ///    there are mines: `(Turn::Over, vec![])`.
-/// 2. Ask `super::propagate(view)`. If the view contradicts itself, go on with 5, without variables and solutions.
+/// 2. Ask `super::propagate(view)`. If the view contradicts itself, the answer is that of `super::apply_solutions`
+///    without variables and without solutions, and nothing else is asked.
 /// 3. Each covered square with the domain {1} is a mine that was found: `Turn::Ac3`, and a right click on each of them,
 ///    if there are any. Squares with the domain {0} stay covered here; `open_at_once` will change that.
 /// 4. If `super::solver_is_consistent`, `Turn::Consistent`; otherwise, if `csp.mines_left()` is 0, `Turn::AllFlagged`.
