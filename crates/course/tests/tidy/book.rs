@@ -173,10 +173,10 @@ fn every_handout_has_a_picture() {
     });
 }
 
-/// Where each exercise's function runs in its game.
+/// The file that says where each exercise's function runs in its game.
 const PLACES: &str = "crates/viewer/tests/places.toml";
 
-/// The commands below a heading: lines of blocks, and what stands in code within a sentence, without its line breaks.
+/// Returns the commands below a heading: lines of blocks, and code within sentences, without its line breaks.
 fn commands(handout: &str, heading: &str) -> Vec<String> {
     let Some((_, below)) = handout.split_once(&format!("\n## {heading}\n")) else { return Vec::new() };
     let section = below.split("\n## ").next().unwrap_or_default();

@@ -22,21 +22,21 @@ use tables::{Here, Opt, Options, Table, opponent};
 use text::Text;
 use viewer::app::App;
 
-/// What a marked function panics with.
+/// The message of a marked function's panic.
 const MARK: &str = "MARKED";
 
 /// The option of `play` that opens the terminal.
 const TEXT: &str = "text";
 
-/// Frames that are waited for answers after each step: a page that learns goes on without end.
+/// The number of frames in which answers are waited for after each step: a page that learns goes on without end.
 const MOST: usize = 10;
 
-/// Where an exercise's function runs in its game.
+/// The place of an exercise's function in its game.
 #[derive(Debug, Deserialize)]
 struct Place {
     /// the command that its handout names; none if there is no place
     run: Option<String>,
-    /// what is then typed in the terminal, or done in the window
+    /// the lines that are then typed in the terminal, or the steps in the window
     #[serde(default, rename = "do")]
     steps: Vec<String>,
     /// the last exercise that has to be written for this, if it comes after this one
@@ -47,7 +47,7 @@ fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
-/// The text of a solution, each function of which tells that this exercise (its place among all) is called.
+/// Returns a solution's text in which each function first says that the exercise of this number is called.
 fn marked(at: usize, solution: &str) -> String {
     let mut text = String::new();
     let mut is_head = false;
@@ -62,7 +62,7 @@ fn marked(at: usize, solution: &str) -> String {
     text
 }
 
-/// What the library of the marked program holds besides.
+/// The function that each exercise of the marked program calls first.
 const CALLED: &str = r#"
 /// Panics in the marked exercise, and in those behind the last written one: the name of this program says which.
 #[track_caller]
@@ -79,12 +79,12 @@ fn called(at: usize) {
 }
 "#;
 
-/// The ids of all exercises, in their order.
+/// Returns the ids of all exercises, in their order.
 fn ids() -> Vec<String> {
     workspace().course.exercises().map(|exercise| exercise.id.clone()).collect()
 }
 
-/// Builds the marked program, and keeps it in a folder of its own.
+/// Builds the marked program, and returns where a copy of it lies in a folder of its own.
 fn program() -> PathBuf {
     let (workspace, ids) = (workspace(), ids());
     let mut files = files_below(&workspace.stubs());
@@ -116,7 +116,7 @@ struct StudentCopy {
 }
 
 impl StudentCopy {
-    /// The copy in which all up to the exercise `last` are written, and `marked` is marked if that is not `None`.
+    /// Returns the copy in which all exercises up to `last` are written, and `marked` is the marked one, if any is.
     fn new(program: &Path, ids: &[String], marked: Option<usize>, last: usize) -> StudentCopy {
         let name = format!("{}-{last}", marked.map_or_else(|| "none".to_owned(), |marked| marked.to_string()));
         let named = program.with_file_name(name).with_extension(std::env::consts::EXE_EXTENSION);
@@ -151,7 +151,7 @@ impl Workshop for StudentCopy {
     }
 }
 
-/// The words of a command, as a shell reads them.
+/// Returns the words of a command, as a shell reads them.
 fn words(command: &str) -> Vec<String> {
     let parts = command.split('"').enumerate();
     parts
@@ -179,7 +179,7 @@ fn options(words: &[&str], known: &[Opt]) -> (Options, Vec<String>) {
     (typed.into_iter().collect(), others)
 }
 
-/// What a person sees after this command and these steps.
+/// Returns what a person sees after this command and these steps.
 fn seen(copy: &StudentCopy, run: &str, steps: &[String]) -> String {
     let words = words(run);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -252,8 +252,8 @@ fn in_window(copy: &StudentCopy, table: &dyn Table, options: &Options, steps: &[
     shown
 }
 
-/// Lets the code answer, and time go on, until nothing is asked any more. Returns what is said then, with the
-/// rest of a message that was cut.
+/// Lets the code answer, and time go on, until nothing is asked any more. Returns what is said then, with the rest of a
+/// message that was cut.
 fn answer(app: &mut App, copy: &StudentCopy, process: &mut Process, time: &mut f64) -> String {
     let mut quiet = 0;
     for _ in 0..MOST {
