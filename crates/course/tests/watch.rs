@@ -272,7 +272,7 @@ fn what_compiles_and_has_points_is_kept_as_a_version() {
         std::fs::rename(copy.path("new.rs"), &file).unwrap();
         let is_kept = || versions().last().is_some_and(|version| version.number == number);
         assert!(
-            (0..600).any(|_| is_kept() || {
+            (0..6000).any(|_| is_kept() || {
                 std::thread::sleep(Duration::from_millis(50));
                 false
             }),
