@@ -134,7 +134,7 @@ impl Functions {
 }
 
 /// Returns the name of the function of an exercise.
-fn name(id: &str) -> &str {
+pub fn name(id: &str) -> &str {
     id.rsplit('/').next().unwrap_or(id)
 }
 

@@ -171,6 +171,10 @@ text::messages! {
         de: "Der Kurs antwortet für dein {function}: Es ruft {missing} auf, das noch nicht geschrieben ist.",
     }
     course_answers_instead(why) { en: "{why}\nThe course's rule answers instead.", de: "{why}\nDie Regel des Kurses antwortet stattdessen." }
+    does_not_fit(function) {
+        en: "What your {function} answers does not fit the question.",
+        de: "Was dein {function} antwortet, passt nicht zur Frage.",
+    }
     not_possible_here(function) {
         en: "What your {function} answers is not possible here: the course's rule answers instead.",
         de: "Was dein {function} antwortet, ist hier nicht möglich: Die Regel des Kurses antwortet stattdessen.",

@@ -2,8 +2,8 @@
 //! course's.
 
 use super::reasons::{At, named};
-use super::{say, search};
-use crate::rules::Difference;
+use super::say;
+use crate::rules::{Difference, name};
 use games::battleship::{Ship, State, View};
 use questions::battleship::{Rule, Ruled};
 use std::collections::{BTreeMap, BTreeSet};
@@ -69,13 +69,14 @@ fn around(view: &View, (row, column): At, state: State) -> BTreeSet<At> {
 fn counted(view: &View) -> Vec<Vec<u64>> {
     let all: Vec<Vec<Ship>> = view.ships().iter().map(|&length| places(view, length)).collect();
     let mut counts = vec![vec![0; view.columns()]; view.rows()];
-    place_rest(view, &all, &mut Vec::new(), &mut counts);
+    let hits: Vec<At> = view.squares().filter(|&(row, column)| view.get(row, column) == State::Hit).collect();
+    place_rest(&hits, &all, &mut Vec::new(), &mut counts);
     counts
 }
 
-fn place_rest(view: &View, left: &[Vec<Ship>], placed: &mut Vec<Ship>, counts: &mut [Vec<u64>]) {
+fn place_rest(hits: &[At], left: &[Vec<Ship>], placed: &mut Vec<Ship>, counts: &mut [Vec<u64>]) {
     let Some((next, left)) = left.split_first() else {
-        if search::bare_hit(view, placed).is_none() {
+        if hits.iter().all(|&hit| placed.iter().any(|ship| ship.covers(hit))) {
             placed.iter().flat_map(|ship| ship.squares()).for_each(|(row, column)| counts[row][column] += 1);
         }
         return;
@@ -83,7 +84,7 @@ fn place_rest(view: &View, left: &[Vec<Ship>], placed: &mut Vec<Ship>, counts: &
     for &ship in next {
         if placed.iter().all(|other| are_apart(*other, ship)) {
             placed.push(ship);
-            place_rest(view, left, placed, counts);
+            place_rest(hits, left, placed, counts);
             placed.pop();
         }
     }
@@ -111,7 +112,7 @@ impl crate::rules::Rule for Rule {
             }
             (Rule::Placements { view }, Ruled::Placements { counts, left, .. }) => counts_differ(view, counts, left),
             // Another kind of answer than the question's: the program is not the course's.
-            _ => Some(Difference { text: crate::say::not_possible_here(self.exercise()), squares: Vec::new() }),
+            _ => Some(Difference { text: crate::say::does_not_fit(name(self.exercise())), squares: Vec::new() }),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The functions of the chapter about learning that are seen at work: where their answers differ from the course's.
 
 use super::say;
-use crate::rules::Difference;
+use crate::rules::{Difference, name};
 use games::othello::learn::{Network, Square, ln, tanh};
 use games::othello::{Color, Position, square_name};
 use questions::learning::{Played, Rule, Ruled};
@@ -168,7 +168,7 @@ impl crate::rules::Rule for Rule {
                 choice_differs(position, *visits, children, *c, *child)
             }
             // Another kind of answer than the question's: the program is not the course's.
-            _ => Some(without_squares(crate::say::not_possible_here(self.exercise()))),
+            _ => Some(without_squares(crate::say::does_not_fit(name(self.exercise())))),
         }
     }
 
