@@ -1,11 +1,13 @@
 //! One's own code while the window is open: saved, thinking for long, stopped, not compiled.
 
 use crate::common::{
-    answer_by_the_solution, click, in_language, is_readable_everywhere, key, keys, open_with, resize, said, shows, tick,
+    answer_by_the_solution, click, in_language, is_readable_everywhere, key, keys, open_with, press, question, resize,
+    said, shows, tick,
 };
 use stage::font::Face;
 use stage::scene::Command;
 use stage::{News, Wish};
+use tables::{Here, Options, Order};
 use text::Text;
 use viewer::app::App;
 
@@ -193,4 +195,19 @@ fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
     begins(&mut app, "Minesweeper.", true);
     app.hear(&News::Rebuilt);
     begins(&mut app, "Othello.", false);
+}
+
+#[test]
+fn a_stand_in_does_not_hide_what_goes_wrong() {
+    in_language("en");
+    let unwritten = ["tictactoe/minimax", "tictactoe/alpha_beta"].map(|id| (id.to_owned(), id.to_owned()));
+    let here = Here { solutions: false, unwritten: unwritten.into() };
+    let order = Order { game: Some("tictactoe".to_owned()), options: Options::default() };
+    let mut app = App::with(&order, here).unwrap();
+    assert!(shows(&app, "not written yet: chance plays"), "{}", said(&app));
+    press(&mut app, "My drawing");
+    tick(&mut app, 1.0);
+    let number = question(&mut app).number;
+    app.hear(&News::Failed(number, Text::verbatim("the drawing panicked")));
+    assert!(shows(&app, "the drawing panicked"), "{}", said(&app));
 }
