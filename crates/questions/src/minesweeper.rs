@@ -214,7 +214,7 @@ pub enum Rule {
         /// as (row, column)
         squares: Vec<(usize, usize)>,
     },
-    /// calls `plaziere_minen`
+    /// one call of `plaziere_minen`
     PlaceMines {
         /// in the one-line form, without mines
         #[serde(with = "crate::as_text")]
@@ -224,13 +224,13 @@ pub enum Rule {
         /// for what is drawn at random
         seed: u64,
     },
-    /// calls `spiel_gewonnen`
+    /// one call of `spiel_gewonnen`
     IsWon {
         /// in the one-line form, of a round that goes on
         #[serde(with = "crate::as_text")]
         field: Field,
     },
-    /// calls `rechtsklick`
+    /// one call of `rechtsklick`
     RightClick {
         /// in the one-line form
         #[serde(with = "crate::as_text")]
@@ -238,7 +238,7 @@ pub enum Rule {
         /// as (row, column)
         square: (usize, usize),
     },
-    /// calls `linksklick`
+    /// one call of `linksklick`
     LeftClick {
         /// in the one-line form, with all mines
         #[serde(with = "crate::as_text")]

@@ -167,13 +167,13 @@ pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub enum Rule {
-    /// calls `check_if_full(board)`
+    /// one call of `check_if_full(board)`
     Full {
         /// in the notation of `games`
         #[serde(with = "crate::as_text")]
         board: Board,
     },
-    /// calls `check_if_winner(board, player)`
+    /// one call of `check_if_winner(board, player)`
     Winner {
         /// in the notation of `games`
         #[serde(with = "crate::as_text")]
@@ -182,7 +182,7 @@ pub enum Rule {
         #[serde(with = "AsMark")]
         player: Mark,
     },
-    /// calls `play_turn(board, player, square)`
+    /// one call of `play_turn(board, player, square)`
     Turn {
         /// in the notation of `games`
         #[serde(with = "crate::as_text")]
@@ -193,15 +193,15 @@ pub enum Rule {
         /// as (row, column)
         square: Option<(usize, usize)>,
     },
-    /// calls `square_at(x, y, width, height)`
+    /// one call of `square_at(x, y, width, height)`
     SquareAt {
         /// pixels from the left edge of the board
         x: i32,
         /// pixels from its upper edge
         y: i32,
-        /// in pixels
+        /// a length in pixels
         width: i32,
-        /// in pixels
+        /// a length in pixels
         height: i32,
     },
 }

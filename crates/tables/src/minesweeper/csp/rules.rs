@@ -91,7 +91,7 @@ impl crate::rules::Rule for CspRule {
         None
     }
 
-    /// Nothing is waited for: the steps go on as they are.
+    /// The steps do not wait for an answer.
     fn failed(why: &Text) -> Text {
         why.clone()
     }
