@@ -319,7 +319,7 @@ fn functions_that_end_badly_or_answer_nonsense_do_no_harm() {
     key(&mut app, '.');
     let (ask, _) = asked(&mut app);
     app.hear(&answered(ask.number, CspRuled::Applied { turn: Turn::Over, clicks: vec![Click::Left(9, 9)] }, 0.0));
-    says(&mut app, "csp/revise: this answers another question.");
+    says(&mut app, "What your revise answers does not fit the question.");
     app = is_readable_everywhere(app);
     // An answer that comes when one is elsewhere is too late.
     key(&mut app, '.');

@@ -4,7 +4,7 @@
 use super::{At, against, are_neighbours, mines_around, named, neighbours, same_board, say};
 use crate::boards::listed;
 use crate::minesweeper::rounds::on_board;
-use crate::rules::Difference;
+use crate::rules::{Difference, name};
 use games::minesweeper::csp::{Arc, Csp, Domain, Turn};
 use games::minesweeper::{Click, Square, View};
 use questions::minesweeper::{CspRule, CspRuled};
@@ -82,7 +82,7 @@ impl crate::rules::Rule for CspRule {
                 clicks_differ(view, variables, solutions, (*turn, clicks))
             }
             // Another kind of answer than the question's: the program is not the course's.
-            _ => Some(difference(say::no_such_answer(self.exercise()), [])),
+            _ => Some(difference(crate::say::does_not_fit(name(self.exercise())), [])),
         }
     }
 
@@ -352,6 +352,7 @@ mod tests {
             ("F1s 2", &both, false),
             ("F1x 1", &both, false),
             ("F1? 1", &both, false),
+            ("F1F 2", &[(0, 0), (0, 2)], false),
         ] {
             assert_eq!(says(problem, variables, solver), None, "{problem}");
             assert!(says(problem, variables, !solver).unwrap().0.contains("solver_is_consistent returns"), "{problem}");
@@ -393,10 +394,12 @@ mod tests {
         let (only, agree, guess): (&[&[u8]], &[&[u8]], &[&[u8]]) =
             (&[&[0, 1, 0]], &[&[0, 0, 1], &[0, 1, 0]], &[&[0, 0, 1], &[1, 1, 0]]);
         let ones: &[&[u8]] = &[&[1, 1, 1], &[0, 1, 1]];
+        let no_two_agree: &[&[u8]] = &[&[0, 0, 1], &[0, 1, 0], &[1, 0, 0]];
         for (solutions, turn, clicks) in [
             (only, Solutions, &[Right(1, 0), Left(1, 1), Left(0, 1)][..]),
             (agree, Solutions, &[Left(0, 1)]),
             (guess, Guess, &[Left(1, 0), Left(0, 1)]),
+            (no_two_agree, Guess, &[Left(0, 1), Left(1, 0)]),
             (ones, Chance, &[Left(1, 1)]),
             (&[], Chance, &[Left(0, 1)]),
         ] {
@@ -436,6 +439,6 @@ mod tests {
     fn another_kind_of_answer_differs() {
         let (text, squares) =
             told(&call("F1# 1", "0,2-0,1"), &CspRuled::Applied { turn: Turn::Over, clicks: Vec::new() }).unwrap();
-        assert!(text.contains("another question") && squares.is_empty(), "{text}");
+        assert!(text.contains("your revise answers does not fit") && squares.is_empty(), "{text}");
     }
 }

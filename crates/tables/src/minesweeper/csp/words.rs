@@ -94,10 +94,6 @@ text::messages! {
     }
 
     // Where a student's function differs
-    no_such_answer(exercise) {
-        en: "{exercise}: this answers another question.",
-        de: "{exercise}: Das antwortet auf eine andere Frage.",
-    }
     revise_leaves_another_board() {
         en: "Your revise leaves another board behind.",
         de: "Dein revise hinterlässt ein anderes Spielfeld.",
