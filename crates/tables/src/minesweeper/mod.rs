@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod csp;
 mod file;
+mod hints;
 mod names;
 mod reasons;
 pub mod rounds;

@@ -2,14 +2,13 @@
 //! student's code. A flag proves nothing by itself: it counts as a mine where the numbers prove one, and only if
 //! nothing else helps is it taken to be right, which is said.
 
-use super::names::{At, listed, named, percent, told};
-use super::rounds::Round;
+use super::names::{At, listed, named, percent};
 use super::say;
 use champion_minesweeper::{chances, proof};
-use games::minesweeper::{Click, Field, Square, Standing, View};
+use games::minesweeper::{Click, Square, View};
 use referee::minesweeper::neighbours;
 use serde::Serialize;
-use text::{Text, number};
+use text::Text;
 
 /// By which rule something is proved, the simplest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -89,9 +88,9 @@ fn wanted(view: &View, click: Click) -> Option<(At, Says)> {
     }
 }
 
-/// What can be known of a view.
-struct Facts<'a> {
-    view: &'a View,
+/// The facts that follow from a view.
+pub(super) struct Facts<'a> {
+    pub(super) view: &'a View,
     /// how likely a mine is, by rows; none where a square is open
     chances: Vec<Vec<Option<f64>>>,
     /// whether each flag counts that may be right
@@ -109,12 +108,12 @@ struct Clue {
 impl Facts<'_> {
     /// # Errors
     /// The view cannot be, or the round is over: what is wrong.
-    fn of(view: &View) -> Result<Facts<'_>, Text> {
+    pub(super) fn of(view: &View) -> Result<Facts<'_>, Text> {
         let chances = chances(view)?;
         Ok(Facts { view, chances, flags_are_right: false })
     }
 
-    fn chance(&self, (row, column): At) -> Option<f64> {
+    pub(super) fn chance(&self, (row, column): At) -> Option<f64> {
         self.chances[row][column]
     }
 
@@ -129,7 +128,7 @@ impl Facts<'_> {
         self.chance(place).is_some() && !self.is_flagged(place)
     }
 
-    fn near(&self, (row, column): At) -> impl Iterator<Item = At> + use<> {
+    pub(super) fn near(&self, (row, column): At) -> impl Iterator<Item = At> + use<> {
         neighbours(self.view.level(), row, column)
     }
 
@@ -197,7 +196,7 @@ impl Facts<'_> {
     }
 
     /// All that is certain and not done yet, by its simplest reason: what is safe before what is a mine.
-    fn simplest(&self) -> Option<(Click, Reason)> {
+    pub(super) fn simplest(&self) -> Option<(Click, Reason)> {
         let certain = |(row, column): At| match (self.view.get(row, column), self.chances[row][column]?) {
             (Square::Covered, 0.0) => Some((Click::Left(row, column), Says::Safe)),
             (Square::Covered, 1.0) => Some((Click::Right(row, column), Says::Mine)),
@@ -213,7 +212,7 @@ impl Facts<'_> {
     }
 
     /// The square with the lowest chance of those that show `square`, and the chance.
-    fn least(&self, square: Square) -> Option<(At, f64)> {
+    pub(super) fn least(&self, square: Square) -> Option<(At, f64)> {
         let such = self.view.squares().filter(|&(row, column)| self.view.get(row, column) == square);
         let chances = such.filter_map(|place| Some((place, self.chance(place)?)));
         chances.min_by(|a, b| a.1.total_cmp(&b.1))
@@ -276,94 +275,10 @@ pub fn reason_or_guess(view: &View, click: Click) -> Option<Text> {
     reason(view, click).map_or_else(|| guess(view, click).unwrap_or_else(Some), |reason| Some(reason.text))
 }
 
-/// A rung of the ladder for a person who plays.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    /// a sentence or two
-    pub text: Text,
-    /// squares to light
-    pub lit: Vec<At>,
-}
-
-/// Four hints, each of which tells more: whether anything is certain, which numbers to look at, by which rule, and what
-/// to click where. Of the field they use what a player sees, and whether the mines lie there already.
-///
-/// # Errors
-/// The numbers cannot be, or the round is over: what is wrong.
-pub fn hints(field: &Field) -> Result<[Hint; 4], Text> {
-    let view = field.view();
-    let facts = Facts::of(&view)?;
-    if !field.mines_placed() {
-        let texts = [
-            say::first_click_is_safe(),
-            say::no_number_yet(),
-            say::a_corner_has_few_neighbours(),
-            say::begin_in_a_corner(),
-        ];
-        return Ok(rungs(texts, &[], (0, 0)));
-    }
-    Ok(match facts.simplest() {
-        Some((click, reason)) => what_is_certain(&view, click, &reason),
-        None => what_is_likely(&facts),
-    })
-}
-
-fn what_is_certain(view: &View, click: Click, Reason { rule, clues, says, text, .. }: &Reason) -> [Hint; 4] {
-    let (Click::Left(row, column) | Click::Right(row, column)) = click;
-    let certain = if *says == Says::Mine { say::a_mine_is_certain() } else { say::something_is_certain() };
-    let look = if clues.is_empty() { say::look_at_all_mines() } else { say::look_at(listed(clues)) };
-    let texts = [certain, look, say::the_rule(rule.text()), say::the_click(text, told(view, click))];
-    rungs(texts, clues, (row, column))
-}
-
-fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
-    let (covered, flag) = (facts.least(Square::Covered), facts.least(Square::Flag));
-    let Some((place, chance)) = covered.or(flag) else { unreachable!("a round with nothing covered is over") };
-    let click = if covered.is_some() { Click::Left(place.0, place.1) } else { Click::Right(place.0, place.1) };
-    let clues: Vec<At> = facts.near(place).filter(|&near| facts.chance(near).is_none()).collect();
-    let must = if covered.is_some() { say::you_have_to_guess } else { say::some_flag_is_wrong };
-    let look = if clues.is_empty() { say::no_number_touches_it() } else { say::look_at(listed(&clues)) };
-    let click = say::the_click(say::likely_at(named(place), percent(chance)), told(facts.view, click));
-    rungs([must(percent(chance)), look, say::the_rule(Rule::Counting.text()), click], &clues, place)
-}
-
-/// The first hint lights nothing, the next two the numbers, the last one the square of the click as well.
-fn rungs([first, look, rule, click]: [Text; 4], clues: &[At], place: At) -> [Hint; 4] {
-    let hint = |text, lit: &[At]| Hint { text, lit: lit.to_vec() };
-    [hint(first, &[]), hint(look, clues), hint(rule, clues), hint(click, &[clues, &[place]].concat())]
-}
-
-/// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another
-/// square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
-pub fn after_a_loss(round: &Round) -> Option<Text> {
-    let Standing::Lost { row, column } = round.field().standing() else { return None };
-    let before = round.done().last()?.1.view();
-    let facts = match Facts::of(&before) {
-        Ok(facts) => facts,
-        Err(why) => return Some(why),
-    };
-    let (at, chance) = (named((row, column)), facts.chance((row, column))?);
-    let others = [Square::Covered, Square::Flag].into_iter().filter_map(|square| facts.least(square));
-    let (place, least) = others.min_by(|a, b| a.1.total_cmp(&b.1))?;
-    // With a place more where whole percents do not tell them apart.
-    let [own, other] = match [chance, least].map(percent) {
-        [own, other] if own == other => [chance, least].map(|chance| number(100.0 * chance, 1)),
-        whole => whole,
-    };
-    Some(match (chance, least) {
-        (1.0, 0.0) => say::lost_for_certain_beside_a_safe_one(at, named(place)),
-        (1.0, _) => say::lost_for_certain(at),
-        (_, 0.0) => say::lost_beside_a_safe_one(at, own, named(place)),
-        _ if own != other => say::lost_beside_a_safer_one(at, own, named(place), other),
-        _ => say::lost_at_the_safest(at, percent(chance)),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::minesweeper::{FirstClick, Level};
-    use questions::minesweeper::{Acted, Decided};
+    use games::minesweeper::{Field, FirstClick, Level, Standing};
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
     use referee::minesweeper::{left_click, number, right_click};
@@ -547,74 +462,5 @@ mod tests {
         let guess = |board: &str| guess(&view(board), Click::Left(0, 1)).map(|text| text.unwrap_or_default().en);
         assert_eq!(guess("1# / ## 1").unwrap(), "nothing proves it, and (0, 1) is a mine with a chance of 33 %");
         assert!(guess("2# / 1# 1").unwrap_err().en.contains("cannot be true"));
-    }
-
-    #[test]
-    fn hints_tell_more_and_more() {
-        let hints = |board: &str| {
-            hints(&board.parse().unwrap()).unwrap().map(|Hint { text, lit }| format!("{} {lit:?}", text.en))
-        };
-        assert_eq!(
-            hints("11* / ### 1"),
-            [
-                "Something is certain here, no guess is needed. []",
-                "Look here: (0, 0), (0, 1). [(0, 0), (0, 1)]",
-                "The rule: 1-1, two numbers side by side. [(0, 0), (0, 1)]",
-                "open (0, 2): the 1 at (0, 0) and the 1 at (0, 1) miss 1 mine each, and what the first touches the second touches, too: (0, 2) is safe. [(0, 0), (0, 1), (0, 2)]",
-            ]
-        );
-        assert_eq!(
-            hints("-3* / +#* 3"),
-            [
-                "Nothing is certain: you have to guess. The safest square is a mine with a chance of 60 %. []",
-                "Look here: (0, 1). [(0, 1)]",
-                "The rule: counting all arrangements of the mines. [(0, 1)]",
-                "open (0, 2): (0, 2) is a mine in 60 % of all arrangements, and no other square in fewer. [(0, 1), (0, 2)]",
-            ]
-        );
-        let [first, .., last] = hints("+- / 11 1");
-        assert!(first.starts_with("A flag is wrong, and nothing says which."), "{first}");
-        assert!(last.starts_with("take the flag from (0, 0): "), "{last}");
-        let [first, .., last] = hints("1* / 11 1");
-        assert!(first.starts_with("A mine is certain here"), "{first}");
-        assert!(last.starts_with("flag (0, 1): the 1 at (0, 0) "), "{last}");
-        assert!(hints("## / ## 1")[0].contains("the first click"));
-    }
-
-    #[test]
-    fn a_loss_is_told_by_what_could_be_seen_before_it() {
-        let lost = |board: &str, clicks: &[Click]| {
-            let mut round = Round::new(board.parse().unwrap(), FirstClick::Safe, 1);
-            round.act(Acted { clicks: clicks.to_vec(), decided: Decided::Chance }).unwrap();
-            after_a_loss(&round).unwrap().en
-        };
-        let hit = Click::Left(0, 1);
-        for (board, clicks, says) in [
-            (
-                "1* / ## 1",
-                &[hit][..],
-                "(0, 1) was a mine with a chance of 33 %, and no square was safer: this could not be avoided.",
-            ),
-            // What is decided together is decided before anything of it is seen.
-            (
-                "1* / ## 1",
-                &[Click::Left(1, 1), hit],
-                "(0, 1) was a mine with a chance of 33 %, and no square was safer: this could not be avoided.",
-            ),
-            ("1* / 11 1", &[hit], "(0, 1) was certainly a mine: this could be avoided."),
-            ("1*1 / 111 / ### 1", &[hit], "(0, 1) was certainly a mine, and (2, 0) was safe: this could be avoided."),
-            (
-                "#1* / ### / *## 2",
-                &[Click::Left(2, 0)],
-                "(2, 0) was a mine with a chance of 33 %; no square was safe, but (0, 0) was a mine with only 20 %.",
-            ),
-            (
-                "11## / #*#* / #### 2",
-                &[Click::Left(1, 1)],
-                "(1, 1) was a mine with a chance of 50 %, and (0, 2) was certainly safe: this could be avoided.",
-            ),
-        ] {
-            assert_eq!(lost(board, clicks), says, "{board}");
-        }
     }
 }

@@ -1,7 +1,8 @@
 //! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
+use super::hints::{Hint, after_a_loss, hints};
 use super::names::told;
-use super::reasons::{self, Hint, Reason, after_a_loss, hints, reason, reason_or_guess};
+use super::reasons::{self, Reason, reason, reason_or_guess};
 use super::rounds::{Round, decide, on_board};
 use super::rules::{calls, do_click, places_mines};
 use super::{Plays, Start, file, question, say};

@@ -15,7 +15,8 @@ mod words;
 
 use super::csp::search;
 use super::file;
-use super::reasons::{Hint, Says, after_a_loss, hints, reason};
+use super::hints::{Hint, after_a_loss, hints};
+use super::reasons::{Says, reason};
 use super::rounds::{Round, by_lot};
 use super::rules::EXERCISES;
 use super::{LEVELS, Plays, Start, question};
