@@ -365,17 +365,21 @@ mod tests {
             BrokenFiles::from([("othello/minimax".to_owned(), Broken { why: Why::Errors, said })])
         };
         let error = json!(Text::verbatim("exercises/othello/minimax.rs:1:1: expected item"));
-        let (mut before, rebuilt) = (Sources::new(), json!({ "rebuilt": [] }));
+        let (mut before, rebuilt, minimax) = (Sources::new(), json!({ "rebuilt": [] }), ["othello/minimax"]);
         // Its stub lies in its place.
         served.takes(None, (vec![1], broken(), Sources::new()), &mut before, json!({}));
-        assert_eq!(state(&served), json!({ "number": 1, "build": 1, "in_part": error }));
+        assert_eq!(state(&served), json!({ "number": 1, "build": 1, "in_part": error, "not_compiling": minimax }));
         assert!(
             served.takes(Some("9"), (vec![2], BrokenFiles::new(), of("1")), &mut before, rebuilt.clone()).is_none()
         );
-        assert_eq!(state(&served), json!({ "number": 2, "build": 2, "changed": "9", "rebuilt": [] }));
+        assert_eq!(
+            state(&served),
+            json!({ "number": 2, "build": 2, "changed": "9", "rebuilt": [], "not_compiling": [] })
+        );
         // What compiled before lies in its place, so that nothing new plays.
         served.takes(Some("10"), (vec![3], broken(), of("1")), &mut before, rebuilt);
-        assert_eq!(state(&served), json!({ "number": 3, "build": 2, "changed": "10", "broken": error }));
+        let old = json!({ "number": 3, "build": 2, "changed": "10", "broken": error, "not_compiling": minimax });
+        assert_eq!(state(&served), old);
     }
 
     #[test]
