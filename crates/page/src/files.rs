@@ -123,6 +123,8 @@ pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32]
 struct Libraries(Vec<Value>);
 
 impl Libraries {
+    /// Asks cargo for the libraries of a checkout, over the network only if some were never downloaded.
+    ///
     /// # Errors
     /// cargo cannot be run, or needs a network that is not there.
     fn of(workspace: &Workspace) -> Result<Libraries, Text> {

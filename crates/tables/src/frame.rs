@@ -194,8 +194,8 @@ impl Frame {
         words.chain(self.news.as_ref().map(|(about, _)| about.word())).collect()
     }
 
-    /// What there is to tell: what happened to files or what went wrong, else what the game itself says. That somebody
-    /// plays in the place of code that is not written yet does not hide what went wrong.
+    /// Returns the notices about files or problems, else what the game itself says. A fallback player's notice does not
+    /// hide a problem.
     pub fn told(&self, of_the_game: impl FnOnce() -> Vec<(Tone, Text)>) -> Vec<(Tone, Text)> {
         match (&self.news, &self.problem) {
             (Some((About::Instead, _)) | None, Some((_, text))) => vec![(Tone::Warning, text.clone())],

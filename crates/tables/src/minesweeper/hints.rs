@@ -8,7 +8,7 @@ use super::say;
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use text::{Text, number};
 
-/// One of the four hints about a position.
+/// A hint about a position, one of four.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// a sentence or two
@@ -65,8 +65,8 @@ fn rungs([first, look, rule, click]: [Text; 4], clues: &[At], place: At) -> [Hin
     [hint(first, &[]), hint(look, clues), hint(rule, clues), hint(click, &[clues, &[place]].concat())]
 }
 
-/// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another
-/// square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
+/// Returns how likely the mine was that ended the round, by what could be seen when the click was decided, and whether
+/// another square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
 pub fn after_a_loss(round: &Round) -> Option<Text> {
     let Standing::Lost { row, column } = round.field().standing() else { return None };
     let before = round.done().last()?.1.view();
