@@ -190,8 +190,19 @@ fn the_solutions_differ_in_nothing_on_a_thousand_seas() {
 
 #[test]
 fn the_solutions_differ_in_nothing_while_they_learn() {
+    learn(GAMES / 10);
+}
+
+#[test]
+#[ignore = "takes most of a minute: .ci/long"]
+fn the_solutions_differ_in_nothing_in_a_thousand_games_that_teach() {
+    learn(GAMES);
+}
+
+/// Asks the solutions about all that is learned from so many random games.
+fn learn(games: u64) {
     let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(4));
-    for seed in 0..GAMES / 10 {
+    for seed in 0..games {
         let boards = random_game(seed);
         let weight = |random: &mut ChaCha8Rng| f64::from(random.random_range(-100..101)) / 1000.0;
         let mut network = [Network::singles(), Network::pairs(), Network::lines(3)][seed as usize % 3].clone();
