@@ -3,11 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::backtrace::Backtrace;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::ThreadId;
 use text::Text;
 
 /// Bytes of a panic's message that are kept.
@@ -43,6 +41,11 @@ impl Panic {
     /// One of which nothing is known.
     fn nowhere() -> Panic {
         Panic { file: "?".to_owned(), line: 0, column: 0, message: Text::default(), calls: Vec::new() }
+    }
+
+    /// One of which only what `panic!` was given is known.
+    fn nowhere_with(payload: &dyn Any) -> Panic {
+        Panic { message: message(payload), ..Panic::nowhere() }
     }
 }
 
@@ -95,29 +98,24 @@ fn cut(text: &str) -> &str {
     &text[..end]
 }
 
-/// How an attempted thread panicked last, but for the message.
-static LAST: Mutex<Option<(ThreadId, Panic)>> = Mutex::new(None);
-
 thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
-    static ATTEMPTED: Cell<bool> = const { Cell::new(false) };
+    /// Whether the panics of this thread are noted, and not printed.
+    static NOTED: Cell<bool> = const { Cell::new(false) };
+    /// The last panic of this thread that was noted.
+    static LAST: RefCell<Option<Panic>> = const { RefCell::new(None) };
 }
 
-/// The result of `attempted` on a new thread with this name and so many bytes of stack, or how it panicked, and what
-/// `panic!` was given.
+/// Returns the result of `attempted` on a new thread with this name and so many bytes of stack.
 ///
 /// # Errors
-/// It panicked, or there was no thread to be had.
+/// It panicked: how, and what `panic!` was given. Or there was no thread to be had.
 pub fn attempt<R: Send + 'static>(
     name: &str,
     stack: usize,
     attempted: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Box<(Panic, Box<dyn Any + Send>)>> {
-    std::panic::set_hook(Box::new(note));
-    let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(|| {
-        ATTEMPTED.set(true);
-        attempted()
-    });
+    let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(|| catch(attempted));
     let thread = match thread {
         Ok(thread) => thread,
         Err(error) => {
@@ -125,11 +123,23 @@ pub fn attempt<R: Send + 'static>(
             return Err(Box::new((Panic { message, ..Panic::nowhere() }, Box::new(()))));
         }
     };
-    let id = thread.thread().id();
-    thread.join().map_err(|payload| {
-        let last = LAST.lock().ok().and_then(|mut last| last.take()).filter(|last| last.0 == id);
-        let panic = last.map_or_else(Panic::nowhere, |(_, panic)| panic);
-        Box::new((Panic { message: message(&*payload), ..panic }, payload))
+    // What panics when the thread ends was noted by nobody.
+    thread.join().unwrap_or_else(|payload| Err(Box::new((Panic::nowhere_with(&*payload), payload))))
+}
+
+/// Returns the result of `attempted`. From then on the panics of this thread are noted, and not printed.
+///
+/// # Errors
+/// It panicked: how, and what `panic!` was given.
+pub fn catch<R>(attempted: impl FnOnce() -> R) -> Result<R, Box<(Panic, Box<dyn Any + Send>)>> {
+    // Each time: a student's code can have taken the hook away.
+    std::panic::set_hook(Box::new(note));
+    NOTED.set(true);
+    LAST.take();
+    catch_unwind(AssertUnwindSafe(attempted)).map_err(|payload| {
+        let message = message(&*payload);
+        let panic = LAST.take().unwrap_or_else(Panic::nowhere);
+        Box::new((Panic { message, ..panic }, payload))
     })
 }
 
@@ -139,16 +149,14 @@ fn note(panic: &PanicHookInfo) {
         return;
     }
     let panic = Panic::of(panic);
-    if !ATTEMPTED.get() {
+    if !NOTED.get() {
         let Panic { file, line, column, message, .. } = panic;
         eprintln!("a thread panicked at {file}:{line}:{column}: {message}");
         return;
     }
     let calls =
         if TELLS_CALLS.load(Ordering::Relaxed) { calls(&Backtrace::force_capture().to_string()) } else { Vec::new() };
-    if let Ok(mut last) = LAST.lock() {
-        *last = Some((std::thread::current().id(), Panic { calls, ..panic }));
-    }
+    LAST.set(Some(Panic { calls, ..panic }));
 }
 
 /// The result of `look`, or `None` if it panics; the panic's message is not printed.

@@ -15,16 +15,16 @@ use std::error::Error;
 type Calls = BTreeMap<i64, Vec<SeccompRule>>;
 
 /// Confines this thread, and all threads and processes that it starts from now on, to the calls of a process that is
-/// `alone` or not, and that `writes` files or not.
+/// `alone` or not, that `becomes` another program or not, and that `writes` files or not.
 ///
 /// # Errors
 /// The kernel has no seccomp, or the processor is not known to it.
-pub fn confine(alone: bool, writes: bool) -> Result<(), Box<dyn Error>> {
-    filters(alone, writes, std::process::id())?.iter().try_for_each(|filter| Ok(apply_filter(filter)?))
+pub fn confine(alone: bool, becomes: bool, writes: bool) -> Result<(), Box<dyn Error>> {
+    filters(alone, becomes, writes, std::process::id())?.iter().try_for_each(|filter| Ok(apply_filter(filter)?))
 }
 
 /// The filters of a process with the id `process`. The kernel asks all of them, and the strictest one decides.
-fn filters(alone: bool, writes: bool, process: u32) -> Result<Vec<BpfProgram>, Box<dyn Error>> {
+fn filters(alone: bool, becomes: bool, writes: bool, process: u32) -> Result<Vec<BpfProgram>, Box<dyn Error>> {
     // These hide their flags in memory. Told that they do not exist, all libraries use clone and openat.
     let mut hiding = vec![libc::SYS_clone3];
     if alone && !writes {
@@ -33,6 +33,9 @@ fn filters(alone: bool, writes: bool, process: u32) -> Result<Vec<BpfProgram>, B
     let hidden = filter(always(&hiding), SeccompAction::Allow, errno(libc::ENOSYS))?;
     let others = if alone {
         let mut allowed = allowed(writes, process)?;
+        if becomes {
+            starting(&mut allowed)?;
+        }
         allowed.extend(always(&hiding));
         filter(allowed, errno(libc::EPERM), SeccompAction::Allow)?
     } else {
@@ -206,6 +209,42 @@ fn allowed(writes: bool, process: u32) -> Result<Calls, Box<dyn Error>> {
         calls.extend(always(WRITING_OF_OLD));
     }
     Ok(calls)
+}
+
+/// Adds to the `calls` of a process that is alone those by which it becomes another program, by which that is loaded,
+/// and by which that confines itself further. Which program, Landlock decides.
+fn starting(calls: &mut Calls) -> Result<(), Box<dyn Error>> {
+    calls.extend(always(&[
+        libc::SYS_capget,
+        libc::SYS_capset,
+        libc::SYS_execve,
+        libc::SYS_getpeername,
+        libc::SYS_landlock_add_rule,
+        libc::SYS_landlock_create_ruleset,
+        libc::SYS_landlock_restrict_self,
+        libc::SYS_seccomp,
+        libc::SYS_set_tid_address,
+    ]));
+    #[cfg(target_arch = "x86_64")]
+    calls.extend(always(&[libc::SYS_arch_prctl]));
+    #[cfg(target_arch = "riscv64")]
+    calls.extend(always(&[258])); // riscv_hwprobe
+    let options = [
+        libc::PR_SET_NO_NEW_PRIVS,
+        libc::PR_SET_DUMPABLE,
+        libc::PR_SET_SECCOMP,
+        libc::PR_CAPBSET_READ,
+        libc::PR_CAPBSET_DROP,
+        libc::PR_CAP_AMBIENT,
+    ];
+    let rules = calls.entry(libc::SYS_prctl).or_default();
+    rules.extend(one_of(0, &options)?);
+    // Its parent's end stays the end of it.
+    let dword = |argument, value: i32| {
+        SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, value.cast_unsigned().into())
+    };
+    rules.push(SeccompRule::new(vec![dword(0, libc::PR_SET_PDEATHSIG)?, dword(1, libc::SIGKILL)?])?);
+    Ok(())
 }
 
 /// Calls that no compiler needs: sockets, other processes' memory, limits and turns, memory and messages that outlive a
@@ -406,7 +445,7 @@ mod tests {
             (libc::SYS_fsopen, &[]),
         ];
         for (alone, writes) in [(true, false), (true, true), (false, true)] {
-            let filters = filters(alone, writes, PROCESS).unwrap();
+            let filters = filters(alone, false, writes, PROCESS).unwrap();
             for (call, arguments) in others {
                 assert_eq!(answer(&filters, call, arguments), libc::EPERM, "{call} {arguments:?}, alone: {alone}");
             }
@@ -418,7 +457,7 @@ mod tests {
 
     #[test]
     fn what_is_alone_has_a_list_of_calls_and_cargo_starts_programs() {
-        let alone = filters(true, false, PROCESS).unwrap();
+        let alone = filters(true, false, false, PROCESS).unwrap();
         let refused: [(i64, &[u64]); 19] = [
             (libc::SYS_tgkill, &[OTHER, OTHER, 9]),
             (libc::SYS_tkill, &[OTHER, 9]),
@@ -449,7 +488,7 @@ mod tests {
         assert_eq!(answer(&alone, libc::SYS_openat2, &[]), libc::ENOSYS);
         let thread = (libc::CLONE_VM | libc::CLONE_THREAD | libc::CLONE_SIGHAND) as u64;
         assert_eq!(answer(&alone, libc::SYS_clone, &[thread]), 0);
-        let cargo = filters(false, true, PROCESS).unwrap();
+        let cargo = filters(false, false, true, PROCESS).unwrap();
         for (call, arguments) in [(libc::SYS_clone, &[17_u64][..]), (libc::SYS_execve, &[]), (libc::SYS_wait4, &[])] {
             assert_eq!(answer(&cargo, call, arguments), 0, "{call}");
         }
@@ -460,7 +499,7 @@ mod tests {
         let (file, other) = (folder.join("file"), folder.join("other"));
         fs::write(&file, "mine").unwrap();
         let confined = move || {
-            confine(true, writes).unwrap();
+            confine(true, false, writes).unwrap();
             let open = |options: &mut OpenOptions| options.open(&file).map(drop);
             let raw = |flags| {
                 let flags = rustix::fs::OFlags::from_bits_retain(flags);

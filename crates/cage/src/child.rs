@@ -13,6 +13,8 @@ pub struct Jail {
     pub writable: Vec<PathBuf>,
     /// Folders whose programs may be started, and read. Without any, there is no starting of programs at all.
     pub executable: Vec<PathBuf>,
+    /// The one program that the process may become, with its loader and its libraries: see [`crate::Launch::program`].
+    pub becomes: Option<PathBuf>,
     /// Whether to refuse to run where the operating system has no cage.
     pub strict: bool,
 }

@@ -14,6 +14,8 @@ mod channel;
 mod child;
 mod clock;
 mod finish;
+mod frames;
+mod launch;
 mod output;
 mod parent;
 mod room;
@@ -39,20 +41,23 @@ use unix as system;
 #[cfg(windows)]
 use windows as system;
 
-pub use attempt::{Line, Panic, attempt, quietly, tell_calls};
+pub use attempt::{Line, Panic, attempt, catch, quietly, tell_calls};
 pub use budget::{Budget, Left};
 pub use channel::Channel;
 pub use child::{Jail, end_with_parent, enter};
 pub use finish::{Finished, How, Stop, finish};
+pub use frames::{Frame, FramedChild, Frames, MAX_FRAME_BYTES, Received};
+pub use launch::{Launch, can_confine, launch_if_asked};
 pub use output::Output;
 pub use parent::{Caged, End, Event, clear_environment};
 pub use room::{Room, size_of};
 
+use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::time::Duration;
 
 /// What a child may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// Seconds of computing, over all threads; `None` for a child that lives long.
     pub cpu: Option<u64>,

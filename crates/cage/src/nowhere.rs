@@ -26,6 +26,14 @@ pub fn end_when_closed(_: &Incoming) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
+pub fn is_readable_within(_: &Incoming, _: Duration) -> bool {
+    true
+}
+
+pub fn write_within(_: &mut Outgoing, _: &[u8], _: Duration) -> io::Result<usize> {
+    Err(ErrorKind::Unsupported.into())
+}
+
 pub fn wait_for(_: &PipeReader) {}
 
 pub fn is_unread(_: &PipeReader) -> bool {

@@ -3,7 +3,8 @@
 use crate::Channel;
 use crate::budget::{LOOK, Left};
 use crate::output::{Output, tame_bytes};
-use crate::system::{self, Group, Outgoing};
+use crate::system::{self, Group, Incoming, Outgoing};
+use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, BufReader, PipeReader, Read, Write};
 use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -12,7 +13,7 @@ use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 /// How a child ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
     /// It ended itself with this code.
     Exited(i32),
@@ -52,106 +53,76 @@ pub fn clear_environment(command: &mut Command) {
 /// So often, half a millisecond apart, it is looked whether all has been read that was printed.
 const MOST_READS: u32 = 1000;
 
-/// A running child.
+/// A running child process: how it is ended, and what it has printed.
 #[derive(Debug)]
-pub struct Caged {
+pub(crate) struct Process {
     child: Child,
     group: Group,
-    to_child: Outgoing,
-    events: Receiver<Event>,
     output: Arc<Mutex<Output>>,
     /// Where it prints, to see whether all of it has been read.
     printed: PipeReader,
     /// How much time it had used when somebody asked last.
     used: Duration,
-    /// Whether somebody could tell, each time.
+    /// Whether each look could tell computing from waiting.
     is_measured: bool,
     /// Ends (by hanging up) when everything that was printed has been read.
     all_read: Receiver<()>,
 }
 
-impl Caged {
-    /// Starts `command` with the channel in the place of its standard input. If `echo`, what it prints also goes to
+impl Process {
+    /// Starts `command` with the channel in the place of its standard input; returns our ends of the channel, too.
+    /// Calls `flooded` when it has printed more than [`Output::FLOOD`] bytes. If `echo`, what it prints also goes to
     /// standard error at once, tamed.
-    ///
-    /// # Errors
-    /// The operating system cannot start it.
-    pub fn start(mut command: Command, echo: bool) -> io::Result<Caged> {
-        let ((tell, events), (reading, all_read)) = (channel(), channel());
+    pub fn start(
+        mut command: Command,
+        echo: bool,
+        flooded: impl Fn() + Send + 'static,
+    ) -> io::Result<(Process, Incoming, Outgoing)> {
+        let (reading, all_read) = channel();
         let output = Arc::new(Mutex::new(Output::default()));
         let (from_child, to_child, from_its_streams) = system::connect(&mut command)?;
         let printed = from_its_streams.try_clone()?;
         let (child, group) = Group::start(&mut command)?;
         // The command still holds the child's ends: without this, they would never be seen as closed.
         drop(command);
-        let mut caged = Caged {
+        let mut process = Process {
             child,
             group,
-            to_child,
-            events,
-            output,
+            output: output.clone(),
             printed,
             used: Duration::ZERO,
             is_measured: true,
             all_read,
         };
-        let (output, flooded) = (caged.output.clone(), tell.clone());
         let print = move || {
             add_all(from_its_streams, &output, &flooded, echo);
             drop(reading); // hangs up: all was read
         };
         // A machine that has no threads left fails this child, not the parent.
-        let threads =
-            Builder::new().spawn(move || tell_lines(from_child, &tell)).and_then(|_| Builder::new().spawn(print));
-        match threads {
-            Ok(_) => Ok(caged),
+        match Builder::new().spawn(print) {
+            Ok(_) => Ok((process, from_child, to_child)),
             Err(error) => {
-                caged.kill_group();
+                process.kill_group();
                 Err(error)
             }
         }
     }
 
-    /// Sends one line to the child. That it is gone shows at the next event.
-    pub fn send(&mut self, line: &str) {
-        let _ = self.to_child.write_all(format!("{line}\n").as_bytes());
+    /// Takes from `left` what the child has computed and how long it has only waited in the time that has `elapsed`
+    /// since the last look. `has_news`: the child has said something, or has ended, so that its state says nothing.
+    pub fn look(&mut self, left: &mut Left, elapsed: Duration, has_news: bool) {
+        let look = self.group.look();
+        self.is_measured &= look.is_some_and(|look| look.able.is_some()) || has_news;
+        left.take(look, &mut self.used, elapsed);
     }
 
-    /// The next thing that happens, within `wait`.
-    fn next(&mut self, wait: Duration) -> Event {
-        match self.events.recv_timeout(wait) {
-            Ok(event) => event,
-            Err(RecvTimeoutError::Timeout) => Event::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Event::Closed,
-        }
-    }
-
-    /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what
-    /// it has left: nothing happens any more once that is used up. Where nobody can tell the one from the other
-    /// ([`Caged::is_measured`]), all time is waiting, and there is [`crate::BLIND`] times as much of it.
-    pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
-        let start = Instant::now();
-        while start.elapsed() < wait && !left.is_used_up() {
-            let asked = Instant::now();
-            let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
-            let look = self.group.look();
-            // That it cannot be seen because it has ended is no lack.
-            self.is_measured &= look.is_some_and(|look| look.able.is_some()) || event != Event::Nothing;
-            left.take(look, &mut self.used, asked.elapsed());
-            if event != Event::Nothing {
-                return event;
-            }
-        }
-        Event::Nothing
-    }
-
-    /// Whether it was known all the time how long it computed, and how long it only waited.
-    #[must_use]
+    /// Whether each look could tell computing from waiting.
     pub fn is_measured(&self) -> bool {
         self.is_measured
     }
 
-    /// What it printed since it was asked last: all that it printed before its last line came, on a busy machine too.
+    /// What it printed since it was asked last: all that it printed before its last message came, on a busy machine
+    /// too.
     pub fn take_output(&mut self) -> Output {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         // A child that prints without end is not waited for.
@@ -209,7 +180,7 @@ impl Caged {
     }
 }
 
-impl Drop for Caged {
+impl Drop for Process {
     fn drop(&mut self) {
         if !matches!(self.child.try_wait(), Ok(Some(_))) {
             self.kill_group();
@@ -218,9 +189,91 @@ impl Drop for Caged {
     }
 }
 
+/// A running child that sends and receives lines.
+#[derive(Debug)]
+pub struct Caged {
+    process: Process,
+    to_child: Outgoing,
+    events: Receiver<Event>,
+}
+
+impl Caged {
+    /// Starts `command` with the channel in the place of its standard input. If `echo`, what it prints also goes to
+    /// standard error at once, tamed.
+    ///
+    /// # Errors
+    /// The operating system cannot start it.
+    pub fn start(command: Command, echo: bool) -> io::Result<Caged> {
+        let (tell, events) = channel();
+        let told = tell.clone();
+        let flooded = move || drop(told.send(Event::Flooded));
+        let (process, from_child, to_child) = Process::start(command, echo, flooded)?;
+        // Without a thread that reads, the child is of no use: dropping it ends it.
+        Builder::new().spawn(move || tell_lines(from_child, &tell))?;
+        Ok(Caged { process, to_child, events })
+    }
+
+    /// Sends one line to the child. That it is gone shows at the next event.
+    pub fn send(&mut self, line: &str) {
+        let _ = self.to_child.write_all(format!("{line}\n").as_bytes());
+    }
+
+    /// The next thing that happens, within `wait`.
+    fn next(&mut self, wait: Duration) -> Event {
+        match self.events.recv_timeout(wait) {
+            Ok(event) => event,
+            Err(RecvTimeoutError::Timeout) => Event::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Event::Closed,
+        }
+    }
+
+    /// The next thing that happens, however long it takes: for a child that is trusted.
+    pub fn next_event(&mut self) -> Event {
+        self.events.recv().unwrap_or(Event::Closed)
+    }
+
+    /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what
+    /// it has left: nothing happens any more once that is used up. Where nobody can tell the one from the other
+    /// ([`Caged::is_measured`]), all time is waiting, and there is [`crate::BLIND`] times as much of it.
+    pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
+        let start = Instant::now();
+        while start.elapsed() < wait && !left.is_used_up() {
+            let asked = Instant::now();
+            let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
+            self.process.look(left, asked.elapsed(), event != Event::Nothing);
+            if event != Event::Nothing {
+                return event;
+            }
+        }
+        Event::Nothing
+    }
+
+    /// Whether it was known all the time how long it computed, and how long it only waited.
+    #[must_use]
+    pub fn is_measured(&self) -> bool {
+        self.process.is_measured()
+    }
+
+    /// What it printed since it was asked last: all that it printed before its last line came, on a busy machine too.
+    pub fn take_output(&mut self) -> Output {
+        self.process.take_output()
+    }
+
+    /// Ends the child, whatever it is doing, and what it started. Returns what it printed.
+    pub fn kill(self) -> Output {
+        self.process.kill()
+    }
+
+    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same
+    /// is ended.
+    pub fn end(self) -> (End, Output) {
+        self.process.end()
+    }
+}
+
 /// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens
 /// under one lock.
-fn add_all(mut from: PipeReader, output: &Mutex<Output>, tell: &Sender<Event>, echo: bool) {
+fn add_all(mut from: PipeReader, output: &Mutex<Output>, flooded: &dyn Fn(), echo: bool) {
     let (mut buffer, mut total) = (vec![0; 64 << 10], 0);
     loop {
         system::wait_for(&from);
@@ -231,7 +284,7 @@ fn add_all(mut from: PipeReader, output: &Mutex<Output>, tell: &Sender<Event>, e
         let before = total;
         total += length as u64;
         if before <= Output::FLOOD && total > Output::FLOOD {
-            let _ = tell.send(Event::Flooded);
+            flooded();
         }
         if echo {
             let _ = io::stderr().write_all(tame_bytes(&buffer[..length], true).as_bytes());

@@ -49,6 +49,29 @@ pub fn end_when_closed(channel: &Incoming) -> io::Result<()> {
     std::thread::Builder::new().name("parent".to_owned()).spawn(wait).map(drop)
 }
 
+/// Whether there is something to read within `wait`, or will never be.
+pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
+    let wait = rustix::event::Timespec::try_from(wait).ok();
+    // An interruption is no news: it is tried again.
+    !matches!(poll(&mut [PollFd::new(from, PollFlags::IN)], wait.as_ref()), Ok(0) | Err(Errno::INTR))
+}
+
+/// Writes some of these bytes; none if there is no room for any within `wait`.
+pub fn write_within(to: &mut Outgoing, bytes: &[u8], wait: Duration) -> io::Result<usize> {
+    use rustix::net::{SendFlags, send};
+    loop {
+        match send(&*to, bytes, SendFlags::DONTWAIT | SendFlags::NOSIGNAL) {
+            Err(Errno::AGAIN) => {}
+            Err(Errno::INTR) => continue,
+            other => return Ok(other?),
+        }
+        let wait = rustix::event::Timespec::try_from(wait).ok();
+        if poll(&mut [PollFd::new(to, PollFlags::OUT)], wait.as_ref()) == Ok(0) {
+            return Ok(0);
+        }
+    }
+}
+
 /// Waits until there is something to read, or never will be.
 pub fn wait_for(pipe: &PipeReader) {
     while poll(&mut [PollFd::new(pipe, PollFlags::IN)], None) == Err(Errno::INTR) {}

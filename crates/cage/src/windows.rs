@@ -43,6 +43,25 @@ pub fn end_when_closed(_: &Incoming) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether there is something to read within `wait`, or will never be. Nobody tells, so it is looked again and again.
+pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
+    let (end, mut pause) = (std::time::Instant::now() + wait, Duration::from_micros(20));
+    while unread(from).is_ok_and(|bytes| bytes == 0) {
+        if std::time::Instant::now() >= end {
+            return false;
+        }
+        std::thread::sleep(pause);
+        pause = (2 * pause).min(Duration::from_millis(1));
+    }
+    true
+}
+
+/// Writes some of these bytes. A pipe tells no one here whether there is room: this waits until there is.
+pub fn write_within(to: &mut Outgoing, bytes: &[u8], _: Duration) -> io::Result<usize> {
+    use std::io::Write;
+    to.write(bytes)
+}
+
 /// Waits until there is something to read, or never will be. Nobody tells, so it is looked again and again, after a
 /// while only now and then.
 pub fn wait_for(pipe: &PipeReader) {
