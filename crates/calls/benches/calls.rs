@@ -1,0 +1,3 @@
+//! The cost of calls.
+
+fn main() {}

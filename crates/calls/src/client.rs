@@ -1,0 +1,420 @@
+//! The caller's side: a session with a program, and calls in it.
+
+use crate::callback::Callback;
+use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
+use cage::{End, Frame, FramedChild, Left, Limits, Output, Panic, Received};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::process::Command;
+use std::time::Duration;
+
+/// How the process of a program ended, or had to be ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ended {
+    /// It ended by itself, or the system ended it.
+    Process(End),
+    /// It only waited for as long as it may.
+    Waited,
+    /// It ran for as long as it may; the system does not tell computing from waiting.
+    TookTooLong,
+    /// It printed more than [`Output::FLOOD`] bytes.
+    Flooded,
+    /// A return value has more than [`cage::MAX_FRAME_BYTES`] bytes.
+    ReturnedTooMuch,
+    /// It sent something that is no reply: what, in English.
+    Garbled(String),
+    /// It refused to run without a sandbox: why, in English.
+    NotConfined(String),
+}
+
+/// The payload with which a caller unwinds whose function panicked.
+#[derive(Debug)]
+pub struct Panicked {
+    /// How it panicked.
+    pub panic: Panic,
+    /// The call.
+    pub asked: String,
+}
+
+/// The payload with which a caller unwinds whose program has ended.
+#[derive(Debug)]
+pub struct Stopped;
+
+/// The most calls that are sent together.
+const TOGETHER: usize = 256;
+
+/// The most bytes of arguments that are sent together, unless one call has more.
+const TOGETHER_BYTES: usize = 64 << 10;
+
+/// Calls of one function that were sent, or are to be sent, before somebody asks for their results.
+#[derive(Debug, Default)]
+struct Ahead {
+    function: &'static str,
+    /// The arguments of each call whose reply was not read yet.
+    waiting: VecDeque<Vec<u8>>,
+    /// How many of these were sent.
+    sent: usize,
+}
+
+/// A program that runs, and the time that it has left.
+#[derive(Debug)]
+pub struct Session {
+    /// `None` once it has ended.
+    child: Option<FramedChild>,
+    left: Left,
+    ahead: Ahead,
+    wanted: Wanted,
+    /// The traces of the calls since somebody wanted them, as they came.
+    traces: Vec<Vec<u8>>,
+    /// The folder of the sources that the program was compiled from, and their fingerprint then.
+    compiled: Option<(String, String)>,
+    ended: Option<Ended>,
+    /// The call that was running when the program ended.
+    pending: Option<String>,
+    output: Output,
+}
+
+/// What is left of a session.
+#[derive(Debug)]
+pub struct Outcome {
+    /// How the program ended, unless it was still waiting for calls.
+    pub ended: Option<Ended>,
+    /// The call that was running then.
+    pub pending: Option<String>,
+    /// What it printed.
+    pub output: Output,
+    /// The time that it had left.
+    pub left: Left,
+    /// The folder of the sources that the program was compiled from, and their fingerprint then; `None` if it did not
+    /// come to say so.
+    pub compiled: Option<(String, String)>,
+}
+
+thread_local! {
+    static SESSION: RefCell<Option<Session>> = const { RefCell::new(None) };
+}
+
+impl Session {
+    /// Starts a program, which may compute for `cpu` seconds and has so much time left in all. `strict`: it refuses to
+    /// run where the system has no sandbox. `backtraces`: its panics tell from where the functions were called. `echo`:
+    /// what it prints also goes to standard error at once.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn start(command: Command, cpu: u64, left: Left, options: Options) -> std::io::Result<Session> {
+        let child = FramedChild::start(command, options.echo)?;
+        let mut session = Session {
+            child: Some(child),
+            left,
+            ahead: Ahead::default(),
+            wanted: Wanted::Nothing,
+            traces: Vec::new(),
+            compiled: None,
+            ended: None,
+            pending: None,
+            output: Output::default(),
+        };
+        let mut frame = Frame::default();
+        put(&mut frame, &Start { cpu, strict: options.strict, backtraces: options.backtraces });
+        session.send(&mut frame);
+        Ok(session)
+    }
+
+    /// Makes it this thread's.
+    pub fn install(self) {
+        SESSION.set(Some(self));
+    }
+
+    /// Ends this thread's session.
+    #[must_use]
+    pub fn uninstall() -> Option<Outcome> {
+        let mut session = SESSION.take()?;
+        if let Some(mut child) = session.child.take() {
+            child.look(&mut session.left);
+            session.output = child.kill();
+        }
+        let Session { ended, pending, output, left, compiled, .. } = session;
+        Some(Outcome { ended, pending, output, left, compiled })
+    }
+
+    fn send(&mut self, frame: &mut Frame) {
+        if let Some(child) = &mut self.child {
+            child.send(frame, &mut self.left);
+        }
+    }
+
+    /// Waits for a frame. `None` if the program has ended.
+    fn receive(&mut self) -> Option<&[u8]> {
+        let child = self.child.as_mut()?;
+        let received = child.receive(&mut self.left);
+        if received == Received::Frame {
+            return self.child.as_ref().map(FramedChild::content);
+        }
+        let (is_measured, child) = (child.is_measured(), self.child.take()?);
+        let (ended, output) = match received {
+            Received::Frame | Received::Closed => {
+                let (end, output) = child.end();
+                (Ended::Process(end), output)
+            }
+            Received::OutOfTime if self.left.computing.is_zero() => {
+                (Ended::Process(End::ComputedTooLong), child.kill())
+            }
+            Received::OutOfTime if is_measured => (Ended::Waited, child.kill()),
+            Received::OutOfTime => (Ended::TookTooLong, child.kill()),
+            Received::Flooded => (Ended::Flooded, child.kill()),
+            Received::TooLong => (Ended::ReturnedTooMuch, child.kill()),
+        };
+        (self.ended, self.output) = (Some(ended), output);
+        None
+    }
+
+    /// Ends the program, which is of no use any more.
+    fn give_up(&mut self, why: Ended) {
+        self.output = self.child.take().map(FramedChild::kill).unwrap_or_default();
+        self.ended = Some(why);
+    }
+
+    /// Waits until the program has said what it was compiled from.
+    fn greet(&mut self) {
+        if self.compiled.is_some() || self.ended.is_some() {
+            return;
+        }
+        let Some(mut frame) = self.receive() else { return };
+        match take::<Hello>(&mut frame) {
+            Some(Hello { problem: Some(problem), .. }) => self.give_up(Ended::NotConfined(problem)),
+            Some(Hello { compiled, problem: None }) => self.compiled = Some(compiled),
+            None => self.give_up(Ended::Garbled("its first frame cannot be read".to_owned())),
+        }
+    }
+
+    /// Sends calls ahead until as many are on their way as may be.
+    fn send_ahead(&mut self) {
+        let (mut count, mut bytes) = (0, 0);
+        for arguments in self.ahead.waiting.iter().skip(self.ahead.sent) {
+            bytes += arguments.len();
+            if count == TOGETHER || (count > 0 && bytes > TOGETHER_BYTES) {
+                break;
+            }
+            count += 1;
+        }
+        let mut frame = request(self.ahead.function, Wanted::Nothing, count);
+        for arguments in self.ahead.waiting.iter().skip(self.ahead.sent).take(count) {
+            frame.extend(arguments.iter().copied());
+        }
+        self.ahead.sent += count;
+        self.send(&mut frame);
+    }
+
+    /// Forgets the calls that were to be sent ahead, and waits for the replies to those that were.
+    fn forget_ahead(&mut self) {
+        let sent = std::mem::take(&mut self.ahead).sent;
+        for _ in 0..sent {
+            self.receive();
+        }
+    }
+
+    /// Makes a call. Returns the reply, whose first value was read.
+    fn call(
+        &mut self,
+        function: &'static str,
+        arguments: &[u8],
+        callbacks: &mut [&mut dyn Callback],
+    ) -> Option<(Reply, &[u8])> {
+        self.greet();
+        let is_ahead = self.wanted == Wanted::Nothing
+            && self.ahead.function == function
+            && self.ahead.waiting.front().is_some_and(|next| next == arguments);
+        if is_ahead {
+            if self.ahead.sent == 0 {
+                self.send_ahead();
+            }
+            self.ahead.waiting.pop_front();
+            self.ahead.sent -= 1;
+        } else {
+            self.forget_ahead();
+            let mut frame = request(function, self.wanted, 1);
+            frame.extend(arguments.iter().copied());
+            self.send(&mut frame);
+        }
+        let mut thrown: Option<Box<dyn Any + Send>> = None;
+        // The reply lies in a buffer of the program's: it is given back when it is whole, and not while it is looked at.
+        let (reply, rest) = loop {
+            let frame = self.receive()?;
+            let mut rest = frame;
+            let Some(reply) = take::<Reply>(&mut rest) else { break (None, 0) };
+            let Reply::Callback(argument) = reply else { break (Some(reply), rest.len()) };
+            let mut answer = Frame::default();
+            put(&mut answer, &Request::Answer);
+            let callback = callbacks.get_mut(usize::from(argument));
+            let answered =
+                callback.map(|callback| catch_unwind(AssertUnwindSafe(|| callback.called(&mut rest, &mut answer))));
+            match answered {
+                Some(Ok(())) => {}
+                stopped => {
+                    answer = Frame::default();
+                    put(&mut answer, &Request::Stop);
+                    thrown = stopped.and_then(Result::err).or(thrown);
+                }
+            }
+            self.send(&mut answer);
+        };
+        if let Some(thrown) = thrown {
+            resume_unwind(thrown);
+        }
+        match reply {
+            None | Some(Reply::Unknown) => {
+                self.give_up(Ended::Garbled(format!("no reply to {function}")));
+                None
+            }
+            Some(Reply::TooLong) => {
+                self.give_up(Ended::ReturnedTooMuch);
+                None
+            }
+            Some(reply) => {
+                let content = self.child.as_ref()?.content();
+                Some((reply, &content[content.len() - rest..]))
+            }
+        }
+    }
+}
+
+/// How a program is started.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Whether it refuses to run where the system has no sandbox.
+    pub strict: bool,
+    /// Whether its panics tell from where the functions were called.
+    pub backtraces: bool,
+    /// Whether what it prints also goes to standard error at once.
+    pub echo: bool,
+}
+
+/// Waits until the program of this thread's session has said what it was compiled from, or has ended.
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn greet() {
+    with_session(Session::greet);
+}
+
+fn request(function: &str, wanted: Wanted, count: usize) -> Frame {
+    let mut frame = Frame::default();
+    put(&mut frame, &Request::Call { function, wanted, count: count as u32 });
+    frame
+}
+
+fn with_session<T>(work: impl FnOnce(&mut Session) -> T) -> T {
+    SESSION.with_borrow_mut(|session| work(session.as_mut().expect("a session is installed in this thread")))
+}
+
+/// The values of a reply, one behind the other.
+#[derive(Debug)]
+pub struct Values {
+    function: &'static str,
+    bytes: Vec<u8>,
+    taken: usize,
+}
+
+impl Values {
+    /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type.
+    #[must_use]
+    pub fn take<T: DeserializeOwned>(&mut self) -> T {
+        let mut rest = &self.bytes[self.taken..];
+        let Some(value) = take(&mut rest) else {
+            with_session(|session| session.give_up(Ended::Garbled(format!("no return value of {}", self.function))));
+            resume_unwind(Box::new(Stopped));
+        };
+        self.taken = self.bytes.len() - rest.len();
+        value
+    }
+
+    /// Keeps what is left, the trace, if somebody wants it.
+    pub fn finish(self) {
+        with_session(|session| {
+            if session.wanted != Wanted::Nothing {
+                session.traces.push(self.bytes[self.taken..].to_owned());
+            }
+        });
+    }
+}
+
+/// Calls a function of the program of this thread's session. Returns what it has returned, and the arguments that it
+/// may have changed. `asked` shows the call.
+///
+/// Unwinds with [`Panicked`] if the function panicked, with [`Stopped`] if its process has ended, and with whatever a
+/// callback has unwound with.
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn call(
+    function: &'static str,
+    arguments: &impl Serialize,
+    callbacks: &mut [&mut dyn Callback],
+    asked: impl FnOnce() -> String,
+) -> Values {
+    let arguments = postcard::to_allocvec(arguments).expect("arguments are plain data");
+    let called = with_session(|session| {
+        let has_ended = session.ended.is_some();
+        match session.call(function, &arguments, callbacks) {
+            Some((Reply::Panicked(panic), _)) => Err(Some((panic, asked()))),
+            Some((_, values)) => Ok(Values { function, bytes: values.to_owned(), taken: 0 }),
+            None => {
+                session.pending = if has_ended { session.pending.take() } else { Some(asked()) };
+                Err(None)
+            }
+        }
+    });
+    called.unwrap_or_else(|why| match why {
+        Some((panic, asked)) => resume_unwind(Box::new(Panicked { panic, asked })),
+        None => resume_unwind(Box::new(Stopped)),
+    })
+}
+
+/// Announces calls of a function: the next calls of it, with these arguments in this order, are sent together. A call
+/// that was not announced ends this.
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<Item = A>) {
+    let encode = |arguments: A| postcard::to_allocvec(&arguments).expect("arguments are plain data");
+    let waiting = arguments.into_iter().map(encode).collect();
+    with_session(|session| {
+        session.greet();
+        session.forget_ahead();
+        session.ahead = Ahead { function, waiting, sent: 0 };
+    });
+}
+
+/// The result of `run`, and the traces of the calls in it, one after the other; only their numbers, if only these are
+/// `wanted`.
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -> (R, Trace<E>) {
+    with_session(|session| (session.wanted, session.traces) = (wanted, Vec::new()));
+    let result = catch_unwind(AssertUnwindSafe(run));
+    let traces = with_session(|session| {
+        session.wanted = Wanted::Nothing;
+        std::mem::take(&mut session.traces)
+    });
+    let result = result.unwrap_or_else(|thrown| resume_unwind(thrown));
+    let mut all = Trace { count: 0, positions: 0, events: Vec::new() };
+    for trace in traces {
+        let Some(mut trace) = take::<Trace<E>>(&mut &trace[..]) else { continue };
+        (all.count, all.positions) =
+            (all.count.saturating_add(trace.count), all.positions.saturating_add(trace.positions));
+        all.events.append(&mut trace.events);
+    }
+    (result, all)
+}
+
+/// How much the processes of these sessions may use.
+pub const LIMITS: Limits = Limits::DEFAULT;
+
+/// Time that a program gets to compute beyond its limit, until it is ended from outside: the system's own limit comes
+/// first where it has one.
+pub const A_BIT: Duration = Duration::from_millis(1500);

@@ -1,0 +1,26 @@
+//! Calls of functions in another process, which holds code that nobody trusts.
+//!
+//! The *program* offers [`Function`]s ([`serve`]); a *caller* has a [`Session`] with it. While a session is installed
+//! in a thread ([`Session::install`]), [`call`] asks its program, waits, and returns what the function returned. Where
+//! there is no return value, because the function panicked or its process ended, the caller unwinds; the session knows
+//! why ([`Session::uninstall`]).
+//!
+//! Values travel as postcard writes them: numbers as bits, so that NaN, -0.0 and every last digit arrive. A call and its
+//! reply are one frame each ([`cage::Frame`]); several calls of one function can be sent together ([`ahead`]). A function may call
+//! back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]).
+//!
+//! The macro `functions!` of the package `functions` writes a proxy and a [`Function`] for each signature in its table.
+
+mod callback;
+mod chance;
+mod client;
+mod server;
+mod wire;
+
+pub use callback::{Callback, Lent, Plain};
+pub use chance::{Chance, ChanceOnLoan};
+pub use client::{
+    A_BIT, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, greet, traced,
+};
+pub use server::{Call, Function, serve};
+pub use wire::{Trace, Wanted};

@@ -1,0 +1,93 @@
+//! What travels in frames. A frame begins with a [`Request`] or a [`Reply`]; values follow it, back to back.
+
+use cage::{Frame, Panic};
+use serde::{Deserialize, Serialize};
+
+/// The first frame of a session, from the caller.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Start {
+    /// Seconds of computing in the whole session.
+    pub cpu: u64,
+    /// Whether the program refuses to run where the system has no sandbox.
+    pub strict: bool,
+    /// Whether a panic tells from where the functions were called.
+    pub backtraces: bool,
+}
+
+/// The program's answer to [`Start`].
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Hello {
+    /// The folder of the sources that were compiled, and their fingerprint then.
+    pub compiled: (String, String),
+    /// Why the process is not confined, if it has to be and is not.
+    pub problem: Option<String>,
+}
+
+/// The beginning of a frame from the caller.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Request<'a> {
+    /// Calls of one function, one after the other. Their arguments follow.
+    Call { function: &'a str, wanted: Wanted, count: u32 },
+    /// The return value of a callback follows.
+    Answer,
+    /// The callback does not return: the function is not to go on.
+    Stop,
+}
+
+/// The beginning of a frame from the program.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Reply {
+    /// The return value follows, with the arguments that the function may have changed, then the trace if it is wanted.
+    Returned,
+    /// The function panicked.
+    Panicked(Panic),
+    /// The caller said stop.
+    Stopped,
+    /// The return value does not fit into a frame.
+    TooLong,
+    /// The function calls back: the number of the argument by which it does. What it passes follows.
+    Callback(u8),
+    /// The program has no such function, or cannot read the arguments.
+    Unknown,
+}
+
+/// The part of a search's trace that a caller wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wanted {
+    /// No part.
+    #[default]
+    Nothing,
+    /// The number of positions that were examined.
+    Count,
+    /// All events.
+    Events,
+}
+
+/// A trace of one call: its numbers, and its events if they are wanted.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Trace<E> {
+    /// The number of events, those that were not kept included.
+    pub count: usize,
+    /// The number of positions that were examined.
+    pub positions: usize,
+    /// The events that were kept.
+    pub events: Vec<E>,
+}
+
+/// Appends a value to a frame.
+pub(crate) fn put(frame: &mut Frame, value: &impl Serialize) {
+    struct Appended<'a>(&'a mut Frame);
+    impl Extend<u8> for Appended<'_> {
+        fn extend<T: IntoIterator<Item = u8>>(&mut self, bytes: T) {
+            self.0.extend(bytes);
+        }
+    }
+    postcard::to_extend(value, Appended(frame)).expect("values are plain data");
+}
+
+/// Takes a value from the beginning of `bytes`; `None` if there is none of this type.
+pub(crate) fn take<'a, T: Deserialize<'a>>(bytes: &mut &'a [u8]) -> Option<T> {
+    let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
+    *bytes = rest;
+    Some(value)
+}
