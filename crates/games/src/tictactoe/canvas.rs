@@ -2,8 +2,10 @@
 //! to the right, `y` down; (0, 0) is the upper left corner. Whoever shows the canvas, a window or a test, decides about
 //! colours and widths.
 
+use serde::{Deserialize, Serialize};
+
 /// A stroke on a canvas. Positions and lengths in pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Stroke {
     /// A straight line.
     Line {
@@ -22,7 +24,7 @@ pub enum Stroke {
 }
 
 /// Remembers what was drawn on it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Canvas {
     width: f32,
     height: f32,

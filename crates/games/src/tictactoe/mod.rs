@@ -13,6 +13,7 @@
 //! ```
 
 mod canvas;
+mod serial;
 mod words;
 
 pub use canvas::{Canvas, Stroke};
@@ -22,6 +23,7 @@ use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
 use crate::{ParseError, refuse};
 use games_ear::Ear;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -31,7 +33,7 @@ use words as say;
 pub const SIZE: usize = 3;
 
 /// A player and the mark that this player sets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Mark {
     /// The person.
     X,
@@ -215,7 +217,7 @@ impl IllegalMove {
 }
 
 /// What became of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Turn {
     /// The move was not possible: nothing has changed.
     Ignored,
@@ -230,7 +232,7 @@ pub enum Turn {
 crate::error_as_its_text!(IllegalMove);
 
 /// One step of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// A mark was set: one more position is being examined.
     Placed {

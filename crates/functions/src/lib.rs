@@ -1,0 +1,31 @@
+//! The functions of the exercises: which there are, with their signatures, and how they are called in a program of
+//! their own.
+//!
+//! A chapter's table is a file here, a line an exercise:
+//!
+//! ```text
+//! use games::tictactoe as game;
+//!
+//! functions! {
+//!     tictactoe;
+//!     check_if_full { fn check_if_full(board: &Board) -> bool }
+//! }
+//! ```
+//!
+//! It is read twice. In this library it becomes a *proxy* of each function, with the same name and the same signature,
+//! which calls it in the program of the thread's session ([`calls::Session`]); and `ahead::check_if_full`, which
+//! announces calls. In the program (`program/main.rs`) it becomes the list of functions that are offered, made of those of
+//! the package `exercises`: one whose signature is another does not compile, and the compiler points at its line of the
+//! table.
+
+#[macro_use]
+mod macros;
+mod shown;
+pub mod traced;
+
+pub use shown::{Asked, Shown};
+
+pub mod tictactoe;
+
+#[doc(hidden)]
+pub use calls;

@@ -1,0 +1,127 @@
+//! The proxies that a chapter's table becomes, and what a program needs to offer its functions.
+//!
+//! Each parameter is brought into one form, `(kind name Type)`, whose kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`:
+//! it comes back changed), `chance` (`&mut dyn Rng`) or `by_value`.
+
+/// Writes the module of each exercise of a chapter: its proxies, and `offer`.
+macro_rules! functions {
+    ($chapter:ident; $($exercise:ident { $(fn $function:ident($($parameters:tt)*) $(-> $result:ty)?);+ })+) => {
+        $(pub use $exercise::{$($function),+};)+
+
+        /// Announcing calls: those that follow, with these arguments in this order, are sent together.
+        pub mod ahead {
+            #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
+            use super::game::*;
+
+            $($(functions!(@parameters ahead $chapter $function () [] $($parameters)*,);)+)+
+        }
+
+        $(
+            #[doc = concat!("The exercise `", stringify!($exercise), "`.")]
+            pub mod $exercise {
+                #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
+                use super::game::*;
+
+                $(functions!(@parameters proxy $chapter $function ($($result)?) [] $($parameters)*,);)+
+
+                /// How a program offers the functions.
+                pub mod offer {
+                    #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
+                    use super::super::game::*;
+
+                    $(functions!(@parameters offer $chapter $function ($($result)?) [] $($parameters)*,);)+
+                }
+            }
+        )+
+    };
+
+    // The parameters, one after the other, in their form.
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut dyn Rng, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (chance $name ())] $($rest)*);
+    };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut $type:ty, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (by_mut $name ($type))] $($rest)*);
+    };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &$type:ty, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (by_ref $name ($type))] $($rest)*);
+    };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: $type:ty, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (by_value $name ($type))] $($rest)*);
+    };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $(,)?) => {
+        functions!(@$do $chapter $function $result $($done)*);
+    };
+
+    (@proxy $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
+        #[doc = concat!("Calls the student's `", stringify!($function), "`.")]
+        pub fn $function($($name: functions!(@parameter $kind $type)),*) $(-> $result)? {
+            let mut returned = ::calls::call(
+                functions!(@name $chapter $function),
+                &($(functions!(@sent $kind $name),)*),
+                &mut [$(functions!(@callback $kind $name)),*],
+                || $crate::Asked::new(stringify!($function))$(.with(stringify!($name), &*functions!(@shown $kind $name)))*.lines(),
+            );
+            let result = returned.take();
+            $(functions!(@take_back $kind $name returned);)*
+            returned.finish();
+            result
+        }
+    };
+    (@name $chapter:ident $function:ident) => { concat!(stringify!($chapter), "/", stringify!($function)) };
+    (@parameter by_ref ($type:ty)) => { &$type };
+    (@parameter by_mut ($type:ty)) => { &mut $type };
+    (@parameter by_value ($type:ty)) => { $type };
+    (@parameter chance ()) => { &mut (impl ::calls::Chance + ?Sized) };
+    (@sent by_ref $name:ident) => { $name };
+    (@sent by_mut $name:ident) => { &*$name };
+    (@sent by_value $name:ident) => { &$name };
+    (@sent chance $name:ident) => { $name.state() };
+    (@callback chance $name:ident) => { &mut &mut *$name };
+    (@callback $kind:ident $name:ident) => { &mut ::calls::Plain };
+    (@shown by_value $name:ident) => { &$name };
+    (@shown $kind:ident $name:ident) => { $name };
+    (@take_back by_mut $name:ident $returned:ident) => { *$name = $returned.take() };
+    (@take_back chance $name:ident $returned:ident) => { if let Some(state) = $returned.take() { $name.go_on_from(state) } };
+    (@take_back $kind:ident $name:ident $returned:ident) => {};
+
+    (@ahead $chapter:ident $function:ident () $(($kind:ident $name:ident $type:tt))*) => {
+        #[doc = concat!("Announces calls of the student's `", stringify!($function), "`.")]
+        pub fn $function<'a>(calls: impl IntoIterator<Item = ($(functions!(@announced $kind $type),)*)>) {
+            ::calls::ahead(functions!(@name $chapter $function), calls);
+        }
+    };
+    (@announced by_value ($type:ty)) => { $type };
+    (@announced $kind:ident ($type:ty)) => { &'a $type };
+    (@announced chance ()) => { Option<::calls::State> };
+
+    (@offer $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
+        #[doc = concat!("The signature of `", stringify!($function), "`.")]
+        #[allow(non_camel_case_types, reason = "the function's name")]
+        pub type $function = fn($(functions!(@pointer $kind $type)),*) $(-> $result)?;
+
+        #[doc = concat!("Offers this function as the student's `", stringify!($function), "`.")]
+        #[must_use]
+        #[allow(unused_mut, clippy::unit_arg, reason = "parameters of all kinds")]
+        pub fn $function(function: $function) -> ::calls::Function {
+            ::calls::Function::new(functions!(@name $chapter $function), move |call| {
+                $(let mut $name = functions!(@received $kind $type call);)*
+                call.reply($crate::traced::listen::<Event>, || {
+                    let result = function($(functions!(@lent $kind $name)),*);
+                    (result, $(functions!(@changed $kind $name)),*)
+                });
+                Some(())
+            })
+        }
+    };
+    (@pointer chance ()) => { &mut dyn ::rand::Rng };
+    (@pointer $kind:ident $type:tt) => { functions!(@parameter $kind $type) };
+    (@received chance () $call:ident) => { $call.chance()? };
+    (@received $kind:ident ($type:ty) $call:ident) => { $call.argument::<<$type as ToOwned>::Owned>()? };
+    (@lent by_ref $name:ident) => { &$name };
+    (@lent by_mut $name:ident) => { &mut $name };
+    (@lent by_value $name:ident) => { $name };
+    (@lent chance $name:ident) => { &mut $name };
+    (@changed by_mut $name:ident) => { $name };
+    (@changed chance $name:ident) => { $name.state() };
+    (@changed $kind:ident $name:ident) => { () };
+}

@@ -1,0 +1,117 @@
+//! How a call is shown to the student: the call as it is written, then the boards that it is about.
+
+use games::tictactoe::{Board, Canvas, Mark};
+use std::fmt::Debug;
+
+/// An argument of a call, as it is shown.
+pub trait Shown {
+    /// Returns the argument as it stands between the parentheses; `name` is the parameter's.
+    fn in_call(&self, name: &str) -> String;
+
+    /// Returns what is shown below the call: the board that `name` stands for.
+    fn below(&self) -> Option<String> {
+        None
+    }
+}
+
+/// A call that is being written.
+#[derive(Debug)]
+pub struct Asked {
+    call: String,
+    below: Vec<String>,
+}
+
+impl Asked {
+    /// A call of this function without arguments.
+    #[must_use]
+    pub fn new(function: &str) -> Asked {
+        Asked { call: format!("{function}("), below: Vec::new() }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &str, argument: &(impl Shown + ?Sized)) -> Asked {
+        if !self.call.ends_with('(') {
+            self.call += ", ";
+        }
+        self.call += &argument.in_call(name);
+        self.below.extend(argument.below());
+        self
+    }
+
+    /// The lines: the call, then what is shown below it.
+    #[must_use]
+    pub fn lines(self) -> String {
+        let call = self.call + ")";
+        [call].into_iter().chain(self.below).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Arguments that are written as Rust writes them.
+macro_rules! as_written {
+    ($($type:ty)*) => { $(
+        impl Shown for $type {
+            fn in_call(&self, _: &str) -> String {
+                format!("{self:?}")
+            }
+        }
+    )* };
+}
+as_written! { bool u8 u32 u64 usize f64 }
+
+impl Shown for i32 {
+    fn in_call(&self, _: &str) -> String {
+        match *self {
+            i32::MIN => "i32::MIN".to_owned(),
+            i32::MAX => "i32::MAX".to_owned(),
+            number => number.to_string(),
+        }
+    }
+}
+
+impl Shown for Mark {
+    fn in_call(&self, _: &str) -> String {
+        self.to_string()
+    }
+}
+
+impl Shown for Board {
+    fn in_call(&self, name: &str) -> String {
+        name.to_owned()
+    }
+
+    fn below(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Shown for Canvas {
+    fn in_call(&self, name: &str) -> String {
+        name.to_owned()
+    }
+
+    fn below(&self) -> Option<String> {
+        Some(format!("canvas: {} x {} pixels", self.width(), self.height()))
+    }
+}
+
+impl<T: Debug> Shown for Option<T> {
+    fn in_call(&self, _: &str) -> String {
+        format!("{self:?}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_is_written_with_its_numbers_and_its_board_below() {
+        let asked = Asked::new("search").with("board", &Board::new()).with("depth", &3_u32).with("alpha", &i32::MIN);
+        assert_eq!(
+            asked.with("at", &Some((1, 2))).lines(),
+            "search(board, 3, i32::MIN, Some((1, 2)))\n. . .\n. . .\n. . ."
+        );
+        assert_eq!(Asked::new("nothing").lines(), "nothing()");
+    }
+}
