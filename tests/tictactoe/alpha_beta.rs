@@ -3,17 +3,15 @@
 
 use super::search::{Search, corners};
 use super::words as say;
-use exercises::tictactoe::alpha_beta;
+use functions::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Event, Mark};
+use games::tictactoe::{Board, Event};
 use games::trace::Trace;
 use text::Text;
 use truth::tictactoe::cuts::{board_of, needless};
 use truth::tictactoe::{
     Oracle, Position, listed, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
-
-const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta;
 
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| alpha_beta(board, player, depth, i32::MIN, i32::MAX),

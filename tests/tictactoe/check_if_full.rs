@@ -1,15 +1,13 @@
 //! TicTacToe 1: `check_if_full`. Every board is asked for.
 
 use super::words as say;
-use super::{about, can_arise, must_be, wrong_answer};
-use exercises::tictactoe::check_if_full;
+use super::{can_arise, must_be, wrong_answer};
+use functions::tictactoe::{ahead, check_if_full};
 use games::tictactoe::Board;
 use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::every_board;
 use truth::tictactoe::small::{is_full, mistake_of_full};
-
-const _: fn(&Board) -> bool = check_if_full;
 
 thread_local!(static RIGHT: RefCell<Vec<Board>> = const { RefCell::new(Vec::new()) });
 
@@ -22,7 +20,6 @@ fn an_empty_board_is_not_full_and_a_full_one_is() {
 #[track_caller]
 fn check(board: &Board) {
     let full = is_full(board);
-    about(*board, || "check_if_full(board)".to_owned());
     if check_if_full(board) != full {
         // A board that can arise in a game, if one shows it.
         let of_a_game = || every_board().into_iter().rev().filter(can_arise);
@@ -49,5 +46,7 @@ fn something_is_kept() -> Option<Text> {
 fn one_empty_square_anywhere_is_enough() {
     check(&"X O X / O X O / O X .".parse().unwrap());
     // The fullest first.
-    every_board().iter().rev().for_each(check);
+    let boards = every_board();
+    ahead::check_if_full(boards.iter().rev().map(|board| (board,)));
+    boards.iter().rev().for_each(check);
 }

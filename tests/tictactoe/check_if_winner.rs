@@ -1,8 +1,8 @@
 //! TicTacToe 2: `check_if_winner`. Truth is a set of bits: a line is won if all its bits are set.
 
 use super::words as say;
-use super::{about, can_arise, must_be, wrong_answer};
-use exercises::tictactoe::check_if_winner;
+use super::{can_arise, must_be, wrong_answer};
+use functions::tictactoe::{ahead, check_if_winner};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use referee::tictactoe::LINES;
@@ -11,12 +11,9 @@ use text::Text;
 use truth::tictactoe::every_board;
 use truth::tictactoe::small::{mistake_of_winner, wins};
 
-const _: fn(&Board, Mark) -> bool = check_if_winner;
-
 #[track_caller]
 fn check(board: &Board, player: Mark) {
     let call = |player: Mark| format!("check_if_winner(board, {player})");
-    about(*board, move || call(player));
     if check_if_winner(board, player) != wins(board, player) {
         // A board that can arise in a game, if one shows it.
         let is_wrong = |(board, player): &(Board, Mark)| check_if_winner(board, *player) != wins(board, *player);
@@ -136,8 +133,8 @@ fn only_the_players_own_marks_win() {
 
 #[grading::test(points = 1)]
 fn every_board_is_judged_right() {
-    for board in every_board() {
-        check(&board, X);
-        check(&board, O);
-    }
+    let boards = every_board();
+    let asked = || boards.iter().flat_map(|board| [(board, X), (board, O)]);
+    ahead::check_if_winner(asked());
+    asked().for_each(|(board, player)| check(board, player));
 }

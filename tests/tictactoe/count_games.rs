@@ -1,18 +1,16 @@
 //! TicTacToe 6: `count_games`. Truth counts with sets of bits and remembers what it has counted.
 
+use super::see_it;
 use super::words as say;
-use super::{about, see_it};
-use exercises::tictactoe::count_games;
+use functions::tictactoe::count_games;
+use functions::traced::positions;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Mark, listen};
-use games_ear::EAR;
+use games::tictactoe::{Board, Mark};
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::counting::{Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart};
 use truth::tictactoe::some_boards;
-
-const _: fn(&mut Board, Mark) -> (u64, u64, u64) = count_games;
 
 thread_local!(static ASKED: RefCell<Vec<(Board, Mark, Games)>> = const { RefCell::new(Vec::new()) });
 
@@ -23,7 +21,6 @@ fn call(player: Mark) -> String {
 /// The answer, and the board after it.
 fn ask(board: Board, player: Mark) -> (Games, Board) {
     let mut after = board;
-    about(board, move || call(player));
     let games = count_games(&mut after, player);
     ASKED.with_borrow_mut(|asked| asked.push((board, player, games)));
     (games, after)
@@ -135,10 +132,10 @@ fn every_game_counts_for_its_result() {
 #[grading::test(points = 1)]
 fn the_board_is_the_same_afterwards() {
     for (i, (board, player)) in (1..=5).flat_map(|empty| some_boards(empty, 12)).enumerate() {
-        let ((got, after), trace) = listen(EAR, || ask(board, player));
+        let ((got, after), examined) = positions(|| ask(board, player));
         // A function that sets nothing leaves every board as it was, too. It has shown something only if it counts
         // right.
-        if i == 0 && trace.positions() == 0 {
+        if i == 0 && examined == 0 {
             must_be(board, player, got);
         }
         if after != board {
@@ -154,9 +151,9 @@ fn the_empty_board_has_255168_games() {
     // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty
     // board.
     let (board, player) = some_boards(6, 3)[1];
-    let ((got, _), trace) = listen(EAR, || ask(board, player));
+    let ((got, _), examined) = positions(|| ask(board, player));
     must_be(board, player, got);
-    let (examined, below) = (trace.positions(), boards_below(&board, player));
+    let below = boards_below(&board, player);
     if examined > 3 * below + 12 {
         let must = say::examined_too_many(call(player), examined, 3 * below + 12).then(&say::each_once(below));
         wrong(board, player, must, Some(say::asked_again()));

@@ -1,8 +1,8 @@
 //! TicTacToe 5: `draw_game_board`, judged by what it shows, whatever the order, direction and margins of its strokes.
 
+use super::can_arise;
 use super::words as say;
-use super::{about, can_arise};
-use exercises::tictactoe::draw_game_board;
+use functions::tictactoe::draw_game_board;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark};
 use std::cell::RefCell;
@@ -10,13 +10,10 @@ use text::Text;
 use truth::tictactoe::every_board;
 use truth::tictactoe::picture::Picture;
 
-const _: fn(&mut Canvas, &Board) = draw_game_board;
-
 const SQUARES: [(f32, f32); 2] = [(300.0, 300.0), (90.0, 90.0)];
 
 fn drawn((width, height): (f32, f32), board: &Board) -> Canvas {
     let mut canvas = Canvas::new(width, height);
-    about(*board, move || format!("draw_game_board(canvas, board) on {width} x {height} pixels"));
     draw_game_board(&mut canvas, board);
     DRAWN.with_borrow_mut(|drawn| drawn.push((*board, canvas.clone())));
     canvas
@@ -147,7 +144,7 @@ const SIZES: [(f32, f32); 6] =
 fn every_board_can_be_read_from_its_picture() {
     // First those to which a game leads.
     let mut boards = every_board();
-    boards.sort_by_key(|board| !can_arise(board));
+    boards.sort_by_cached_key(|board| !can_arise(board));
     for (board, size) in boards.iter().step_by(13).zip(SIZES.iter().cycle()) {
         check_borders(*size, board);
         check_marks(*size, board);

@@ -3,7 +3,7 @@
 
 use super::search::{Search, corners};
 use super::words as say;
-use exercises::tictactoe::minimax;
+use functions::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
@@ -11,8 +11,6 @@ use referee::tictactoe::Referee;
 use truth::tictactoe::{
     Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
-
-const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
 
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| minimax(board, player, depth),

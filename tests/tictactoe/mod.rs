@@ -34,11 +34,6 @@ fn see_it(board: &Board, options: String) -> Option<Text> {
     can_arise(board).then(|| say::see_it(format!("{board:#}"), options))
 }
 
-/// Tells the report what is about to be asked.
-fn about(board: Board, call: impl Fn() -> String + Send + 'static) {
-    grading::about(move || Text::verbatim(format!("{}\n{board}", call())));
-}
-
 /// “true”, “false”: as code, in every language.
 fn must_be(call: &str, expected: bool) -> Text {
     verdicts::must_return(call, expected, !expected)

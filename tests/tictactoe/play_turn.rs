@@ -1,8 +1,8 @@
 //! TicTacToe 3: `play_turn`. What must become of a turn, and why, the rules of the game say.
 
 use super::words as say;
-use super::{about, wrong_answer};
-use exercises::tictactoe::play_turn;
+use super::wrong_answer;
+use functions::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use std::cell::RefCell;
@@ -12,14 +12,11 @@ use truth::verdicts;
 
 type Square = Option<(usize, usize)>;
 
-const _: fn(&mut Board, Mark, Square) -> Turn = play_turn;
-
 #[track_caller]
 fn check((board, player, square): Click) {
     let (expected, after, why) = turn(&board, player, square);
     let mut got_after = board;
     let call = move || format!("play_turn(board, {player}, {square:?})");
-    about(board, call);
     let got = play_turn(&mut got_after, player, square);
     let changed = || something_is_kept().or_else(|| row_and_column_are_swapped((board, player, square)));
     let mirrored = || (got == Turn::Ignored).then(looks_at_the_mirrored_square).flatten();
@@ -98,7 +95,6 @@ fn an_impossible_move_changes_nothing() {
 fn check_possible(text: &str, player: Mark, (row, column): (usize, usize)) {
     let board: Board = text.parse().unwrap();
     let mut after = board;
-    about(board, move || format!("play_turn(board, {player}, Some(({row}, {column})))"));
     if play_turn(&mut after, player, Some((row, column))) == Turn::Ignored {
         check((board, player, Some((row, column))));
     }

@@ -1,11 +1,11 @@
 //! What the tests of `minimax` and `alpha_beta` share: asking, comparing with the oracle, and naming the mistake. All
 //! questions of a test and their answers are remembered, so that a guess can be held against every one of them.
 
+use super::see_it;
 use super::words as say;
-use super::{about, see_it};
-use games::tictactoe::{Board, Event, Mark, listen};
+use functions::traced;
+use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
-use games_ear::EAR;
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
@@ -50,7 +50,6 @@ impl Search {
     /// The answer, and the board after it.
     pub fn ask(self, position: Position) -> (Answer, Board) {
         let mut after = position.board;
-        about(position.board, move || (self.call)(position));
         let answer = (self.run)(&mut after, position);
         ASKED.with_borrow_mut(|asked| asked.push((position, answer)));
         (answer, after)
@@ -58,8 +57,8 @@ impl Search {
 
     /// The answer, the board after it, and how many marks were set.
     pub fn count(self, position: Position) -> (Answer, Board, usize) {
-        let ((answer, after), trace) = listen(EAR, || self.ask(position));
-        (answer, after, trace.positions())
+        let ((answer, after), examined) = traced::positions(|| self.ask(position));
+        (answer, after, examined)
     }
 
     /// Traces of the search in each of these positions, whatever the scores are. In the first, each empty square
@@ -68,7 +67,7 @@ impl Search {
     pub fn traces(self, questions: &[Position]) -> Vec<(Position, Trace<Event>)> {
         let (mut traces, mut shown) = (Vec::new(), Shown::default());
         for (i, &position) in questions.iter().enumerate() {
-            let (_, trace) = listen(EAR, || self.ask(position));
+            let (_, trace) = traced::events(|| self.ask(position));
             let least = if i == 0 { position.board.empty_squares().count() } else { 0 };
             if trace.positions() < least {
                 let must = say::examined_too_few((self.call)(position), trace.positions(), least);

@@ -1,40 +1,23 @@
 //! The compiler, and the program that runs the tests, in cages: strangers' code is compiled where nothing but the
 //! course can be read and nothing but the build folder written.
 //!
-//! `spielbaum-class --confined JSON PROGRAM ARGUMENTS...` walks into the cage and becomes the program. What the
-//! compiler reads of a submission, it reads from the overlay folder. `guard` refuses by name what reads other files
-//! while compiling; this holds whatever it missed, and a compiler that works without an end.
+//! This program is their launcher ([`cage::Launch`]). What the compiler reads of a submission, it reads from the
+//! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a
+//! compiler that works without an end.
 
 use crate::words as say;
-use cage::{Jail, Limits, Room};
+pub use crate::words::not_confined;
+use cage::{Jail, Launch, Limits, Room};
 use course::Workspace;
 use course::build::remove_built;
 use course::door::{Order, Vetted};
 use course::notices::{MINUTE, repeat};
 use course::overlay::{Files, Overlay, report_folder};
-use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::path::PathBuf;
+use std::process::Command;
 use std::time::Duration;
 use text::{Text, files};
-
-/// The first argument of a process that is to become another.
-pub const FLAG: &str = "--confined";
-
-/// After [`FLAG`], instead of a cage: walk into one and come back.
-const TRY: &str = "--try";
-
-/// Whether this machine can confine strangers' code.
-///
-/// # Errors
-/// It cannot, and why, in English: for the person who runs the machine.
-pub fn works() -> Result<(), String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let tried = Command::new(program).args([FLAG, TRY]).output().map_err(|error| error.to_string())?;
-    let said = String::from_utf8_lossy(&tried.stderr).trim().to_owned();
-    if tried.status.success() { Ok(()) } else { Err(said) }
-}
 
 /// Where grading builds: a folder of its own, so that nothing a stranger's code might leave there is ever run by the
 /// teacher.
@@ -91,22 +74,12 @@ pub struct Worker<'a> {
     pub strict: bool,
 }
 
-/// A cage, and what is put into it.
-#[derive(Serialize, Deserialize)]
-struct Cage {
-    jail: Jail,
-    /// Seconds of computing for each process.
-    cpu: u64,
-    environment: Vec<(String, OsString)>,
-}
-
-impl Cage {
-    /// The words that lead a program into it, for [`course::runner::Runner`].
-    fn words(&self) -> Result<Vec<OsString>, Text> {
-        let program = std::env::current_exe().map_err(course::shared::cannot_run_cargo)?;
-        let json = serde_json::to_string(self).map_err(course::shared::cannot_run_cargo)?;
-        Ok(vec![program.into(), FLAG.into(), json.into()])
-    }
+/// The words that lead a program into this jail, whose processes may compute for `cpu` seconds each, for
+/// [`course::runner::Runner`].
+fn words(jail: Jail, cpu: u64, environment: Vec<(String, OsString)>) -> Result<Vec<OsString>, Text> {
+    let limits =
+        Limits { cpu: Some(cpu), memory: 6 << 30, files: 1024, file_size: Some(LARGEST_FILE), ..Limits::DEFAULT };
+    Launch { limits, jail, environment: Some(environment) }.words().map_err(course::shared::cannot_run_cargo)
 }
 
 impl Worker<'_> {
@@ -189,8 +162,9 @@ impl Worker<'_> {
             (text::LANG_VARIABLE.to_owned(), text::lang().to_string().into()),
         ];
         environment.extend(std::env::var_os("PATH").map(|path| ("PATH".to_owned(), path)));
-        let jail = Jail { readable, writable: vec![target, "/dev/null".into()], executable, strict: self.strict };
-        Cage { jail, cpu, environment }.words()
+        let writable = vec![target, "/dev/null".into()];
+        let jail = Jail { readable, writable, executable, becomes: None, strict: self.strict };
+        words(jail, cpu, environment)
     }
 
     /// What leads the program that runs the tests into its cage. The student's code is linked into it; `guard` sees to
@@ -206,8 +180,9 @@ impl Worker<'_> {
         let mut executable = programs();
         executable.push(self.build_folder());
         let language = (text::LANG_VARIABLE.to_owned(), text::lang().to_string().into());
-        let jail = Jail { readable, writable: vec![report, "/dev/null".into()], executable, strict: self.strict };
-        Cage { jail, cpu: 60, environment: vec![language] }.words()
+        let writable = vec![report, "/dev/null".into()];
+        let jail = Jail { readable, writable, executable, becomes: None, strict: self.strict };
+        words(jail, 60, vec![language])
     }
 }
 
@@ -257,40 +232,13 @@ pub(crate) fn rustc(arguments: &[&str]) -> std::io::Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The process walks into its cage and becomes the program. Where it can, that is the last that is heard of it.
-pub fn main(arguments: &[OsString]) -> ExitCode {
-    let problem = match arguments {
-        [only] if only == TRY => match cage::enter(&Limits::DEFAULT, &Jail { strict: true, ..Jail::default() }) {
-            Ok(()) => return ExitCode::SUCCESS,
-            Err(problem) => problem,
-        },
-        [cage, program, rest @ ..] => match enter(cage, Path::new(program), rest) {
-            Ok(code) => return code,
-            Err(problem) => problem,
-        },
-        _ => "no cage".to_owned(),
-    };
-    eprintln!("{problem}");
-    ExitCode::from(2)
-}
-
-fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> Result<ExitCode, String> {
-    let cage: Cage = serde_json::from_slice(cage.as_encoded_bytes()).map_err(|error| error.to_string())?;
-    let limits =
-        Limits { cpu: Some(cage.cpu), memory: 6 << 30, files: 1024, file_size: Some(LARGEST_FILE), ..Limits::DEFAULT };
-    cage::enter(&limits, &cage.jail).map_err(|problem| format!("{}: {problem}", say::not_confined()))?;
-    let mut command = Command::new(program);
-    cage::clear_environment(&mut command);
-    command.envs(cage.environment).args(rest);
-    course::tool::become_it(&mut command).map_err(|error| error.to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use course::judge::path_of;
     use course::runner::Runner;
     use std::fs;
+    use std::path::Path;
 
     #[test]
     fn submissions_leave_nothing_and_a_folder_that_is_too_large_begins_anew() {
@@ -321,7 +269,7 @@ mod tests {
         builds_there.push(&folder);
         let runner = Runner { confined_by: vec!["env".into(), builds_there], ..Runner::default() };
         let confined = Workspace { runner, ..workspace.clone() };
-        worker.clear(&confined, |code| Order::tests(code, &[])).unwrap();
+        worker.clear(&confined, |code| Order::tests(&workspace, code, &[])).unwrap();
         for file in of_a_submission {
             assert!(!folder.join(&file).exists(), "{file}");
         }

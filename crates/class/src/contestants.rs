@@ -41,7 +41,7 @@ pub fn play(
     strict: bool,
     mut order: Value,
 ) -> Result<ExitCode, Text> {
-    let unconfined = confine::works().err();
+    let unconfined = cage::can_confine().err();
     if let Some(why) = unconfined.as_ref().filter(|_| strict) {
         return Err(say::not_confined_here(why));
     }

@@ -40,7 +40,7 @@ use text::Text;
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let given = given(workspace, order.wanted.part(workspace)?.as_ref())?;
     let reports = Reports::check(workspace, order)?;
-    let unconfined = confine::works().err();
+    let unconfined = cage::can_confine().err();
     if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {
         return Err(say::not_confined_here(why));
     }

@@ -10,8 +10,13 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let _ = text::choose(None);
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
-    if arguments.first().is_some_and(|first| first == confine::FLAG) {
-        return confine::main(&arguments[1..]);
+    match cage::launch_if_asked(&arguments) {
+        Ok(None) => {}
+        Ok(Some(code)) => return code,
+        Err(problem) => {
+            eprintln!("{}: {problem}", confine::not_confined());
+            return ExitCode::from(2);
+        }
     }
     tool::main("cargo run -- grade", |workspace, task| {
         match task {

@@ -77,7 +77,7 @@ impl Ready {
     /// Removes what submissions have left in the folders of the worker of this name.
     pub(crate) fn clear(&self, name: &str) -> Result<(), Text> {
         let worker = Worker { workspace: &self.workspace, name, strict: self.workspace.runner.strict };
-        worker.clear(&self.workspace, |code| Order::tests(code, &[]))
+        worker.clear(&self.workspace, |code| Order::tests(&self.workspace, code, &[]))
     }
 }
 

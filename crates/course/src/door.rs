@@ -7,6 +7,7 @@
 use crate::Workspace;
 use crate::judge::path_of;
 use crate::overlay::files_below;
+use crate::program::{MINE, SOLUTION, is_called};
 use crate::words as say;
 use cage::Left;
 use std::ffi::OsString;
@@ -112,22 +113,40 @@ impl Order {
         Order::new(["build", "-p", "arena-mine", "--bin", "arena-mine"].into_iter().chain(release(fast))).with(code)
     }
 
-    /// To build the graded tests of these chapters, or of all if none is named: a feature a chapter. What is not asked
-    /// for is not compiled.
+    /// To build the graded tests of these chapters, or of all if none is named, and the program with the functions that
+    /// they call: a feature a chapter. What is not asked for is not compiled.
     #[must_use]
-    pub fn tests(code: &Vetted, chapters: &[String]) -> Order {
-        let mut order = Order::new(["test", "-p", "graded-exercises", "--no-run"]).with(code);
-        if !chapters.is_empty() {
-            let chapters = chapters.join(",");
-            order.arguments.extend(["--no-default-features", "--features", &chapters].map(OsString::from));
+    pub fn tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Order {
+        let mut order = Order::new(["build", "--bins", "--tests"]);
+        let all = || workspace.course.chapters.iter().map(|chapter| chapter.id.as_str());
+        let asked = |chapter: &str| chapters.is_empty() || chapters.iter().any(|asked| asked == chapter);
+        let (called, linked): (Vec<&str>, Vec<&str>) =
+            all().filter(|chapter| asked(chapter)).partition(|chapter| is_called(workspace, chapter));
+        if !called.is_empty() {
+            order.arguments.extend(["-p", MINE, "-p", "graded"].map(OsString::from));
         }
-        order
+        if !linked.is_empty() {
+            order.arguments.extend(["-p", "graded-exercises"].map(OsString::from));
+        }
+        let chapters = [called, linked].concat().join(",");
+        order.arguments.extend(["--no-default-features", "--features", &chapters].map(OsString::from));
+        order.with(code)
+    }
+
+    /// To build the program with the student's functions, of all chapters.
+    pub(crate) fn program(code: &Vetted) -> Order {
+        Order::new(["build", "-p", MINE, "--bin", MINE]).with(code)
+    }
+
+    /// To build the program with the solutions' functions.
+    pub(crate) fn solutions_program() -> Order {
+        Order::new(["build", "-p", SOLUTION, "--bin", SOLUTION])
     }
 
     /// To remove what this order, and others like it, have built of student code.
     pub(crate) fn clean(&self) -> Option<Order> {
         let code = self.code.as_ref()?;
-        let packages = ["clean", "-p", "exercises", "-p", "graded-exercises", "-p", "arena-mine"];
+        let packages = ["clean", "-p", "exercises", "-p", "graded-exercises", "-p", "arena-mine", "-p", MINE];
         let is_fast = self.arguments.iter().any(|argument| argument == "--release");
         let mut clean = Order::new(packages.into_iter().chain(release(is_fast))).with(code);
         clean.code = None; // it builds nothing

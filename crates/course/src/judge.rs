@@ -117,7 +117,7 @@ pub fn judge_selected(
     let changed = !workspace.changed_given(&given)?.is_empty();
     let chapters = &selection.chapters;
     let make = |code: &Vetted, change: fn(Order) -> Order| {
-        build_ordered(workspace, chapters, &change(Order::tests(code, chapters)))
+        build_ordered(workspace, chapters, &change(Order::tests(workspace, code, chapters)))
     };
     let (in_overlay, stub) = (files.is_some() || changed, |id: &str| workspace.stub(id));
     let builder = Builder { workspace, name, given: &given, in_overlay, stub: &stub, make: &make };

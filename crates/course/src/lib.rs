@@ -17,6 +17,7 @@ pub mod learn;
 pub mod notices;
 pub mod overlay;
 pub mod player;
+pub mod program;
 pub mod progress;
 pub mod rating;
 pub mod reference;

@@ -17,6 +17,7 @@ use grading::report::Report;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use text::{Text, files};
 
 /// A folder in the place of `exercises/`.
@@ -180,9 +181,9 @@ pub fn run_tests(
     let folder = report_folder(workspace, name);
     let (mut exercises, mut unsolved_needs) = (Vec::new(), Vec::new());
     for chapter in &workspace.course.chapters {
-        if let Some(program) = programs.get(&chapter.id) {
+        if let Some(tests) = workspace.runner.tests(workspace, programs, &chapter.id) {
             workspace.runner.does(say::testing(chapter.title.here()));
-            let report = run(workspace, program, selection, &folder.join("report.json"))?;
+            let report = run(workspace, tests, selection, &folder.join("report.json"))?;
             exercises.extend(report.exercises);
             unsolved_needs.extend(report.unsolved_needs);
         }
@@ -203,7 +204,7 @@ pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
 /// # Errors
 /// cargo cannot be run.
 pub fn build_tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Result<Build, Text> {
-    build_ordered(workspace, chapters, &Order::tests(code, chapters))
+    build_ordered(workspace, chapters, &Order::tests(workspace, code, chapters))
 }
 
 /// The same as this order says.
@@ -233,18 +234,18 @@ pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Tex
         Build::Programs(programs) => programs,
         other => return other.program_or(|_| say::exercises_do_not_compile()).map(drop),
     };
-    for program in programs.values() {
-        let (mut tests, _) = workspace.runner.tests(program);
+    for chapter in &workspace.course.chapters {
+        let Some((mut tests, _)) = workspace.runner.tests(workspace, &programs, &chapter.id) else { continue };
         tests.current_dir(&workspace.root).args(&selection.arguments).status().map_err(shared::tests_failed_to_run)?;
     }
     Ok(())
 }
 
-fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path) -> Result<Report, Text> {
+fn run(workspace: &Workspace, tests: (Command, How), selection: &Selection, file: &Path) -> Result<Report, Text> {
     let unwritable = |error| files::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
-    let (mut tests, how) = workspace.runner.tests(program);
+    let (mut tests, how) = tests;
     tests.current_dir(&workspace.root).args(&selection.arguments).args(["--report-texts", "--report"]).arg(file);
     if workspace.runner.coloured {
         tests.args(["--color", "always"]);

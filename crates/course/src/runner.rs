@@ -1,11 +1,13 @@
 //! How cargo and the tests are run: with how much time, in which cage, and who may stop them.
 
+use crate::Workspace;
 use crate::door::Order;
+use crate::program::{self, is_called};
 use crate::words as say;
 use cage::{Budget, Finished, How, Left, Room, finish};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -58,10 +60,19 @@ impl Runner {
         command
     }
 
-    /// The program that runs the tests. In a cage it cannot see how long they compute: it asks us.
-    pub(crate) fn tests(&self, program: &Path) -> (Command, How<'static>) {
+    /// The program among these that runs a chapter's tests. If it is linked with student code it is led into its cage,
+    /// where it cannot see how long the tests compute: it asks us.
+    pub(crate) fn tests(
+        &self,
+        workspace: &Workspace,
+        programs: &BTreeMap<String, PathBuf>,
+        chapter: &str,
+    ) -> Option<(Command, How<'static>)> {
+        if is_called(workspace, chapter) {
+            return Some((program::tests(programs, chapter)?, How::default()));
+        }
         let how = How { watched: false, asks: !self.tests_confined_by.is_empty(), room: None };
-        (led_by(&self.tests_confined_by, program.as_os_str()), how)
+        Some((led_by(&self.tests_confined_by, programs.get(chapter)?.as_os_str()), how))
     }
 
     /// Says what is being done from now on.

@@ -22,6 +22,10 @@ text::messages! {
         de: "„{name}“ heißt mehr als eine Übung: {ids}. Welche?",
     }
 
+    no_such_code(variable, code) {
+        en: "{variable}={code}: expected mine, or solution where the solutions are",
+        de: "{variable}={code}: erwartet wird mine, oder solution, wo die Lösungen sind",
+    }
     only_for_teachers() {
         en: "this is a student's copy of the course: grading a class needs the whole of it",
         de: "das ist die Fassung für die Klasse: Zum Bewerten einer Klasse braucht es den ganzen Kurs",

@@ -4,6 +4,7 @@ use crate::words as say;
 use cage::{Budget, Left};
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
 use text::Text;
 
@@ -35,6 +36,8 @@ pub struct Args {
     pub strict: bool,
     /// Whether to accept snapshots.
     pub accept_snapshots: bool,
+    /// The program with the student's functions: for the course's own programs.
+    pub program: Option<PathBuf>,
     /// How much time all tests have between them: for the course's own programs.
     pub budget: Budget,
 }
@@ -63,6 +66,7 @@ impl Args {
                 Arg::Long("list") => args.list = true,
                 Arg::Long("report") => args.report = Some(value(&mut parser)?),
                 Arg::Long("report-texts") => args.report_texts = true,
+                Arg::Long("program") => args.program = Some(value(&mut parser)?.into()),
                 Arg::Long("time-left") => args.budget = budget(&value(&mut parser)?)?,
                 Arg::Long("strict") => args.strict = true,
                 Arg::Long("lang") => language = Some(value(&mut parser)?),

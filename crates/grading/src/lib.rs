@@ -28,6 +28,7 @@ mod run;
 mod screen;
 pub mod shared;
 mod words;
+mod worker;
 
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
 /// question.
@@ -39,8 +40,9 @@ pub use run::{Explained, GAVE_WAY, explain_panic};
 pub use screen::{failure, print, shown, standing, table};
 
 use args::Args;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use text::Text;
 use words as say;
 
 /// What the attribute and the macros need.
@@ -102,12 +104,22 @@ pub struct Subject<'a> {
     pub compiled: Option<(&'a str, &'a str)>,
     /// Whether snapshots may be accepted from here: only from the authors' own solutions.
     pub authors: bool,
+    /// Builds the program with the student's functions, if the arguments name none; `None` where the tests are linked
+    /// with them.
+    pub builds: Option<fn() -> Result<PathBuf, Text>>,
 }
 
 /// The [`Subject`] of a chapter's test target, which is called as the chapter: the path of `course.toml` from the file,
 /// and what was compiled.
 #[macro_export]
 macro_rules! subject {
+    ($course:literal) => {
+        $crate::Subject {
+            compiled: ::core::option::Option::None,
+            authors: ::std::env::var_os("SPIELBAUM_CODE").is_some_and(|code| code == "solution"),
+            ..$crate::subject!($course, ("", ""))
+        }
+    };
     ($course:literal, $compiled:expr) => {
         $crate::Subject {
             course: ::core::include_str!($course),
@@ -115,6 +127,7 @@ macro_rules! subject {
             root: $crate::root(::core::env!("CARGO_MANIFEST_DIR")),
             compiled: ::core::option::Option::Some($compiled),
             authors: ::core::matches!(::core::env!("CARGO_PKG_NAME").as_bytes(), b"graded-solutions"),
+            builds: ::core::option::Option::None,
         }
     };
 }
@@ -135,13 +148,24 @@ pub fn main(subject: &Subject) -> ExitCode {
     if child::is_meant(&arguments) {
         return child::main();
     }
+    if worker::is_meant(&arguments) {
+        return worker::main();
+    }
+    match cage::launch_if_asked(&arguments) {
+        Ok(None) => {}
+        Ok(Some(code)) => return code,
+        Err(problem) => {
+            eprintln!("{problem}");
+            return ExitCode::from(2);
+        }
+    }
     parent(subject, arguments).unwrap_or_else(|problem| {
         eprintln!("{}", text::tame(&problem.to_string(), false));
         ExitCode::from(2)
     })
 }
 
-fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, text::Text> {
+fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, Text> {
     let Some(mut args) = Args::parse(arguments)? else {
         println!("{}", shared::usage());
         return Ok(ExitCode::SUCCESS);
@@ -158,8 +182,14 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     if args.accept_snapshots && !subject.authors {
         return Err(shared::only_authors_accept());
     }
+    let build = |builds: fn() -> Result<PathBuf, Text>| args.program.take().map_or_else(builds, Ok);
+    let program = subject.builds.map(build).transpose()?;
     if let Some((folder, fingerprint)) = subject.compiled {
         is_fresh(Path::new(folder), fingerprint)?;
+    }
+    if let Some(program) = &program {
+        let (folder, fingerprint) = worker::compiled(program).map_err(shared::not_run)?;
+        is_fresh(Path::new(&folder), &fingerprint)?;
     }
     let course: course::Course = subject.course.parse()?;
     if course.part.is_some() {
@@ -172,9 +202,10 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         .map(|file| whole::Destination::check(&subject.root.join(file), report::Report::is_in))
         .transpose()?;
 
-    let verdicts = run::all(&tests, &course, subject.root, &args);
-    let mut report = report::Report::new(&chapter, verdicts, args.filtered());
-    report.unsolved_needs = unsolved_needs(&report, &chapter, subject.root, &args);
+    let (root, program, workers) = (subject.root, program.as_deref(), worker::Workers::default());
+    let run = run::Run { course: &course, root, args: &args, program, workers };
+    let mut report = report::Report::new(&chapter, run::all(&tests, &run), args.filtered());
+    report.unsolved_needs = unsolved_needs(&report, &chapter, &run);
     if !args.report_texts {
         screen::show(&report, &chapter, &args);
     }
@@ -200,7 +231,7 @@ pub fn conclude(
     course: &course::Course,
     args: &Args,
     destination: Option<whole::Destination>,
-) -> Result<ExitCode, text::Text> {
+) -> Result<ExitCode, Text> {
     screen::show(report, course, args);
     if let Some(destination) = destination {
         destination.write(report.to_json().as_bytes())?;
@@ -211,7 +242,7 @@ pub fn conclude(
 /// # Errors
 /// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They
 /// get one.
-fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
+fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), Text> {
     if guard::fingerprint(folder) == fingerprint {
         return Ok(());
     }
@@ -223,18 +254,18 @@ fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
 
 /// The exercises of the chapter which those of the report call and which are not solved. If the report does not say it
 /// already they are tested separately, so that nobody looks for a mistake in the wrong file.
-fn unsolved_needs(report: &report::Report, course: &course::Course, root: &Path, args: &Args) -> Vec<String> {
+fn unsolved_needs(report: &report::Report, course: &course::Course, run: &run::Run) -> Vec<String> {
     let failing = report.exercises.iter().filter(|exercise| exercise.status != report::Status::Solved);
     let failing: Vec<&str> = failing.map(|exercise| exercise.id.as_str()).collect();
     let called = |need: &&course::Exercise| {
         course.exercises().any(|exercise| failing.contains(&exercise.id.as_str()) && exercise.needs.contains(&need.id))
     };
     let status = |exercise: &course::Exercise| {
-        let reported = report.exercises.iter().find(|reported| reported.id == exercise.id && !args.filtered());
+        let reported = report.exercises.iter().find(|reported| reported.id == exercise.id && !run.args.filtered());
         reported.map(|reported| reported.status).unwrap_or_else(|| {
             let all = inventory::iter::<TestCase>.into_iter();
             let tests: Vec<&'static TestCase> = all.filter(|test| test.exercise_and_claim().0 == exercise.id).collect();
-            let verdicts = run::all(&tests, course, root, args).into_iter().map(|(_, test)| test).collect();
+            let verdicts = run::all(&tests, run).into_iter().map(|(_, test)| test).collect();
             report::Exercise::new(&exercise.id, verdicts).status
         })
     };

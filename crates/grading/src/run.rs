@@ -6,6 +6,7 @@ use crate::course::{Course, called_in, name};
 use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
+use crate::worker::Workers;
 use crate::{TestCase, screen};
 use cage::{Caged, End, Event, Left, Line, Output, Panic};
 use std::collections::BTreeMap;
@@ -20,14 +21,26 @@ use text::{LANG_VARIABLE, Text, lang};
 /// Behind so many tests of an exercise that had to be stopped, its others count as stopped, too.
 const STOPPED: usize = 3;
 
+/// What the tests of a run share.
+pub struct Run<'a> {
+    pub course: &'a Course,
+    /// The course's folder.
+    pub root: &'a Path,
+    pub args: &'a Args,
+    /// The program with the student's functions; `None` for tests that are linked with them.
+    pub program: Option<&'a Path>,
+    pub workers: Workers,
+}
+
 /// The (exercise, test)s of all `tests`, in their order.
 ///
 /// They run side by side. A test that computed until its time was up has had that time, however busy the machine was. A
 /// test that only waited may have waited for the machine: it is tried again alone, and may wait twice as long.
-pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Args) -> Vec<(String, Test)> {
+pub fn all(tests: &[&'static TestCase], run: &Run) -> Vec<(String, Test)> {
+    let Run { args, .. } = run;
     let progress = screen::Progress::new(tests.len(), args);
     let exercise = |place: usize| tests[place].exercise_and_claim().0;
-    let mut results = side_by_side(tests, course, root, args, &progress);
+    let mut results = side_by_side(tests, run, &progress);
     let is_stopped = |result: &Option<Test>| result.as_ref().is_some_and(|test| test.status == Verdict::Timeout);
     let again = |place: usize, mut test: Test| {
         if !only_waited(&test) {
@@ -38,7 +51,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
             test.message = test.message.then(&shared::time_used_up());
             return Test { remark, ..test };
         }
-        one(tests[place], course, root, args, 2)
+        one(tests[place], run, 2)
     };
     for (place, result) in results.iter_mut().enumerate() {
         *result = result.take().map(|test| again(place, test));
@@ -52,7 +65,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
             continue;
         }
         if results[place].is_none() {
-            results[place] = Some(again(place, one(tests[place], course, root, args, 1)));
+            results[place] = Some(again(place, one(tests[place], run, 1)));
         }
         *before += usize::from(is_stopped(&results[place]));
     }
@@ -66,18 +79,12 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
 
 /// The results of all `tests`, a few of which run at the same time; `None` for those of an exercise of which enough had
 /// to be stopped before.
-fn side_by_side(
-    tests: &[&'static TestCase],
-    course: &Course,
-    root: &Path,
-    args: &Args,
-    progress: &screen::Progress,
-) -> Vec<Option<Test>> {
+fn side_by_side(tests: &[&'static TestCase], run: &Run, progress: &screen::Progress) -> Vec<Option<Test>> {
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let results: Vec<Mutex<Option<Test>>> = tests.iter().map(|_| Mutex::default()).collect();
     let stopped: Mutex<BTreeMap<String, usize>> = Mutex::default();
     std::thread::scope(|scope| {
-        for _ in 0..args.threads.min(tests.len()) {
+        for _ in 0..run.args.threads.min(tests.len()) {
             scope.spawn(|| {
                 loop {
                     let place = next.fetch_add(1, Ordering::Relaxed);
@@ -85,7 +92,7 @@ fn side_by_side(
                     let (exercise, _) = test.exercise_and_claim();
                     if stopped.lock().expect("no worker panics").get(&exercise).is_none_or(|stopped| *stopped < STOPPED)
                     {
-                        let result = one(test, course, root, args, 1);
+                        let result = one(test, run, 1);
                         if result.status == Verdict::Timeout {
                             let mut stopped = stopped.lock().expect("no worker panics");
                             let before = stopped.entry(exercise.clone()).or_default();
@@ -116,7 +123,8 @@ fn not_tried(test: &TestCase, why: Text, remark: Option<Remark>) -> Test {
 }
 
 /// Runs a test, which may compute as long as its limit says, and wait so many `times` as long.
-fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, times: u64) -> Test {
+fn one(test: &TestCase, run: &Run, times: u64) -> Test {
+    let Run { course, root, args, .. } = run;
     if args.budget.is_used_up() {
         return not_tried(test, shared::time_used_up(), Some(Remark::NotTried));
     }
@@ -125,19 +133,19 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, times: u64) -
     // The operating system counts whole seconds.
     let seconds = |times: u64| cage::clock(Duration::from_secs(test.timeout * times)).as_secs_f64().ceil() as u64;
     let (seconds, patience) = (seconds(1), Duration::from_secs(seconds(times)));
-    let (explained, remark, output, cpu_ms) = match answer(test, seconds, patience, root, args, false) {
+    let (explained, remark, output, cpu_ms) = match answer(test, seconds, patience, run, false) {
         Ok((mut ended, output, cpu_ms)) => {
             // Whose call it was, only another run tells: what that takes would slow down every test.
             if let Ended::Answered(Answer::Panicked { panic, .. }) = &mut ended
                 && is_in_another(course, &exercise, panic)
                 && let Ok((Ended::Answered(Answer::Panicked { panic: again, .. }), ..)) =
-                    answer(test, seconds, patience, root, args, true)
+                    answer(test, seconds, patience, run, true)
                 && (&again.file, again.line, &again.message) == (&panic.file, panic.line, &panic.message)
             {
                 panic.calls = again.calls;
             }
             let remark = forbidden(&ended);
-            (verdict(test, &exercise, ended, seconds, course, root), remark, output.text(args.coloured), cpu_ms)
+            (verdict(test, &exercise, ended, seconds, course, root), remark, output, cpu_ms)
         }
         Err(error) => (Explained::new(Verdict::Missing, shared::not_run(error)), None, String::new(), 0),
     };
@@ -196,7 +204,7 @@ fn without_gaps(line: &str) -> String {
 }
 
 /// How a child's run ended.
-enum Ended {
+pub enum Ended {
     Answered(Answer),
     Silently(End),
     /// It waited for so many seconds.
@@ -204,6 +212,8 @@ enum Ended {
     /// It ran for so many seconds, and nobody can tell whether it computed or waited.
     TookTooLong(u64),
     Flooded,
+    /// The student's program has, in this call, of this patience.
+    Program(calls::Ended, Option<String>, Duration),
 }
 
 /// How much longer a child may compute until we end it ourselves.
@@ -215,10 +225,13 @@ fn answer(
     test: &TestCase,
     cpu: u64,
     patience: Duration,
-    root: &Path,
-    args: &Args,
+    run: &Run,
     calls: bool,
-) -> std::io::Result<(Ended, Output, u64)> {
+) -> std::io::Result<(Ended, String, u64)> {
+    let Run { root, args, .. } = run;
+    if let Some(program) = run.program {
+        return run.workers.run(test, program, (cpu, patience), run, calls);
+    }
     let snapshots = root.join(test.file).with_file_name("snapshots");
     let order = Order {
         name: test.name().to_owned(),
@@ -230,7 +243,7 @@ fn answer(
     };
     let mut command = Command::new(std::env::current_exe()?);
     Order::prepare(&mut command);
-    clean_environment(&mut command, root, args);
+    clean_environment(&mut command, run);
     let number = random_number()?;
     let mut child = Caged::start(command, args.nocapture)?;
     child.send(&order.to_line());
@@ -241,11 +254,12 @@ fn answer(
     let ended = answer_of(child, &number, cpu, &mut left);
     args.budget.spend(before, left);
     let seconds = patience.as_secs();
-    Ok(ended.unwrap_or_else(|(output, is_measured)| match is_measured {
+    let (ended, output, cpu_ms) = ended.unwrap_or_else(|(output, is_measured)| match is_measured {
         _ if left.computing.is_zero() => (Ended::Silently(End::ComputedTooLong), output, 1000 * cpu),
         true => (Ended::Waited(seconds), output, 0),
         false => (Ended::TookTooLong(u64::from(cage::BLIND) * seconds), output, 0),
-    }))
+    });
+    Ok((ended, output.text(args.coloured), cpu_ms))
 }
 
 /// The same of a running child. The error, if it has nothing left: what it printed, and whether its time was measured.
@@ -283,7 +297,8 @@ fn answer_of(
 
 /// The child sees nothing of the teacher's environment. insta accepts no snapshot and lets none pass, even if the
 /// environment asks for it.
-fn clean_environment(command: &mut Command, root: &Path, args: &Args) {
+pub fn clean_environment(command: &mut Command, run: &Run) {
+    let Run { root, args, .. } = run;
     cage::clear_environment(command);
     command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
     command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
@@ -364,10 +379,35 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
         Ended::Waited(seconds) => (Verdict::Timeout, say::waited_too_long(seconds)),
         Ended::TookTooLong(seconds) => (Verdict::Timeout, say::took_too_long(seconds)),
         Ended::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
+        Ended::Program(ended, pending, patience) => {
+            let (verdict, message) = of_program(ended, seconds, patience);
+            let pending = pending.filter(|_| verdict != Verdict::Missing).map(|call| say::about(Text::verbatim(call)));
+            (verdict, pending.map_or(message.clone(), |pending| message.then(&pending)))
+        }
     };
     let stopped = matches!(verdict, Verdict::StackOverflow | Verdict::OutOfMemory | Verdict::Timeout);
     let words = test.if_stopped.filter(|_| stopped);
     Explained::new(verdict, words.map_or(message.clone(), |words| message.then(&words())))
+}
+
+/// What became of a test whose student's program has ended, which may compute for so many seconds.
+fn of_program(ended: calls::Ended, seconds: u64, patience: Duration) -> (Verdict, Text) {
+    use calls::Ended as Program;
+    let megabytes = cage::Limits::DEFAULT.memory >> 20;
+    let waited = patience.as_secs();
+    match ended {
+        Program::Process(End::Exited(code)) => (Verdict::Exited, shared::exited(code)),
+        Program::Process(End::StackOverflow) => (Verdict::StackOverflow, shared::stack_overflow()),
+        Program::Process(End::OutOfMemory) => (Verdict::OutOfMemory, shared::out_of_memory(megabytes)),
+        Program::Process(End::ComputedTooLong) => (Verdict::Timeout, shared::computed_too_long(seconds)),
+        Program::Process(End::Crashed(how) | End::Killed(how)) => (Verdict::Crashed, shared::crashed(how)),
+        Program::Waited => (Verdict::Timeout, say::waited_too_long(waited)),
+        Program::TookTooLong => (Verdict::Timeout, say::took_too_long(u64::from(cage::BLIND) * waited)),
+        Program::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
+        Program::ReturnedTooMuch => (Verdict::Failed, shared::answered_too_much(cage::MAX_FRAME_BYTES >> 20)),
+        Program::Garbled(how) => (Verdict::Crashed, shared::crashed(how)),
+        Program::NotConfined(why) => (Verdict::Missing, say::not_in_the_cage(why)),
+    }
 }
 
 /// Whether this panic while `exercise` was running came from another one's code, which had been called: not from a

@@ -29,17 +29,25 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     }
     let truths = modules_in(&root.join("tests/truth"))?;
     all.change("tests/truth/lib.rs", |text| with_chapters(text, chapters, &truths))?;
-    for (manifest, enabled) in MANIFESTS {
-        let features = features(chapters, enabled);
-        let all_of_them: Vec<String> = chapters.iter().map(|chapter| format!("{:?}", chapter.id)).collect();
+    let is_called = |chapter: &&Chapter| is_called(root, &chapter.id);
+    for (manifest, of, enabled) in MANIFESTS {
+        let features = features(chapters, &|chapter| of.holds(is_called(&chapter)).then_some(*enabled));
+        let its = chapters.iter().filter(|chapter| of.holds(is_called(chapter)));
+        let its: Vec<String> = its.map(|chapter| format!("{:?}", chapter.id)).collect();
         let default = match *manifest {
             "tests/truth/Cargo.toml" => String::new(),
-            _ => format!("default = [{}]\n", all_of_them.join(", ")),
+            _ => format!("default = [{}]\n", its.join(", ")),
         };
         all.change(manifest, |text| between(text, "[features]\n", "\n[", &(default + &features)))?;
     }
-    for (manifest, folder) in [("tests/Cargo.toml", ""), ("tests/reference/Cargo.toml", "../")] {
-        let targets: String = chapters.iter().map(|chapter| target(&chapter.id, folder)).collect();
+    for chapter in chapters.iter().filter(is_called) {
+        let table = table_of_functions(root, chapter)?;
+        let head = format!("functions! {{\n    {};\n", chapter.id);
+        all.change(&table_file(&chapter.id), |text| between(text, &head, "\n}\n", &table))?;
+    }
+    for (manifest, folder, of) in TARGETS {
+        let its = chapters.iter().filter(|chapter| of.holds(is_called(chapter)));
+        let targets: String = its.map(|chapter| target(&chapter.id, folder)).collect();
         all.change(manifest, |text| {
             let begin = text.find("[[test]]").unwrap_or_else(|| text.find("[lints]").unwrap_or(text.len()));
             between(text, &text[..begin], "[lints]", &targets)
@@ -61,15 +69,73 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     Ok(all.files)
 }
 
-/// The manifests with a feature a chapter, and in which packages each enables that of the same name.
-const MANIFESTS: &[(&str, &[&str])] = &[
-    ("exercises/Cargo.toml", &[]),
-    ("crates/course/stubs/Cargo.toml", &[]),
-    ("solutions/Cargo.toml", &[]),
-    ("tests/truth/Cargo.toml", &[]),
-    ("tests/Cargo.toml", &["exercises", "truth"]),
-    ("tests/reference/Cargo.toml", &["exercises", "truth"]),
+/// The chapters of a list.
+#[derive(Clone, Copy)]
+enum Of {
+    All,
+    /// Those whose tests call the functions in a program of their own.
+    Called,
+    /// Those whose tests are linked with the functions.
+    Linked,
+}
+
+impl Of {
+    fn holds(self, is_called: bool) -> bool {
+        match self {
+            Of::All => true,
+            Of::Called => is_called,
+            Of::Linked => !is_called,
+        }
+    }
+}
+
+/// The manifests with a feature a chapter: of which chapters the feature enables something, and in which packages it
+/// enables that of the same name.
+const MANIFESTS: &[(&str, Of, &[&str])] = &[
+    ("exercises/Cargo.toml", Of::All, &[]),
+    ("crates/course/stubs/Cargo.toml", Of::All, &[]),
+    ("crates/functions/mine/Cargo.toml", Of::All, &["exercises"]),
+    ("crates/functions/solution/Cargo.toml", Of::All, &["exercises"]),
+    ("solutions/Cargo.toml", Of::All, &[]),
+    ("tests/truth/Cargo.toml", Of::All, &[]),
+    ("tests/Cargo.toml", Of::Called, &["truth"]),
+    ("tests/linked/Cargo.toml", Of::Linked, &["exercises", "truth"]),
+    ("tests/reference/Cargo.toml", Of::Linked, &["exercises", "truth"]),
 ];
+
+/// The manifests with a test target a chapter, and where the chapters' folders are from there.
+const TARGETS: &[(&str, &str, Of)] = &[
+    ("tests/Cargo.toml", "", Of::Called),
+    ("tests/linked/Cargo.toml", "../", Of::Linked),
+    ("tests/reference/Cargo.toml", "../", Of::Linked),
+];
+
+/// The file of a chapter's table of functions.
+fn table_file(chapter: &str) -> String {
+    format!("crates/functions/src/{chapter}.rs")
+}
+
+/// Whether the tests of a chapter call the functions in a program of their own.
+pub(crate) fn is_called(root: &Path, chapter: &str) -> bool {
+    root.join(table_file(chapter)).is_file()
+}
+
+/// The lines of a chapter's table: each exercise with the signatures that its stub has.
+fn table_of_functions(root: &Path, chapter: &Chapter) -> Result<String, String> {
+    let line = |exercise: &grading::course::Exercise| {
+        let stub = read(&root.join("crates/course/stubs").join(format!("{}.rs", exercise.id)))?;
+        let functions = stub.split("\npub ").skip(1).filter_map(|function| function.split_once(" {"));
+        let signatures: Vec<String> = functions.map(|(signature, _)| on_one_line(signature)).collect();
+        Ok(format!("    {} {{ {} }}", exercise.name(), signatures.join("; ")))
+    };
+    Ok(chapter.exercises.iter().map(line).collect::<Result<Vec<String>, String>>()?.join("\n"))
+}
+
+/// A signature without the breaks that rustfmt has made.
+fn on_one_line(signature: &str) -> String {
+    let line = signature.split_whitespace().collect::<Vec<_>>().join(" ");
+    line.replace("( ", "(").replace(", )", ")")
+}
 
 struct Lists<'a> {
     root: &'a Path,
@@ -151,8 +217,9 @@ fn with_chapters(text: &str, chapters: &[Chapter], names: &BTreeSet<String>) -> 
 }
 
 /// A feature a chapter: it enables those of the chapters that it calls, or its own in other packages.
-fn features(chapters: &[Chapter], packages: &[&str]) -> String {
+fn features<'a>(chapters: &[Chapter], packages: &dyn Fn(&Chapter) -> Option<&'a [&'a str]>) -> String {
     let enabled = |chapter: &Chapter| -> BTreeSet<String> {
+        let Some(packages) = packages(chapter) else { return BTreeSet::new() };
         if !packages.is_empty() {
             return packages.iter().map(|package| format!("{package}/{}", chapter.id)).collect();
         }

@@ -4,11 +4,12 @@ use crate::Variant;
 use course::Workspace;
 use course::build::Build;
 use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
+use course::program;
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use text::Text;
 
 /// The environment variable that chooses: `chapter/search=wrong_mark,chapter/is_full=right_by_text`.
@@ -49,13 +50,13 @@ impl<'a> Together<'a> {
             .join(format!("{:?}.json", std::thread::current().id()));
         let cannot_write = |error| text::files::cannot_write(file.display(), error);
         std::fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).map_err(cannot_write)?;
-        for (chapter, program) in &self.programs {
-            let its: Vec<&str> = exercises.iter().copied().filter(|id| id.split('/').next() == Some(chapter)).collect();
-            if its.is_empty() {
+        for chapter in &self.workspace.course.chapters {
+            let of_chapter = |id: &&str| id.split('/').next() == Some(&chapter.id);
+            let its: Vec<&str> = exercises.iter().copied().filter(of_chapter).collect();
+            let Some(mut tests) = program::tests(&self.programs, &chapter.id).filter(|_| !its.is_empty()) else {
                 continue;
-            }
+            };
             let _ = std::fs::remove_file(&file);
-            let mut tests = Command::new(program);
             tests
                 .args(Selection::exercises(its).arguments)
                 .args(["--test-threads", "1", "--report-texts", "--report"])

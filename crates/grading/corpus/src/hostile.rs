@@ -82,5 +82,6 @@ fn main() -> ExitCode {
         root: Path::new("."),
         compiled: None,
         authors: false,
+        builds: None,
     })
 }

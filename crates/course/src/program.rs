@@ -1,0 +1,64 @@
+//! The program with the functions of some code, which the graded tests call.
+
+use crate::Workspace;
+use crate::build::build;
+use crate::door::{Order, Vetted};
+use crate::words as say;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use text::Text;
+
+/// Names the code that the graded tests call when they are run by hand: `mine` (the student's) or `solution`.
+const VARIABLE: &str = "SPIELBAUM_CODE";
+
+/// The name of the program with the student's functions, or with whatever lies in their place.
+pub(crate) const MINE: &str = "program-mine";
+
+/// The name of the program with the solutions' functions.
+pub(crate) const SOLUTION: &str = "program-solution";
+
+/// Whether the tests of a chapter call the functions in a program of their own. Those of the others are linked with
+/// them.
+pub(crate) fn is_called(workspace: &Workspace, chapter: &str) -> bool {
+    workspace.root.join(format!("crates/functions/src/{chapter}.rs")).is_file()
+}
+
+/// Returns the command that runs a chapter's tests, which are among these programs.
+#[must_use]
+pub fn tests(programs: &BTreeMap<String, PathBuf>, chapter: &str) -> Option<Command> {
+    let mut command = Command::new(programs.get(chapter)?);
+    if let Some(program) = programs.get(MINE) {
+        command.arg("--program").arg(program);
+    }
+    Some(command)
+}
+
+/// Builds the program with the functions that `SPIELBAUM_CODE` names; the student's if it names none.
+///
+/// # Errors
+/// It names something else, or the code does not compile.
+pub fn chosen() -> Result<PathBuf, Text> {
+    let workspace = Workspace::find()?;
+    let code = std::env::var(VARIABLE).unwrap_or_default();
+    let order = match code.as_str() {
+        "" | "mine" => Order::program(&Vetted::exercises(&workspace)?),
+        "solution" if workspace.has_solutions() => Order::solutions_program(),
+        other => return Err(say::no_such_code(VARIABLE, other)),
+    };
+    build(&workspace, &order)?.program_or(|said| said)
+}
+
+/// The name of the program with a path like this, of an exercise whose signature is another one, as the student reads
+/// it.
+pub(crate) fn signature_place(rendered: &str, id: &str) -> String {
+    let file = format!("/out/{id}.rs");
+    let line = |line: &str| match line.replace('\\', "/").split_once(&file) {
+        Some((before, after)) if before.contains("--> ") => {
+            let indent = before.split("--> ").next().unwrap_or_default();
+            format!("{indent}--> {}{after}", Path::new("crates/functions").join(format!("{id}.rs")).display())
+        }
+        _ => line.to_owned(),
+    };
+    rendered.lines().map(line).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,221 @@
+//! Tests that are linked with no student code. They run one after the other in a *worker*, a process of the same
+//! program whose environment is prepared for snapshots; the student's functions are called in a program of their own,
+//! which is started for each test ([`calls::Session`]).
+//!
+//! What decides is the worker's: nothing that the student's program does can say that a test has passed.
+
+use crate::TestCase;
+use crate::child::Answer;
+use crate::fail::Failure;
+use crate::run::{Ended, Run, clean_environment};
+use cage::{Caged, Channel, End, Event, Launch, Left};
+use calls::{A_BIT, LIMITS, Options, Session, Stopped};
+use serde::{Deserialize, Serialize};
+use std::any::Any;
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use text::Text;
+
+const FLAG: &str = "--graded-worker";
+
+/// A test that a worker is to run.
+#[derive(Serialize, Deserialize)]
+struct Order {
+    name: String,
+    program: PathBuf,
+    /// Seconds of computing.
+    cpu: u64,
+    /// Milliseconds of waiting.
+    patience: u64,
+    strict: bool,
+    backtraces: bool,
+    echo: bool,
+}
+
+/// The result of a test.
+#[derive(Serialize, Deserialize)]
+struct Outcome {
+    /// How the test ended, if the student's program has not.
+    answer: Option<Answer>,
+    /// How the student's program ended.
+    ended: Option<calls::Ended>,
+    /// The call that was running then.
+    pending: Option<String>,
+    /// What the student's program printed.
+    printed: String,
+    /// Milliseconds that it has computed, and only waited.
+    used: [u64; 2],
+}
+
+/// The workers that wait for a test.
+#[derive(Debug, Default)]
+pub struct Workers(Mutex<Vec<Caged>>);
+
+impl Workers {
+    /// How this test ended, what was printed, and how many milliseconds the student's program computed. It may compute
+    /// for `cpu` seconds, and wait as long as the `patience` is.
+    pub fn run(
+        &self,
+        test: &TestCase,
+        program: &Path,
+        (cpu, patience): (u64, Duration),
+        run: &Run,
+        backtraces: bool,
+    ) -> io::Result<(Ended, String, u64)> {
+        let args = run.args;
+        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut worker = waiting.map_or_else(|| start(run), Ok)?;
+        let order = Order {
+            name: test.name().to_owned(),
+            program: program.to_owned(),
+            cpu,
+            patience: patience.as_millis() as u64,
+            strict: args.strict,
+            backtraces,
+            echo: args.nocapture,
+        };
+        worker.send(&serde_json::to_string(&order)?);
+        let line = loop {
+            match worker.next_event() {
+                Event::Line(line) => break line,
+                Event::Flooded | Event::Nothing => {}
+                Event::Closed => {
+                    let (end, printed) = worker.end();
+                    let printed = printed.text(false);
+                    return Err(io::Error::other(format!("the process of the tests has ended: {end:?}\n{printed}")));
+                }
+            }
+        };
+        let Outcome { answer, ended, pending, printed, used: [computed, waited] } = serde_json::from_str(&line)?;
+        let printed = text::tame(&printed, args.coloured) + &worker.take_output().text(args.coloured);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
+        let all = Left { computing: Duration::from_secs(cpu) + A_BIT, waiting: patience };
+        let left = Left {
+            computing: all.computing.saturating_sub(Duration::from_millis(computed)),
+            waiting: all.waiting.saturating_sub(Duration::from_millis(waited)),
+        };
+        args.budget.spend(all, left);
+        let (ended, computed) = match (answer, ended) {
+            (Some(answer), _) => (Ended::Answered(answer), computed),
+            (None, Some(calls::Ended::Process(End::ComputedTooLong))) => {
+                (Ended::Program(calls::Ended::Process(End::ComputedTooLong), pending, patience), 1000 * cpu)
+            }
+            (None, Some(ended)) => (Ended::Program(ended, pending, patience), 0),
+            (None, None) => return Err(io::Error::other("no result")),
+        };
+        Ok((ended, printed, computed))
+    }
+}
+
+/// Starts a worker.
+fn start(run: &Run) -> io::Result<Caged> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command.arg(FLAG);
+    clean_environment(&mut command, run);
+    Caged::start(command, run.args.nocapture)
+}
+
+/// The folder of the sources that a program was compiled from, and their fingerprint then.
+///
+/// # Errors
+/// It does not say so.
+pub fn compiled(program: &Path) -> io::Result<(String, String)> {
+    let cpu = cage::clock(Duration::from_secs(10)).as_secs_f64().ceil() as u64;
+    session(program, cpu, Duration::from_secs(10), Options::default())?.install();
+    calls::greet();
+    let outcome = Session::uninstall();
+    outcome.and_then(|outcome| outcome.compiled).ok_or_else(|| io::Error::other("the program does not answer"))
+}
+
+fn session(program: &Path, cpu: u64, patience: Duration, options: Options) -> io::Result<Session> {
+    let limits = cage::Limits { cpu: Some(cpu), ..LIMITS };
+    let mut command = Launch::program(program, limits)?;
+    cage::clear_environment(&mut command);
+    command.env(text::LANG_VARIABLE, text::lang().to_string()).env("RUST_BACKTRACE", "0");
+    command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
+    // Which variant an exercise is to be, where all of them are compiled together (crates/variants).
+    command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
+    Session::start(command, cpu, Left { computing: Duration::from_secs(cpu) + A_BIT, waiting: patience }, options)
+}
+
+/// Whether this process was started as a worker.
+pub fn is_meant(arguments: &[OsString]) -> bool {
+    matches!(arguments, [flag] if flag == FLAG)
+}
+
+/// The main function of a worker: runs tests until there are no more.
+pub fn main() -> ExitCode {
+    let Ok(mut channel) = Channel::take() else { return ExitCode::from(2) };
+    let _ = text::choose(None);
+    while let Ok(Some(line)) = channel.receive() {
+        let Ok(order) = serde_json::from_str::<Order>(&line) else { return ExitCode::from(2) };
+        let result = serde_json::to_string(&run(order)).expect("a result is plain text");
+        if channel.send(&result).is_err() {
+            break;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Runs a test on a thread of its own: what it keeps for itself is gone after it.
+fn run(order: Order) -> Outcome {
+    let nothing =
+        |answer| Outcome { answer: Some(answer), ended: None, pending: None, printed: String::new(), used: [0; 2] };
+    let Some(test) = inventory::iter::<TestCase>.into_iter().find(|test| test.name() == order.name) else {
+        return nothing(Answer::Missing);
+    };
+    let patience = Duration::from_millis(order.patience);
+    let options = Options { strict: order.strict, backtraces: order.backtraces, echo: order.echo };
+    let session = match session(&order.program, order.cpu, patience, options) {
+        Ok(session) => session,
+        Err(error) => return nothing(Answer::NotCaged(error.to_string())),
+    };
+    let run = test.run;
+    let on_its_thread = move || {
+        session.install();
+        let answer = match cage::catch(run) {
+            Ok(()) => Some(Answer::Passed),
+            Err(panicked) => {
+                let (panic, payload) = *panicked;
+                answer(panic, payload)
+            }
+        };
+        (answer, Session::uninstall())
+    };
+    let ran = cage::attempt("test", LIMITS.stack, on_its_thread);
+    let (answer, outcome) = match ran {
+        Ok((answer, Some(outcome))) => (answer, outcome),
+        Ok((answer, None)) => return nothing(answer.unwrap_or(Answer::Missing)),
+        Err(panicked) => return nothing(Answer::Panicked { panic: panicked.0, about: None }),
+    };
+    let calls::Outcome { ended, pending, output, left, .. } = outcome;
+    let computed = (Duration::from_secs(order.cpu) + A_BIT).saturating_sub(left.computing);
+    let waited = patience.saturating_sub(left.waiting);
+    // A wrong answer is one, even if the program ended while the mistake was looked for.
+    let answer = answer.filter(|answer| ended.is_none() || !matches!(answer, Answer::Passed));
+    Outcome {
+        answer,
+        ended,
+        pending,
+        printed: if order.echo { String::new() } else { output.text(true) },
+        used: [computed, waited].map(|used| used.as_millis() as u64),
+    }
+}
+
+/// The answer of a test that has unwound with this payload; `None` if the student's program has ended.
+fn answer(panic: cage::Panic, payload: Box<dyn Any + Send>) -> Option<Answer> {
+    if let Some(Failure(text, mistake)) = payload.downcast_ref() {
+        return Some(Answer::Failed(text.clone(), mistake.clone()));
+    }
+    if payload.is::<Stopped>() {
+        return None;
+    }
+    Some(match payload.downcast::<calls::Panicked>() {
+        Ok(panicked) => Answer::Panicked { panic: panicked.panic, about: Some(Text::verbatim(panicked.asked)) },
+        Err(_) => Answer::Panicked { panic, about: None },
+    })
+}
