@@ -139,7 +139,7 @@ pub struct FramedChild {
     from_child: Incoming,
     to_child: Outgoing,
     flooded: Arc<AtomicBool>,
-    /// Bytes that were read, up to `end`; the frame that was received last lies at `frame`, the next one begins behind it.
+    /// Bytes that were read, up to `end`. The frame that was received last lies at `frame`; the next one begins behind.
     buffer: Vec<u8>,
     frame: std::ops::Range<usize>,
     end: usize,

@@ -241,7 +241,7 @@ impl Session {
             self.send(&mut frame);
         }
         let mut thrown: Option<Box<dyn Any + Send>> = None;
-        // The reply lies in a buffer of the program's: it is given back when it is whole, and not while it is looked at.
+        // The reply lies in the child's buffer: its place is kept, and not a reference into it.
         let (reply, rest) = loop {
             let frame = self.receive()?;
             let mut rest = frame;

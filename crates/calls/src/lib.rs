@@ -5,9 +5,9 @@
 //! there is no return value, because the function panicked or its process ended, the caller unwinds; the session knows
 //! why ([`Session::uninstall`]).
 //!
-//! Values travel as postcard writes them: numbers as bits, so that NaN, -0.0 and every last digit arrive. A call and its
-//! reply are one frame each ([`cage::Frame`]); several calls of one function can be sent together ([`ahead`]). A function may call
-//! back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]).
+//! Values travel as postcard writes them: numbers as bits, so that NaN, -0.0 and every last digit arrive. A call and
+//! its reply are one frame each ([`cage::Frame`]); several calls of one function can be sent together ([`ahead`]). A
+//! function may call back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]).
 //!
 //! The macro `functions!` of the package `functions` writes a proxy and a [`Function`] for each signature in its table.
 

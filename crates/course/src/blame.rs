@@ -6,7 +6,7 @@ use crate::build::{Build, CompilerError, placed};
 use crate::door::{Order, Vetted, refused as not_built};
 use crate::judge::path_of;
 use crate::overlay::{Files, Overlay};
-use crate::program::signature_place;
+use crate::program::with_signature;
 use crate::words as say;
 use grading::course::Exercise;
 use serde::{Deserialize, Serialize};
@@ -213,7 +213,7 @@ impl<'a> Builder<'a> {
             let Some(exercise) = at_fault.filter(|exercise| !broken.contains_key(&exercise.id)) else { continue };
             // Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
             let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
-            let rendered = signature_place(&error.rendered, &exercise.id);
+            let rendered = with_signature(&error.rendered, &exercise.id);
             let its = said.entry(exercise.id.clone()).or_default();
             if missing {
                 *its += &format!("{}\n\n", say::function_is_missing(exercise.name()));

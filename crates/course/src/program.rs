@@ -5,7 +5,7 @@ use crate::build::build;
 use crate::door::{Order, Vetted};
 use crate::words as say;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use text::Text;
 
@@ -49,14 +49,17 @@ pub fn chosen() -> Result<PathBuf, Text> {
     build(&workspace, &order)?.program_or(|said| said)
 }
 
-/// The name of the program with a path like this, of an exercise whose signature is another one, as the student reads
-/// it.
-pub(crate) fn signature_place(rendered: &str, id: &str) -> String {
+/// Returns the compiler's message with a place that the student can read, if it is about the signature of the exercise
+/// of this id: the file that the program's build script has written lies deep in the build folder.
+pub(crate) fn with_signature(rendered: &str, id: &str) -> String {
     let file = format!("/out/{id}.rs");
+    if !rendered.replace('\\', "/").contains(&file) {
+        return rendered.to_owned();
+    }
     let line = |line: &str| match line.replace('\\', "/").split_once(&file) {
-        Some((before, after)) if before.contains("--> ") => {
+        Some((before, _)) if before.contains("--> ") => {
             let indent = before.split("--> ").next().unwrap_or_default();
-            format!("{indent}--> {}{after}", Path::new("crates/functions").join(format!("{id}.rs")).display())
+            format!("{indent}--> the signature of {id} that the course expects")
         }
         _ => line.to_owned(),
     };

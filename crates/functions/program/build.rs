@@ -11,7 +11,7 @@ fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
     for table in fs::read_dir(tables).expect("the tables are beside the program") {
         let table = table.expect("a file").path();
-        let text = fs::read_to_string(&table).expect("a table is text");
+        let Ok(text) = fs::read_to_string(&table) else { continue }; // a folder
         let chapter = table.file_stem().expect("a file has a name").to_string_lossy().into_owned();
         if text.contains("\nfunctions! {\n") {
             write_chapter(&out, &chapter, &text);
@@ -24,9 +24,10 @@ fn write_chapter(out: &Path, chapter: &str, table: &str) {
     let folder = out.join(chapter);
     fs::create_dir_all(&folder).expect("the output folder can be written");
     let (mut modules, mut all) = (String::new(), String::new());
+    let imports = table.lines().find(|line| line.ends_with(" as game;")).unwrap_or_default();
     for (exercise, functions) in table.lines().filter_map(exercise) {
         let file = folder.join(format!("{exercise}.rs"));
-        fs::write(&file, module(chapter, exercise, &functions)).expect("the output folder can be written");
+        fs::write(&file, module(chapter, exercise, &functions, imports)).expect("the output folder can be written");
         let _ = writeln!(modules, "#[path = {:?}]\nmod {exercise};", file.display().to_string());
         let _ = write!(all, "{exercise}::functions(), ");
     }
@@ -36,23 +37,50 @@ fn write_chapter(out: &Path, chapter: &str, table: &str) {
     fs::write(out.join(format!("{chapter}.rs")), list).expect("the output folder can be written");
 }
 
-/// The exercise of a table's line, `name { fn one(...) -> ...; fn two(...) }`, with the names of its functions.
-fn exercise(line: &str) -> Option<(&str, Vec<&str>)> {
-    let (name, functions) = line.trim().split_once(" { fn ")?;
+/// The exercise of a table's line, `name { fn one(...) -> ...; fn two(...) }`, with the name of each of its functions
+/// and its type.
+fn exercise(line: &str) -> Option<(&str, Vec<(&str, String)>)> {
+    let (name, functions) = line.trim().strip_suffix(" }")?.split_once(" { fn ")?;
     let is_name = name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-    let named = functions.split("; fn ").filter_map(|function| Some(function.split_once('(')?.0)).collect();
-    is_name.then_some((name, named))
+    is_name.then_some((name, functions.split("; fn ").filter_map(pointer).collect()))
 }
 
-fn module(chapter: &str, exercise: &str, functions: &[&str]) -> String {
-    let mut text = format!("use functions::{chapter}::{exercise}::offer;\n\n");
-    for function in functions {
+/// The name of a function with this signature, and the type of a pointer to it: `one(a: &A, b: B) -> C` gives `fn(&A, B)
+/// -> C`.
+fn pointer(signature: &str) -> Option<(&str, String)> {
+    let (name, rest) = signature.split_once('(')?;
+    let (mut depth, mut end) = (1, 0);
+    // The commas and parentheses of types are deeper. An arrow closes nothing.
+    let mut parameters = vec![String::new()];
+    for (at, letter) in rest.char_indices() {
+        match letter {
+            '(' | '[' | '<' => depth += 1,
+            '>' if rest[..at].ends_with('-') => {}
+            ')' | ']' | '>' => depth -= 1,
+            _ => {}
+        }
+        end = at;
+        match letter {
+            _ if depth == 0 => break,
+            ',' if depth == 1 => parameters.push(String::new()),
+            _ => parameters.last_mut()?.push(letter),
+        }
+    }
+    let types: Vec<&str> =
+        parameters.iter().filter_map(|parameter| Some(parameter.split_once(':')?.1.trim())).collect();
+    Some((name, format!("fn({}){}", types.join(", "), &rest[end + 1..])))
+}
+
+fn module(chapter: &str, exercise: &str, functions: &[(&str, String)], imports: &str) -> String {
+    let mut text =
+        format!("use functions::{chapter}::{exercise}::offer;\n{imports}\n#[allow(unused_imports)]\nuse game::*;\n\n");
+    for (function, pointer) in functions {
         let constant = function.to_uppercase();
         let _ = writeln!(text, "/// The function must have the signature that its stub has.");
-        let _ = writeln!(text, "const {constant}: offer::{function} = exercises::{chapter}::{function};\n");
+        let _ = writeln!(text, "const {constant}: {pointer} = exercises::{chapter}::{function};\n");
     }
     let offered: Vec<String> =
-        functions.iter().map(|function| format!("offer::{function}({})", function.to_uppercase())).collect();
+        functions.iter().map(|(function, _)| format!("offer::{function}({})", function.to_uppercase())).collect();
     let _ = writeln!(text, "pub fn functions() -> Vec<calls::Function> {{\n    vec![{}]\n}}", offered.join(", "));
     text
 }

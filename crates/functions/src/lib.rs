@@ -14,18 +14,18 @@
 //!
 //! It is read twice. In this library it becomes a *proxy* of each function, with the same name and the same signature,
 //! which calls it in the program of the thread's session ([`calls::Session`]); and `ahead::check_if_full`, which
-//! announces calls. In the program (`program/main.rs`) it becomes the list of functions that are offered, made of those of
-//! the package `exercises`: one whose signature is another does not compile, and the compiler points at its line of the
-//! table.
+//! announces calls. In the program (`program/main.rs`) it becomes the list of functions that are offered: those of the
+//! package `exercises`. `program/build.rs` writes a module an exercise for that, so that a function with another
+//! signature is blamed on its exercise.
 
 #[macro_use]
 mod macros;
 mod shown;
 pub mod traced;
-
-pub use shown::{Asked, Shown};
+mod values {
+    mod tictactoe;
+}
 
 pub mod tictactoe;
 
-#[doc(hidden)]
-pub use calls;
+pub use shown::{Asked, Shown};

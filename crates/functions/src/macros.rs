@@ -1,7 +1,7 @@
 //! The proxies that a chapter's table becomes, and what a program needs to offer its functions.
 //!
-//! Each parameter is brought into one form, `(kind name Type)`, whose kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`:
-//! it comes back changed), `chance` (`&mut dyn Rng`) or `by_value`.
+//! Each parameter is brought into one form, `(kind name Type)`. The kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`,
+//! which comes back changed), `chance` (`&mut dyn Rng`) or `by_value`.
 
 /// Writes the module of each exercise of a chapter: its proxies, and `offer`.
 macro_rules! functions {

@@ -1,6 +1,5 @@
 //! How a call is shown to the student: the call as it is written, then the boards that it is about.
 
-use games::tictactoe::{Board, Canvas, Mark};
 use std::fmt::Debug;
 
 /// An argument of a call, as it is shown.
@@ -69,32 +68,6 @@ impl Shown for i32 {
     }
 }
 
-impl Shown for Mark {
-    fn in_call(&self, _: &str) -> String {
-        self.to_string()
-    }
-}
-
-impl Shown for Board {
-    fn in_call(&self, name: &str) -> String {
-        name.to_owned()
-    }
-
-    fn below(&self) -> Option<String> {
-        Some(self.to_string())
-    }
-}
-
-impl Shown for Canvas {
-    fn in_call(&self, name: &str) -> String {
-        name.to_owned()
-    }
-
-    fn below(&self) -> Option<String> {
-        Some(format!("canvas: {} x {} pixels", self.width(), self.height()))
-    }
-}
-
 impl<T: Debug> Shown for Option<T> {
     fn in_call(&self, _: &str) -> String {
         format!("{self:?}")
@@ -104,6 +77,7 @@ impl<T: Debug> Shown for Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::tictactoe::Board;
 
     #[test]
     fn a_call_is_written_with_its_numbers_and_its_board_below() {

@@ -1,8 +1,7 @@
 //! Traces of calls: what a search did to its boards, as the games' recorders write it down.
 
 use calls::{Trace, Wanted};
-use games::{tictactoe, trace};
-use games_ear::EAR;
+use games::trace;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -10,14 +9,6 @@ use serde::de::DeserializeOwned;
 pub trait Event: Sized + Serialize + DeserializeOwned {
     /// Runs a search. Returns its trace, with the number of positions that were examined.
     fn listen(search: &mut dyn FnMut()) -> (trace::Trace<Self>, usize);
-}
-
-impl Event for tictactoe::Event {
-    fn listen(search: &mut dyn FnMut()) -> (trace::Trace<Self>, usize) {
-        let ((), trace) = tictactoe::listen(EAR, search);
-        let positions = trace.positions();
-        (trace, positions)
-    }
 }
 
 /// Runs a search in the program. Returns its trace.
@@ -35,6 +26,6 @@ pub fn events<E: Event, R>(run: impl FnOnce() -> R) -> (R, trace::Trace<E>) {
 /// The result of `run`, and the number of positions that the searches examine which it calls: the same as the events
 /// tell, without them.
 pub fn positions<R>(run: impl FnOnce() -> R) -> (R, usize) {
-    let (result, trace): (R, Trace<tictactoe::Event>) = calls::traced(Wanted::Count, run);
+    let (result, trace): (R, Trace<()>) = calls::traced(Wanted::Count, run);
     (result, trace.positions)
 }

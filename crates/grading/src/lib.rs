@@ -155,7 +155,7 @@ pub fn main(subject: &Subject) -> ExitCode {
         Ok(None) => {}
         Ok(Some(code)) => return code,
         Err(problem) => {
-            eprintln!("{problem}");
+            eprintln!("{}", text::tame(&problem, false));
             return ExitCode::from(2);
         }
     }
