@@ -45,8 +45,8 @@ fn exercise(line: &str) -> Option<(&str, Vec<(&str, String)>)> {
     is_name.then_some((name, functions.split("; fn ").filter_map(pointer).collect()))
 }
 
-/// The name of a function with this signature, and the type of a pointer to it: `one(a: &A, b: B) -> C` gives `fn(&A, B)
-/// -> C`.
+/// The name of a function with this signature, and the type of a pointer to it: of `one(a: &A, b: B) -> C` the type
+/// `fn(&A, B) -> C`.
 fn pointer(signature: &str) -> Option<(&str, String)> {
     let (name, rest) = signature.split_once('(')?;
     let (mut depth, mut end) = (1, 0);
