@@ -129,6 +129,12 @@ impl Session {
         SESSION.set(Some(self));
     }
 
+    /// Whether this thread has one.
+    #[must_use]
+    pub fn is_installed() -> bool {
+        SESSION.with_borrow(Option::is_some)
+    }
+
     /// Ends this thread's session.
     #[must_use]
     pub fn uninstall() -> Option<Outcome> {
@@ -323,13 +329,18 @@ impl Values {
     /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type.
     #[must_use]
     pub fn take<T: DeserializeOwned>(&mut self) -> T {
-        let mut rest = &self.bytes[self.taken..];
-        let Some(value) = take(&mut rest) else {
+        self.get().unwrap_or_else(|| {
             with_session(|session| session.give_up(Ended::Garbled(format!("no return value of {}", self.function))));
             resume_unwind(Box::new(Stopped));
-        };
+        })
+    }
+
+    /// Takes the next value; `None` if there is none of this type.
+    pub fn get<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let mut rest = &self.bytes[self.taken..];
+        let value = take(&mut rest)?;
         self.taken = self.bytes.len() - rest.len();
-        value
+        Some(value)
     }
 
     /// Keeps what is left, the trace, if somebody wants it.
@@ -356,10 +367,25 @@ pub fn call(
     callbacks: &mut [&mut dyn Callback],
     asked: impl FnOnce() -> String,
 ) -> Values {
-    let arguments = postcard::to_allocvec(arguments).expect("arguments are plain data");
+    call_encoded(function, &encoded(arguments), callbacks, asked)
+}
+
+/// Returns the arguments of a call as they travel.
+#[must_use]
+pub fn encoded(arguments: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(arguments).expect("arguments are plain data")
+}
+
+/// Makes a call as [`call`] does, with arguments that are encoded already.
+pub(crate) fn call_encoded(
+    function: &'static str,
+    arguments: &[u8],
+    callbacks: &mut [&mut dyn Callback],
+    asked: impl FnOnce() -> String,
+) -> Values {
     let called = with_session(|session| {
         let has_ended = session.ended.is_some();
-        match session.call(function, &arguments, callbacks) {
+        match session.call(function, arguments, callbacks) {
             Some((Reply::Panicked(panic), _)) => Err(Some((panic, asked()))),
             Some((_, values)) => Ok(Values { function, bytes: values.to_owned(), taken: 0 }),
             None => {
@@ -380,8 +406,7 @@ pub fn call(
 /// # Panics
 /// No session is installed in this thread.
 pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<Item = A>) {
-    let encode = |arguments: A| postcard::to_allocvec(&arguments).expect("arguments are plain data");
-    let waiting = arguments.into_iter().map(encode).collect();
+    let waiting = arguments.into_iter().map(|arguments| encoded(&arguments)).collect();
     with_session(|session| {
         session.greet();
         session.forget_ahead();

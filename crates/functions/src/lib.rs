@@ -14,7 +14,7 @@
 //!
 //! It is read twice. In this library it becomes a *proxy* of each function, with the same name and the same signature,
 //! which calls it in the program of the thread's session ([`calls::Session`]); and `ahead::check_if_full`, which
-//! announces calls. In the program (`program/main.rs`) it becomes the list of functions that are offered: those of the
+//! announces calls; and `later::check_if_full`, whose result comes later. In the program (`program/main.rs`) it becomes the list of functions that are offered: those of the
 //! package `exercises`. `program/build.rs` writes a module an exercise for that, so that a function with another
 //! signature is blamed on its exercise.
 
@@ -29,3 +29,34 @@ mod values {
 pub mod tictactoe;
 
 pub use shown::{Asked, Shown};
+
+use calls::{Ended, Failure, Values, Why};
+use serde::de::DeserializeOwned;
+
+/// The values of a reply that has come, and the call that it answers.
+struct Returned {
+    values: Values,
+    asked: String,
+}
+
+impl Returned {
+    /// The values of this reply.
+    ///
+    /// # Errors
+    /// There is no return value.
+    fn new(reply: Result<Values, Why>, asked: String) -> Result<Returned, Failure> {
+        match reply {
+            Ok(values) => Ok(Returned { values, asked }),
+            Err(why) => Err(Failure { why, asked }),
+        }
+    }
+
+    /// Takes the next value.
+    ///
+    /// # Errors
+    /// There is none of this type.
+    fn take<T: DeserializeOwned>(&mut self) -> Result<T, Failure> {
+        let garbled = || Why::Ended(Ended::Garbled("no return value".to_owned()));
+        self.values.get().ok_or_else(|| Failure { why: garbled(), asked: self.asked.clone() })
+    }
+}

@@ -16,6 +16,14 @@ macro_rules! functions {
             $($(functions!(@parameters ahead $chapter $function () [] $($parameters)*,);)+)+
         }
 
+        /// Calls whose results come later, as futures, of the program of a [`calls::Caller`].
+        pub mod later {
+            #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
+            use super::game::*;
+
+            $($(functions!(@parameters later $chapter $function ($($result)?) [] $($parameters)*,);)+)+
+        }
+
         $(
             #[doc = concat!("The exercise `", stringify!($exercise), "`.")]
             pub mod $exercise {
@@ -83,6 +91,34 @@ macro_rules! functions {
     (@take_back by_mut $name:ident $returned:ident) => { *$name = $returned.take() };
     (@take_back chance $name:ident $returned:ident) => { if let Some(state) = $returned.take() { $name.go_on_from(state) } };
     (@take_back $kind:ident $name:ident $returned:ident) => {};
+
+    (@later $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
+        #[doc = concat!("Calls the student's `", stringify!($function), "`. The future returns what it has returned.")]
+        ///
+        /// # Errors
+        /// The function panicked, or its program ended.
+        pub async fn $function(
+            caller: &dyn ::calls::Caller,
+            $($name: functions!(@parameter $kind $type)),*
+        ) -> Result<functions!(@returned $($result)?), ::calls::Failure> {
+            let asked = $crate::Asked::new(stringify!($function))
+                $(.with(stringify!($name), &*functions!(@shown $kind $name)))*
+                .lines();
+            let arguments = ::calls::encoded(&($(functions!(@sent $kind $name),)*));
+            let called = caller.call(functions!(@name $chapter $function), arguments).await;
+            let mut returned = $crate::Returned::new(called, asked)?;
+            let result = returned.take()?;
+            $(functions!(@take_later $kind $name returned);)*
+            Ok(result)
+        }
+    };
+    (@returned) => { () };
+    (@returned $result:ty) => { $result };
+    (@take_later by_mut $name:ident $returned:ident) => { *$name = $returned.take()? };
+    (@take_later chance $name:ident $returned:ident) => {
+        if let Some(state) = $returned.take()? { $name.go_on_from(state) }
+    };
+    (@take_later $kind:ident $name:ident $returned:ident) => {};
 
     (@ahead $chapter:ident $function:ident () $(($kind:ident $name:ident $type:tt))*) => {
         #[doc = concat!("Announces calls of the student's `", stringify!($function), "`.")]
