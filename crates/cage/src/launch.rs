@@ -45,7 +45,10 @@ impl Launch {
     ///
     /// # Errors
     /// As [`Launch::words`].
-    #[cfg_attr(any(not(target_os = "linux"), pretends_mac), expect(unused_variables, reason = "the limits are set in the program"))]
+    #[cfg_attr(
+        any(not(target_os = "linux"), pretends_mac),
+        expect(unused_variables, reason = "the limits are set in the program")
+    )]
     pub fn program(program: &Path, limits: Limits) -> io::Result<Command> {
         #[cfg(all(target_os = "linux", not(pretends_mac)))]
         {

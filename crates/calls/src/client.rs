@@ -23,7 +23,8 @@ pub enum Ended {
     TookTooLong,
     /// It printed more than [`Output::FLOOD`] bytes.
     Flooded,
-    /// A return value has more than [`cage::MAX_FRAME_BYTES`] bytes.
+    /// A return value has more than [`cage::MAX_FRAME_BYTES`] bytes, or all of them together have more than the process
+    /// may have memory.
     ReturnedTooMuch,
     /// It sent something that is no reply: what, in English.
     Garbled(String),
@@ -76,6 +77,8 @@ pub struct Session {
     /// The call that was running when the program ended.
     pending: Option<String>,
     output: Output,
+    /// The bytes of all replies: the caller, whose memory has no limit, may keep them.
+    bytes: u64,
 }
 
 /// What is left of a session.
@@ -117,6 +120,7 @@ impl Session {
             ended: None,
             pending: None,
             output: Output::default(),
+            bytes: 0,
         };
         let mut frame = Frame::default();
         put(&mut frame, &Start { cpu, strict: options.strict, backtraces: options.backtraces });
@@ -158,11 +162,15 @@ impl Session {
         let child = self.child.as_mut()?;
         let received = child.receive(&mut self.left);
         if received == Received::Frame {
-            return self.child.as_ref().map(FramedChild::content);
+            self.bytes += child.content().len() as u64;
+            if self.bytes <= LIMITS.memory {
+                return self.child.as_ref().map(FramedChild::content);
+            }
         }
         let (is_measured, child) = (child.is_measured(), self.child.take()?);
         let (ended, output) = match received {
-            Received::Frame | Received::Closed => {
+            Received::Frame => (Ended::ReturnedTooMuch, child.kill()),
+            Received::Closed => {
                 let (end, output) = child.end();
                 (Ended::Process(end), output)
             }
