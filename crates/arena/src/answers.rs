@@ -1,7 +1,7 @@
 //! The player's side: answers questions in the cage until there are no more.
 
 use crate::process::Reply;
-use crate::{Ask, name, read};
+use crate::{Ask, read};
 #[cfg(not(target_family = "wasm"))]
 use cage::{Channel, Jail, Limits};
 use serde_json::Value;
@@ -27,6 +27,11 @@ impl Answers {
         self
     }
 
+    /// Returns the answer to the question in this line; `None` if there is none to it.
+    fn answer(&self, line: &str) -> Option<&Answer> {
+        self.0.get(line.split_once(' ')?.0)
+    }
+
     /// The main function of a player.
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
@@ -44,7 +49,7 @@ impl Answers {
         // Without this, code that never stops computing would go on after its window was closed.
         let _ = channel.ends_with_parent();
         while let Ok(Some(line)) = channel.receive() {
-            let Some(answer) = name(&line).and_then(|name| self.0.get(name.as_str()).cloned()) else {
+            let Some(answer) = self.answer(&line).cloned() else {
                 return ExitCode::from(2);
             };
             let reply = match cage::attempt("player", limits.stack, move || answer(&line)) {
@@ -70,7 +75,7 @@ impl Answers {
     pub fn serve(self) -> ExitCode {
         std::panic::set_hook(Box::new(|panic| page_wire::tell(&Reply::Panicked(cage::Panic::of(panic)).line())));
         page_wire::hear(move |line| {
-            let answer = name(line).and_then(|name| self.0.get(name.as_str())?(line));
+            let answer = self.answer(line).and_then(|answer| answer(line));
             answer.into_iter().for_each(|answer| page_wire::tell(&Reply::Answered(answer).line()));
         });
         ExitCode::SUCCESS

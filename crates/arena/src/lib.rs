@@ -17,8 +17,8 @@ pub use code::Code;
 pub use process::{Mishap, Process, Reply};
 pub use workshop::{PATIENCE, Programs, Unwritten, Workshop};
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 /// Bytes of memory that a player may use.
 pub const MEMORY: u64 = cage::Limits::DEFAULT.memory;
@@ -35,29 +35,16 @@ pub trait Ask: Serialize + DeserializeOwned {
     type Answer: Serialize + DeserializeOwned;
 }
 
-/// The question as one line of JSON, with its name.
+/// Returns the question as one line: its name, a space, and its fields as JSON.
 #[must_use]
 pub fn line<A: Ask>(question: &A) -> String {
-    #[derive(Serialize)]
-    struct Line<'a, A> {
-        ask: &'static str,
-        #[serde(flatten)]
-        question: &'a A,
-    }
-    serde_json::to_string(&Line { ask: A::NAME, question }).expect("a question is plain data")
+    let fields = serde_json::to_string(question).expect("a question is plain data");
+    format!("{} {fields}", A::NAME)
 }
 
-/// The question in a line; `None` if it holds another one.
+/// Returns the question in a line; `None` if the line holds another one.
 #[must_use]
 pub fn read<A: Ask>(line: &str) -> Option<A> {
-    (name(line)? == A::NAME).then(|| serde_json::from_str(line).ok()).flatten()
-}
-
-/// The name of the question in a line.
-fn name(line: &str) -> Option<String> {
-    #[derive(Deserialize)]
-    struct Named {
-        ask: String,
-    }
-    serde_json::from_str::<Named>(line).ok().map(|named| named.ask)
+    let (name, fields) = line.split_once(' ')?;
+    (name == A::NAME).then(|| serde_json::from_str(fields).ok()).flatten()
 }

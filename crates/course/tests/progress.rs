@@ -284,12 +284,11 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
         answer.map_err(|mishap| course::player::explain(&copy, exercise, mishap).en)
     };
     let board = "X X . / O O . / . . .";
-    let search = format!(r#"{{"ask":"tictactoe_search","board":"{board}","player":"X","depth":3,"by":"minimax"}}"#);
+    let search = format!(r#"tictactoe_search {{"board":"{board}","player":"X","depth":3,"by":"minimax"}}"#);
     let answer = asked(&search, "tictactoe/minimax").unwrap();
     assert_eq!((&answer["row"], &answer["column"]), (&0.into(), &2.into()));
     let start = format!("{0}OX------XO{0} X", "-".repeat(27));
-    let moves =
-        format!(r#"{{"ask":"othello_moves","position":"{start}","depth":1,"by":"minimax","exact":0,"seed":0}}"#);
+    let moves = format!(r#"othello_moves {{"position":"{start}","depth":1,"by":"minimax","exact":0,"seed":0}}"#);
     let said = asked(&moves, "othello/minimax").unwrap_err();
     assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test minimax` shows why");
     // Who needs the broken file is told what the compiler says.

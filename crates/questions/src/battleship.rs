@@ -142,7 +142,7 @@ impl Ask for Log {
 
 /// A call of one of the functions that are seen at work on a sea.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// The call of `check_field_periphery`.
     Periphery {
@@ -225,8 +225,7 @@ mod tests {
         let view = || "UU* / UUU 2".parse().unwrap();
         let call = Rule::Periphery { view: view(), square: (1, 2), state: State::Hit };
         let written = line(&call);
-        let expected =
-            r#"{"ask":"battleship_rule","rule":"periphery","view":"UU* / UUU 2","square":[1,2],"state":"hit"}"#;
+        let expected = r#"battleship_rule {"periphery":{"view":"UU* / UUU 2","square":[1,2],"state":"hit"}}"#;
         assert_eq!(written, expected);
         assert_eq!(read::<Rule>(&written), Some(call));
         let call = Rule::Placements { view: view() };
@@ -241,7 +240,7 @@ mod tests {
     fn a_question_is_a_line_that_people_can_read() {
         let question = Act { view: "UU* / UUU 2".parse().unwrap(), by: By::Genius, seed: 7 };
         let written = line(&question);
-        assert_eq!(written, r#"{"ask":"battleship_act","view":"UU* / UUU 2","by":"genius","seed":7}"#);
+        assert_eq!(written, r#"battleship_act {"view":"UU* / UUU 2","by":"genius","seed":7}"#);
         assert_eq!(read::<Act>(&written).unwrap(), question);
         let acted = Acted { moves: vec![Move::Mark(0, 1), Move::Shoot(1, 2)] };
         let written = serde_json::to_string(&acted).unwrap();

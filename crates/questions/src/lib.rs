@@ -88,23 +88,41 @@ mod as_numbers {
 
 /// A student's value may be infinite or no number at all. JSON has no such numbers: they travel as text.
 mod as_number {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use serde::{Deserializer, Serializer, de::Error, de::Visitor};
+    use std::fmt::{Formatter, Result as Written};
 
     pub fn serialize<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
         if value.is_finite() { serializer.serialize_f64(*value) } else { serializer.collect_str(value) }
     }
 
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Number {
-        Finite(f64),
-        Text(String),
+    /// Takes a number as it is and parses a text. `#[serde(untagged)]` would do the same by ten times as much code.
+    struct Number;
+
+    impl Visitor<'_> for Number {
+        type Value = f64;
+
+        fn expecting(&self, f: &mut Formatter) -> Written {
+            f.write_str("a number")
+        }
+
+        fn visit_f64<E: Error>(self, value: f64) -> Result<f64, E> {
+            Ok(value)
+        }
+
+        fn visit_i64<E: Error>(self, value: i64) -> Result<f64, E> {
+            Ok(value as f64)
+        }
+
+        fn visit_u64<E: Error>(self, value: u64) -> Result<f64, E> {
+            Ok(value as f64)
+        }
+
+        fn visit_str<E: Error>(self, text: &str) -> Result<f64, E> {
+            text.parse().map_err(E::custom)
+        }
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
-        match Number::deserialize(deserializer)? {
-            Number::Finite(value) => Ok(value),
-            Number::Text(text) => text.parse().map_err(D::Error::custom),
-        }
+        deserializer.deserialize_any(Number)
     }
 }

@@ -196,7 +196,7 @@ impl Ask for Backtrack {
 
 /// A call of one of the functions that are the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// calls `nachbarn` for each of these squares
     Neighbours {
@@ -269,7 +269,7 @@ impl Ask for Rule {
 
 /// A call of one of the functions on which a step of the constraint solver rests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum CspRule {
     /// A call of `revise`.
     Revise {
@@ -350,7 +350,7 @@ mod tests {
         let written = line(&question);
         assert_eq!(
             written,
-            r##"{"ask":"minesweeper_act","view":"1# / 11 1","by":{"steps":["feldnachbarn","chances"]},"first":"safe","seed":7}"##
+            r##"minesweeper_act {"view":"1# / 11 1","by":{"steps":["feldnachbarn","chances"]},"first":"safe","seed":7}"##
         );
         assert_eq!(read::<Act>(&written).unwrap(), question);
         let alone = Act { by: By::Alone(Step::Patternlogik), ..question };
@@ -373,7 +373,7 @@ mod tests {
     fn calls_of_the_solver_s_functions_are_lines_too() {
         let call = CspRule::Revise { csp: "F1# 1".parse().unwrap(), arc: Arc { i: (0, 2), j: (0, 1) } };
         let written = line(&call);
-        assert_eq!(written, r##"{"ask":"minesweeper_csp_rule","rule":"revise","csp":"F1# 1","arc":"0,2-0,1"}"##);
+        assert_eq!(written, r##"minesweeper_csp_rule {"revise":{"csp":"F1# 1","arc":"0,2-0,1"}}"##);
         assert_eq!(read::<CspRule>(&written), Some(call));
         let ruled = CspRuled::Applied { turn: Turn::Guess, clicks: vec![Click::Left(0, 1)] };
         let written = serde_json::to_string(&ruled).unwrap();

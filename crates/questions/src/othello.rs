@@ -349,9 +349,7 @@ mod tests {
         let board = "---------------------------OX------XO---------------------------";
         assert_eq!(
             written,
-            format!(
-                r#"{{"ask":"othello_moves","position":"{board} X","depth":2,"by":"own_evaluation","exact":0,"seed":7}}"#
-            )
+            format!(r#"othello_moves {{"position":"{board} X","depth":2,"by":"own_evaluation","exact":0,"seed":7}}"#)
         );
         assert_eq!(read::<Moves>(&written).unwrap(), question);
     }

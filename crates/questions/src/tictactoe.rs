@@ -165,7 +165,7 @@ pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -
 
 /// A call of one of the functions that are the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// one call of `check_if_full(board)`
     Full {
@@ -297,7 +297,7 @@ mod tests {
         let written = line(&question);
         assert_eq!(
             written,
-            r#"{"ask":"tictactoe_search","board":"X . . / . O . / . . .","player":"X","depth":3,"by":"alpha_beta"}"#
+            r#"tictactoe_search {"board":"X . . / . O . / . . .","player":"X","depth":3,"by":"alpha_beta"}"#
         );
         assert_eq!(read::<Search>(&written).unwrap(), question);
         assert!(read::<Draw>(&written).is_none(), "another question");

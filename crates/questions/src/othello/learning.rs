@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A call of one of the functions of the chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// The calls of `tuple_index` at each of these places.
     Indices {
@@ -114,7 +114,7 @@ mod tests {
             Rule::Choice { position, visits: 3, children: vec![(2, -1.0), (0, 0.0)], c: 1.4 },
         ] {
             let written = line(&rule);
-            assert!(written.starts_with(r#"{"ask":"learning_rule","rule":""#), "{written}");
+            assert!(written.starts_with(r#"learning_rule {""#), "{written}");
             assert_eq!(read::<Rule>(&written), Some(rule));
         }
         for ruled in [Ruled::Indices(vec![15]), Ruled::Value(f64::INFINITY), Ruled::Child(2)] {
