@@ -202,7 +202,9 @@ impl Workshop for Workspace {
 #[must_use]
 pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
     let why = match mishap {
-        Mishap::Panicked(panic) => grading::explain_panic(&workspace.course, &workspace.root, exercise, &panic).message,
+        Mishap::Panicked(panic) => {
+            grading::explain_panic(&workspace.course.ids(), &workspace.root, exercise, &panic).message
+        }
         Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
         Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
         Mishap::Ended(End::Exited(code)) => verdicts::exited(code),

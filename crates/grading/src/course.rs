@@ -213,7 +213,7 @@ impl Exercise {
     /// The student's file, relative to the workspace's root.
     #[must_use]
     pub fn stub(&self) -> PathBuf {
-        format!("exercises/{}.rs", self.id).into()
+        stub(&self.id).into()
     }
 
     /// The handout in the language of the process, relative to the workspace's root.
@@ -234,6 +234,20 @@ impl Exercise {
 pub fn called_in<'a>(exercise: &str, id: &'a str) -> &'a str {
     let chapter = |id: &str| id.split('/').next().map(str::to_owned);
     if chapter(exercise) == chapter(id) { name(id) } else { id }
+}
+
+/// Returns the student's file of the exercise of this id, relative to the workspace's root.
+pub(crate) fn stub(id: &str) -> String {
+    format!("exercises/{id}.rs")
+}
+
+/// Returns the id of the exercise in whose file (of the student or of the solution) `path` is.
+pub(crate) fn exercise_of_file<'a>(ids: &[&'a str], path: &str) -> Option<&'a str> {
+    let path = path.replace('\\', "/");
+    ids.iter().copied().find(|id| {
+        let file = format!("{id}.rs");
+        path.strip_suffix(&file).is_some_and(|before| before.is_empty() || before.ends_with('/'))
+    })
 }
 
 /// The exercise's name without its chapter.
@@ -342,14 +356,16 @@ impl Course {
         self.exercises().find(|exercise| exercise.id == id)
     }
 
+    /// The ids of all exercises, `chapter/name`, in the order in which they are taught.
+    #[must_use]
+    pub fn ids(&self) -> Vec<&str> {
+        self.exercises().map(|exercise| exercise.id.as_str()).collect()
+    }
+
     /// The exercise in whose file (of the student or of the solution) `path` is.
     #[must_use]
     pub fn exercise_of_file(&self, path: &str) -> Option<&Exercise> {
-        let path = path.replace('\\', "/");
-        self.exercises().find(|exercise| {
-            let file = format!("{}.rs", exercise.id);
-            path.strip_suffix(&file).is_some_and(|before| before.is_empty() || before.ends_with('/'))
-        })
+        self.exercise(exercise_of_file(&self.ids(), path)?)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::child::{Answer, Order, Told};
-use crate::course::{Course, called_in, name};
+use crate::course::{Course, called_in, exercise_of_file, name, stub};
 use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
@@ -363,7 +363,7 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
             (Verdict::Failed, panic.message)
         }
         Ended::Answered(Answer::Panicked { panic, about }) => {
-            let mut explained = explain_panic(course, root, exercise, &panic);
+            let mut explained = explain_panic(&course.ids(), root, exercise, &panic);
             if let (Verdict::Failed, Some(about)) = (explained.verdict, about) {
                 explained.message = explained.message.then(&say::about(about));
             }
@@ -420,39 +420,39 @@ fn is_todo(message: &Text) -> bool {
     ["not yet implemented", "not implemented"].iter().any(|start| message.en.starts_with(start))
 }
 
-/// The line from which the exercise of this id was called by another one: where it stands, and what it says. `root` is
-/// the course's folder.
-fn call_of(course: &Course, root: &Path, id: &str, panic: &Panic) -> Option<Text> {
-    let from = |call: &&Line| course.exercise_of_file(&call.file).is_some_and(|from| from.id != id);
+/// The line from which the exercise of this id was called by another one: where it stands, and what it says. `ids` are
+/// those of all exercises, `root` is the course's folder.
+fn call_of(ids: &[&str], root: &Path, id: &str, panic: &Panic) -> Option<Text> {
+    let from = |call: &&Line| exercise_of_file(ids, &call.file).is_some_and(|from| from != id);
     let call = panic.calls.iter().find(from)?;
     let source = std::fs::read_to_string(root.join(&call.file)).ok()?;
-    let place = format!("{}:{}", course.exercise_of_file(&call.file)?.stub().display(), call.number);
+    let place = format!("{}:{}", stub(exercise_of_file(ids, &call.file)?), call.number);
     Some(say::was_called_at(place, source.lines().nth(call.number as usize - 1)?.trim()))
 }
 
 /// The beginning of the message of a `todo!` in a stub that lies in the place of a file which does not compile.
 pub const GAVE_WAY: &str = "does not compile: ";
 
-/// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where. `root` is the
-/// course's folder.
+/// Explains a panic while `exercise` was running: whose `todo!` it was, or what went wrong where. `ids` are those of
+/// all exercises, as [`Course::ids`] lists them; `root` is the course's folder.
 #[must_use]
-pub fn explain_panic(course: &Course, root: &Path, exercise: &str, panic: &Panic) -> Explained {
+pub fn explain_panic(ids: &[&str], root: &Path, exercise: &str, panic: &Panic) -> Explained {
     let Panic { file, line, column, message, .. } = panic;
     let said = &message.en;
     let todo = is_todo(message);
-    let at = course.exercise_of_file(file);
+    let at = exercise_of_file(ids, file);
     if let (true, Some(at)) = (todo, at) {
-        let stub = at.stub();
+        let stub = stub(at);
         if said.contains(GAVE_WAY) {
-            let needs = Some(at.id.clone()).filter(|id| id != exercise);
-            let message = say::file_does_not_compile(stub.display(), called_in(exercise, &at.id));
+            let needs = Some(at.to_owned()).filter(|id| id != exercise);
+            let message = say::file_does_not_compile(&stub, called_in(exercise, at));
             return Explained { needs, ..Explained::new(Verdict::Needs, message) };
         }
-        if at.id == exercise {
-            return Explained::new(Verdict::NotStarted, say::still_todo(format!("{}:{line}", stub.display())));
+        if at == exercise {
+            return Explained::new(Verdict::NotStarted, say::still_todo(format!("{stub}:{line}")));
         }
-        let needs = Some(at.id.clone());
-        let message = say::needs_exercise(called_in(exercise, &at.id), stub.display());
+        let needs = Some(at.to_owned());
+        let message = say::needs_exercise(called_in(exercise, at), &stub);
         return Explained { needs, ..Explained::new(Verdict::Needs, message) };
     }
     if said.starts_with("failed to spawn thread") {
@@ -461,12 +461,12 @@ pub fn explain_panic(course: &Course, root: &Path, exercise: &str, panic: &Panic
     let mut explained = match at {
         _ if said.starts_with("snapshot assertion") => say::snapshot_differs(),
         Some(at) => {
-            let place = format!("{}:{line}:{column}", at.stub().display());
-            match at.id == exercise {
+            let place = format!("{}:{line}:{column}", stub(at));
+            match at == exercise {
                 true => say::panicked(place, message),
                 false => {
-                    let said = say::panicked_in_another(place, called_in(exercise, &at.id), message);
-                    call_of(course, root, &at.id, panic).map_or(said.clone(), |call| said.then(&call))
+                    let said = say::panicked_in_another(place, called_in(exercise, at), message);
+                    call_of(ids, root, at, panic).map_or(said.clone(), |call| said.then(&call))
                 }
             }
         }
@@ -495,7 +495,7 @@ mod tests {
         let of = |file: &str| {
             let message = Text::verbatim("not yet implemented: count");
             let panic = Panic { file: file.to_owned(), line: 3, column: 5, message, calls: Vec::new() };
-            let explained = explain_panic(&course, Path::new("."), "words/two", &panic);
+            let explained = explain_panic(&course.ids(), Path::new("."), "words/two", &panic);
             (explained.verdict, explained.needs, explained.message.en)
         };
         let (verdict, needs, said) = of("exercises/numbers/two.rs");
@@ -514,7 +514,7 @@ mod tests {
         let file = "target/spielbaum/overlay/mine/numbers/one.rs".to_owned();
         let panic = Panic { file, line: 3, column: 5, message, calls: Vec::new() };
         for exercise in ["numbers/one", "numbers/two"] {
-            let said = explain_panic(&course, Path::new("."), exercise, &panic).message.en;
+            let said = explain_panic(&course.ids(), Path::new("."), exercise, &panic).message.en;
             assert_eq!(said, "exercises/numbers/one.rs does not compile: `cargo test one` shows why");
         }
     }
@@ -525,7 +525,7 @@ mod tests {
         let said = |file: &str| {
             let message = Text::verbatim("index out of bounds: the len is 8 but the index is 9");
             let panic = Panic { file: file.to_owned(), line: 3, column: 5, message, calls: Vec::new() };
-            explain_panic(&course, Path::new("."), "numbers/two", &panic).message.en
+            explain_panic(&course.ids(), Path::new("."), "numbers/two", &panic).message.en
         };
         let own = said("exercises/numbers/two.rs");
         assert!(own.contains("exercises/numbers/two.rs:3:5: index") && !own.contains("called"), "{own}");

@@ -106,7 +106,7 @@ pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32]
     let mut opening = json!({
         "app": {
             "order": page.order, "solutions": page.solutions, "unwritten": workspace.unwritten(), "note": note,
-            "versions": versions, "given": page.given, "ratings": ratings,
+            "versions": versions, "exercises": workspace.course.ids(), "given": page.given, "ratings": ratings,
             "simulates": matches!(page.task, Task::Serve(_)),
         },
         "say": {

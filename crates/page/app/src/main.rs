@@ -17,9 +17,6 @@ use viewer::frame::{Kept, draw};
 use viewer::live::{Live, lock};
 use workers::Workers;
 
-/// What the course is.
-const COURSE: &str = include_str!("../../../../tests/course.toml");
-
 /// The app, once it is open.
 type Page = Arc<Mutex<Live<Workers>>>;
 
@@ -38,8 +35,20 @@ fn tell(told: &Told) {
 
 /// Opens the app.
 fn open(opening: &Opening) -> Option<Page> {
-    let Opening { order, given, solutions, unwritten, ratings, versions, simulates, note, lang, dark, beaten } =
-        opening;
+    let Opening {
+        order,
+        given,
+        solutions,
+        unwritten,
+        ratings,
+        versions,
+        simulates,
+        note,
+        lang,
+        dark,
+        beaten,
+        exercises,
+    } = opening;
     let _ = text::choose(Some(lang));
     tables::files::give(given.clone());
     let here = tables::Here { solutions: *solutions, unwritten: unwritten.clone() };
@@ -48,7 +57,7 @@ fn open(opening: &Opening) -> Option<Page> {
     app = app.in_theme(*dark).in_page(note.clone(), *simulates);
     app.hear(&News::Versions(versions.clone()));
     app.hear(&News::Unwritten(unwritten.clone()));
-    let page = Arc::new(Mutex::new(Live::new(app, Workers::new(COURSE.parse().ok()?))));
+    let page = Arc::new(Mutex::new(Live::new(app, Workers::new(exercises.clone()))));
     let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
     window.platform.blocking_event_loop = true;
     let update_on = UpdateTrigger {

@@ -65,6 +65,8 @@ pub struct Opening {
     pub given: tables::files::Texts,
     /// whether the course's own players are in the page
     pub solutions: bool,
+    /// the ids of the course's exercises
+    pub exercises: Vec<String>,
     /// the exercises that the student has not written yet
     pub unwritten: Unwritten,
     /// where it stands in each game

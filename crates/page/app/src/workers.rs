@@ -5,7 +5,6 @@
 use crate::talk::{Death, Told};
 use crate::words as say;
 use arena::{PATIENCE, Panic, Reply};
-use grading::course::Course;
 use grading::shared;
 use stage::{News, Wish};
 use std::collections::{BTreeMap, VecDeque};
@@ -34,7 +33,7 @@ struct Player {
 /// The players.
 #[derive(Debug)]
 pub struct Workers {
-    course: Course,
+    exercises: Vec<String>,
     now: f64,
     players: BTreeMap<String, Player>,
     /// what the page is to be told
@@ -44,10 +43,10 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// None is there yet.
+    /// No worker is there yet. `exercises` are the ids of the course's exercises.
     #[must_use]
-    pub fn new(course: Course) -> Workers {
-        Workers { course, now: 0.0, players: BTreeMap::new(), told: Vec::new(), news: Vec::new() }
+    pub fn new(exercises: Vec<String>) -> Workers {
+        Workers { exercises, now: 0.0, players: BTreeMap::new(), told: Vec::new(), news: Vec::new() }
     }
 
     /// Time has passed: who has thought for too long is ended.
@@ -84,7 +83,7 @@ impl Workers {
             // The next question meets a fresh worker.
             Ok(Reply::Panicked(panic)) => {
                 self.told.push(Told::End(name.to_owned()));
-                self.fail(name, |course, exercise| explain(course, exercise, &panic));
+                self.fail(name, |exercises, exercise| explain(exercises, exercise, &panic));
             }
             Err(_) => {}
         }
@@ -115,9 +114,9 @@ impl Workers {
     }
 
     /// There is no answer to what it thinks about, for this reason.
-    fn fail(&mut self, name: &str, why: impl FnOnce(&Course, &str) -> Text) {
+    fn fail(&mut self, name: &str, why: impl FnOnce(&[String], &str) -> Text) {
         if let Some(Asked { number, exercise, .. }) = self.done(name) {
-            self.news.push(News::Failed(number, why(&self.course, exercise)));
+            self.news.push(News::Failed(number, why(&self.exercises, exercise)));
         }
         self.next(name);
     }
@@ -192,14 +191,15 @@ impl Workers {
 }
 
 /// Why code panicked; what only a browser lacks has a sentence of its own.
-fn explain(course: &Course, exercise: &str, panic: &Panic) -> Text {
+fn explain(exercises: &[String], exercise: &str, panic: &Panic) -> Text {
     let said = &panic.message.en;
     if said.starts_with("time not implemented") || said == "can't sleep" {
         say::no_clock()
     } else if ["not supported on this platform", "condvar wait not supported"].iter().any(|how| said.contains(how)) {
         say::no_threads()
     } else {
-        grading::explain_panic(course, Path::new("."), exercise, panic).message.map(|said| text::tame(said, false))
+        let ids: Vec<&str> = exercises.iter().map(String::as_str).collect();
+        grading::explain_panic(&ids, Path::new("."), exercise, panic).message.map(|said| text::tame(said, false))
     }
 }
 
@@ -210,7 +210,7 @@ mod tests {
     use serde_json::json;
 
     fn workers() -> Workers {
-        Workers::new(include_str!("../../../../tests/course.toml").parse().unwrap())
+        Workers::new(vec!["tictactoe/minimax".to_owned()])
     }
 
     fn ask(workers: &mut Workers, number: u64) {
