@@ -2,6 +2,11 @@
 //! played in the terminal and in the window, analysed and simulated. The commands play, analyse and simulate ask the
 //! table, and know no game themselves.
 
+#![cfg_attr(
+    target_family = "wasm",
+    allow(dead_code, unused_imports, reason = "a page has neither a terminal nor commands, see `Table`")
+)]
+
 pub mod battleship;
 mod boards;
 pub mod contest;
@@ -86,7 +91,8 @@ fn corners(scene: &mut Scene, at: Rect, length: f32, strokes: [(f32, Color); 2])
     }
 }
 
-/// One game.
+/// A game. A page has neither a terminal nor the commands `analyse`, `simulate` and `train`: the methods for these are
+/// left out of it, here and in each game, so that it is a tenth smaller.
 pub trait Table: Sync {
     /// Its name on the command line, and in `course.toml`.
     fn name(&self) -> &'static str;
@@ -128,6 +134,7 @@ pub trait Table: Sync {
     ///
     /// # Errors
     /// The options are wrong, or the code that they want cannot be built.
+    #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text>;
 
     /// The game in the window, where the course's solutions are here or, in a student's copy, are not.
@@ -137,16 +144,19 @@ pub trait Table: Sync {
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn Screen>, Text>;
 
     /// How `analyse` reads a position, if it can.
+    #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         None
     }
 
     /// How `simulate` plays it, if it can.
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn series::Simulator> {
         None
     }
 
     /// How `train` learns it, if it can.
+    #[cfg(not(target_family = "wasm"))]
     fn trainer(&self) -> Option<&dyn train::Trainer> {
         None
     }

@@ -16,5 +16,5 @@ pub mod players;
 #[cfg(not(target_family = "wasm"))]
 pub mod saved;
 mod share;
-#[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a page reads no folder"))]
+#[cfg_attr(target_family = "wasm", allow(dead_code, reason = "a page reads no folder"))]
 mod words;

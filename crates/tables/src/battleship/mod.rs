@@ -217,6 +217,7 @@ impl Table for Battleship {
         Ok(Start::of_game(options)?.who().into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
         only_in_the_window(options)?;
@@ -235,10 +236,12 @@ impl Table for Battleship {
         Ok(Box::new(Walkable::new(screen, options)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         Some(&analyse::Analyse)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn Simulator> {
         Some(&simulate::Simulate)
     }

@@ -219,6 +219,7 @@ impl Table for Minesweeper {
         Start::read(options).map(|start| start.player.code.into_iter().collect())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
         only_in_the_window(options)?;
@@ -238,10 +239,12 @@ impl Table for Minesweeper {
         Ok(Box::new(Walkable::new(screen, options)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         Some(&analyse::Analyse)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn Simulator> {
         Some(&simulate::Simulate)
     }

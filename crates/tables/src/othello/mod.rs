@@ -252,6 +252,7 @@ impl Table for Othello {
         Ok(start(options)?.0.codes())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let (start, Position { player: stated, .. }) = start(options)?;
         only_in_the_window(options)?;
@@ -270,14 +271,17 @@ impl Table for Othello {
         Ok(Box::new(Walkable::new(Screen::new(start, solution_here, screen::Own::new(stated)), options)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         Some(&analyse::Analyse)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn Simulator> {
         Some(self)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn trainer(&self) -> Option<&dyn Trainer> {
         Some(&learned::Learning)
     }

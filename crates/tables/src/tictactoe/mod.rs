@@ -194,6 +194,7 @@ impl Table for TicTacToe {
         Ok(start(options)?.codes())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = start(options)?;
         only_in_the_window(options)?;
@@ -207,10 +208,12 @@ impl Table for TicTacToe {
         Ok(Box::new(Walkable::new(Screen::new(start, solution_here, own), options)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         Some(&analyse::Analyse)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn Simulator> {
         Some(self)
     }

@@ -278,6 +278,7 @@ impl<G: Plain> Table for G {
         Ok(start::<G>(options)?.codes())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = start::<G>(options)?;
         let sides = Sides::build(workspace, start.players)?;
@@ -288,10 +289,12 @@ impl<G: Plain> Table for G {
         Ok(Box::new(Screen::new(start::<G>(options)?, solution_here, Nothing(std::marker::PhantomData))))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         Some(self)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn Simulator> {
         Some(self)
     }
