@@ -75,24 +75,36 @@ impl Tone {
 
 type Draw<'a> = Box<dyn Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a>;
 
-enum Row<'a, Id> {
+/// A button with the number of its [`Action`].
+type Numbered = Button<usize>;
+
+/// The ids of a panel stand apart from its rows, which so are the same type in every panel: they are compiled once.
+enum Row<'a> {
     Text(Tone, String),
-    Note(Vec<(Tone, String)>, Button<Id>),
-    Buttons(Vec<Button<Id>>),
-    Slider(String, (u32, u32), u32, Box<dyn Fn(u32) -> Id + 'a>),
-    Drawn(f32, Draw<'a>, Vec<Button<Id>>),
+    Note(Vec<(Tone, String)>, Numbered),
+    Buttons(Vec<Numbered>),
+    /// label, range, value, and the number of its action
+    Slider(String, (u32, u32), u32, usize),
+    Drawn(f32, Draw<'a>, Vec<Numbered>),
+}
+
+/// The effect of a button or a slider.
+enum Action<'a, Id> {
+    Press(Id),
+    Set(Box<dyn Fn(u32) -> Id + 'a>),
 }
 
 /// What a panel holds, from top to bottom.
 pub struct Panel<'a, Id> {
-    rows: Vec<Row<'a, Id>>,
+    rows: Vec<Row<'a>>,
+    actions: Vec<Action<'a, Id>>,
     /// how many of them are as high whatever happens, if the others are not
     still: Option<usize>,
 }
 
 impl<Id> Default for Panel<'_, Id> {
     fn default() -> Self {
-        Panel { rows: Vec::new(), still: None }
+        Panel { rows: Vec::new(), actions: Vec::new(), still: None }
     }
 }
 
@@ -114,25 +126,35 @@ impl<'a, Id> Panel<'a, Id> {
     /// Says these things in a place that stays as high whatever they are. If they do not fit, they are cut, and the
     /// button `more` stands at their end.
     pub fn note(&mut self, texts: Vec<(Tone, String)>, more: Button<Id>) {
+        let more = self.numbered(more);
         self.rows.push(Row::Note(texts, more));
     }
 
     /// Buttons side by side, as wide as what they say; in several lines if there is no room.
     pub fn buttons(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
-        self.rows.push(Row::Buttons(buttons.into_iter().collect()));
+        let buttons = buttons.into_iter().map(|button| self.numbered(button)).collect();
+        self.rows.push(Row::Buttons(buttons));
     }
 
     /// A list: each button is a line of its own.
     pub fn list(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
-        let buttons: Vec<Button<Id>> = buttons.into_iter().collect();
+        let buttons: Vec<Numbered> = buttons.into_iter().map(|button| self.numbered(button)).collect();
         let widest = buttons.iter().map(Button::least).fold(0.0, f32::max);
         let line = |button| Row::Buttons(vec![Button { line: true, widest, ..button }]);
         self.rows.extend(buttons.into_iter().map(line));
     }
 
+    /// Keeps what a button does and returns the button with the number of that.
+    fn numbered(&mut self, button: Button<Id>) -> Numbered {
+        let (id, button) = button.with(self.actions.len());
+        self.actions.push(Action::Press(id));
+        button
+    }
+
     /// A slider over these values: what the one that is chosen does.
     pub fn slider(&mut self, label: impl ToString, range: (u32, u32), value: u32, does: impl Fn(u32) -> Id + 'a) {
-        self.rows.push(Row::Slider(label.to_string(), range, value, Box::new(does)));
+        self.rows.push(Row::Slider(label.to_string(), range, value, self.actions.len()));
+        self.actions.push(Action::Set(Box::new(does)));
     }
 
     /// Something of this height that is drawn.
@@ -148,40 +170,46 @@ impl<'a, Id> Panel<'a, Id> {
         places: Vec<Button<Id>>,
         draw: impl Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a,
     ) {
+        let places = places.into_iter().map(|place| self.numbered(place)).collect();
         self.rows.push(Row::Drawn(height, Box::new(draw), places));
     }
 
     /// Sets it into the layout's room for the panel.
     #[must_use]
     pub fn place(self, layout: &Layout) -> Placed<'a, Id> {
-        let Rect { w, h, .. } = layout.panel;
-        let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
-        let wide = |columns: usize| ((w - GAP * (columns - 1) as f32) / columns as f32).min(COLUMN.1);
-        let heights = |columns| self.rows.iter().map(|row| row.height(wide(columns))).collect::<Vec<f32>>();
-        // As few columns as it fits into; of what stands still, as few as that does, and one for all else.
-        let still = self.still.filter(|still| *still > 0 && most > 1);
-        let fits = |columns: &usize| match still {
-            Some(still) => *columns > 1 && flow(&heights(*columns)[..still], columns - 1).1 <= h,
-            None => flow(&heights(*columns), *columns).1 <= h,
-        };
-        let columns = (1..most).find(fits).unwrap_or(most);
-        let (wide, heights) = (wide(columns), heights(columns));
-        let (tops, height) = match still {
-            Some(still) => {
-                let (mut tops, high) = flow(&heights[..still], columns - 1);
-                let (others, other_high) = flow(&heights[still..], 1);
-                tops.extend(others.into_iter().map(|(_, top)| (columns - 1, top)));
-                (tops, high.max(other_high))
-            }
-            None => flow(&heights, columns),
-        };
-        let mut placed = Placed { area: layout.panel, height, pieces: Vec::new() };
-        for ((row, (column, top)), height) in self.rows.into_iter().zip(tops).zip(heights) {
-            let x = layout.panel.x + (wide + GAP) * column as f32;
-            row.set(Rect::new(x, layout.panel.y + top - layout.scroll, wide, height), &mut placed.pieces);
-        }
-        placed
+        Placed { pieces: place(self.rows, self.still, layout), actions: self.actions }
     }
+}
+
+/// Sets rows into the layout's room for the panel. So many of them stand still, if the others do not.
+fn place<'a>(rows: Vec<Row<'a>>, still: Option<usize>, layout: &Layout) -> Pieces<'a> {
+    let Rect { w, h, .. } = layout.panel;
+    let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
+    let wide = |columns: usize| ((w - GAP * (columns - 1) as f32) / columns as f32).min(COLUMN.1);
+    let heights = |columns| rows.iter().map(|row| row.height(wide(columns))).collect::<Vec<f32>>();
+    // As few columns as it fits into; of what stands still, as few as that does, and one for all else.
+    let still = still.filter(|still| *still > 0 && most > 1);
+    let fits = |columns: &usize| match still {
+        Some(still) => *columns > 1 && flow(&heights(*columns)[..still], columns - 1).1 <= h,
+        None => flow(&heights(*columns), *columns).1 <= h,
+    };
+    let columns = (1..most).find(fits).unwrap_or(most);
+    let (wide, heights) = (wide(columns), heights(columns));
+    let (tops, height) = match still {
+        Some(still) => {
+            let (mut tops, high) = flow(&heights[..still], columns - 1);
+            let (others, other_high) = flow(&heights[still..], 1);
+            tops.extend(others.into_iter().map(|(_, top)| (columns - 1, top)));
+            (tops, high.max(other_high))
+        }
+        None => flow(&heights, columns),
+    };
+    let mut pieces = Vec::new();
+    for ((row, (column, top)), height) in rows.into_iter().zip(tops).zip(heights) {
+        let x = layout.panel.x + (wide + GAP) * column as f32;
+        row.set(Rect::new(x, layout.panel.y + top - layout.scroll, wide, height), &mut pieces);
+    }
+    Pieces { area: layout.panel, height, all: pieces }
 }
 
 /// In which column each row stands and how far below its top, and how high the highest column is: as low as they can be
@@ -207,7 +235,7 @@ fn flow(heights: &[f32], columns: usize) -> (Vec<(usize, f32)>, f32) {
     }
 }
 
-impl<'a, Id> Row<'a, Id> {
+impl<'a> Row<'a> {
     fn height(&self, wide: f32) -> f32 {
         match self {
             Row::Text(Tone::Status, _) => STATUS,
@@ -223,7 +251,7 @@ impl<'a, Id> Row<'a, Id> {
     }
 
     /// Adds its pieces, each where it stands.
-    fn set(self, at: Rect, pieces: &mut Vec<Piece<'a, Id>>) {
+    fn set(self, at: Rect, pieces: &mut Vec<Piece<'a>>) {
         match self {
             Row::Text(Tone::Status, text) => {
                 for (i, (tone, line)) in status_lines(&text, at.w).into_iter().enumerate() {
@@ -242,7 +270,7 @@ impl<'a, Id> Row<'a, Id> {
                 let lines = lines_of(&buttons, at.w);
                 let mut buttons = buttons.into_iter();
                 for (i, count) in lines.into_iter().enumerate() {
-                    let line: Vec<Button<Id>> = buttons.by_ref().take(count).collect();
+                    let line: Vec<Numbered> = buttons.by_ref().take(count).collect();
                     let spare = at.w - line.iter().map(Button::least).sum::<f32>() - 6.0 * (count - 1) as f32;
                     let mut x = at.x;
                     for button in line {
@@ -253,9 +281,9 @@ impl<'a, Id> Row<'a, Id> {
                     }
                 }
             }
-            Row::Slider(label, range, value, does) => {
+            Row::Slider(label, range, value, action) => {
                 let slider = Slider { rect: Rect { y: at.y + label_height(&label), h: 26.0, ..at }, range };
-                pieces.push(Piece::Slider(at, slider, label, value, does));
+                pieces.push(Piece::Slider(at, slider, label, value, action));
             }
             Row::Drawn(_, draw, places) => {
                 pieces.push(Piece::Drawn(at, draw));
@@ -291,7 +319,7 @@ fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<Str
 }
 
 /// Sets the lines of a note, and the button if they do not all fit, at the end of the last that does.
-fn set_note<'a, Id>(at: Rect, texts: &[(Tone, String)], more: Button<Id>, pieces: &mut Vec<Piece<'a, Id>>) {
+fn set_note(at: Rect, texts: &[(Tone, String)], more: Numbered, pieces: &mut Vec<Piece>) {
     let lines_of = |(tone, text): &(Tone, String)| {
         let lines = tone.lines(text, at.w);
         let last = lines.len().saturating_sub(1);
@@ -329,7 +357,7 @@ fn line_height(tone: Tone) -> f32 {
 }
 
 /// How many of the buttons stand in each line.
-fn lines_of<Id>(buttons: &[Button<Id>], wide: f32) -> Vec<usize> {
+fn lines_of(buttons: &[Numbered], wide: f32) -> Vec<usize> {
     let (mut lines, mut x) = (Vec::new(), 0.0);
     for button in buttons {
         let least = button.least();
@@ -347,16 +375,17 @@ fn lines_of<Id>(buttons: &[Button<Id>], wide: f32) -> Vec<usize> {
     lines
 }
 
-enum Piece<'a, Id> {
+enum Piece<'a> {
     Line(Rect, Tone, String),
-    Button(Button<Id>),
-    Slider(Rect, Slider, String, u32, Box<dyn Fn(u32) -> Id + 'a>),
+    Button(Numbered),
+    /// with its label, its value, and the number of its action
+    Slider(Rect, Slider, String, u32, usize),
     Drawn(Rect, Draw<'a>),
     /// a button that is drawn elsewhere
-    Place(Button<Id>),
+    Place(Numbered),
 }
 
-impl<Id> Piece<'_, Id> {
+impl Piece<'_> {
     fn rect(&self) -> Rect {
         match self {
             Piece::Line(rect, ..) | Piece::Slider(rect, ..) | Piece::Drawn(rect, _) => *rect,
@@ -367,38 +396,70 @@ impl<Id> Piece<'_, Id> {
 
 /// A panel whose things have their places.
 pub struct Placed<'a, Id> {
-    area: Rect,
-    height: f32,
-    pieces: Vec<Piece<'a, Id>>,
+    pieces: Pieces<'a>,
+    actions: Vec<Action<'a, Id>>,
 }
 
 impl<Id> Placed<'_, Id> {
+    /// Returns the effect of the mouse or a key: of a button that was pressed, or whose key was; of a slider that was
+    /// moved.
+    #[must_use]
+    pub fn pressed(mut self, input: &Input) -> Option<Id> {
+        let (action, value) = self.pieces.pressed(input)?;
+        Some(match self.actions.swap_remove(action) {
+            Action::Press(id) => id,
+            Action::Set(does) => does(value),
+        })
+    }
+
+    /// Draws what is to be seen of it.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        self.pieces.draw(scene, theme, mouse);
+    }
+
+    /// The places that the keys can go to in it, and these squares of the board.
+    #[must_use]
+    pub fn stops(&self, squares: Vec<Rect>) -> Stops {
+        self.pieces.stops(squares)
+    }
+}
+
+/// The things of a panel in their places.
+struct Pieces<'a> {
+    area: Rect,
+    height: f32,
+    all: Vec<Piece<'a>>,
+}
+
+impl Pieces<'_> {
     /// Whether all of the piece is to be seen.
-    fn is_seen(&self, piece: &Piece<Id>) -> bool {
+    fn is_seen(&self, piece: &Piece) -> bool {
         let Rect { y, h, .. } = piece.rect();
         y > self.area.y - 1.0 && y + h.min(self.area.h) < self.area.y + self.area.h + 1.0
     }
 
-    /// What the mouse or a key does: a button that was pressed, or whose key was; the value that a slider was moved to.
-    #[must_use]
-    pub fn pressed(self, input: &Input) -> Option<Id> {
+    /// Returns the number of the action that the mouse or a key asks for; of a slider, with the value that it was moved
+    /// to.
+    fn pressed(&self, input: &Input) -> Option<(usize, u32)> {
         let by_key = |key: &str| {
             let key = key.chars().next().filter(|_| key.chars().count() == 1);
             key.is_some_and(|key| input.keys.iter().any(|typed| typed.to_lowercase().eq(key.to_lowercase())))
         };
         let hit = |rect: Rect| input.pressed && rect.contains(input.mouse);
-        let is_seen: Vec<bool> = self.pieces.iter().map(|piece| self.is_seen(piece)).collect();
         let (mut by_mouse, mut typed) = (None, None);
-        for (piece, is_seen) in self.pieces.into_iter().zip(is_seen) {
+        for piece in &self.all {
+            let is_seen = self.is_seen(piece);
             match piece {
-                Piece::Button(button) if button.enabled && is_seen && hit(button.rect) => by_mouse = Some(button.id),
-                Piece::Button(button) if button.enabled && by_key(button.key) => typed = Some(button.id),
-                Piece::Place(button) if is_seen && hit(button.rect) => by_mouse = Some(button.id),
-                Piece::Slider(_, slider, _, value, does) if is_seen && input.held => {
+                Piece::Button(button) if button.enabled && is_seen && hit(button.rect) => {
+                    by_mouse = Some((button.id, 0));
+                }
+                Piece::Button(button) if button.enabled && by_key(button.key) => typed = Some((button.id, 0)),
+                Piece::Place(button) if is_seen && hit(button.rect) => by_mouse = Some((button.id, 0)),
+                Piece::Slider(_, slider, _, value, action) if is_seen && input.held => {
                     let new = slider.value_at(input.mouse.0);
                     let held = input.from.unwrap_or(input.mouse);
-                    if slider.rect.contains(held) && new != value {
-                        by_mouse = Some(does(new));
+                    if slider.rect.contains(held) && new != *value {
+                        by_mouse = Some((*action, new));
                     }
                 }
                 _ => {}
@@ -407,9 +468,8 @@ impl<Id> Placed<'_, Id> {
         by_mouse.or(typed)
     }
 
-    /// Draws what is to be seen of it.
-    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        for piece in self.pieces.iter().filter(|piece| self.is_seen(piece)) {
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        for piece in self.all.iter().filter(|piece| self.is_seen(piece)) {
             match piece {
                 Piece::Line(at, tone, text) => {
                     let y = at.y + tone.size() * 1.05;
@@ -426,10 +486,8 @@ impl<Id> Placed<'_, Id> {
         }
     }
 
-    /// The places that the keys can go to in it, and these squares of the board.
-    #[must_use]
-    pub fn stops(&self, squares: Vec<Rect>) -> Stops {
-        let stop = |piece: &Piece<Id>| match piece {
+    fn stops(&self, squares: Vec<Rect>) -> Stops {
+        let stop = |piece: &Piece| match piece {
             Piece::Button(button) | Piece::Place(button) if button.enabled => Some(button.stop()),
             Piece::Slider(_, slider, label, value, _) => {
                 // One that needs no words is called by what it is at.
@@ -438,11 +496,11 @@ impl<Id> Placed<'_, Id> {
             }
             _ => None,
         };
-        let key = |piece: &Piece<Id>| match piece {
+        let key = |piece: &Piece| match piece {
             Piece::Button(button) if !button.key.is_empty() => Some((button.key, button.label.clone())),
             _ => None,
         };
-        let (controls, keys) = (self.pieces.iter().filter_map(stop), self.pieces.iter().filter_map(key));
+        let (controls, keys) = (self.all.iter().filter_map(stop), self.all.iter().filter_map(key));
         Stops { squares, controls: controls.collect(), keys: keys.collect(), height: self.height }
     }
 }
@@ -510,10 +568,10 @@ mod tests {
             let area = Rect::new(20.0, 50.0, wide, 2000.0);
             let layout = Layout { panel: area, ..Layout::default() };
             let placed = panel().place(&layout);
-            let rects: Vec<Rect> = placed.pieces.iter().map(Piece::rect).collect();
+            let rects: Vec<Rect> = placed.pieces.all.iter().map(Piece::rect).collect();
             for (i, one) in rects.iter().enumerate() {
                 assert!(one.x >= area.x - 0.1 && one.y >= area.y - 0.1);
-                assert!(one.y + one.h <= area.y + placed.height + 0.1);
+                assert!(one.y + one.h <= area.y + placed.pieces.height + 0.1);
                 assert!(wide < 150.0 || one.x + one.w <= area.x + area.w + 0.1, "{wide} {one:?}");
                 for other in &rects[i + 1..] {
                     let apart = one.x + one.w <= other.x + 0.1

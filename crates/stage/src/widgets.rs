@@ -58,6 +58,12 @@ impl<Id> Button<Id> {
         }
     }
 
+    /// Splits the button into its id and the same button with another one.
+    pub(crate) fn with<Other>(self, id: Other) -> (Id, Button<Other>) {
+        let Button { id: own, rect, name, label, key, note, widest, icon, chosen, enabled, line } = self;
+        (own, Button { id, rect, name, label, key, note, widest, icon, chosen, enabled, line })
+    }
+
     /// The same button, at this place.
     #[must_use]
     pub fn at(self, rect: Rect) -> Button<Id> {

@@ -80,6 +80,11 @@ pub(super) struct Plan {
     pub top: usize,
 }
 
+/// Sorts nodes by these keys, the least first; nodes with the same key stay in their order.
+fn sort(nodes: &mut [usize], key: &dyn Fn(usize) -> f64) {
+    nodes.sort_by(|a, b| key(*a).total_cmp(&key(*b)));
+}
+
 /// What is to be seen of a tree that is looked at so.
 pub(super) fn plan<R: Rules>(tree: &Tree<R>, seen: Seen, room: Rect) -> Plan {
     Planner::of(tree, seen, room).place(room)
@@ -164,7 +169,7 @@ impl<'a, R: Rules> Planner<'a, R> {
             }
             if self.limits.contains_key(&node) {
                 let mut below: Vec<usize> = self.items(node).iter().filter_map(Item::node).collect();
-                below.sort_by_key(|node| !principal.contains(node));
+                sort(&mut below, &|node| if principal.contains(&node) { 0.0 } else { 1.0 });
                 waiting.extend(below);
             }
         }
@@ -202,9 +207,9 @@ impl<'a, R: Rules> Planner<'a, R> {
                 (Some(wants), Some(value)) => wants.gain(value),
                 _ => f64::NEG_INFINITY,
             };
-            shown.sort_by(|a, b| gain(*b).total_cmp(&gain(*a)));
+            sort(&mut shown, &|child| -gain(child));
             // The way comes first, whatever it is worth.
-            shown.sort_by_key(|child| !self.way.contains(child));
+            sort(&mut shown, &|child| if self.way.contains(&child) { 0.0 } else { 1.0 });
             shown.truncate(limit.saturating_sub(1).max(1));
             shown.sort_unstable();
         }
