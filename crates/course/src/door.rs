@@ -94,6 +94,12 @@ impl Order {
         Order::new(["build", "-p", "spielbaum", "--bin", "spielbaum"])
     }
 
+    /// To build one of the course's libraries, with what it needs.
+    #[must_use]
+    pub fn library(name: &str) -> Order {
+        Order::new(["build", "-p", name, "--lib"])
+    }
+
     /// To build the player with the course's solutions; with all optimisations if `fast`.
     #[must_use]
     pub fn solution(fast: bool) -> Order {

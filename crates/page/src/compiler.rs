@@ -13,7 +13,7 @@ use course::turn::Turn;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, Once, PoisonError};
 use text::Text;
 
 /// What they need, in bytes: as much memory and stack as players have elsewhere.
@@ -27,6 +27,8 @@ pub struct Compiler {
     workspace: Workspace,
     builds: Mutex<()>,
     settings: Vec<String>,
+    /// whether the standard library is compiled from its source, and has been
+    standard_library: Option<Once>,
 }
 
 impl Compiler {
@@ -52,7 +54,8 @@ impl Compiler {
             "profile.release.codegen-units=1".to_owned(),
             "profile.release.overflow-checks=true".to_owned(),
         ];
-        if !sysroot.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir() {
+        let from_source = !sysroot.join("lib/rustlib/wasm32-unknown-unknown/lib").is_dir();
+        if from_source {
             let linker = linker(&sysroot).ok_or_else(say::no_target)?;
             if !DEBIAN.iter().all(|part| Path::new(part).exists()) || !is_new_enough(&said(DEBIAN[0], "--version")?) {
                 return Err(say::no_target());
@@ -62,7 +65,8 @@ impl Compiler {
             settings.push(setting("target.wasm32-unknown-unknown.linker", linker.display().to_string()));
             workspace.runner.confined_by = ["env", "RUSTC_BOOTSTRAP=1"].map(Into::into).into();
         }
-        Ok(Compiler { workspace, builds: Mutex::default(), settings })
+        let standard_library = from_source.then(Once::new);
+        Ok(Compiler { workspace, builds: Mutex::default(), settings, standard_library })
     }
 
     /// The app: what only draws and talks is as small as can be.
@@ -105,6 +109,11 @@ impl Compiler {
         // All versions of the student's code lie in one place: one after the other.
         let _alone = self.builds.lock().unwrap_or_else(PoisonError::into_inner);
         let _turn = Turn::take(&self.workspace, "browser", true)?;
+        if let Some(standard_library) = &self.standard_library {
+            // It takes minutes, which would count as time that student code keeps the compiler busy. An error here
+            // comes again, and is told, when the program is built.
+            standard_library.call_once(|| drop(self.carry_out(Order::library("questions"), 's')));
+        }
         let make = |order| self.carry_out(order, 's');
         let Player { build, broken, files: built_of } = self.workspace.built_by(code, true, before, make)?;
         Ok((files::read(&program(build)?)?, broken, built_of))
