@@ -17,6 +17,14 @@ const FLAG: &str = "--confined";
 /// After [`FLAG`], instead of a sandbox and a program: enter a strict sandbox, and end.
 const TRY: &str = "--try";
 
+/// The value of a variable.
+#[cfg(not(target_family = "wasm"))]
+type Value = OsString;
+
+/// The value of a variable. serde has no `OsString` in a browser, where nothing is launched.
+#[cfg(target_family = "wasm")]
+type Value = String;
+
 /// A sandbox, and the environment of the program in it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Launch {
@@ -25,7 +33,7 @@ pub struct Launch {
     /// The files and programs that stay open to it.
     pub jail: Jail,
     /// All variables of the program's environment; `None` leaves the launcher's.
-    pub environment: Option<Vec<(String, OsString)>>,
+    pub environment: Option<Vec<(String, Value)>>,
 }
 
 impl Launch {
