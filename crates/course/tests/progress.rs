@@ -255,7 +255,7 @@ fn an_exercise_may_call_one_of_another_chapter() {
     test.current_dir(&workspace.root).args(["test", "-q", "stellung_bewerten", "--", "--lang", "en"]);
     let output = test.output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
-    assert!(said.contains(&format!("Solve {need} first")), "{said}");
+    assert!(said.contains(&format!("Solve `{need}` first")), "{said}");
 
     // A mistake there costs only its own points.
     std::fs::write(&other, "pub fn check_if_full( {").unwrap();
