@@ -12,32 +12,32 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::process::Command;
 use std::time::Duration;
 
-/// How the process of a program ended, or had to be ended.
+/// The end of a program's process.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ended {
-    /// It ended by itself, or the system ended it.
+    /// The process ended by itself, or the system ended it.
     Process(End),
-    /// It only waited for as long as it may.
+    /// The time in which the process may only wait was used up.
     Waited,
-    /// It ran for as long as it may; the system does not tell computing from waiting.
+    /// The time of the process was used up, on a system that does not tell computing from waiting.
     TookTooLong,
-    /// It printed more than [`Output::FLOOD`] bytes.
+    /// The process printed more than [`Output::FLOOD`] bytes.
     Flooded,
     /// A return value has more than [`cage::MAX_FRAME_BYTES`] bytes, or all of them together have more than the process
     /// may have memory.
     ReturnedTooMuch,
-    /// It sent something that is no reply: what, in English.
+    /// The process sent something that is no reply; a description in English.
     Garbled(String),
-    /// It refused to run without a sandbox: why, in English.
+    /// The process refused to run without a sandbox; the reason in English.
     NotConfined(String),
 }
 
 /// The payload with which a caller unwinds whose function panicked.
 #[derive(Debug)]
 pub struct Panicked {
-    /// How it panicked.
+    /// The panic.
     pub panic: Panic,
-    /// The call.
+    /// The call, with the boards below it.
     pub asked: String,
 }
 
@@ -57,7 +57,7 @@ struct Ahead {
     function: &'static str,
     /// The arguments of each call whose reply was not read yet.
     waiting: VecDeque<Vec<u8>>,
-    /// How many of these were sent.
+    /// The number of these calls that were sent.
     sent: usize,
 }
 
@@ -81,14 +81,14 @@ pub struct Session {
     bytes: u64,
 }
 
-/// What is left of a session.
+/// The outcome of a session.
 #[derive(Debug)]
 pub struct Outcome {
-    /// How the program ended, unless it was still waiting for calls.
+    /// The end of the program; `None` if the program was still waiting for calls.
     pub ended: Option<Ended>,
     /// The call that was running then.
     pub pending: Option<String>,
-    /// What it printed.
+    /// The output of the program.
     pub output: Output,
     /// The time that it had left.
     pub left: Left,
@@ -296,7 +296,7 @@ impl Session {
     }
 }
 
-/// How a program is started.
+/// Options for starting a program.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Whether it refuses to run where the system has no sandbox.
@@ -445,7 +445,7 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     (result, all)
 }
 
-/// How much the processes of these sessions may use.
+/// The limits of a program's process.
 pub const LIMITS: Limits = Limits::DEFAULT;
 
 /// Time that a program gets to compute beyond its limit, until it is ended from outside: the system's own limit comes

@@ -24,7 +24,7 @@ pub enum Why {
 /// A call without a return value.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// The reason.
+    /// The reason for which there is no return value.
     pub why: Why,
     /// The call, with the boards below it.
     pub asked: String,

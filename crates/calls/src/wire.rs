@@ -19,7 +19,7 @@ pub struct Start {
 pub struct Hello {
     /// The folder of the sources that were compiled, and their fingerprint then.
     pub compiled: (String, String),
-    /// Why the process is not confined, if it has to be and is not.
+    /// The reason why the process is not confined, if it has to be.
     pub problem: Option<String>,
 }
 
@@ -54,12 +54,12 @@ pub enum Reply {
 /// The part of a search's trace that a caller wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wanted {
-    /// No part.
+    /// Nothing of the trace.
     #[default]
     Nothing,
     /// The number of positions that were examined.
     Count,
-    /// All events.
+    /// All events, and their numbers.
     Events,
 }
 

@@ -32,7 +32,7 @@ macro_rules! functions {
 
                 $(functions!(@parameters proxy $chapter $function ($($result)?) [] $($parameters)*,);)+
 
-                /// How a program offers the functions.
+                /// Constructors of the functions that a program offers.
                 pub mod offer {
                     #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
                     use super::super::game::*;
@@ -93,10 +93,9 @@ macro_rules! functions {
     (@take_back $kind:ident $name:ident $returned:ident) => {};
 
     (@later $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
-        #[doc = concat!("Calls the student's `", stringify!($function), "`. The future returns what it has returned.")]
-        ///
-        /// # Errors
-        /// The function panicked, or its program ended.
+        #[doc = concat!("Calls the student's `", stringify!($function), "`. The future returns what it has returned,")]
+        /// or an error if the function panicked or its program ended.
+        #[allow(clippy::missing_errors_doc, reason = "they stand in the first sentence")]
         pub async fn $function(
             caller: &dyn ::calls::Caller,
             $($name: functions!(@parameter $kind $type)),*

@@ -21,7 +21,7 @@ use text::{LANG_VARIABLE, Text, lang};
 /// Behind so many tests of an exercise that had to be stopped, its others count as stopped, too.
 const STOPPED: usize = 3;
 
-/// What the tests of a run share.
+/// Values that the tests of a run share.
 pub struct Run<'a> {
     pub course: &'a Course,
     /// The course's folder.
@@ -390,7 +390,8 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
     Explained::new(verdict, words.map_or(message.clone(), |words| message.then(&words())))
 }
 
-/// What became of a test whose student's program has ended, which may compute for so many seconds.
+/// Returns the verdict on a test whose student's program has ended, and the message. The program may compute for so
+/// many `seconds`.
 fn of_program(ended: calls::Ended, seconds: u64, patience: Duration) -> (Verdict, Text) {
     use calls::Ended as Program;
     let megabytes = cage::Limits::DEFAULT.memory >> 20;

@@ -39,13 +39,13 @@ struct Order {
 /// The result of a test.
 #[derive(Serialize, Deserialize)]
 struct Outcome {
-    /// How the test ended, if the student's program has not.
+    /// The answer of the test; `None` if the student's program has ended.
     answer: Option<Answer>,
-    /// How the student's program ended.
+    /// The end of the student's program.
     ended: Option<calls::Ended>,
     /// The call that was running then.
     pending: Option<String>,
-    /// What the student's program printed.
+    /// The output of the student's program.
     printed: String,
     /// Milliseconds that it has computed, and only waited.
     used: [u64; 2],
@@ -56,7 +56,7 @@ struct Outcome {
 pub struct Workers(Mutex<Vec<Caged>>);
 
 impl Workers {
-    /// How this test ended, what was printed, and how many milliseconds the student's program computed. It may compute
+    /// Runs a test. Returns its end, the output, and the milliseconds that the student's program computed. It may compute
     /// for `cpu` seconds, and wait as long as the `patience` is.
     pub fn run(
         &self,

@@ -73,9 +73,9 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
 #[derive(Clone, Copy)]
 enum Of {
     All,
-    /// Those whose tests call the functions in a program of their own.
+    /// Chapters whose tests call the functions in a program of their own.
     Called,
-    /// Those whose tests are linked with the functions.
+    /// Chapters whose tests are linked with the functions.
     Linked,
 }
 
