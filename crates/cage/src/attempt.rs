@@ -159,6 +159,12 @@ fn note(panic: &PanicHookInfo) {
     LAST.set(Some(Panic { calls, ..panic }));
 }
 
+/// Whether this thread is within [`quietly`].
+#[must_use]
+pub fn is_quiet() -> bool {
+    QUIET.get()
+}
+
 /// The result of `look`, or `None` if it panics; the panic's message is not printed.
 pub fn quietly<R>(look: impl FnOnce() -> R) -> Option<R> {
     let before = QUIET.replace(true);

@@ -41,7 +41,7 @@ use unix as system;
 #[cfg(windows)]
 use windows as system;
 
-pub use attempt::{Line, Panic, attempt, catch, quietly, tell_calls};
+pub use attempt::{Line, Panic, attempt, catch, is_quiet, quietly, tell_calls};
 pub use budget::{Budget, Left};
 pub use channel::Channel;
 pub use child::{Jail, end_with_parent, enter};
