@@ -19,8 +19,12 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 pub fn confine(jail: &Jail) -> Result<(), String> {
+    confine_behind(files(jail).map_err(|e| format!("Landlock: {e}")), jail)
+}
+
+/// Confines this thread in all other ways, if Landlock holds or if it can do without.
+fn confine_behind(files: Result<(), String>, jail: &Jail) -> Result<(), String> {
     let alone = jail.executable.is_empty();
-    let files = files(jail).map_err(|e| format!("Landlock: {e}"));
     // Without it a process that may become a program may become any: the program has to confine itself.
     if jail.becomes.is_some() && files.is_err() {
         return files;
@@ -123,6 +127,27 @@ fn loader(program: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Returns the result of `work` on a thread of its own, which is confined where the kernel has no Landlock.
+    fn without_landlock<T: Send>(jail: &Jail, work: impl Fn(Result<(), String>) -> T + Send + Sync) -> T {
+        let confined = || work(confine_behind(Err("no Landlock".to_owned()), jail));
+        std::thread::scope(|scope| scope.spawn(confined).join().unwrap())
+    }
+
+    #[test]
+    fn without_landlock_a_launcher_stays_open_and_the_program_refuses_itself_every_other_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let starts = || std::process::Command::new("true").status().is_ok();
+        let becomes = Jail { becomes: Some("/bin/true".into()), ..Jail::default() };
+        let launcher = without_landlock(&becomes, |confined| {
+            (confined, std::fs::write(folder.path().join("file"), "").is_ok(), starts())
+        });
+        assert_eq!(launcher, (Err("no Landlock".to_owned()), true, true), "no half of a sandbox");
+        let program = without_landlock(&Jail::default(), |confined| {
+            (confined, std::fs::write(folder.path().join("file"), "").is_ok(), starts())
+        });
+        assert_eq!(program, (Err("no Landlock".to_owned()), false, false));
+    }
 
     #[test]
     fn the_loader_of_this_program_is_found_and_a_text_has_none() {
