@@ -11,6 +11,9 @@ use text::Text;
 /// Bytes of a panic's message that are kept.
 const LONGEST_MESSAGE: usize = 16 << 10;
 
+/// Characters of a source file's path that are kept.
+const LONGEST_PATH: usize = 1 << 10;
+
 /// A panic: where it happened, and what it said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panic {
@@ -36,6 +39,19 @@ impl Panic {
             panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
         let message = message(panic.payload());
         Panic { file: file.to_owned(), line, column, message, calls: Vec::new() }
+    }
+
+    /// Returns the panic, cut to the size that a real one has: for one that comes from an untrusted process.
+    #[must_use]
+    pub fn bounded(mut self) -> Panic {
+        self.message = self.message.map(|message| cut(message).to_owned());
+        self.calls.truncate(MOST_CALLS);
+        for file in self.calls.iter_mut().map(|line| &mut line.file).chain([&mut self.file]) {
+            let end = file.char_indices().take(LONGEST_PATH).find(|(_, letter)| letter.is_control());
+            let end = end.or_else(|| file.char_indices().nth(LONGEST_PATH)).map_or(file.len(), |(at, _)| at);
+            file.truncate(end);
+        }
+        self
     }
 
     /// One of which nothing is known.
@@ -198,6 +214,18 @@ mod tests {
             lines,
             [("./exercises/a/b.rs", 12), (r"C:\course\exercises\a\c.rs", 7), (r"C:\course\exercises\a\d.rs", 9)]
         );
+    }
+
+    #[test]
+    fn a_panic_that_an_untrusted_process_describes_is_cut_to_the_size_of_a_real_one() {
+        let long = "x".repeat(1 << 20);
+        let line = |file: &str| Line { file: file.to_owned(), number: 1 };
+        let (file, message) = (format!("a.rs\n{long}"), Text::verbatim(&long));
+        let calls = vec![line(&long); 1000];
+        let Panic { file, message, calls, .. } = Panic { file, message, calls, ..Panic::nowhere() }.bounded();
+        assert_eq!(file, "a.rs", "a path is one line");
+        assert!(message.en.len() <= LONGEST_MESSAGE + 2 && message.de.len() <= LONGEST_MESSAGE + 2);
+        assert_eq!((calls.len(), calls[0].file.len()), (MOST_CALLS, LONGEST_PATH));
     }
 
     #[test]

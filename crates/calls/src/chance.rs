@@ -58,15 +58,19 @@ impl<G: Chance + ?Sized> Callback for &mut G {
         match take(request) {
             Some(Draw::Word) => put(answer, &self.next_u32()),
             Some(Draw::LongWord) => put(answer, &self.next_u64()),
-            Some(Draw::Bytes(count)) => {
+            Some(Draw::Bytes(count)) if count <= MOST_BYTES => {
                 let mut bytes = vec![0; count as usize];
                 self.fill_bytes(&mut bytes);
                 put(answer, &bytes);
             }
-            None => {}
+            Some(Draw::Bytes(_)) | None => {}
         }
     }
 }
+
+/// Bytes that a program can draw by one callback: the memory for them is the caller's. A multiple of the words of all
+/// generators, which draw the same in pieces.
+const MOST_BYTES: u32 = 64 << 10;
 
 /// Something that a generator is asked for.
 #[derive(Debug, Serialize, Deserialize)]
@@ -126,8 +130,10 @@ impl TryRng for ChanceOnLoan {
         match self {
             ChanceOnLoan::Copy(generator) => generator.fill_bytes(bytes),
             ChanceOnLoan::Asked(lent) => {
-                let drawn: Vec<u8> = lent.ask(&Draw::Bytes(bytes.len() as u32));
-                bytes.copy_from_slice(&drawn);
+                for piece in bytes.chunks_mut(MOST_BYTES as usize) {
+                    let drawn: Vec<u8> = lent.ask(&Draw::Bytes(piece.len() as u32));
+                    piece.copy_from_slice(&drawn);
+                }
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use crate::callback::Callback;
 use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
-use cage::{End, Frame, FramedChild, Left, Limits, Output, Panic, Received};
+use cage::{End, Frame, FramedChild, Left, Limits, MAX_FRAME_BYTES, Output, Panic, Received};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::any::Any;
@@ -45,6 +45,9 @@ pub struct Panicked {
 #[derive(Debug)]
 pub struct Stopped;
 
+/// Characters of a program's reason for not running that are kept.
+const LONGEST_PROBLEM: usize = 1 << 10;
+
 /// The most calls that are sent together.
 const TOGETHER: usize = 256;
 
@@ -71,6 +74,8 @@ pub struct Session {
     wanted: Wanted,
     /// The traces of the calls since somebody wanted them, as they came.
     traces: Vec<Vec<u8>>,
+    /// The bytes of all `traces`.
+    traces_size: usize,
     /// The folder of the sources that the program was compiled from, and their fingerprint then.
     compiled: Option<(String, String)>,
     ended: Option<Ended>,
@@ -118,6 +123,7 @@ impl Session {
             ahead: Ahead::default(),
             wanted: Wanted::Nothing,
             traces: Vec::new(),
+            traces_size: 0,
             compiled: None,
             ended: None,
             pending: None,
@@ -202,7 +208,11 @@ impl Session {
         }
         let Some(mut frame) = self.receive() else { return };
         match take::<Hello>(&mut frame) {
-            Some(Hello { problem: Some(problem), .. }) => self.give_up(Ended::NotConfined(problem)),
+            Some(Hello { problem: Some(mut problem), .. }) => {
+                let end = problem.char_indices().nth(LONGEST_PROBLEM).map_or(problem.len(), |(at, _)| at);
+                problem.truncate(end);
+                self.give_up(Ended::NotConfined(problem));
+            }
             Some(Hello { compiled, problem: None }) => self.compiled = Some(compiled),
             None => self.give_up(Ended::Garbled("its first frame cannot be read".to_owned())),
         }
@@ -369,8 +379,15 @@ impl Values {
     /// Keeps what is left, the trace, if somebody wants it.
     pub fn finish(self) {
         with_session(|session| {
-            if session.wanted != Wanted::Nothing {
-                session.traces.push(self.bytes[self.taken..].to_owned());
+            if session.wanted == Wanted::Nothing {
+                return;
+            }
+            let trace = &self.bytes[self.taken..];
+            session.traces_size += trace.len();
+            if session.traces_size <= MAX_FRAME_BYTES {
+                session.traces.push(trace.to_owned());
+            } else {
+                session.give_up(Ended::ReturnedTooMuch);
             }
         });
     }
@@ -409,7 +426,9 @@ pub(crate) fn call_encoded(
     let called = with_session(|session| {
         let has_ended = session.ended.is_some();
         match session.call(function, arguments, callbacks) {
-            Some((Reply::Panicked(panic), _)) => Err(Some((panic, asked()))),
+            Some((Reply::Panicked(panic), _)) => {
+                Err(Some(Box::new(Panicked { panic: panic.bounded(), asked: asked() })))
+            }
             Some((_, values)) => Ok(Values { function, bytes: values.to_owned(), taken: 0 }),
             None => {
                 session.pending = if has_ended { session.pending.take() } else { Some(asked()) };
@@ -418,7 +437,7 @@ pub(crate) fn call_encoded(
         }
     });
     called.unwrap_or_else(|why| match why {
-        Some((panic, asked)) => resume_unwind(Box::new(Panicked { panic, asked })),
+        Some(panicked) => resume_unwind(panicked),
         None => resume_unwind(Box::new(Stopped)),
     })
 }
@@ -443,7 +462,7 @@ pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<
 /// # Panics
 /// No session is installed in this thread.
 pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -> (R, Trace<E>) {
-    with_session(|session| (session.wanted, session.traces) = (wanted, Vec::new()));
+    with_session(|session| (session.wanted, session.traces, session.traces_size) = (wanted, Vec::new(), 0));
     let result = catch_unwind(AssertUnwindSafe(run));
     let traces = with_session(|session| {
         session.wanted = Wanted::Nothing;
@@ -453,6 +472,7 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     let mut all = Trace { count: 0, positions: 0, events: Vec::new() };
     for trace in traces {
         let Some(mut trace) = take::<Trace<E>>(&mut &trace[..]) else { continue };
+        trace.count = trace.count.max(trace.events.len());
         (all.count, all.positions) =
             (all.count.saturating_add(trace.count), all.positions.saturating_add(trace.positions));
         all.events.append(&mut trace.events);
