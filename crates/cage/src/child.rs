@@ -44,6 +44,19 @@ pub fn end_with_parent() -> Result<(), String> {
     Ok(())
 }
 
+/// Limits the memory of this process to so many bytes, where the operating system does so; everything else stays open
+/// to it. For trusted code that handles untrusted data.
+pub fn limit_memory(bytes: u64) {
+    #[cfg(all(target_os = "linux", not(pretends_mac)))]
+    {
+        use rustix::process::{Resource, Rlimit, setrlimit};
+        // Refused only where the limit is lower already.
+        let _ = setrlimit(Resource::As, Rlimit { current: Some(bytes), maximum: Some(bytes) });
+    }
+    #[cfg(any(not(target_os = "linux"), pretends_mac))]
+    memory::limit(&Limits { memory: bytes, ..Limits::DEFAULT });
+}
+
 /// Where the operating system does not limit memory, or does not say so, the allocator does.
 #[cfg(any(not(target_os = "linux"), pretends_mac))]
 pub mod memory {

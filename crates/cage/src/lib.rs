@@ -44,7 +44,7 @@ use windows as system;
 pub use attempt::{Line, Panic, attempt, catch, is_quiet, quietly, tell_calls};
 pub use budget::{Budget, Left};
 pub use channel::Channel;
-pub use child::{Jail, end_with_parent, enter};
+pub use child::{Jail, end_with_parent, enter, limit_memory};
 pub use finish::{Finished, How, Stop, finish};
 pub use frames::{Frame, FramedChild, Frames, MAX_FRAME_BYTES, Received};
 pub use launch::{Launch, can_confine, launch_if_asked};

@@ -14,9 +14,10 @@
 //! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file
 //! of *tests*, and a test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
 //!
-//! A verdict is earned: the parent, holds the list of tests and starts a child for each; "passed" means that the child
-//! sent back, on a private channel and after the last assertion, a random number which it could not have read before.
-//! Exit codes and printed texts decide nothing.
+//! A verdict is earned. The parent holds the list of tests. A test that calls the student's program
+//! ([`Subject::builds`]) runs in a worker without student code: right values alone count. For each of the others the
+//! parent starts a child; "passed" means that the child sent back, on a private channel and after the last assertion, a
+//! random number which it could not have read before. Exit codes and printed texts decide nothing.
 
 pub mod args;
 mod child;
@@ -187,9 +188,18 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     if let Some((folder, fingerprint)) = subject.compiled {
         is_fresh(Path::new(folder), fingerprint)?;
     }
+    let mut sources = None;
     if let Some(program) = &program {
-        let (folder, fingerprint) = worker::compiled(program).map_err(shared::not_run)?;
-        is_fresh(Path::new(&folder), &fingerprint)?;
+        // A launcher that finds no program ends like one that was run.
+        let named = |error| shared::not_run(format!("{}: {error}", program.display()));
+        std::fs::metadata(program).map_err(named)?;
+    }
+    if let Some(program) = &program
+        && let Some((folder, fingerprint)) = worker::compiled(program).map_err(shared::not_run)?
+    {
+        let folder = of_the_course(subject.root, Path::new(&folder)).ok_or_else(|| say::compiled_elsewhere(&folder))?;
+        is_fresh(&folder, &fingerprint)?;
+        sources = Some(folder);
     }
     let course: course::Course = subject.course.parse()?;
     if course.part.is_some() {
@@ -203,7 +213,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         .transpose()?;
 
     let (root, program, workers) = (subject.root, program.as_deref(), worker::Workers::default());
-    let run = run::Run { course: &course, root, args: &args, program, workers };
+    let run = run::Run { course: &course, root, args: &args, program, sources, workers };
     let mut report = report::Report::new(&chapter, run::all(&tests, &run), args.filtered());
     report.unsolved_needs = unsolved_needs(&report, &chapter, &run);
     if !args.report_texts {
@@ -239,6 +249,14 @@ pub fn conclude(
     Ok(code(report))
 }
 
+/// Returns the folder, with all links resolved, if it is one of the course at `root` from which exercises are compiled.
+/// The student's program names it: files elsewhere are none of its business.
+fn of_the_course(root: &Path, folder: &Path) -> Option<PathBuf> {
+    let (root, folder) = (root.canonicalize().ok()?, folder.canonicalize().ok()?);
+    let is_overlay = folder.parent() == Some(&root.join("target/spielbaum/overlay"));
+    (is_overlay || ["exercises", "solutions"].iter().any(|name| folder == root.join(name))).then_some(folder)
+}
+
 /// # Errors
 /// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They
 /// get one.
@@ -271,4 +289,25 @@ fn unsolved_needs(report: &report::Report, course: &course::Course, run: &run::R
     };
     let unsolved = course.exercises().filter(called).filter(|need| status(need) != report::Status::Solved);
     unsolved.map(|need| need.id.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_the_course;
+
+    #[test]
+    fn a_program_comes_from_a_folder_of_the_course_or_none_is_touched() {
+        let root = tempfile::tempdir().unwrap();
+        let root = root.path().canonicalize().unwrap();
+        let overlay = "target/spielbaum/overlay/student";
+        for folder in ["exercises/numbers", "tests", overlay] {
+            std::fs::create_dir_all(root.join(folder)).unwrap();
+        }
+        for folder in ["exercises", overlay] {
+            assert_eq!(of_the_course(&root, &root.join(folder)), Some(root.join(folder)));
+        }
+        for folder in ["", "tests", "exercises/..", "exercises/numbers", "target/spielbaum/overlay", "missing", "/"] {
+            assert_eq!(of_the_course(&root, &root.join(folder)), None, "{folder}");
+        }
+    }
 }

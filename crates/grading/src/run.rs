@@ -10,7 +10,7 @@ use crate::worker::Workers;
 use crate::{TestCase, screen};
 use cage::{Caged, End, Event, Left, Line, Output, Panic};
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,6 +29,8 @@ pub struct Run<'a> {
     pub args: &'a Args,
     /// The program with the student's functions; `None` for tests that are linked with them.
     pub program: Option<&'a Path>,
+    /// The folder that this program was compiled from, if it says so.
+    pub sources: Option<PathBuf>,
     pub workers: Workers,
 }
 
@@ -143,6 +145,9 @@ fn one(test: &TestCase, run: &Run, times: u64) -> Test {
                 && (&again.file, again.line, &again.message) == (&panic.file, panic.line, &panic.message)
             {
                 panic.calls = again.calls;
+            }
+            if let (Some(_), Ended::Answered(Answer::Panicked { panic, .. })) = (run.program, &mut ended) {
+                keep_calls_from(run.sources.as_deref(), root, panic);
             }
             let remark = forbidden(&ended);
             (verdict(test, &exercise, ended, seconds, course, root), remark, output, cpu_ms)
@@ -411,6 +416,13 @@ fn of_program(ended: calls::Ended, seconds: u64, patience: Duration) -> (Verdict
     }
 }
 
+/// Forgets the calls of a panic that do not come from a file below `sources`, with all links resolved: the student's
+/// program has named their files, and a line of each is shown. `root` is the course's folder.
+fn keep_calls_from(sources: Option<&Path>, root: &Path, panic: &mut Panic) {
+    let file = |call: &Line| root.join(&call.file).canonicalize().ok();
+    panic.calls.retain(|call| sources.is_some_and(|sources| file(call).is_some_and(|file| file.starts_with(sources))));
+}
+
 /// Whether this panic while `exercise` was running came from another one's code, which had been called: not from a
 /// `todo!` there.
 fn is_in_another(course: &Course, exercise: &str, panic: &Panic) -> bool {
@@ -488,6 +500,30 @@ pub fn explain_panic(ids: &[&str], root: &Path, exercise: &str, panic: &Panic) -
 mod tests {
     use super::*;
     use crate::course::tests::COURSE;
+
+    #[test]
+    fn a_line_is_shown_of_the_code_that_was_compiled_and_of_no_other_file() {
+        let root = tempfile::tempdir().unwrap();
+        let root = root.path().canonicalize().unwrap();
+        for folder in ["exercises/numbers", "solutions/numbers", "exercises/words"] {
+            std::fs::create_dir_all(root.join(folder)).unwrap();
+        }
+        for file in ["exercises/numbers/one.rs", "solutions/numbers/one.rs"] {
+            std::fs::write(root.join(file), "a line").unwrap();
+        }
+        let absolute = root.join("solutions/numbers/one.rs").display().to_string();
+        let named = ["./exercises/numbers/one.rs", "solutions/numbers/one.rs", &absolute];
+        let links = ["exercises/words/../../solutions/numbers/one.rs", "exercises/none.rs"];
+        let calls = || named.iter().chain(&links).map(|file| Line { file: (*file).to_owned(), number: 1 }).collect();
+        let nowhere = || Panic { file: String::new(), line: 1, column: 1, message: Text::default(), calls: calls() };
+        let kept = |sources: Option<&Path>| {
+            let mut panic = nowhere();
+            keep_calls_from(sources, &root, &mut panic);
+            panic.calls.into_iter().map(|line| line.file).collect::<Vec<_>>()
+        };
+        assert_eq!(kept(Some(&root.join("exercises"))), [named[0]]);
+        assert_eq!(kept(None), [""; 0], "a program that does not say from where it comes");
+    }
 
     #[test]
     fn whose_todo_it_was_decides_also_across_chapters() {

@@ -134,6 +134,10 @@ text::messages! {
         en: "exercise {exercise} needs {need}, which is not listed before it",
         de: "Übung {exercise} braucht {need}, das nicht davor aufgeführt ist",
     }
+    compiled_elsewhere(folder) {
+        en: "the program with the student's functions says that it was compiled from {folder}: that is no folder of this course",
+        de: "das Programm mit den Funktionen der Studierenden gibt an, aus {folder} kompiliert zu sein: Das ist kein Ordner dieses Kurses",
+    }
     stale(folder) {
         en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",
         de: "die Dateien in {folder} haben sich geändert, tragen aber noch ihr altes Datum, sodass cargo sie nicht neu kompiliert hat. Jetzt tragen sie ein neues: Gib den Befehl noch einmal ein.",

@@ -22,6 +22,9 @@ use text::Text;
 
 const FLAG: &str = "--graded-worker";
 
+/// Bytes of memory of a worker: for the largest values that a program may return, several times over.
+const MEMORY: u64 = 1 << 30;
+
 /// A test that a worker is to run.
 #[derive(Serialize, Deserialize)]
 struct Order {
@@ -85,6 +88,9 @@ impl Workers {
                 Event::Flooded | Event::Nothing => {}
                 Event::Closed => {
                     let (end, printed) = worker.end();
+                    if end == End::OutOfMemory {
+                        return Ok((Ended::Silently(end), String::new(), 0));
+                    }
                     let printed = printed.text(false);
                     return Err(io::Error::other(format!("the process of the tests has ended: {end:?}\n{printed}")));
                 }
@@ -119,16 +125,16 @@ fn start(run: &Run) -> io::Result<Caged> {
     Caged::start(command, run.args.nocapture)
 }
 
-/// The folder of the sources that a program was compiled from, and their fingerprint then.
+/// The folder of the sources that a program was compiled from, and their fingerprint then: in the program's own words.
+/// `None` if it ends, or waits, without a word; each test then says so.
 ///
 /// # Errors
-/// It does not say so.
-pub fn compiled(program: &Path) -> io::Result<(String, String)> {
+/// It cannot be started.
+pub fn compiled(program: &Path) -> io::Result<Option<(String, String)>> {
     let cpu = cage::clock(Duration::from_secs(10)).as_secs_f64().ceil() as u64;
     session(program, cpu, Duration::from_secs(10), Options::default())?.install();
     calls::greet();
-    let outcome = Session::uninstall();
-    outcome.and_then(|outcome| outcome.compiled).ok_or_else(|| io::Error::other("the program does not answer"))
+    Ok(Session::uninstall().and_then(|outcome| outcome.compiled))
 }
 
 fn session(program: &Path, cpu: u64, patience: Duration, options: Options) -> io::Result<Session> {
@@ -150,6 +156,7 @@ pub fn is_meant(arguments: &[OsString]) -> bool {
 /// The main function of a worker: runs tests until there are no more.
 pub fn main() -> ExitCode {
     let Ok(mut channel) = Channel::take() else { return ExitCode::from(2) };
+    cage::limit_memory(MEMORY);
     let _ = text::choose(None);
     while let Ok(Some(line)) = channel.receive() {
         let Ok(order) = serde_json::from_str::<Order>(&line) else { return ExitCode::from(2) };
