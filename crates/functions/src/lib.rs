@@ -13,10 +13,10 @@
 //! ```
 //!
 //! It is read twice. In this library it becomes a *proxy* of each function, with the same name and the same signature,
-//! which calls it in the program of the thread's session ([`calls::Session`]); and `ahead::check_if_full`, which
-//! announces calls; and `later::check_if_full`, whose result comes later. In the program (`program/main.rs`) it becomes the list of functions that are offered: those of the
-//! package `exercises`. `program/build.rs` writes a module an exercise for that, so that a function with another
-//! signature is blamed on its exercise.
+//! which calls it in the program of the thread's session ([`calls::Session`]); `ahead::check_if_full`, which announces
+//! calls; and `later::check_if_full`, whose result comes later. In the program (`program/main.rs`) it becomes the list
+//! of functions that are offered: those of the package `exercises`. `program/build.rs` writes a module an exercise for
+//! that, so that a function with another signature is blamed on its exercise.
 
 #[macro_use]
 mod macros;

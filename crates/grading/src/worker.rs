@@ -59,8 +59,8 @@ struct Outcome {
 pub struct Workers(Mutex<Vec<Caged>>);
 
 impl Workers {
-    /// Runs a test. Returns its end, the output, and the milliseconds that the student's program computed. It may compute
-    /// for `cpu` seconds, and wait as long as the `patience` is.
+    /// Runs a test. Returns its end, the output, and the milliseconds that the student's program computed. The program
+    /// may compute for `cpu` seconds, and wait as long as the `patience` is.
     pub fn run(
         &self,
         test: &TestCase,
