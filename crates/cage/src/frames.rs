@@ -8,6 +8,7 @@ use crate::output::Output;
 use crate::parent::{End, Process};
 use crate::system::{self, Incoming, Outgoing};
 use std::io::{self, BufReader, Read, Write};
+use std::ops::Range;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,6 +37,18 @@ impl Extend<u8> for Frame {
 }
 
 impl Frame {
+    /// Appends a byte to the content.
+    #[inline]
+    pub fn push(&mut self, byte: u8) {
+        self.0.push(byte);
+    }
+
+    /// Appends bytes to the content.
+    #[inline]
+    pub fn append(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+
     /// The number of bytes of its content.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -132,6 +145,63 @@ pub enum Received {
     OutOfTime,
 }
 
+/// Bytes that are read at once, at least.
+const READ: usize = 64 << 10;
+
+/// Cuts the bytes that a child sends into frames.
+#[derive(Debug)]
+struct Parser {
+    /// Bytes that were read, up to `end`. The frame that was found last lies at `frame`; the next one begins behind.
+    buffer: Vec<u8>,
+    frame: Range<usize>,
+    end: usize,
+}
+
+impl Parser {
+    fn new() -> Parser {
+        Parser { buffer: vec![0; READ], frame: 0..0, end: 0 }
+    }
+
+    /// Finds the next frame among the bytes that were read; if it is not whole, makes room for the rest.
+    fn next(&mut self) -> Option<Received> {
+        let begin = self.frame.end;
+        let length =
+            self.buffer[begin..self.end].first_chunk().map_or(0, |header| u32::from_le_bytes(*header) as usize);
+        if length > MAX_FRAME_BYTES {
+            return Some(Received::TooLong);
+        }
+        if self.end - begin >= HEADER + length {
+            self.frame = begin + HEADER..begin + HEADER + length;
+            return Some(Received::Frame);
+        }
+        if begin > 0 {
+            self.buffer.copy_within(begin..self.end, 0);
+            (self.frame, self.end) = (0..0, self.end - begin);
+        }
+        // The memory of a large frame is given back after it.
+        let size = READ.max(HEADER + length);
+        if self.buffer.len() != size {
+            self.buffer.resize(size, 0);
+            self.buffer.shrink_to_fit();
+        }
+        None
+    }
+
+    /// The room for more bytes, if [`Parser::next`] has found no frame: never empty.
+    fn room(&mut self) -> &mut [u8] {
+        &mut self.buffer[self.end..]
+    }
+
+    /// Takes up so many bytes, which were written into the room.
+    fn take_up(&mut self, length: usize) {
+        self.end += length;
+    }
+
+    fn content(&self) -> &[u8] {
+        &self.buffer[self.frame.clone()]
+    }
+}
+
 /// A running child that sends and receives frames.
 #[derive(Debug)]
 pub struct FramedChild {
@@ -139,16 +209,15 @@ pub struct FramedChild {
     from_child: Incoming,
     to_child: Outgoing,
     flooded: Arc<AtomicBool>,
-    /// Bytes that were read, up to `end`. The frame that was received last lies at `frame`; the next one begins behind.
-    buffer: Vec<u8>,
-    frame: std::ops::Range<usize>,
-    end: usize,
+    parser: Parser,
     /// For how long frames have been waited for since the last look at the child.
     waited: Duration,
+    /// Bytes that were read although the child had no time left, or had printed too much.
+    late: usize,
 }
 
-/// Bytes that are read at once, at least.
-const READ: usize = 64 << 10;
+/// Bytes that a child may have sent, and the caller not read, before its time was up: more than any channel holds.
+const UNREAD: usize = 1 << 20;
 
 impl FramedChild {
     /// Starts `command` with the channel in the place of its standard input. If `echo`, what it prints also goes to
@@ -161,8 +230,8 @@ impl FramedChild {
         let told = flooded.clone();
         let (process, from_child, to_child) =
             Process::start(command, echo, move || told.store(true, Ordering::Relaxed))?;
-        let buffer = vec![0; READ];
-        Ok(FramedChild { process, from_child, to_child, flooded, buffer, frame: 0..0, end: 0, waited: Duration::ZERO })
+        let parser = Parser::new();
+        Ok(FramedChild { process, from_child, to_child, flooded, parser, waited: Duration::ZERO, late: 0 })
     }
 
     /// Sends a frame. That the child is gone, or does not read, shows when the answer does not come.
@@ -182,62 +251,53 @@ impl FramedChild {
     /// from what it has left.
     ///
     /// The child is looked at after every tenth of a second of waiting, in the middle of whatever it does then: a busy
-    /// machine, on which it would like to compute and may not, is no waiting of the child's.
+    /// machine, on which it would like to compute and may not, is no waiting of the child's. Frames that it sent before
+    /// its time was up are received, however late the parent asks for them.
     pub fn receive(&mut self, left: &mut Left) -> Received {
         loop {
-            if let Some(received) = self.next_in_buffer() {
+            if let Some(received) = self.parser.next() {
                 return received;
             }
-            if self.flooded.load(Ordering::Relaxed) {
-                return Received::Flooded;
-            }
-            if left.is_used_up() {
-                return Received::OutOfTime;
-            }
+            let end = self.end_of_waiting(left);
+            let may_wait = if end.is_none() { LOOK.saturating_sub(self.waited) } else { Duration::ZERO };
             let asked = Instant::now();
-            let is_readable = system::is_readable_within(&self.from_child, LOOK.saturating_sub(self.waited));
+            // Again, for it may have come while this thread was not let run: that is no waiting of the child's.
+            let is_readable = system::is_readable_within(&self.from_child, may_wait)
+                || system::is_readable_within(&self.from_child, Duration::ZERO);
             self.waited += asked.elapsed();
-            if !is_readable {
-                self.process.look(left, self.waited, false);
-                self.waited = Duration::ZERO;
-                continue;
+            match end {
+                Some(end) if !is_readable || self.late > UNREAD => return end,
+                None if !is_readable => {
+                    self.process.look(left, self.waited, false);
+                    self.waited = Duration::ZERO;
+                    continue;
+                }
+                _ => {}
             }
-            match self.from_child.read(&mut self.buffer[self.end..]) {
-                Ok(0) => return Received::Closed,
-                Ok(length) => self.end += length,
+            match self.from_child.read(self.parser.room()) {
+                Ok(0) => return end.unwrap_or(Received::Closed),
+                Ok(length) => {
+                    self.parser.take_up(length);
+                    self.late += if end.is_some() { length } else { 0 };
+                }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(_) => return Received::Closed,
             }
         }
     }
 
-    /// Finds the next frame among the bytes that were read; if it is not whole, makes room for the rest.
-    fn next_in_buffer(&mut self) -> Option<Received> {
-        let begin = self.frame.end;
-        let length =
-            self.buffer[begin..self.end].first_chunk().map_or(0, |header| u32::from_le_bytes(*header) as usize);
-        if length > MAX_FRAME_BYTES {
-            return Some(Received::TooLong);
+    /// The reason for which no more frames are waited for, if there is one.
+    fn end_of_waiting(&self, left: &Left) -> Option<Received> {
+        if self.flooded.load(Ordering::Relaxed) {
+            return Some(Received::Flooded);
         }
-        if self.end - begin >= HEADER + length {
-            self.frame = begin + HEADER..begin + HEADER + length;
-            return Some(Received::Frame);
-        }
-        self.buffer.copy_within(begin..self.end, 0);
-        (self.frame, self.end) = (0..0, self.end - begin);
-        // The memory of a large frame is given back after it.
-        let size = READ.max(HEADER + length);
-        if self.buffer.len() != size {
-            self.buffer.resize(size.max(self.end), 0);
-            self.buffer.shrink_to_fit();
-        }
-        None
+        left.is_used_up().then_some(Received::OutOfTime)
     }
 
     /// The content of the frame that was received last.
     #[must_use]
     pub fn content(&self) -> &[u8] {
-        &self.buffer[self.frame.clone()]
+        self.parser.content()
     }
 
     /// Takes from `left` what the child has computed up to now.
@@ -256,9 +316,111 @@ impl FramedChild {
         self.process.kill()
     }
 
+    /// Ends the child, as [`FramedChild::kill`] does. Returns what it printed, and whether that is more than
+    /// [`Output::FLOOD`] bytes.
+    pub fn kill_and_tell(self) -> (Output, bool) {
+        let flooded = self.flooded.clone();
+        (self.process.kill(), flooded.load(Ordering::Relaxed))
+    }
+
     /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same
     /// is ended.
     pub fn end(self) -> (End, Output) {
         self.process.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    fn sent(contents: &[Vec<u8>]) -> Vec<u8> {
+        let bytes = |content: &Vec<u8>| {
+            let mut frame = Frame::default();
+            frame.append(content);
+            frame.bytes().to_vec()
+        };
+        contents.iter().flat_map(bytes).collect()
+    }
+
+    /// Feeds the bytes to a parser, as many at a time as `pieces` say again and again. Returns the frames, and whether
+    /// one was announced that is too long.
+    fn parse(bytes: &[u8], pieces: &[usize]) -> (Vec<Vec<u8>>, bool) {
+        feed(&mut Parser::new(), bytes, pieces)
+    }
+
+    fn feed(parser: &mut Parser, bytes: &[u8], pieces: &[usize]) -> (Vec<Vec<u8>>, bool) {
+        let (mut frames, mut pieces) = (Vec::new(), pieces.iter().cycle());
+        let mut rest = bytes;
+        loop {
+            match parser.next() {
+                Some(Received::Frame) => frames.push(parser.content().to_vec()),
+                Some(received) => {
+                    assert_eq!(received, Received::TooLong);
+                    return (frames, true);
+                }
+                None if rest.is_empty() => return (frames, false),
+                None => {
+                    let room = parser.room();
+                    let length = rest.len().min(room.len()).min(*pieces.next().expect("there is one"));
+                    assert!(length > 0, "there is always room");
+                    room[..length].copy_from_slice(&rest[..length]);
+                    parser.take_up(length);
+                    rest = &rest[length..];
+                }
+            }
+        }
+    }
+
+    /// Contents of all sizes: some are longer than what is read at once.
+    fn contents() -> impl Strategy<Value = Vec<Vec<u8>>> {
+        let size = prop_oneof![8 => 0_usize..300, 1 => READ - 10..READ + 10, 1 => 0..2 * READ];
+        vec((size, any::<u8>()).prop_map(|(size, byte)| (0..size).map(|at| byte ^ at as u8).collect()), 0..20)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn however_the_bytes_are_chopped_the_frames_are_the_same(
+            contents in contents(),
+            pieces in vec(prop_oneof![1_usize..9, 1_usize..5000, Just(usize::MAX)], 1..20),
+        ) {
+            prop_assert!(parse(&sent(&contents), &pieces) == (contents, false));
+        }
+
+        #[test]
+        fn any_bytes_are_cut_into_frames_or_refused(
+            bytes in vec(prop_oneof![3 => Just(0_u8), 1 => 0_u8..9, 1 => any::<u8>()], 0..500),
+            pieces in vec(1_usize..100, 1..20),
+        ) {
+            let (frames, is_too_long) = parse(&bytes, &pieces);
+            let length: usize = frames.iter().map(|frame| HEADER + frame.len()).sum();
+            prop_assert!(length <= bytes.len());
+            let (at_once, refused) = parse(&bytes, &[usize::MAX]);
+            prop_assert!(at_once == frames && refused == is_too_long);
+        }
+    }
+
+    #[test]
+    fn a_frame_may_have_as_many_bytes_as_the_limit_says_and_no_more() {
+        let announced = |length: usize| {
+            let mut parser = Parser::new();
+            parser.room()[..HEADER].copy_from_slice(&(length as u32).to_le_bytes());
+            parser.take_up(HEADER);
+            (parser.next(), parser.buffer.len())
+        };
+        assert_eq!(announced(MAX_FRAME_BYTES), (None, HEADER + MAX_FRAME_BYTES));
+        assert_eq!(announced(MAX_FRAME_BYTES + 1), (Some(Received::TooLong), READ));
+        assert_eq!(announced(u32::MAX as usize), (Some(Received::TooLong), READ));
+    }
+
+    #[test]
+    fn the_memory_of_a_large_frame_is_given_back() {
+        let mut parser = Parser::new();
+        feed(&mut parser, &sent(&[vec![1; 10 * READ], vec![2; 3]]), &[usize::MAX]);
+        assert_eq!(parser.buffer.capacity(), READ);
     }
 }
