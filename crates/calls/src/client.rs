@@ -54,10 +54,29 @@ const TOGETHER: usize = 256;
 /// The most bytes of arguments that are sent together, unless one call has more.
 const TOGETHER_BYTES: usize = 64 << 10;
 
+/// Shows a call with these arguments; `None` if they are another function's.
+type ShowCall = fn(&mut Arguments) -> Option<String>;
+
+/// The arguments of a call, one behind the other, as they travel.
+#[derive(Debug)]
+pub struct Arguments<'a>(&'a [u8]);
+
+impl Arguments<'_> {
+    /// Takes the next argument; `None` if there is none of this type.
+    pub fn take<A: DeserializeOwned>(&mut self) -> Option<A> {
+        take(&mut self.0)
+    }
+}
+
+/// The most bytes of the program's first frame: two paths and a sentence.
+const MAX_HELLO_BYTES: usize = 64 << 10;
+
 /// Calls of one function that were sent, or are to be sent, before somebody asks for their results.
 #[derive(Debug, Default)]
 struct Ahead {
     function: &'static str,
+    /// Shows a call with these arguments.
+    asked: Option<ShowCall>,
     /// The arguments of each call whose reply was not read yet.
     waiting: VecDeque<Vec<u8>>,
     /// The number of these calls that were sent.
@@ -154,7 +173,9 @@ impl Session {
         let mut session = SESSION.take()?;
         if let Some(mut child) = session.child.take() {
             child.look(&mut session.left);
-            session.output = child.kill();
+            let (output, has_flooded) = child.kill_and_tell();
+            session.output = output;
+            session.ended = has_flooded.then_some(Ended::Flooded);
         }
         let Session { ended, pending, output, left, compiled, .. } = session;
         Some(Outcome { ended, pending, output, left, compiled })
@@ -197,8 +218,9 @@ impl Session {
 
     /// Ends the program, which is of no use any more.
     fn give_up(&mut self, why: Ended) {
-        self.output = self.child.take().map(FramedChild::kill).unwrap_or_default();
-        self.ended = Some(why);
+        if let Some(child) = self.child.take() {
+            (self.ended, self.output) = (Some(why), child.kill());
+        }
     }
 
     /// Waits until the program has said what it was compiled from.
@@ -207,7 +229,8 @@ impl Session {
             return;
         }
         let Some(mut frame) = self.receive() else { return };
-        match take::<Hello>(&mut frame) {
+        let hello = if frame.len() <= MAX_HELLO_BYTES { take::<Hello>(&mut frame) } else { None };
+        match hello {
             Some(Hello { problem: Some(mut problem), .. }) => {
                 let end = problem.char_indices().nth(LONGEST_PROBLEM).map_or(problem.len(), |(at, _)| at);
                 problem.truncate(end);
@@ -241,27 +264,60 @@ impl Session {
         }
         let mut frame = request(self.ahead.function, Wanted::Nothing, count);
         for arguments in self.ahead.waiting.iter().skip(self.ahead.sent).take(count) {
-            frame.extend(arguments.iter().copied());
+            frame.append(arguments);
         }
         self.ahead.sent += count;
         self.send(&mut frame);
     }
 
-    /// Forgets the calls that were to be sent ahead, and waits for the replies to those that were.
+    /// Forgets the calls that were to be sent ahead, and waits for the replies to those that were. If the program ends
+    /// meanwhile, one of these was running.
     fn forget_ahead(&mut self) {
-        let sent = std::mem::take(&mut self.ahead).sent;
-        for _ in 0..sent {
-            self.receive();
+        let ahead = std::mem::take(&mut self.ahead);
+        let stop = |_: u8, _: &mut &[u8], _: &mut Frame| false;
+        for arguments in ahead.waiting.iter().take(ahead.sent) {
+            match self.reply(stop) {
+                Ok(_) => {}
+                Err(NoReply::Ended) => {
+                    if self.pending.is_none() {
+                        self.pending = ahead.asked.and_then(|asked| asked(&mut Arguments(arguments)));
+                    }
+                    return;
+                }
+                Err(NoReply::Unreadable) => return self.give_up(Ended::Garbled(no_reply(ahead.function))),
+            }
         }
     }
 
-    /// Makes a call. Returns the reply, whose first value was read.
+    /// Waits for the reply to a call, and answers its callbacks. `called` gets the number of the argument and what is
+    /// passed, and returns whether the function may go on. Returns the reply, whose first value was read, and how many
+    /// bytes follow it.
+    fn reply(&mut self, mut called: impl FnMut(u8, &mut &[u8], &mut Frame) -> bool) -> Result<(Reply, usize), NoReply> {
+        loop {
+            let mut rest = self.receive().ok_or(NoReply::Ended)?;
+            let argument = match take::<Reply>(&mut rest).ok_or(NoReply::Unreadable)? {
+                Reply::Callback(argument) => argument,
+                reply => return Ok((reply, rest.len())),
+            };
+            let mut answer = Frame::default();
+            put(&mut answer, &Request::Answer);
+            if !called(argument, &mut rest, &mut answer) {
+                answer = Frame::default();
+                put(&mut answer, &Request::Stop);
+            }
+            self.send(&mut answer);
+        }
+    }
+
+    /// Makes a call, which `asked` shows. Returns the values that come back, or how the function panicked; `None` if
+    /// the program has ended, or has to be ended.
     fn call(
         &mut self,
         function: &'static str,
         arguments: &[u8],
         callbacks: &mut [&mut dyn Callback],
-    ) -> Option<(Reply, &[u8])> {
+        asked: impl FnOnce() -> String,
+    ) -> Option<Result<&[u8], Panicked>> {
         self.greet();
         self.limit_if_aside();
         let is_ahead = self.wanted == Wanted::Nothing
@@ -276,49 +332,58 @@ impl Session {
         } else {
             self.forget_ahead();
             let mut frame = request(function, self.wanted, 1);
-            frame.extend(arguments.iter().copied());
+            frame.append(arguments);
             self.send(&mut frame);
         }
+        if self.ended.is_some() {
+            return None;
+        }
         let mut thrown: Option<Box<dyn Any + Send>> = None;
-        // The reply lies in the child's buffer: its place is kept, and not a reference into it.
-        let (reply, rest) = loop {
-            let frame = self.receive()?;
-            let mut rest = frame;
-            let Some(reply) = take::<Reply>(&mut rest) else { break (None, 0) };
-            let Reply::Callback(argument) = reply else { break (Some(reply), rest.len()) };
-            let mut answer = Frame::default();
-            put(&mut answer, &Request::Answer);
-            let callback = callbacks.get_mut(usize::from(argument));
-            let answered =
-                callback.map(|callback| catch_unwind(AssertUnwindSafe(|| callback.called(&mut rest, &mut answer))));
-            match answered {
-                Some(Ok(())) => {}
-                stopped => {
-                    answer = Frame::default();
-                    put(&mut answer, &Request::Stop);
-                    thrown = stopped.and_then(Result::err).or(thrown);
-                }
-            }
-            self.send(&mut answer);
-        };
+        let reply = self.reply(|argument, passed, answer| {
+            let Some(callback) = callbacks.get_mut(usize::from(argument)) else { return false };
+            let called = catch_unwind(AssertUnwindSafe(|| callback.called(passed, answer)));
+            let goes_on = called.is_ok() && thrown.is_none();
+            // Code that goes on after it was told to stop is told again: the first reason counts.
+            thrown = thrown.take().or(called.err());
+            goes_on
+        });
         if let Some(thrown) = thrown {
             resume_unwind(thrown);
         }
         match reply {
-            None | Some(Reply::Unknown) => {
-                self.give_up(Ended::Garbled(format!("no reply to {function}")));
+            Err(NoReply::Ended) => {
+                self.pending = Some(asked());
                 None
             }
-            Some(Reply::TooLong) => {
+            Err(NoReply::Unreadable) | Ok((Reply::Unknown | Reply::Stopped | Reply::Callback(_), _)) => {
+                self.pending = Some(asked());
+                self.give_up(Ended::Garbled(no_reply(function)));
+                None
+            }
+            Ok((Reply::TooLong, _)) => {
+                self.pending = Some(asked());
                 self.give_up(Ended::ReturnedTooMuch);
                 None
             }
-            Some(reply) => {
+            Ok((Reply::Panicked(panic), _)) => Some(Err(Panicked { panic: panic.bounded(), asked: asked() })),
+            Ok((Reply::Returned, rest)) => {
                 let content = self.child.as_ref()?.content();
-                Some((reply, &content[content.len() - rest..]))
+                Some(Ok(&content[content.len() - rest..]))
             }
         }
     }
+}
+
+/// The reason why a call has no reply.
+enum NoReply {
+    /// The program has ended.
+    Ended,
+    /// A frame of the program is no reply.
+    Unreadable,
+}
+
+fn no_reply(function: &str) -> String {
+    format!("no reply to {function}")
 }
 
 /// Options for starting a program.
@@ -377,15 +442,15 @@ impl Values {
     }
 
     /// Keeps what is left, the trace, if somebody wants it.
-    pub fn finish(self) {
+    pub fn finish(mut self) {
         with_session(|session| {
             if session.wanted == Wanted::Nothing {
                 return;
             }
-            let trace = &self.bytes[self.taken..];
-            session.traces_size += trace.len();
+            self.bytes.drain(..self.taken);
+            session.traces_size += self.bytes.len();
             if session.traces_size <= MAX_FRAME_BYTES {
-                session.traces.push(trace.to_owned());
+                session.traces.push(self.bytes);
             } else {
                 session.give_up(Ended::ReturnedTooMuch);
             }
@@ -397,7 +462,7 @@ impl Values {
 /// may have changed. `asked` shows the call.
 ///
 /// Unwinds with [`Panicked`] if the function panicked, with [`Stopped`] if its process has ended, and with whatever a
-/// callback has unwound with.
+/// callback has unwound with. A callback makes no calls of its own.
 ///
 /// # Panics
 /// No session is installed in this thread.
@@ -424,35 +489,28 @@ pub(crate) fn call_encoded(
     asked: impl FnOnce() -> String,
 ) -> Values {
     let called = with_session(|session| {
-        let has_ended = session.ended.is_some();
-        match session.call(function, arguments, callbacks) {
-            Some((Reply::Panicked(panic), _)) => {
-                Err(Some(Box::new(Panicked { panic: panic.bounded(), asked: asked() })))
-            }
-            Some((_, values)) => Ok(Values { function, bytes: values.to_owned(), taken: 0 }),
-            None => {
-                session.pending = if has_ended { session.pending.take() } else { Some(asked()) };
-                Err(None)
-            }
-        }
+        let called = session.call(function, arguments, callbacks, asked)?;
+        Some(called.map(|values| Values { function, bytes: values.to_owned(), taken: 0 }))
     });
-    called.unwrap_or_else(|why| match why {
-        Some(panicked) => resume_unwind(panicked),
+    match called {
+        Some(Ok(values)) => values,
+        Some(Err(panicked)) => resume_unwind(Box::new(panicked)),
         None => resume_unwind(Box::new(Stopped)),
-    })
+    }
 }
 
 /// Announces calls of a function: the next calls of it, with these arguments in this order, are sent together. A call
-/// that was not announced ends this.
+/// that was not announced ends this. `asked` shows a call: it may be one that nobody asks for any more that ends the
+/// program.
 ///
 /// # Panics
 /// No session is installed in this thread.
-pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<Item = A>) {
+pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<Item = A>, asked: ShowCall) {
     let waiting = arguments.into_iter().map(|arguments| encoded(&arguments)).collect();
     with_session(|session| {
         session.greet();
         session.forget_ahead();
-        session.ahead = Ahead { function, waiting, sent: 0 };
+        session.ahead = Ahead { function, asked: Some(asked), waiting, sent: 0 };
     });
 }
 
@@ -471,13 +529,27 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     let result = result.unwrap_or_else(|thrown| resume_unwind(thrown));
     let mut all = Trace { count: 0, positions: 0, events: Vec::new() };
     for trace in traces {
-        let Some(mut trace) = take::<Trace<E>>(&mut &trace[..]) else { continue };
-        trace.count = trace.count.max(trace.events.len());
+        let Some(mut trace) = read_trace::<E>(&trace, wanted) else {
+            with_session(|session| session.give_up(Ended::Garbled("a trace cannot be read".to_owned())));
+            resume_unwind(Box::new(Stopped));
+        };
         (all.count, all.positions) =
             (all.count.saturating_add(trace.count), all.positions.saturating_add(trace.positions));
         all.events.append(&mut trace.events);
     }
     (result, all)
+}
+
+/// Reads a trace; `None` if it is none, or has more events than it counts. Where no events are wanted, those that were
+/// sent are not read: there could be any number of those that take no bytes.
+fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) -> Option<Trace<E>> {
+    let trace = if wanted == Wanted::Events {
+        take(&mut bytes)?
+    } else {
+        let (count, positions) = take(&mut bytes)?;
+        Trace { count, positions, events: Vec::new() }
+    };
+    (trace.events.len() <= trace.count).then_some(trace)
 }
 
 /// Time to compute for calls aside.

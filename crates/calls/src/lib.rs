@@ -19,9 +19,10 @@ mod server;
 mod wire;
 
 pub use callback::{Callback, Lent, Plain};
-pub use chance::{Chance, ChanceOnLoan};
+pub use chance::{Chance, ChanceOnLoan, State};
 pub use client::{
-    A_BIT, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded, greet, traced,
+    A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded, greet,
+    traced,
 };
 pub use later::{Background, Caller, Failure, Reply, Why};
 pub use server::{Call, Function, serve};

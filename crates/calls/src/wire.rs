@@ -1,6 +1,7 @@
 //! What travels in frames. A frame begins with a [`Request`] or a [`Reply`]; values follow it, back to back.
 
 use cage::{Frame, Panic};
+use postcard::ser_flavors::Flavor;
 use serde::{Deserialize, Serialize};
 
 /// The first frame of a session, from the caller.
@@ -76,13 +77,30 @@ pub struct Trace<E> {
 
 /// Appends a value to a frame.
 pub(crate) fn put(frame: &mut Frame, value: &impl Serialize) {
-    struct Appended<'a>(&'a mut Frame);
-    impl Extend<u8> for Appended<'_> {
-        fn extend<T: IntoIterator<Item = u8>>(&mut self, bytes: T) {
-            self.0.extend(bytes);
-        }
+    postcard::serialize_with_flavor(value, Appended(frame)).expect("values are plain data");
+}
+
+/// A frame to which postcard writes.
+struct Appended<'a>(&'a mut Frame);
+
+impl Flavor for Appended<'_> {
+    type Output = ();
+
+    #[inline]
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        self.0.push(byte);
+        Ok(())
     }
-    postcard::to_extend(value, Appended(frame)).expect("values are plain data");
+
+    #[inline]
+    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
+        self.0.append(bytes);
+        Ok(())
+    }
+
+    fn finalize(self) -> postcard::Result<()> {
+        Ok(())
+    }
 }
 
 /// Takes a value from the beginning of `bytes`; `None` if there is none of this type.

@@ -44,6 +44,7 @@ impl Returned {
     ///
     /// # Errors
     /// There is no return value.
+    #[expect(clippy::result_large_err, reason = "a call fails once, and is shown")]
     fn new(reply: Result<Values, Why>, asked: String) -> Result<Returned, Failure> {
         match reply {
             Ok(values) => Ok(Returned { values, asked }),
@@ -55,6 +56,7 @@ impl Returned {
     ///
     /// # Errors
     /// There is none of this type.
+    #[expect(clippy::result_large_err, reason = "a call fails once, and is shown")]
     fn take<T: DeserializeOwned>(&mut self) -> Result<T, Failure> {
         let garbled = || Why::Ended(Ended::Garbled("no return value".to_owned()));
         self.values.get().ok_or_else(|| Failure { why: garbled(), asked: self.asked.clone() })

@@ -121,10 +121,18 @@ macro_rules! functions {
 
     (@ahead $chapter:ident $function:ident () $(($kind:ident $name:ident $type:tt))*) => {
         #[doc = concat!("Announces calls of the student's `", stringify!($function), "`.")]
+        #[allow(clippy::extra_unused_lifetimes, reason = "not all functions take references")]
         pub fn $function<'a>(calls: impl IntoIterator<Item = ($(functions!(@announced $kind $type),)*)>) {
-            ::calls::ahead(functions!(@name $chapter $function), calls);
+            ::calls::ahead(functions!(@name $chapter $function), calls, |arguments| {
+                $(let $name = functions!(@again $kind $type arguments);)*
+                Some($crate::Asked::new(stringify!($function))$(.with(stringify!($name), functions!(@shown_again $kind $name $type)))*.lines())
+            });
         }
     };
+    (@again chance () $arguments:ident) => { $arguments.take::<Option<::calls::State>>()? };
+    (@again $kind:ident ($type:ty) $arguments:ident) => { $arguments.take::<<$type as ToOwned>::Owned>()? };
+    (@shown_again chance $name:ident $type:tt) => { &$name };
+    (@shown_again $kind:ident $name:ident ($type:ty)) => { ::std::borrow::Borrow::<$type>::borrow(&$name) };
     (@announced by_value ($type:ty)) => { $type };
     (@announced $kind:ident ($type:ty)) => { &'a $type };
     (@announced chance ()) => { Option<::calls::State> };

@@ -1,3 +1,0 @@
-//! The cost of calls.
-
-fn main() {}
