@@ -540,16 +540,15 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     (result, all)
 }
 
-/// Reads a trace; `None` if it is none, or has more events than it counts. Where no events are wanted, those that were
-/// sent are not read: there could be any number of those that take no bytes.
+/// Reads a trace; `None` if it is none. It counts at least the events that it has. Where no events are wanted, those
+/// that were sent are not read: there could be any number of those that take no bytes.
 fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) -> Option<Trace<E>> {
-    let trace = if wanted == Wanted::Events {
-        take(&mut bytes)?
-    } else {
-        let (count, positions) = take(&mut bytes)?;
-        Trace { count, positions, events: Vec::new() }
-    };
-    (trace.events.len() <= trace.count).then_some(trace)
+    if wanted == Wanted::Events {
+        let trace: Trace<E> = take(&mut bytes)?;
+        return Some(Trace { count: trace.count.max(trace.events.len()), ..trace });
+    }
+    let (count, positions) = take(&mut bytes)?;
+    Some(Trace { count, positions, events: Vec::new() })
 }
 
 /// Time to compute for calls aside.
