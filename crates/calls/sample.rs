@@ -1,6 +1,6 @@
 //! A program for the tests: its functions do as they are told, and as a *rogue* it speaks without being asked.
 
-use calls::{Call, Function, Lent, Trace};
+use calls::{Call, Function, Lent, Trace, Wanted};
 use rand::Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -111,7 +111,7 @@ pub(crate) fn draw(rng: &mut dyn Rng, draws: u32) -> Vec<u64> {
     (0..draws).map(draw).collect()
 }
 
-fn no_trace(run: &mut dyn FnMut()) -> Trace<Event> {
+fn no_trace(_: Wanted, run: &mut dyn FnMut()) -> Trace<Event> {
     run();
     Trace { count: 0, positions: 0, events: Vec::new() }
 }
@@ -178,10 +178,11 @@ fn functions() -> Vec<Function> {
         }),
         Function::new("search", |call| {
             let (events, panics): (usize, bool) = call.argument()?;
-            let trace = |run: &mut dyn FnMut()| {
+            let trace = |wanted: Wanted, run: &mut dyn FnMut()| {
                 run();
                 let event = |number: usize| ((number % 9) as u8, number.is_multiple_of(2));
-                Trace { count: events, positions: events / 2, events: (0..events).map(event).collect() }
+                let kept = if wanted == Wanted::Events { events } else { 0 };
+                Trace { count: events, positions: events / 2, events: (0..kept).map(event).collect() }
             };
             call.reply(trace, || if panics { act(Deed::Panic) } else { std::hint::black_box(()) });
             Some(())

@@ -499,6 +499,16 @@ pub(crate) fn call_encoded(
     }
 }
 
+/// Ends the program of this thread's session, which has sent something that cannot be read: what, in English. Unwinds
+/// with [`Stopped`].
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn garbled(what: &str) -> ! {
+    with_session(|session| session.give_up(Ended::Garbled(what.to_owned())));
+    resume_unwind(Box::new(Stopped))
+}
+
 /// Announces calls of a function: the next calls of it, with these arguments in this order, are sent together. A call
 /// that was not announced ends this. `asked` shows a call: it may be one that nobody asks for any more that ends the
 /// program.
@@ -529,10 +539,7 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     let result = result.unwrap_or_else(|thrown| resume_unwind(thrown));
     let mut all = Trace { count: 0, positions: 0, events: Vec::new() };
     for trace in traces {
-        let Some(mut trace) = read_trace::<E>(&trace, wanted) else {
-            with_session(|session| session.give_up(Ended::Garbled("a trace cannot be read".to_owned())));
-            resume_unwind(Box::new(Stopped));
-        };
+        let mut trace = read_trace::<E>(&trace, wanted).unwrap_or_else(|| garbled("a trace cannot be read"));
         (all.count, all.positions) =
             (all.count.saturating_add(trace.count), all.positions.saturating_add(trace.positions));
         all.events.append(&mut trace.events);

@@ -21,8 +21,8 @@ mod wire;
 pub use callback::{Callback, Lent, Plain};
 pub use chance::{Chance, ChanceOnLoan, State};
 pub use client::{
-    A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded, greet,
-    traced,
+    A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded,
+    garbled, greet, traced,
 };
 pub use later::{Background, Caller, Failure, Reply, Why};
 pub use server::{Call, Function, serve};

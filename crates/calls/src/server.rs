@@ -34,10 +34,10 @@ impl Call<'_, '_> {
     }
 
     /// Runs the function, and replies with what it returned, and with its trace if that is wanted. `listen` runs a
-    /// function and returns its trace.
+    /// function and returns its trace, the part that is wanted.
     pub fn reply<E: Serialize, R: Serialize>(
         &mut self,
-        listen: impl FnOnce(&mut dyn FnMut()) -> Trace<E>,
+        listen: impl FnOnce(Wanted, &mut dyn FnMut()) -> Trace<E>,
         function: impl FnOnce() -> R,
     ) {
         put(&mut self.reply, &Reply::Returned);
@@ -45,10 +45,7 @@ impl Call<'_, '_> {
             return put(&mut self.reply, &function());
         }
         let (mut function, mut returned) = (Some(function), None);
-        let mut trace = listen(&mut || returned = function.take().map(|function| function()));
-        if self.wanted == Wanted::Count {
-            trace.events.clear();
-        }
+        let trace = listen(self.wanted, &mut || returned = function.take().map(|function| function()));
         if let Some(returned) = returned {
             put(&mut self.reply, &returned);
             put(&mut self.reply, &trace);

@@ -1,7 +1,7 @@
 //! A program for the tests and the figures of calls: functions that have the signatures of TicTacToe's and return
 //! something else, and a few that have none.
 
-use calls::{Call, Function, Trace};
+use calls::{Call, Function, Trace, Wanted};
 use functions::tictactoe::{
     alpha_beta, check_if_full, check_if_winner, count_games, draw_game_board, minimax, play_turn, square_at,
 };
@@ -60,7 +60,7 @@ fn tictactoe() -> Vec<Function> {
     ]
 }
 
-fn no_trace(run: &mut dyn FnMut()) -> Trace<()> {
+fn no_trace(_: Wanted, run: &mut dyn FnMut()) -> Trace<()> {
     run();
     Trace { count: 0, positions: 0, events: Vec::new() }
 }
