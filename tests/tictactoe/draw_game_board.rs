@@ -2,7 +2,7 @@
 
 use super::can_arise;
 use super::words as say;
-use functions::tictactoe::draw_game_board;
+use functions::tictactoe::{ahead, draw_game_board};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark};
 use std::cell::RefCell;
@@ -145,7 +145,12 @@ fn every_board_can_be_read_from_its_picture() {
     // First those to which a game leads.
     let mut boards = every_board();
     boards.sort_by_cached_key(|board| !can_arise(board));
-    for (board, size) in boards.iter().step_by(13).zip(SIZES.iter().cycle()) {
+    let boards: Vec<Board> = boards.into_iter().step_by(13).collect();
+    let asked = || boards.iter().zip(SIZES.iter().cycle());
+    let canvases: Vec<Canvas> = asked().map(|(_, (width, height))| Canvas::new(*width, *height)).collect();
+    // Each is drawn twice.
+    ahead::draw_game_board(canvases.iter().zip(&boards).flat_map(|call| [call; 2]));
+    for (board, size) in asked() {
         check_borders(*size, board);
         check_marks(*size, board);
     }
