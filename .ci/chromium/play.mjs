@@ -371,7 +371,7 @@ async function served() {
         writeFileSync(file, text);
         await says(words);
     };
-    await until(page, ({ headline }) => headline.includes("it cannot play yet"), "it does not say that code does not compile");
+    await until(page, ({ headline }) => headline.includes("Cannot be built"), "it does not say that code does not compile");
     await page.keyboard.press("5");
     await until(page, ({ names }) => names.includes("(1, 1): X"), "a person cannot play beside code that does not compile");
     await shot(page, "unbuilt");
@@ -391,7 +391,7 @@ async function served() {
     await anew(page);
     await plays(page, "Your minimax, version 2");
     await page.keyboard.press("5");
-    await until(page, ({ names, state, headline }) => `${names} ${state} ${headline}`.includes("version 2 of your code does not compile"), "no word of what does not compile", 3000);
+    await until(page, ({ names, state, headline }) => `${names} ${state} ${headline}`.includes("minimax.rs does not compile"), "no word of what does not compile", 3000);
     console.log("a version that does not compile is told");
     await anew(page);
     await plays(page, "Your minimax");
