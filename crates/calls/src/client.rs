@@ -161,6 +161,11 @@ impl Session {
         SESSION.set(Some(self));
     }
 
+    /// Forgets how many bytes were returned to this thread so far: for a caller that keeps none of them.
+    pub(crate) fn forget_returned() {
+        SESSION.with_borrow_mut(|session| session.iter_mut().for_each(|session| session.bytes = 0));
+    }
+
     /// Whether this thread has one.
     #[must_use]
     pub fn is_installed() -> bool {

@@ -125,6 +125,8 @@ fn reply(start: &dyn Fn() -> io::Result<Session>, function: &'static str, argume
     if !Session::is_installed() {
         start().map_err(|error| Why::NotStarted(error.to_string()))?.install();
     }
+    // A window lives longer than a test, and keeps less.
+    Session::forget_returned();
     let called = catch_unwind(AssertUnwindSafe(|| call_encoded(function, arguments, &mut [], String::new)));
     called.map_err(|thrown: Box<dyn Any + Send>| match thrown.downcast::<Panicked>() {
         Ok(panicked) => Why::Panicked(panicked.panic),
