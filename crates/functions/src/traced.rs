@@ -23,7 +23,9 @@ pub trait Event: Sized {
 /// Runs a search in the program. Returns the part of its trace that is wanted.
 pub(crate) fn listen<E: Event>(wanted: Wanted, search: &mut dyn FnMut()) -> Trace<E::Packed> {
     let (trace::Trace { events, count }, positions) = E::listen(search);
-    let events = if wanted == Wanted::Events { vec![E::pack(&events)] } else { Vec::new() };
+    // The package counts as one event: there is none without any.
+    let is_packed = wanted == Wanted::Events && !events.is_empty();
+    let events = is_packed.then(|| E::pack(&events)).into_iter().collect();
     Trace { count, positions, events }
 }
 

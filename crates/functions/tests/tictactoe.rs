@@ -89,6 +89,8 @@ fn a_search_is_traced_as_it_was_and_counted_without_its_events() {
         let placed = Event::Placed { row: 2, column: 2, mark: Mark::X, after };
         let taken = Event::TakenBack { row: 2, column: 2 };
         assert_eq!((best, trace.count, trace.events), ((2, 2, 4), 4, vec![placed, taken, placed, taken]));
+        let (_, nothing) = traced::events::<Event, _>(|| minimax(&mut at, Mark::X, 1));
+        assert_eq!((nothing.count, nothing.events), (0, vec![]), "nothing is set");
         assert_eq!(traced::positions(|| minimax(&mut at, Mark::X, 500)).1, 250);
         assert_eq!(minimax(&mut at, Mark::X, 2), (2, 2, 2), "not traced");
         let panicked = catch_unwind(AssertUnwindSafe(|| traced::positions(|| minimax(&mut at, Mark::X, 0))));
