@@ -3,7 +3,7 @@
 
 use super::search::{Search, corners};
 use super::words as say;
-use functions::tictactoe::{ahead, alpha_beta};
+use functions::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event};
 use games::trace::Trace;
@@ -17,10 +17,6 @@ const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| alpha_beta(board, player, depth, i32::MIN, i32::MAX),
     call: |Position { player, depth, .. }| format!("alpha_beta(board, {player}, {depth}, i32::MIN, i32::MAX)"),
     options: |position| format!("{} --player my-champion --tree", position.options()),
-    announce: |positions| {
-        let asked = positions.iter();
-        ahead::alpha_beta(asked.map(|asked| (&asked.board, asked.player, asked.depth, i32::MIN, i32::MAX)));
-    },
     mistake: models::of_alpha_beta,
 };
 
@@ -73,13 +69,14 @@ fn a_win_now_is_better_than_later_and_a_loss_is_put_off() {
 #[grading::test(points = 1)]
 fn every_depth_gives_the_right_score_and_a_best_move_everywhere() {
     let oracle = &mut Oracle::sooner_is_better();
-    SEARCH.check_scores(small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(to_the_end()), oracle);
+    for position in small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(to_the_end()) {
+        SEARCH.check_score(position, oracle);
+    }
     // Once more, the deepest first: what is remembered of a deeper search is no answer.
-    SEARCH.check_scores(small_depths().into_iter().rev().step_by(2), oracle);
-    let asked: Vec<Position> = to_the_end().into_iter().chain(small_depths().into_iter().step_by(4)).collect();
-    let twice: Vec<Position> = asked.iter().flat_map(|position| [*position; 2]).collect();
-    (SEARCH.announce)(&twice);
-    for position in asked {
+    for position in small_depths().into_iter().rev().step_by(2) {
+        SEARCH.check_score(position, oracle);
+    }
+    for position in to_the_end().into_iter().chain(small_depths().into_iter().step_by(4)) {
         SEARCH.check_move(position, oracle);
         let (_, after) = SEARCH.ask(position);
         SEARCH.must_leave(position, after);

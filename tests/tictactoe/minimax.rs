@@ -3,7 +3,7 @@
 
 use super::search::{Search, corners};
 use super::words as say;
-use functions::tictactoe::{ahead, minimax};
+use functions::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
@@ -16,7 +16,6 @@ const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| minimax(board, player, depth),
     call: |Position { player, depth, .. }| format!("minimax(board, {player}, {depth})"),
     options: |position| format!("{} --tree", position.options()),
-    announce: |positions| ahead::minimax(positions.iter().map(|asked| (&asked.board, asked.player, asked.depth))),
     mistake: models::of_minimax,
 };
 
@@ -92,15 +91,21 @@ fn with_depth_2_the_computer_parries_a_threat() {
 fn small_depths_give_the_right_score_everywhere() {
     let oracle = &mut Oracle::default();
     let before_the_end = to_the_end().into_iter().filter(|position| !is_to_the_end(position));
-    SEARCH.check_scores(small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(before_the_end), oracle);
+    for position in small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(before_the_end) {
+        SEARCH.check_score(position, oracle);
+    }
     // Once more, the deepest first: what is remembered of a deeper search is no answer.
-    SEARCH.check_scores(small_depths().into_iter().rev().step_by(2), oracle);
+    for position in small_depths().into_iter().rev().step_by(2) {
+        SEARCH.check_score(position, oracle);
+    }
 }
 
 #[grading::test(points = 1, timeout = 9)]
 fn to_the_end_of_the_game_the_score_is_right_everywhere() {
     let oracle = &mut Oracle::default();
-    SEARCH.check_scores(to_the_end().into_iter().filter(is_to_the_end), oracle);
+    for position in to_the_end().into_iter().filter(is_to_the_end) {
+        SEARCH.check_score(position, oracle);
+    }
 }
 
 fn is_to_the_end(position: &Position) -> bool {
@@ -110,11 +115,17 @@ fn is_to_the_end(position: &Position) -> bool {
 #[grading::test(points = 1, timeout = 9)]
 fn every_depth_gives_a_best_move_everywhere() {
     let oracle = &mut Oracle::default();
-    SEARCH.check_moves(to_the_end(), oracle);
+    for position in to_the_end() {
+        SEARCH.check_move(position, oracle);
+    }
     // The same boards, less deep: what is remembered of a deeper search is no answer.
-    let deep = to_the_end().into_iter().filter(|position| position.depth > 3);
-    SEARCH.check_scores(deep.flat_map(|position| [2, 1].map(|depth| Position { depth, ..position })), oracle);
-    SEARCH.check_moves(small_depths().into_iter().step_by(4), oracle);
+    for position in to_the_end().into_iter().filter(|position| position.depth > 3) {
+        SEARCH.check_score(Position { depth: 2, ..position }, oracle);
+        SEARCH.check_score(Position { depth: 1, ..position }, oracle);
+    }
+    for position in small_depths().into_iter().step_by(4) {
+        SEARCH.check_move(position, oracle);
+    }
 }
 
 #[grading::test(points = 1)]

@@ -42,8 +42,6 @@ pub struct Search {
     pub call: fn(Position) -> String,
     /// What the command needs that shows the position.
     pub options: fn(Position) -> String,
-    /// Announces questions, which are then asked in this order.
-    pub announce: fn(&[Position]),
     /// What all these answers smell of.
     pub mistake: fn(&Asked) -> Option<Text>,
 }
@@ -82,22 +80,6 @@ impl Search {
             traces.push((position, trace));
         }
         traces
-    }
-
-    /// Checks the score of each of these positions.
-    #[track_caller]
-    pub fn check_scores(self, positions: impl IntoIterator<Item = Position>, oracle: &mut Oracle) {
-        let positions: Vec<Position> = positions.into_iter().collect();
-        (self.announce)(&positions);
-        positions.into_iter().for_each(|position| self.check_score(position, oracle));
-    }
-
-    /// Checks the move in each of these positions.
-    #[track_caller]
-    pub fn check_moves(self, positions: impl IntoIterator<Item = Position>, oracle: &mut Oracle) {
-        let positions: Vec<Position> = positions.into_iter().collect();
-        (self.announce)(&positions);
-        positions.into_iter().for_each(|position| self.check_move(position, oracle));
     }
 
     #[track_caller]

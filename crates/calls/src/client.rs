@@ -147,7 +147,7 @@ impl Session {
             ended: None,
             pending: None,
             output: Output::default(),
-            aside: Some(ASIDE),
+            aside: Some(Duration::from_secs((cpu / 3).max(1))),
             bytes: 0,
         };
         let mut frame = Frame::default();
@@ -246,8 +246,8 @@ impl Session {
         }
     }
 
-    /// Limits the time that is left once calls are made aside, to find out why an answer was wrong. The verdict stands
-    /// by then.
+    /// Limits the time that is left once calls are made aside, to find out why an answer was wrong: to a third of the
+    /// session's, and at least a second. The verdict stands by then.
     fn limit_if_aside(&mut self) {
         if !cage::is_quiet() {
             return;
@@ -562,9 +562,6 @@ fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) -> Option<T
     let (count, positions) = take(&mut bytes)?;
     Some(Trace { count, positions, events: Vec::new() })
 }
-
-/// Time to compute for calls aside.
-const ASIDE: Duration = Duration::from_secs(1);
 
 /// The limits of a program's process.
 pub const LIMITS: Limits = Limits::DEFAULT;
