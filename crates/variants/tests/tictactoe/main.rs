@@ -189,7 +189,7 @@ const ATTACKS: &[(&str, Option<Verdict>, &str)] = &[
     ("before_exit", Some(Verdict::Exited), ""),
     ("before_hello", Some(Verdict::Failed), ""),
     ("before_hello_elsewhere", None, "that is no folder of this course"),
-    ("before_hello_unconfined", Some(Verdict::Missing), "no sandbox here"),
+    ("before_hello_unconfined", Some(Verdict::Crashed), "its first frame cannot be read"),
     ("exit_at_first_call", Some(Verdict::Exited), "code 0"),
     ("exit_at_later_call", Some(Verdict::Exited), "code 0"),
     ("exit_in_destructor", Some(Verdict::Exited), "code 0"),
