@@ -120,7 +120,7 @@ fn telling() -> Vec<(Position, Color)> {
 /// Won, drawn, lost.
 const RESULTS: [f64; 3] = [1.0, 0.0, -1.0];
 
-// Three times as long as usual: a right playout that tries all squares for each move computes for a second.
+// Three times as long as usual: a right playout that draws squares until one is legal computes for a second.
 #[grading::test(points = 1, timeout = 9)]
 fn all_moves_are_equally_likely() {
     const GAMES: u64 = 5000;

@@ -76,7 +76,8 @@ fn one_move_ahead_the_opponent_chooses_the_smallest() {
     one_move_ahead(Color::other).iter().for_each(|question| SEARCH.check(question, 0));
 }
 
-// Three times as long as usual, as for the deeper ones: a right search that copies lists computes for a second.
+// Three times as long as usual, as for the deeper ones: a right search that asks every square by its text computes for a
+// second.
 #[grading::test(points = 1, timeout = 9)]
 fn small_depths_are_right_everywhere() {
     // Where a side without a move makes no difference.
