@@ -12,7 +12,7 @@ use course::Workspace;
 use course::build::Build;
 use course::door::Order;
 use course::judge::{Broken, Judged, Why, begun, judge, judge_selected, path_of};
-use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
+use course::overlay::{Selection, build_tests_over_stubs, files_below};
 use course::reference::{could_not_run, with_reference};
 use course::runner::Runner;
 use grading::course::Course;
@@ -53,8 +53,7 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
     let doing = workspace.runner.doing.clone();
     let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, doing, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
-    let overlay = Overlay::new(&patient, name, &Files::new())?;
-    match build_tests(&patient, overlay.code(), &[])? {
+    match build_tests_over_stubs(&patient, name)? {
         Build::Programs(_) => {}
         other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
     }
