@@ -207,7 +207,7 @@ pub fn build_tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) ->
     build_ordered(workspace, chapters, &Order::tests(workspace, code, chapters))
 }
 
-/// Builds the graded tests of all chapters over the course's own stubs, and all that they need, without a limit of time.
+/// Builds the graded tests of all chapters over the course's own stubs, without a limit of time.
 ///
 /// # Errors
 /// cargo cannot be run.
