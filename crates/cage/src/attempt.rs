@@ -59,7 +59,7 @@ impl Panic {
         Panic { file: "?".to_owned(), line: 0, column: 0, message: Text::default(), calls: Vec::new() }
     }
 
-    /// One of which only what `panic!` was given is known.
+    /// Returns a panic of which only the payload is known.
     fn nowhere_with(payload: &dyn Any) -> Panic {
         Panic { message: message(payload), ..Panic::nowhere() }
     }

@@ -61,7 +61,7 @@ impl Frame {
         self.len() == 0
     }
 
-    /// The content.
+    /// Returns the content of the frame.
     #[must_use]
     pub fn content(&self) -> &[u8] {
         &self.0[HEADER..]
@@ -137,11 +137,11 @@ pub enum Received {
     Frame,
     /// The child closed the channel: it is about to end, or has.
     Closed,
-    /// It announced a frame of more than [`MAX_FRAME_BYTES`].
+    /// The child announced a frame of more than [`MAX_FRAME_BYTES`].
     TooLong,
-    /// It printed more than [`Output::FLOOD`] bytes.
+    /// The child printed more than [`Output::FLOOD`] bytes.
     Flooded,
-    /// It has no time left.
+    /// The time of the child is used up.
     OutOfTime,
 }
 
@@ -323,8 +323,8 @@ impl FramedChild {
         (self.process.kill(), flooded.load(Ordering::Relaxed))
     }
 
-    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same
-    /// is ended.
+    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that goes on all
+    /// the same is ended.
     pub fn end(self) -> (End, Output) {
         self.process.end()
     }

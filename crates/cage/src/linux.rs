@@ -90,7 +90,7 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What a program reads while it is loaded and takes its channel: libraries, the loader's list of them, itself.
+/// Files that a program reads while it is loaded: libraries, the loader's list of them, the process itself.
 const LIBRARIES: [&str; 11] = [
     "/lib",
     "/lib32",

@@ -121,8 +121,7 @@ impl Process {
         self.is_measured
     }
 
-    /// What it printed since it was asked last: all that it printed before its last message came, on a busy machine
-    /// too.
+    /// Takes the output since the last time: all of it that came before the last message, on a busy machine, too.
     pub fn take_output(&mut self) -> Output {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         // A child that prints without end is not waited for.
@@ -144,8 +143,8 @@ impl Process {
         self.last_output()
     }
 
-    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same
-    /// is ended.
+    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that goes on all
+    /// the same is ended.
     pub fn end(mut self) -> (End, Output) {
         let patience = Instant::now() + Duration::from_secs(2);
         let status = loop {
@@ -254,7 +253,7 @@ impl Caged {
         self.process.is_measured()
     }
 
-    /// What it printed since it was asked last: all that it printed before its last line came, on a busy machine too.
+    /// Takes the output since the last time: all of it that came before the last line, on a busy machine, too.
     pub fn take_output(&mut self) -> Output {
         self.process.take_output()
     }
@@ -264,8 +263,8 @@ impl Caged {
         self.process.kill()
     }
 
-    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same
-    /// is ended.
+    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that goes on all
+    /// the same is ended.
     pub fn end(self) -> (End, Output) {
         self.process.end()
     }

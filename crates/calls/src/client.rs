@@ -35,7 +35,7 @@ pub enum Ended {
 /// The payload with which a caller unwinds whose function panicked.
 #[derive(Debug)]
 pub struct Panicked {
-    /// The panic.
+    /// The panic of the student's function.
     pub panic: Panic,
     /// The call, with the boards below it.
     pub asked: String,

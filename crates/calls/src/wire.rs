@@ -55,7 +55,7 @@ pub enum Reply {
 /// The part of a search's trace that a caller wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wanted {
-    /// Nothing of the trace.
+    /// No trace at all.
     #[default]
     Nothing,
     /// The number of positions that were examined.
