@@ -323,8 +323,8 @@ impl FramedChild {
         (self.process.kill(), flooded.load(Ordering::Relaxed))
     }
 
-    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that goes on all
-    /// the same is ended.
+    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
+    /// end is killed.
     pub fn end(self) -> (End, Output) {
         self.process.end()
     }

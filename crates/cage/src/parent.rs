@@ -143,8 +143,8 @@ impl Process {
         self.last_output()
     }
 
-    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that goes on all
-    /// the same is ended.
+    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
+    /// end is killed.
     pub fn end(mut self) -> (End, Output) {
         let patience = Instant::now() + Duration::from_secs(2);
         let status = loop {
@@ -263,8 +263,8 @@ impl Caged {
         self.process.kill()
     }
 
-    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that goes on all
-    /// the same is ended.
+    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
+    /// end is killed.
     pub fn end(self) -> (End, Output) {
         self.process.end()
     }
