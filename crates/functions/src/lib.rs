@@ -23,6 +23,7 @@ mod macros;
 mod shown;
 pub mod traced;
 mod values {
+    mod othello;
     mod tictactoe;
 }
 

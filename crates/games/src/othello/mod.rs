@@ -14,6 +14,7 @@
 pub mod bits;
 pub mod learn;
 mod notation;
+mod serial;
 mod words;
 
 pub use notation::{IllegalMove, square_name, square_named};
@@ -22,6 +23,7 @@ use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
 use games_ear::Ear;
+use serde::{Deserialize, Serialize};
 use text::Text;
 use words as say;
 
@@ -32,7 +34,7 @@ pub const SIZE: usize = 8;
 pub type Evaluation = fn(&Board, Color) -> f64;
 
 /// A player and the color of this player's discs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Color {
     /// `X`, who begins.
     Black,
@@ -63,7 +65,8 @@ impl Color {
 }
 
 /// Eight rows of eight squares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "serial::Sets", into = "serial::Sets")]
 pub struct Board {
     black: u64,
     white: u64,
