@@ -7,7 +7,8 @@
 //!
 //! Values travel as postcard writes them: numbers as bits, so that NaN, -0.0 and every last digit arrive. A call and
 //! its reply are one frame each ([`cage::Frame`]); several calls of one function can be sent together ([`ahead`]). A
-//! function may call back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]).
+//! function may call back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]),
+//! and what is written to a buffer comes back at the end ([`Out`]).
 //!
 //! The macro `functions!` of the package `functions` writes a proxy and a [`Function`] for each signature in its table.
 
@@ -15,6 +16,7 @@ mod callback;
 mod chance;
 mod client;
 mod later;
+mod out;
 mod server;
 mod wire;
 
@@ -25,5 +27,6 @@ pub use client::{
     garbled, greet, traced,
 };
 pub use later::{Background, Caller, Failure, Reply, Why};
+pub use out::{Lender, Out, OutOnLoan, Problem};
 pub use server::{Call, Function, serve};
 pub use wire::{Trace, Wanted};

@@ -3,6 +3,7 @@
 //! All calls run on one thread: what a function keeps for the next call is there when it comes.
 
 use crate::chance::ChanceOnLoan;
+use crate::out::OutOnLoan;
 use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
 use cage::{Frame, Frames, Jail, Limits, MAX_FRAME_BYTES};
 use serde::Serialize;
@@ -31,6 +32,12 @@ impl Call<'_, '_> {
     pub fn chance(&mut self) -> Option<ChanceOnLoan> {
         let number = self.taken;
         Some(ChanceOnLoan::new(self.argument()?, number))
+    }
+
+    /// Takes the next argument, a writer.
+    pub fn out(&mut self) -> Option<OutOnLoan> {
+        let number = self.taken;
+        Some(OutOnLoan::new(self.argument()?, number))
     }
 
     /// Runs the function, and replies with what it returned, and with its trace if that is wanted. `listen` runs a

@@ -72,8 +72,9 @@ fn pointer(signature: &str) -> Option<(&str, String)> {
 }
 
 fn module(chapter: &str, exercise: &str, functions: &[(&str, String)], imports: &str) -> String {
-    let mut text =
-        format!("use functions::{chapter}::{exercise}::offer;\n{imports}\n#[allow(unused_imports)]\nuse game::*;\n\n");
+    let mut text = format!(
+        "use functions::{chapter}::{exercise}::offer;\n{imports}\n#[allow(unused_imports)]\nuse game::*;\n#[allow(unused_imports)]\nuse functions::given::*;\n\n"
+    );
     for (function, pointer) in functions {
         let constant = function.to_uppercase();
         let _ = writeln!(text, "/// The function must have the signature that its stub has.");

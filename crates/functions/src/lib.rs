@@ -18,6 +18,7 @@
 //! of functions that are offered: those of the package `exercises`. `program/build.rs` writes a module an exercise for
 //! that, so that a function with another signature is blamed on its exercise.
 
+mod forms;
 #[macro_use]
 mod macros;
 mod shown;
@@ -29,7 +30,8 @@ mod values {
 
 pub mod tictactoe;
 
-pub use shown::{Asked, Shown};
+pub use forms::{Form, given, take_back, take_up};
+pub use shown::{Asked, Named, Shown};
 
 use calls::{Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;
@@ -61,5 +63,16 @@ impl Returned {
     fn take<T: DeserializeOwned>(&mut self) -> Result<T, Failure> {
         let garbled = || Why::Ended(Ended::Garbled("no return value".to_owned()));
         self.values.get().ok_or_else(|| Failure { why: garbled(), asked: self.asked.clone() })
+    }
+
+    /// Takes the next value for an argument that the function may have changed.
+    ///
+    /// # Errors
+    /// There is none of this type.
+    #[expect(clippy::result_large_err, reason = "a call fails once, and is shown")]
+    fn put_back<T: forms::Changed + ?Sized>(&mut self, argument: &mut T) -> Result<(), Failure> {
+        let value = self.take()?;
+        let garbled = || Why::Ended(Ended::Garbled(forms::CHANGED.to_owned()));
+        argument.change(value).ok_or_else(|| Failure { why: garbled(), asked: self.asked.clone() })
     }
 }

@@ -1,7 +1,7 @@
 //! The proxies that a chapter's table becomes, and what a program needs to offer its functions.
 //!
 //! Each parameter is brought into one form, `(kind name Type)`. The kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`,
-//! which comes back changed), `chance` (`&mut dyn Rng`) or `by_value`.
+//! which comes back changed), `chance` (`&mut dyn Rng`), `out` (`&mut dyn Write`) or `by_value`.
 
 /// Writes the module of each exercise of a chapter: its proxies, and `offer`.
 macro_rules! functions {
@@ -12,6 +12,8 @@ macro_rules! functions {
         pub mod ahead {
             #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
             use super::game::*;
+            #[allow(unused_imports, reason = "names in signatures")]
+            use $crate::given::*;
 
             $($(functions!(@parameters ahead $chapter $function () [] $($parameters)*,);)+)+
         }
@@ -20,6 +22,8 @@ macro_rules! functions {
         pub mod later {
             #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
             use super::game::*;
+            #[allow(unused_imports, reason = "names in signatures")]
+            use $crate::given::*;
 
             $($(functions!(@parameters later $chapter $function ($($result)?) [] $($parameters)*,);)+)+
         }
@@ -29,6 +33,8 @@ macro_rules! functions {
             pub mod $exercise {
                 #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
                 use super::game::*;
+            #[allow(unused_imports, reason = "names in signatures")]
+            use $crate::given::*;
 
                 $(functions!(@parameters proxy $chapter $function ($($result)?) [] $($parameters)*,);)+
 
@@ -36,6 +42,8 @@ macro_rules! functions {
                 pub mod offer {
                     #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
                     use super::super::game::*;
+                    #[allow(unused_imports, reason = "names in signatures")]
+                    use $crate::given::*;
 
                     $(functions!(@parameters offer $chapter $function ($($result)?) [] $($parameters)*,);)+
                 }
@@ -46,6 +54,9 @@ macro_rules! functions {
     // The parameters, one after the other, in their form.
     (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut dyn Rng, $($rest:tt)*) => {
         functions!(@parameters $do $chapter $function $result [$($done)* (chance $name ())] $($rest)*);
+    };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut dyn Write, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (out $name ())] $($rest)*);
     };
     (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut $type:ty, $($rest:tt)*) => {
         functions!(@parameters $do $chapter $function $result [$($done)* (by_mut $name ($type))] $($rest)*);
@@ -69,7 +80,7 @@ macro_rules! functions {
                 &mut [$(functions!(@callback $kind $name)),*],
                 || $crate::Asked::new(stringify!($function))$(.with(stringify!($name), &*functions!(@shown $kind $name)))*.lines(),
             );
-            let result = returned.take();
+            let result = $crate::Form::<functions!(@returned $($result)?)>::received(returned.take());
             $(functions!(@take_back $kind $name returned);)*
             returned.finish();
             result
@@ -80,16 +91,22 @@ macro_rules! functions {
     (@parameter by_mut ($type:ty)) => { &mut $type };
     (@parameter by_value ($type:ty)) => { $type };
     (@parameter chance ()) => { &mut (impl ::calls::Chance + ?Sized) };
+    (@parameter out ()) => { &mut (impl ::calls::Out + ?Sized) };
     (@sent by_ref $name:ident) => { $name };
     (@sent by_mut $name:ident) => { &*$name };
     (@sent by_value $name:ident) => { &$name };
     (@sent chance $name:ident) => { $name.state() };
+    (@sent out $name:ident) => { $name.collects() };
     (@callback chance $name:ident) => { &mut &mut *$name };
+    (@callback out $name:ident) => { &mut ::calls::Lender(&mut *$name) };
     (@callback $kind:ident $name:ident) => { &mut ::calls::Plain };
     (@shown by_value $name:ident) => { &$name };
+    (@shown chance $name:ident) => { &$crate::Named };
+    (@shown out $name:ident) => { &$crate::Named };
     (@shown $kind:ident $name:ident) => { $name };
-    (@take_back by_mut $name:ident $returned:ident) => { *$name = $returned.take() };
+    (@take_back by_mut $name:ident $returned:ident) => { $crate::take_back($name, $returned.take()) };
     (@take_back chance $name:ident $returned:ident) => { if let Some(state) = $returned.take() { $name.go_on_from(state) } };
+    (@take_back out $name:ident $returned:ident) => { $crate::take_up($name, &$returned.take::<Vec<u8>>()) };
     (@take_back $kind:ident $name:ident $returned:ident) => {};
 
     (@later $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
@@ -106,17 +123,18 @@ macro_rules! functions {
             let arguments = ::calls::encoded(&($(functions!(@sent $kind $name),)*));
             let called = caller.call(functions!(@name $chapter $function), arguments).await;
             let mut returned = $crate::Returned::new(called, asked)?;
-            let result = returned.take()?;
+            let result = $crate::Form::<functions!(@returned $($result)?)>::received(returned.take()?);
             $(functions!(@take_later $kind $name returned);)*
             Ok(result)
         }
     };
     (@returned) => { () };
     (@returned $result:ty) => { $result };
-    (@take_later by_mut $name:ident $returned:ident) => { *$name = $returned.take()? };
+    (@take_later by_mut $name:ident $returned:ident) => { $returned.put_back($name)? };
     (@take_later chance $name:ident $returned:ident) => {
         if let Some(state) = $returned.take()? { $name.go_on_from(state) }
     };
+    (@take_later out $name:ident $returned:ident) => { $crate::take_up($name, &$returned.take::<Vec<u8>>()?) };
     (@take_later $kind:ident $name:ident $returned:ident) => {};
 
     (@ahead $chapter:ident $function:ident () $(($kind:ident $name:ident $type:tt))*) => {
@@ -130,12 +148,14 @@ macro_rules! functions {
         }
     };
     (@again chance () $arguments:ident) => { $arguments.take::<Option<::calls::State>>()? };
+    (@again out () $arguments:ident) => { $arguments.take::<bool>()? };
     (@again $kind:ident ($type:ty) $arguments:ident) => { $arguments.take::<<$type as ToOwned>::Owned>()? };
-    (@shown_again chance $name:ident $type:tt) => { &$name };
+    (@shown_again $kind:ident $name:ident ()) => { { let _ = $name; &$crate::Named } };
     (@shown_again $kind:ident $name:ident ($type:ty)) => { ::std::borrow::Borrow::<$type>::borrow(&$name) };
     (@announced by_value ($type:ty)) => { $type };
     (@announced $kind:ident ($type:ty)) => { &'a $type };
     (@announced chance ()) => { Option<::calls::State> };
+    (@announced out ()) => { bool };
 
     (@offer $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
         #[doc = concat!("The signature of `", stringify!($function), "`.")]
@@ -150,21 +170,25 @@ macro_rules! functions {
                 $(let mut $name = functions!(@received $kind $type call);)*
                 call.reply($crate::traced::listen::<Event>, || {
                     let result = function($(functions!(@lent $kind $name)),*);
-                    (result, $(functions!(@changed $kind $name)),*)
+                    ($crate::Form::<functions!(@returned $($result)?)>::sent(result), $(functions!(@changed $kind $name)),*)
                 });
                 Some(())
             })
         }
     };
     (@pointer chance ()) => { &mut dyn ::rand::Rng };
+    (@pointer out ()) => { &mut dyn ::std::io::Write };
     (@pointer $kind:ident $type:tt) => { functions!(@parameter $kind $type) };
     (@received chance () $call:ident) => { $call.chance()? };
+    (@received out () $call:ident) => { $call.out()? };
     (@received $kind:ident ($type:ty) $call:ident) => { $call.argument::<<$type as ToOwned>::Owned>()? };
     (@lent by_ref $name:ident) => { &$name };
     (@lent by_mut $name:ident) => { &mut $name };
     (@lent by_value $name:ident) => { $name };
     (@lent chance $name:ident) => { &mut $name };
+    (@lent out $name:ident) => { &mut $name };
     (@changed by_mut $name:ident) => { $name };
     (@changed chance $name:ident) => { $name.state() };
+    (@changed out $name:ident) => { $name.collected() };
     (@changed $kind:ident $name:ident) => { () };
 }

@@ -46,6 +46,16 @@ impl Asked {
     }
 }
 
+/// An argument that is shown by its name alone: a random number generator, a writer.
+#[derive(Debug)]
+pub struct Named;
+
+impl Shown for Named {
+    fn in_call(&self, name: &str) -> String {
+        name.to_owned()
+    }
+}
+
 /// Arguments that are written as Rust writes them.
 macro_rules! as_written {
     ($($type:ty)*) => { $(
