@@ -34,6 +34,8 @@ pub(crate) use debug_in_one_line;
 extern crate self as games;
 
 pub mod battleship;
+#[doc(hidden)]
+pub mod bytes;
 pub mod minesweeper;
 mod notation;
 pub mod othello;

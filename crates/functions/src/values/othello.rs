@@ -2,12 +2,11 @@
 
 use crate::shown::Shown;
 use crate::traced::Event;
+use games::bytes::Bytes;
 use games::othello::{self, Board, Color, SIZE};
 use games::trace::Trace;
 use games_ear::EAR;
-use serde::de::Visitor;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
 impl Shown for Color {
     fn in_call(&self, _: &str) -> String {
@@ -27,35 +26,11 @@ impl Shown for Board {
 
 /// The events of a search, [`BYTES`] each: the squares of Black before the move, those of White, the lowest first, and
 /// the square of the move, plus [`OF_WHITE`] for a move of White.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Events(Vec<u8>);
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Events(Bytes);
 
 const BYTES: usize = 17;
 const OF_WHITE: u8 = (SIZE * SIZE) as u8;
-
-impl Serialize for Events {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(&self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for Events {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Events, D::Error> {
-        struct Bytes;
-        impl Visitor<'_> for Bytes {
-            type Value = Events;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("bytes")
-            }
-
-            fn visit_bytes<E>(self, bytes: &[u8]) -> Result<Events, E> {
-                Ok(Events(bytes.to_vec()))
-            }
-        }
-        deserializer.deserialize_bytes(Bytes)
-    }
-}
 
 /// Reads an event; `None` if it is no legal move.
 fn event(bytes: &[u8; BYTES]) -> Option<othello::Event> {
@@ -83,11 +58,11 @@ impl Event for othello::Event {
             packed.extend(before.bits(Color::White).to_le_bytes());
             packed.push(row * SIZE as u8 + column + if *color == Color::White { OF_WHITE } else { 0 });
         }
-        Events(packed)
+        Events(Bytes(packed))
     }
 
     fn unpack(packed: &Events) -> Option<Vec<Self>> {
-        let (events, rest) = packed.0.as_chunks();
+        let (events, rest) = packed.0.0.as_chunks();
         if rest.is_empty() { events.iter().map(event).collect() } else { None }
     }
 }
@@ -117,18 +92,18 @@ mod tests {
     #[test]
     fn moves_that_are_not_legal_and_pieces_of_events_are_refused() {
         let legal = othello::Event { before: Board::new(), color: Color::Black, row: 2, column: 3 };
-        let good = othello::Event::pack(&[legal]).0;
+        let good = othello::Event::pack(&[legal]).0.0;
         let unpacked = |change: &dyn Fn(&mut Vec<u8>)| {
             let mut packed = good.clone();
             change(&mut packed);
-            othello::Event::unpack(&Events(packed))
+            othello::Event::unpack(&Events(Bytes(packed)))
         };
         assert_eq!(unpacked(&|_| {}), Some(vec![legal]));
         assert_eq!(unpacked(&|bytes| bytes.truncate(16)), None);
         assert_eq!(unpacked(&|bytes| bytes.push(0)), None);
         // A square of both colours, one that is taken, one of the other colour's moves, and one beyond all boards.
         assert_eq!(unpacked(&|bytes| (bytes[0], bytes[8]) = (1, 1)), None);
-        for square in [27, 19 + OF_WHITE, 19 + 2 * OF_WHITE] {
+        for square in [27, 19 + OF_WHITE, 20 + 2 * OF_WHITE] {
             assert_eq!(unpacked(&|bytes| bytes[16] = square), None);
         }
     }

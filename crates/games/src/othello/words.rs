@@ -62,4 +62,12 @@ text::messages! {
         de: "diese Felder stehen, gedreht oder gespiegelt, schon in einer Zeile davor",
     }
     too_many_weights(most) { en: "more than {most} weights", de: "mehr als {most} Gewichte" }
+    no_network() {
+        en: "this is no network: a tuple has one or more places, each of as many squares of the board, one to eight, and for n squares 3ⁿ weights",
+        de: "das ist kein Netz: Ein Tupel hat eine oder mehr Stellen, jede aus gleich vielen Feldern des Bretts, einem bis acht, und zu n Feldern 3ⁿ Gewichte",
+    }
+    no_tree() {
+        en: "this is no tree: a game has at most 60 moves, each to a square of the board",
+        de: "das ist kein Baum: Eine Partie hat höchstens 60 Züge, jeden auf ein Feld des Bretts",
+    }
 }

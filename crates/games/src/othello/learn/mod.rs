@@ -13,11 +13,13 @@
 
 mod file;
 mod node;
+mod serial;
 
 pub use file::MOST;
 pub use node::Node;
 
 use super::{Board, Color, SIZE};
+use serde::{Deserialize, Serialize};
 
 /// A square, as (row, column).
 pub type Square = (usize, usize);
@@ -128,7 +130,7 @@ impl Network {
 }
 
 /// A move of a game that somebody learns from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// the board after the move
     pub board: Board,
