@@ -7,17 +7,12 @@ use super::oracle::{
 };
 use super::search::{misses_cuts, must_show};
 use super::words as say;
-use super::{
-    about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below,
-};
-use exercises::othello::alpha_beta;
-use games::othello::{Board, Color, Evaluation, Event, Position, listen};
-use games::trace::Trace;
-use games_ear::EAR;
+use super::{answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below};
+use functions::othello::alpha_beta;
+use functions::traced;
+use games::othello::{Evaluation, Position};
 use text::Text;
 use truth::models::the_only_one;
-
-const _: fn(&Board, Color, u32, Color, f64, f64, Evaluation) -> f64 = alpha_beta;
 
 const RULE: NoMove = NoMove::Passed;
 
@@ -43,7 +38,6 @@ fn call(question: &Question) -> String {
 
 fn ask(question: &Question) -> f64 {
     let Question { position: Position { board, player }, depth, me, alpha, beta, evaluate } = *question;
-    about(board, &call(question));
     alpha_beta(&board, player, depth, me, alpha, beta, evaluate)
 }
 
@@ -82,8 +76,8 @@ fn depth_0_and_the_end_are_evaluated() {
 fn does_more_than_minimax() {
     let asked = questions(&positions(16, 5), 2, RULE, 60, 8);
     let counts = |question: &Question| {
-        let (got, trace) = listen(EAR, || ask(&Question { evaluate: weigh, ..*question }));
-        same(got, question.value(RULE)) && trace.count == question.tree(RULE)
+        let (got, played) = traced::positions(|| ask(&Question { evaluate: weigh, ..*question }));
+        same(got, question.value(RULE)) && played == question.tree(RULE)
     };
     if asked.iter().all(counts) {
         asked.iter().for_each(|question| check(&Question { evaluate: weigh, ..*question }));
@@ -222,7 +216,7 @@ const EQUAL: [(&str, usize, u32); 3] = [
 fn most_positions_need_not_be_examined() {
     let mut too_many = Vec::new();
     for question in WIDE.iter().map(question) {
-        let (_, trace) = listen(EAR, || ask(&question));
+        let (_, trace) = traced::events(|| ask(&question));
         let (visited, most) = (visits(&trace), most(&question));
         let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
         let over = bounds.into_iter().find(|(visited, bound)| visited > bound);
@@ -243,7 +237,7 @@ fn most_positions_need_not_be_examined() {
 #[grading::test(points = 1)]
 fn no_cut_is_missing() {
     for question in WIDE.iter().chain(&EQUAL).map(question) {
-        let (_, trace) = listen(EAR, || ask(&question));
+        let (_, trace) = traced::events(|| ask(&question));
         must_show(&question, RULE, 0, call(&question), &trace, proof(&question, RULE) / 2);
         if let Some(must) = misses_cuts(&question, call(&question), &trace) {
             let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
@@ -257,7 +251,7 @@ fn no_cut_is_missing() {
 #[track_caller]
 fn bounds_go_on_at_a_pass() {
     for question in PASSING.iter().map(question) {
-        let (_, trace) = listen(EAR, || ask(&question));
+        let (_, trace) = traced::events(|| ask(&question));
         let (visited, most) = (visits(&trace).different, most(&question) * 5 / 4);
         let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
         if visited > most && why == Some(Mistake::FreshAfterPass.words_with(RULE)) {
@@ -273,10 +267,7 @@ fn question(&(position, evaluation, depth): &(&str, usize, u32)) -> Question {
 
 /// Why too little is cut: the mistake that plays exactly as many moves, here and in small positions.
 fn too_little(question: &Question, played: usize) -> Option<Text> {
-    let plays = |question: &Question| {
-        let (_, trace): (f64, Trace<Event>) = listen(EAR, || ask(question));
-        trace.count
-    };
+    let plays = |question: &Question| traced::positions(|| ask(question)).1;
     let mut answers = vec![(*question, played)];
     for (depth, most) in [(2, 40), (3, 120)] {
         let small = questions(&thinned(positions(16, 5), 30), depth, RULE, most, 8);

@@ -6,15 +6,13 @@ use super::oracle::{
 };
 use super::search::{misses_cuts_below, must_show};
 use super::words as say;
-use super::{about, square, squares, wrong, wrong_below};
-use exercises::othello::endgame;
-use games::othello::{Board, Color, Position, listen};
-use games_ear::EAR;
+use super::{square, squares, wrong, wrong_below};
+use functions::othello::endgame;
+use functions::traced;
+use games::othello::Position;
 use text::Text;
 use truth::models::the_only_one;
 use truth::verdicts;
-
-const _: fn(&Board, Color) -> (Option<(usize, usize)>, i32) = endgame;
 
 type Answer = (Option<(usize, usize)>, i32);
 
@@ -23,7 +21,6 @@ fn call(position: Position) -> String {
 }
 
 fn ask(position: Position) -> Answer {
-    about(position.board, &call(position));
     endgame(&position.board, position.player)
 }
 
@@ -59,9 +56,9 @@ fn at_the_end_and_at_a_pass_there_is_no_move() {
 fn on_the_last_square_the_score_is_that_of_the_full_board() {
     for position in ends(&[(1, 20)]) {
         for (_, full) in children(position) {
-            let (answer, trace) = listen(EAR, || ask(position));
+            let (answer, examined) = traced::positions(|| ask(position));
             let after = ask(full);
-            if answer.1 != -after.1 || trace.count == 0 {
+            if answer.1 != -after.1 || examined == 0 {
                 // With the right score of that board, if it is that which is wrong.
                 check_score(position, answer, &mut Ends::default());
                 let (full, call) = (format!("{}.1", call(full)), format!("{}.1", call(position)));
@@ -133,7 +130,7 @@ fn moves_that_cannot_matter_are_not_tried() {
             break;
         }
         let position: Position = text.parse().unwrap();
-        let (_, trace) = listen(EAR, || ask(position));
+        let (_, trace) = traced::events(|| ask(position));
         let (visited, most) = (visits(&trace), most(&to_the_end(position)));
         let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
         if let Some((over, bound)) = bounds.into_iter().find(|(visited, bound)| visited > bound) {
@@ -165,7 +162,7 @@ fn what_is_known_is_not_computed_again() {
     let (mut all, mut different, mut plain) = (0, 0, 0);
     for text in AGAIN {
         let position: Position = text.parse().unwrap();
-        let (_, trace) = listen(EAR, || ask(position));
+        let (_, trace) = traced::events(|| ask(position));
         let asked = to_the_end(position);
         must_show(&asked, NoMove::Passed, 3, call(position), &trace, proof(&asked, NoMove::Passed) / 4);
         let visited = visits(&trace);

@@ -6,15 +6,13 @@ use super::oracle::{
 };
 use super::search::{misses_cuts_below, must_show};
 use super::words as say;
-use super::{about, must_be, passes, positions, same, square, squares, tree, wrong, wrong_below};
-use exercises::othello::iterative_deepening;
-use games::othello::{Board, Color, Evaluation, Position, listen};
-use games_ear::EAR;
+use super::{must_be, passes, positions, same, square, squares, tree, wrong, wrong_below};
+use functions::othello::iterative_deepening;
+use functions::{UpTo, traced};
+use games::othello::{Color, Evaluation, Position};
 use text::Text;
 use truth::models::the_only_one;
 use truth::othello::mistakes;
-
-const _: fn(&Board, Color, Evaluation, &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> = iterative_deepening;
 
 const RULE: NoMove = NoMove::Passed;
 
@@ -25,9 +23,8 @@ fn call(me: Color, name: &str, depth: u32) -> String {
     format!("iterative_deepening(&board, {me:?}, {name}, &mut |depth| depth <= {depth})")
 }
 
-fn ask(position: Position, depth: u32, (name, evaluate): Named) -> Found {
-    about(position.board, &call(position.player, name, depth));
-    iterative_deepening(&position.board, position.player, evaluate, &mut |reached| reached <= depth)
+fn ask(position: Position, depth: u32, (_, evaluate): Named) -> Found {
+    iterative_deepening(&position.board, position.player, evaluate, &mut UpTo(depth))
 }
 
 const COUNT: Named = ("stellung_bewerten", count);
@@ -112,9 +109,7 @@ fn go_on_is_asked_before_each_depth() {
     for position in small(&positions(16, 5), 2, 40, 4) {
         for last in 0..=3 {
             let mut asked = Vec::new();
-            let call = format!("iterative_deepening(&board, {:?}, {}, go_on)", position.player, COUNT.0);
-            about(position.board, &call);
-            let found = iterative_deepening(&position.board, position.player, count, &mut |depth| {
+            let found = iterative_deepening(&position.board, position.player, count, &mut |depth: u32| {
                 asked.push(depth);
                 depth <= last
             });
@@ -212,7 +207,7 @@ fn must_save(percent: usize, misses: bool, why: fn() -> Text) {
     let mut last = Position::default();
     for (text, depth) in ORDERED {
         let position: Position = text.parse().unwrap();
-        let (_, trace) = listen(EAR, || ask(position, depth, WEIGH));
+        let (_, trace) = traced::events(|| ask(position, depth, WEIGH));
         // Each answer to each move must have been looked for.
         let fewest = 1 + position.board.legal_moves(position.player).count();
         let question = |depth| Question { evaluate: weigh, ..Question::new(position, depth, position.player) };
@@ -239,7 +234,7 @@ fn no_move_at_the_root_begins_anew() {
     must_save(115, true, say::root_begins_anew);
     // Deep enough that a bound from several moves above cuts, and late enough that little is searched.
     for position in positions(24, 1).into_iter().filter(|position| position.board.empty() == 10).take(3) {
-        let (_, trace) = listen(EAR, || ask(position, 6, WEIGH));
+        let (_, trace) = traced::events(|| ask(position, 6, WEIGH));
         let question = Question { evaluate: weigh, ..Question::new(position, 6, position.player) };
         if let Some(must) = misses_cuts_below(&question, &call(position.player, WEIGH.0, 6), &trace) {
             wrong(position, must, None);

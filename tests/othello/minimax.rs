@@ -4,12 +4,10 @@ use super::oracle::{Mistake, NoMove, Question, children, ends, questions, thinne
 use super::search::{Asked, Search, examined};
 use super::words as say;
 use super::{answered, passes, picture, positions, same, shallower, turned, wrong};
-use exercises::othello::minimax;
-use games::othello::{Board, Color, Position, listen};
-use games_ear::EAR;
+use functions::othello::minimax;
+use functions::traced;
+use games::othello::{Board, Color, Position};
 use truth::othello::boards::board_of;
-
-const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax;
 
 const RULE: NoMove = NoMove::Evaluated;
 
@@ -120,8 +118,8 @@ fn a_mirrored_board_and_exchanged_colours_change_nothing() {
         let near = |question: &Question| depth == 2 || question.position.board.empty() < 16;
         let asked = questions(&positions(24, 4), depth, RULE, most, 160).into_iter().filter(near);
         for question in thinned(asked.collect(), 16) {
-            let (value, trace) = listen(EAR, || SEARCH.ask(&question, 0));
-            examined += trace.count;
+            let (value, played) = traced::positions(|| SEARCH.ask(&question, 0));
+            examined = played.saturating_add(examined);
             for other in [mirrored(question), exchanged(question)] {
                 let other_value = SEARCH.ask(&other, 0);
                 if !same(value, other_value) {
@@ -173,7 +171,7 @@ fn no_position_is_examined_again_and_again() {
         let large = |question: &Question| question.tree_is_at_most(fewest, RULE).is_none();
         let asked = questions(&some, depth, RULE, most, 120).into_iter().filter(large);
         for question in thinned(asked.collect(), how_many) {
-            let (_, trace) = listen(EAR, || SEARCH.ask(&question, 0));
+            let (_, trace) = traced::events(|| SEARCH.ask(&question, 0));
             examined(&question, RULE, SEARCH.call(&question, 0), &trace);
         }
     }

@@ -7,11 +7,9 @@ use super::oracle::{
 use super::search::{Search, examined};
 use super::words as say;
 use super::{answered, passes, positions, same, shallower, turned};
-use exercises::othello::minimax_with_passes;
-use games::othello::{Board, Color, Position, listen};
-use games_ear::EAR;
-
-const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax_with_passes;
+use functions::othello::minimax_with_passes;
+use functions::traced;
+use games::othello::{Color, Position};
 
 const RULE: NoMove = NoMove::Passed;
 
@@ -132,7 +130,7 @@ fn everything_else_is_as_before() {
         let asked = asked.flat_map(|question| [question, turned(question)]).filter(no_pass);
         let asked = thinned(asked.collect(), how_many);
         for question in &asked {
-            let (got, trace) = listen(EAR, || SEARCH.ask(question, 0));
+            let (got, trace) = traced::events(|| SEARCH.ask(question, 0));
             SEARCH.judge(question, 0, got);
             examined(question, RULE, SEARCH.call(question, 0), &trace);
         }

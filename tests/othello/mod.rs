@@ -58,12 +58,6 @@ fn wrong_below(position: Position, must: Text, tree: Option<Text>, mistake: Opti
     wrong(position, tree.map_or(must.clone(), |tree| must.then(&tree)), mistake)
 }
 
-/// Tells the report what is about to be asked.
-fn about(board: Board, call: &str) {
-    let call = call.to_owned();
-    grading::about(move || shown(&board, &call));
-}
-
 /// Whether what is remembered of one question is the answer to another. `missing` is a part of the key that seems to be
 /// missing: a name, and how a question is changed in it.
 fn remembered(

@@ -4,22 +4,19 @@ use super::last::{TOUCHY, ends, over, passing, player_is_missing, scores, to_the
 use super::oracle::{Ends, NoMove, Slip, children, sloppy_score, thinned};
 use super::search::examined;
 use super::words as say;
-use super::{about, wrong_below};
-use exercises::othello::negamax;
-use games::othello::{Board, Color, Position, listen};
-use games_ear::EAR;
+use super::wrong_below;
+use functions::othello::negamax;
+use functions::traced;
+use games::othello::Position;
 use text::Text;
 use truth::models::the_only_one;
 use truth::verdicts;
-
-const _: fn(&Board, Color) -> i32 = negamax;
 
 fn call(position: Position) -> String {
     format!("negamax(&board, {:?})", position.player)
 }
 
 fn ask(position: Position) -> i32 {
-    about(position.board, &call(position));
     negamax(&position.board, position.player)
 }
 
@@ -45,8 +42,8 @@ fn a_game_that_is_over_has_its_score() {
 fn on_the_last_square_the_score_is_that_of_the_full_board() {
     for position in ends(&[(1, 20)]) {
         for (_, full) in children(position) {
-            let (got, trace) = listen(EAR, || ask(position));
-            if got != -ask(full) || trace.count == 0 {
+            let (got, played) = traced::positions(|| ask(position));
+            if got != -ask(full) || played == 0 {
                 // With the right score of that board, if it is that which is wrong.
                 check(position, got, &mut Ends::default());
                 let must = say::must_be_the_score_after_the_last_move(call(position), got, call(full), ask(full));
@@ -70,7 +67,7 @@ fn both_sides_play_the_last_squares_as_well_as_they_can() {
 #[grading::test(points = 1)]
 fn no_position_is_examined_again_and_again() {
     for position in ends(&[(3, 4), (5, 3), (6, 2)]) {
-        let (_, trace) = listen(EAR, || ask(position));
+        let (_, trace) = traced::events(|| ask(position));
         examined(&to_the_end(position), NoMove::Passed, call(position), &trace);
     }
 }

@@ -4,17 +4,15 @@ use super::last::{AGAIN, TOUCHY, WIDE, ends, flaw, opposite, over, passing, play
 use super::oracle::{self, Ends, NoMove, Slip, Visits, children, most, proof, sloppy_score, thinned, visits};
 use super::search::{misses_cuts, must_show};
 use super::words as say;
-use super::{about, wrong, wrong_below};
-use exercises::othello::negamax_alpha_beta;
-use games::othello::{Board, Color, Event, Position, listen};
+use super::{wrong, wrong_below};
+use functions::othello::negamax_alpha_beta;
+use functions::traced;
+use games::othello::{Event, Position};
 use games::trace::Trace;
-use games_ear::EAR;
 use text::Text;
 use truth::models::the_only_one;
 use truth::othello::Mistake;
 use truth::verdicts;
-
-const _: fn(&Board, Color, i32, i32) -> i32 = negamax_alpha_beta;
 
 /// A position, alpha and beta.
 type Question = (Position, i32, i32);
@@ -23,8 +21,7 @@ fn call((position, alpha, beta): Question) -> String {
     format!("negamax_alpha_beta(&board, {:?}, {alpha}, {beta})", position.player)
 }
 
-fn ask(question @ (position, alpha, beta): Question) -> i32 {
-    about(position.board, &call(question));
+fn ask((position, alpha, beta): Question) -> i32 {
     negamax_alpha_beta(&position.board, position.player, alpha, beta)
 }
 
@@ -79,7 +76,7 @@ fn alike((_, alpha, beta): Question, one: i32, other: i32) -> bool {
 #[track_caller]
 fn cuts_something() {
     let question = open(AGAIN[0].parse().unwrap());
-    let (_, trace) = listen(EAR, || ask(question));
+    let (_, trace) = traced::events(|| ask(question));
     if trace.count == to_the_end(question.0).tree(NoMove::Passed) {
         must_cut(&[(question, visits(&trace), trace.count)], &|_| Some(Mistake::NeverCuts.words()));
     }
@@ -112,7 +109,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     let mut visited_in = Vec::new();
     for text in AGAIN.into_iter().chain(WIDE) {
         let question: Question = open(text.parse().unwrap());
-        let (_, trace) = listen(EAR, || ask(question));
+        let (_, trace) = traced::events(|| ask(question));
         let asked = to_the_end(question.0);
         visited_in.push((question, visits(&trace), trace.count));
         if too_much(&visited_in[visited_in.len() - 1..]).next().is_some() {
@@ -138,7 +135,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     let all: Vec<Question> =
         AGAIN.map(|text| open(text.parse().unwrap())).into_iter().chain(AGAIN.into_iter().map(known)).collect();
     let asked: Vec<(Question, Trace<Event>)> =
-        all.into_iter().map(|question| (question, listen(EAR, || ask(question)).1)).collect();
+        all.into_iter().map(|question| (question, traced::events(|| ask(question)).1)).collect();
     let why = || {
         let tried: Vec<_> = asked.iter().map(|(question, trace)| (searched(*question), visits(trace).all)).collect();
         grading::quietly(|| flaw(&tried, -64.0)).flatten()
@@ -167,7 +164,7 @@ fn bounds_go_through_a_pass() {
     };
     let passes: Vec<Question> = passing(9, 60).into_iter().filter_map(sure).filter(worth_it).take(8).collect();
     let visited = |question: &Question| {
-        let (_, trace) = listen(EAR, || ask(*question));
+        let (_, trace) = traced::events(|| ask(*question));
         (*question, visits(&trace), trace.count)
     };
     must_cut(&passes.iter().map(visited).collect::<Vec<_>>(), &|_| Some(Mistake::FreshAfterPass.words()));

@@ -2,17 +2,15 @@
 
 use super::oracle::{Form, Mistake, NoMove, Question, children, look};
 use super::words as say;
-use super::{about, passes, positions, same, square, squares, wrong};
-use exercises::othello::random_tie_break;
-use games::othello::{Board, Color, Position};
+use super::{passes, positions, same, square, squares, wrong};
+use functions::othello::random_tie_break;
+use games::othello::Position;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use text::Text;
 use truth::chance::{are_unequal, is_rare};
 use truth::models::the_only_one;
 use truth::othello::mistakes;
-
-const _: fn(&Board, Color, u32, &mut dyn Rng) -> Option<(usize, usize)> = random_tie_break;
 
 type Moves = Vec<(usize, usize)>;
 
@@ -21,7 +19,6 @@ fn call(position: Position, max_depth: u32) -> String {
 }
 
 fn ask(position: Position, max_depth: u32, chance: &mut ChaCha8Rng) -> Option<(usize, usize)> {
-    about(position.board, &call(position, max_depth));
     random_tie_break(&position.board, position.player, max_depth, chance)
 }
 

@@ -2,7 +2,7 @@
 
 use super::oracle::{Form, NoMove, Question, children, is_proved, named, needless, panel, proof, visits};
 use super::words as say;
-use super::{about, answered, deeper, must_be, picture, remembered, same, square, tree, turned, wrong, wrong_below};
+use super::{answered, deeper, must_be, picture, remembered, same, square, tree, turned, wrong, wrong_below};
 use games::othello::{Board, Color, Event, Position};
 use games::trace::Trace;
 use std::cell::RefCell;
@@ -35,7 +35,6 @@ impl Search {
 
     pub fn ask(&self, question: &Question, done: u32) -> f64 {
         let Question { position: Position { board, player }, depth, me, .. } = *question;
-        about(board, &self.call(question, done));
         let got = (self.run)(&board, player, done, me, done + depth);
         ASKED.with_borrow_mut(|asked| asked.push((*question, done, got)));
         got

@@ -2,8 +2,8 @@
 
 use super::oracle::{Mistake, count, ends};
 use super::words as say;
-use super::{about, must_be, positions, same, wrong};
-use exercises::othello::stellung_bewerten;
+use super::{must_be, positions, same, wrong};
+use functions::othello::stellung_bewerten;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
 use text::Text;
@@ -11,10 +11,7 @@ use truth::models::the_only_one;
 use truth::othello::boards::board_of;
 use truth::othello::mistakes;
 
-const _: fn(&Board, Color) -> f64 = stellung_bewerten;
-
 fn ask(board: &Board, me: Color) -> f64 {
-    about(*board, &format!("stellung_bewerten(&board, {me:?})"));
     stellung_bewerten(board, me)
 }
 

@@ -2,21 +2,18 @@
 
 use super::oracle::{count, ends, weigh, worth};
 use super::words as say;
-use super::{about, must_be, positions, same, square, wrong};
-use exercises::othello::stellung_bewerten_mit_strategie;
+use super::{must_be, positions, same, square, wrong};
+use functions::othello::stellung_bewerten_mit_strategie;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
 use text::Text;
 use truth::othello::mistakes;
-
-const _: fn(&Board, Color) -> f64 = stellung_bewerten_mit_strategie;
 
 fn call(me: Color) -> String {
     format!("stellung_bewerten_mit_strategie(&board, {me:?})")
 }
 
 fn ask(board: &Board, me: Color) -> f64 {
-    about(*board, &call(me));
     stellung_bewerten_mit_strategie(board, me)
 }
 

@@ -2,6 +2,7 @@
 //!
 //! All calls run on one thread: what a function keeps for the next call is there when it comes.
 
+use crate::callback::Lent;
 use crate::chance::ChanceOnLoan;
 use crate::out::OutOnLoan;
 use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
@@ -26,6 +27,12 @@ impl Call<'_, '_> {
     pub fn argument<A: DeserializeOwned>(&mut self) -> Option<A> {
         self.taken += 1;
         take(self.arguments)
+    }
+
+    /// Takes the next argument, by which the function can call back; `None` if there is none of this type.
+    pub fn with_callback<A: DeserializeOwned>(&mut self) -> Option<(A, Lent)> {
+        let lent = Lent(self.taken);
+        Some((self.argument()?, lent))
     }
 
     /// Takes the next argument, a random number generator.

@@ -21,17 +21,21 @@
 mod forms;
 #[macro_use]
 mod macros;
+mod go_on;
 mod shown;
 pub mod traced;
 mod values {
-    mod othello;
+    pub(crate) mod othello;
     mod tictactoe;
 }
 
+pub mod othello;
 pub mod tictactoe;
 
 pub use forms::{Form, given, take_back, take_up};
-pub use shown::{Asked, Named, Shown};
+pub use go_on::{GoOn, Lending, OnLoan, UpTo};
+pub use shown::{Asked, InCall, Named, Shown};
+pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 
 use calls::{Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;

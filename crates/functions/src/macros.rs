@@ -1,7 +1,8 @@
 //! The proxies that a chapter's table becomes, and what a program needs to offer its functions.
 //!
 //! Each parameter is brought into one form, `(kind name Type)`. The kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`,
-//! which comes back changed), `chance` (`&mut dyn Rng`), `out` (`&mut dyn Write`) or `by_value`.
+//! which comes back changed), `chance` (`&mut dyn Rng`), `out` (`&mut dyn Write`), `judge` (`Evaluation`), `go_on`
+//! (`&mut dyn FnMut(u32) -> bool`) or `by_value`.
 
 /// Writes the module of each exercise of a chapter: its proxies, and `offer`.
 macro_rules! functions {
@@ -58,6 +59,12 @@ macro_rules! functions {
     (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut dyn Write, $($rest:tt)*) => {
         functions!(@parameters $do $chapter $function $result [$($done)* (out $name ())] $($rest)*);
     };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: Evaluation, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (judge $name ())] $($rest)*);
+    };
+    (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut dyn FnMut(u32) -> bool, $($rest:tt)*) => {
+        functions!(@parameters $do $chapter $function $result [$($done)* (go_on $name ())] $($rest)*);
+    };
     (@parameters $do:ident $chapter:ident $function:ident $result:tt [$($done:tt)*] $name:ident: &mut $type:ty, $($rest:tt)*) => {
         functions!(@parameters $do $chapter $function $result [$($done)* (by_mut $name ($type))] $($rest)*);
     };
@@ -74,6 +81,7 @@ macro_rules! functions {
     (@proxy $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
         #[doc = concat!("Calls the student's `", stringify!($function), "`.")]
         pub fn $function($($name: functions!(@parameter $kind $type)),*) $(-> $result)? {
+            $(let $name = functions!(@lending $kind $name);)*
             let mut returned = ::calls::call(
                 functions!(@name $chapter $function),
                 &($(functions!(@sent $kind $name),)*),
@@ -92,17 +100,27 @@ macro_rules! functions {
     (@parameter by_value ($type:ty)) => { $type };
     (@parameter chance ()) => { &mut (impl ::calls::Chance + ?Sized) };
     (@parameter out ()) => { &mut (impl ::calls::Out + ?Sized) };
+    (@parameter judge ()) => { Evaluation };
+    (@parameter go_on ()) => { &mut (impl $crate::GoOn + ?Sized) };
+    (@lending go_on $name:ident) => { $crate::Lending::new($name) };
+    (@lending $kind:ident $name:ident) => { $name };
     (@sent by_ref $name:ident) => { $name };
     (@sent by_mut $name:ident) => { &*$name };
     (@sent by_value $name:ident) => { &$name };
     (@sent chance $name:ident) => { $name.state() };
     (@sent out $name:ident) => { $name.collects() };
+    (@sent judge $name:ident) => { $crate::EvaluationName::of($name) };
+    (@sent go_on $name:ident) => { $name.up_to() };
     (@callback chance $name:ident) => { &mut &mut *$name };
     (@callback out $name:ident) => { &mut ::calls::Lender(&mut *$name) };
+    (@callback judge $name:ident) => { &mut $crate::Evaluated($name) };
+    (@callback go_on $name:ident) => { &mut &$name };
     (@callback $kind:ident $name:ident) => { &mut ::calls::Plain };
     (@shown by_value $name:ident) => { &$name };
     (@shown chance $name:ident) => { &$crate::Named };
     (@shown out $name:ident) => { &$crate::Named };
+    (@shown judge $name:ident) => { &$crate::EvaluationName::shown($crate::EvaluationName::of($name)) };
+    (@shown go_on $name:ident) => { &$crate::UpTo::shown($name.up_to()) };
     (@shown $kind:ident $name:ident) => { $name };
     (@take_back by_mut $name:ident $returned:ident) => { $crate::take_back($name, $returned.take()) };
     (@take_back chance $name:ident $returned:ident) => { if let Some(state) = $returned.take() { $name.go_on_from(state) } };
@@ -113,14 +131,15 @@ macro_rules! functions {
         #[doc = concat!("Calls the student's `", stringify!($function), "`. The future returns what it has returned,")]
         /// or an error if the function panicked or its program ended.
         #[allow(clippy::missing_errors_doc, reason = "they stand in the first sentence")]
+        #[allow(clippy::too_many_arguments, reason = "the caller, and those of the student's function")]
         pub async fn $function(
             caller: &dyn ::calls::Caller,
-            $($name: functions!(@parameter $kind $type)),*
+            $($name: functions!(@parameter_later $kind $type)),*
         ) -> Result<functions!(@returned $($result)?), ::calls::Failure> {
             let asked = $crate::Asked::new(stringify!($function))
-                $(.with(stringify!($name), &*functions!(@shown $kind $name)))*
+                $(.with(stringify!($name), &*functions!(@shown_later $kind $name)))*
                 .lines();
-            let arguments = ::calls::encoded(&($(functions!(@sent $kind $name),)*));
+            let arguments = ::calls::encoded(&($(functions!(@sent_later $kind $name),)*));
             let called = caller.call(functions!(@name $chapter $function), arguments).await;
             let mut returned = $crate::Returned::new(called, asked)?;
             let result = $crate::Form::<functions!(@returned $($result)?)>::received(returned.take()?);
@@ -128,6 +147,15 @@ macro_rules! functions {
             Ok(result)
         }
     };
+    (@parameter_later judge ()) => { $crate::EvaluationName };
+    (@parameter_later go_on ()) => { $crate::UpTo };
+    (@parameter_later $kind:ident $type:tt) => { functions!(@parameter $kind $type) };
+    (@sent_later judge $name:ident) => { Some($name) };
+    (@sent_later go_on $name:ident) => { Some($name) };
+    (@sent_later $kind:ident $name:ident) => { functions!(@sent $kind $name) };
+    (@shown_later judge $name:ident) => { &$crate::EvaluationName::shown(Some($name)) };
+    (@shown_later go_on $name:ident) => { &$crate::UpTo::shown(Some($name)) };
+    (@shown_later $kind:ident $name:ident) => { functions!(@shown $kind $name) };
     (@returned) => { () };
     (@returned $result:ty) => { $result };
     (@take_later by_mut $name:ident $returned:ident) => { $returned.put_back($name)? };
@@ -149,10 +177,16 @@ macro_rules! functions {
     };
     (@again chance () $arguments:ident) => { $arguments.take::<Option<::calls::State>>()? };
     (@again out () $arguments:ident) => { $arguments.take::<bool>()? };
+    (@again judge () $arguments:ident) => { $arguments.take::<Option<$crate::EvaluationName>>()? };
+    (@again go_on () $arguments:ident) => { $arguments.take::<Option<$crate::UpTo>>()? };
     (@again $kind:ident ($type:ty) $arguments:ident) => { $arguments.take::<<$type as ToOwned>::Owned>()? };
+    (@shown_again judge $name:ident $type:tt) => { &$crate::EvaluationName::shown($name) };
+    (@shown_again go_on $name:ident $type:tt) => { &$crate::UpTo::shown($name) };
     (@shown_again $kind:ident $name:ident ()) => { { let _ = $name; &$crate::Named } };
     (@shown_again $kind:ident $name:ident ($type:ty)) => { ::std::borrow::Borrow::<$type>::borrow(&$name) };
     (@announced by_value ($type:ty)) => { $type };
+    (@announced judge ()) => { Option<$crate::EvaluationName> };
+    (@announced go_on ()) => { Option<$crate::UpTo> };
     (@announced $kind:ident ($type:ty)) => { &'a $type };
     (@announced chance ()) => { Option<::calls::State> };
     (@announced out ()) => { bool };
@@ -166,6 +200,7 @@ macro_rules! functions {
         #[must_use]
         #[allow(unused_mut, clippy::unit_arg, reason = "parameters of all kinds")]
         pub fn $function(function: $function) -> ::calls::Function {
+            $crate::known(functions!(@name $chapter $function), &function);
             ::calls::Function::new(functions!(@name $chapter $function), move |call| {
                 $(let mut $name = functions!(@received $kind $type call);)*
                 call.reply($crate::traced::listen::<Event>, || {
@@ -178,15 +213,21 @@ macro_rules! functions {
     };
     (@pointer chance ()) => { &mut dyn ::rand::Rng };
     (@pointer out ()) => { &mut dyn ::std::io::Write };
+    (@pointer judge ()) => { Evaluation };
+    (@pointer go_on ()) => { &mut dyn FnMut(u32) -> bool };
     (@pointer $kind:ident $type:tt) => { functions!(@parameter $kind $type) };
     (@received chance () $call:ident) => { $call.chance()? };
     (@received out () $call:ident) => { $call.out()? };
+    (@received judge () $call:ident) => { $crate::evaluation($call.with_callback()?)? };
+    (@received go_on () $call:ident) => { $crate::OnLoan::new($call.with_callback()?) };
     (@received $kind:ident ($type:ty) $call:ident) => { $call.argument::<<$type as ToOwned>::Owned>()? };
     (@lent by_ref $name:ident) => { &$name };
     (@lent by_mut $name:ident) => { &mut $name };
     (@lent by_value $name:ident) => { $name };
     (@lent chance $name:ident) => { &mut $name };
     (@lent out $name:ident) => { &mut $name };
+    (@lent judge $name:ident) => { $name };
+    (@lent go_on $name:ident) => { &mut |depth| $name.may(depth) };
     (@changed by_mut $name:ident) => { $name };
     (@changed chance $name:ident) => { $name.state() };
     (@changed out $name:ident) => { $name.collected() };

@@ -66,7 +66,7 @@ macro_rules! as_written {
         }
     )* };
 }
-as_written! { bool u8 u32 u64 usize f64 }
+as_written! { bool u8 u32 u64 usize }
 
 impl Shown for i32 {
     fn in_call(&self, _: &str) -> String {
@@ -75,6 +75,26 @@ impl Shown for i32 {
             i32::MAX => "i32::MAX".to_owned(),
             number => number.to_string(),
         }
+    }
+}
+
+impl Shown for f64 {
+    fn in_call(&self, _: &str) -> String {
+        match *self {
+            f64::INFINITY => "f64::INFINITY".to_owned(),
+            f64::NEG_INFINITY => "f64::NEG_INFINITY".to_owned(),
+            number => format!("{number:?}"),
+        }
+    }
+}
+
+/// An argument that is shown as this text, or by the parameter's name.
+#[derive(Clone, Debug)]
+pub struct InCall(pub Option<String>);
+
+impl Shown for InCall {
+    fn in_call(&self, name: &str) -> String {
+        self.0.clone().unwrap_or_else(|| name.to_owned())
     }
 }
 

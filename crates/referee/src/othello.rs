@@ -24,6 +24,7 @@ pub fn worth((row, column): (usize, usize)) -> f64 {
 
 /// How the worksheet weighs discs: own less the opponent's.
 #[must_use]
+#[inline(never)] // one address, by which it is known
 pub fn weigh(board: &Board, me: Color) -> f64 {
     let of = |color| {
         let discs = board.bits(color);
@@ -35,8 +36,23 @@ pub fn weigh(board: &Board, me: Color) -> f64 {
 
 /// How discs are counted: own less the opponent's.
 #[must_use]
+#[inline(never)] // one address, by which it is known
 pub fn count(board: &Board, me: Color) -> f64 {
     board.count(me) as f64 - board.count(me.other()) as f64
+}
+
+/// Returns who has more discs: 1 for `me`, -1 for the opponent, 0 for neither. Many boards are worth the same.
+#[must_use]
+#[inline(never)] // one address, by which it is known
+pub fn leads(board: &Board, me: Color) -> f64 {
+    if board.count(me) == board.count(me.other()) { 0.0 } else { count(board, me).signum() }
+}
+
+/// Returns the number of moves that `me` has: not the opposite of what it is for the opponent.
+#[must_use]
+#[inline(never)] // one address, by which it is known
+pub fn own_moves(board: &Board, me: Color) -> f64 {
+    board.legal_moves(me).count() as f64
 }
 
 /// Learned weights, laid out to be added up quickly.

@@ -16,7 +16,7 @@ mod work;
 pub use cuts::needless;
 pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
-pub use referee::othello::{after, children, count, random_game, weigh, worth};
+pub use referee::othello::{after, children, count, leads, own_moves, random_game, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, look, named};
 pub use work::{Flaw, Order, Visits, cost, different_positions, is_proved, most, proof, visited, visits};
 
@@ -99,16 +99,6 @@ pub fn bounded(question: &Question) -> [Question; 4] {
         beta: value + high,
         ..*question
     })
-}
-
-/// Who has more discs: 1, 0 or -1. Many values are equal.
-pub fn leads(board: &Board, me: Color) -> f64 {
-    if board.count(me) == board.count(me.other()) { 0.0 } else { count(board, me).signum() }
-}
-
-/// How many moves `me` has: not the opposite for the opponent.
-pub fn own_moves(board: &Board, me: Color) -> f64 {
-    board.legal_moves(me).count() as f64
 }
 
 /// Positions with a move after which the opponent must pass.
