@@ -326,9 +326,9 @@ async function beside() {
     }
 }
 
-// What the answer to this QUESTION costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
+// What this CALL costs here, beside the same one where cargo runs (NATIVE_MS, the least of some): told, not judged.
 async function cost(page) {
-    const line = process.env.QUESTION;
+    const line = process.env.CALL;
     const least = await page.evaluate(async (line) => {
         const module = await WebAssembly.compile(await (await fetch("solution.wasm")).arrayBuffer());
         const worker = new Worker("worker.js");
@@ -336,8 +336,9 @@ async function cost(page) {
             worker.onmessage = ({ data }) => { if (data.said) told(data.seconds); };
             worker.postMessage(what);
         });
-        let least = await ask({ module, line });
-        for (let i = 0; i < 5; i++) least = Math.min(least, await ask({ line }));
+        await ask({ module, line: "" }); // says what it offers
+        let least = Infinity;
+        for (let i = 0; i < 6; i++) least = Math.min(least, await ask({ line }));
         worker.terminate();
         return 1000 * least;
     }, line);

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// What to do, and what to answer.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Do {
     pub(crate) what: What,
     pub(crate) number: u32,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum What {
     Answer,
     Panic,

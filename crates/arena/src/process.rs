@@ -1,42 +1,21 @@
-//! The asker's side: a player's process, started when it is needed.
+//! A player's process, started when it is needed.
 
-use crate::{Ask, line};
-use cage::{Budget, Caged, End, Event, Left, Panic};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use crate::{Answer, Answering, Ask, Question};
+use cage::{Budget, End, Left, Panic, Received};
+use calls::{Ended, Queue, Queued, Running, Why};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
+use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
-/// How often it is looked whether somebody still wants to know, and after how many looks code is called thinking.
-const LOOK: Duration = Duration::from_millis(100);
+/// The number of looks at a process after which its code is called thinking: there are ten a second.
 const LOOKS_TO_TELL: u32 = 10;
 
-/// So many questions are sent together at most: they fit into what the system keeps for a reader that is busy.
+/// The most questions that are asked side by side: a round trip costs more than most answers.
 const TOGETHER: usize = 16;
 
-/// What travels back.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Reply {
-    /// The answer.
-    Answered(Value),
-    /// There is one, longer than it may be.
-    TooLong,
-    /// The code panicked.
-    Panicked(Panic),
-}
-
-impl Reply {
-    /// As it travels: a line that is not too long.
-    pub(crate) fn line(&self) -> String {
-        let written = |reply: &Reply| serde_json::to_string(reply).expect("a reply is plain data");
-        Some(written(self)).filter(|line| line.len() <= crate::LONGEST).unwrap_or_else(|| written(&Reply::TooLong))
-    }
-}
-
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mishap {
     /// The code panicked.
@@ -45,7 +24,7 @@ pub enum Mishap {
     Ended(End),
     /// It printed far too much and was ended.
     Flooded,
-    /// Its answer is longer than it may be.
+    /// A value that it returned is longer than it may be.
     AnsweredTooMuch,
     /// It took longer than it may and was ended.
     TooLate(Duration),
@@ -59,9 +38,16 @@ pub enum Mishap {
 #[derive(Debug)]
 pub struct Process {
     program: PathBuf,
-    running: Option<Caged>,
-    /// how long it may wait in all its answers together, and what is left of that
+    running: Option<Running>,
+    /// The time that it may wait in all its answers together, and what is left of that.
     waits: (Duration, Budget),
+}
+
+/// A question that is being answered.
+struct Task {
+    answering: Answering,
+    left: Left,
+    looks: u32,
 }
 
 impl Process {
@@ -84,128 +70,195 @@ impl Process {
     /// # Errors
     /// The code behind it went wrong. In each case, another question can be asked.
     pub fn ask<A: Ask>(&mut self, question: &A, wait: Duration, thinking: impl FnMut()) -> Result<A::Answer, Mishap> {
-        self.ask_line(&line(question), wait, thinking).and_then(read)
+        self.ask_while(|| true, &Question::new(question.clone()), wait, thinking).and_then(typed::<A>)
     }
 
-    /// The same for several questions, whose answers come in their order. They are sent together: a round trip costs
-    /// more than most answers. Whatever goes wrong with one, the others are asked.
+    /// The same for several questions, whose answers come in their order. They are asked side by side. Whatever goes
+    /// wrong with one, the others are asked.
     pub fn ask_all<A: Ask>(&mut self, questions: &[A], wait: Duration) -> Vec<Result<A::Answer, Mishap>> {
-        let lines: Vec<String> = questions.iter().map(line).collect();
-        let mut sent = 0;
-        let answer = |at: usize| {
-            if self.running.is_none() {
-                sent = at; // what the last process was asked, too, has gone with it
-            }
-            if sent == at {
-                sent = lines.len().min(at + TOGETHER);
-                self.send(&lines[at..sent].join("\n"))?;
-            }
-            self.answer(|| true, wait, || {}).and_then(read)
-        };
-        (0..lines.len()).map(answer).collect()
+        let questions: Vec<Question> = questions.iter().cloned().map(Question::new).collect();
+        let answers = self.answers(&questions, || true, wait, || {}).into_iter();
+        answers.map(|answer| answer.and_then(typed::<A>)).collect()
     }
 
-    /// The same for a question that has been written down as a [`line`](crate::line); the answer is as it came.
+    /// The answer to a question of any kind, as long as it `is_wanted`.
     ///
     /// # Errors
-    /// As above.
-    pub fn ask_line(&mut self, question: &str, wait: Duration, thinking: impl FnMut()) -> Result<Value, Mishap> {
-        self.ask_line_while(|| true, question, wait, thinking)
-    }
-
-    /// The same, for as long as somebody wants to know.
-    ///
-    /// # Errors
-    /// As above, or nobody does any more.
-    pub fn ask_line_while(
+    /// As [`Process::ask`], or nobody wants to know any more.
+    pub fn ask_while(
         &mut self,
         is_wanted: impl Fn() -> bool,
-        question: &str,
+        question: &Question,
         wait: Duration,
         thinking: impl FnMut(),
-    ) -> Result<Value, Mishap> {
-        self.send(question)?;
-        self.answer(is_wanted, wait, thinking)
+    ) -> Result<Answer, Mishap> {
+        let answers = self.answers(std::slice::from_ref(question), is_wanted, wait, thinking);
+        answers.into_iter().next().unwrap_or(Err(Mishap::Unwanted))
     }
 
-    /// Sends what is in these lines, to a new process if none is running.
-    fn send(&mut self, lines: &str) -> Result<(), Mishap> {
-        let process = match self.running.take() {
-            Some(process) => process,
-            None => self.start()?,
-        };
-        self.running.insert(process).send(lines);
-        Ok(())
-    }
-
-    /// The next answer of the running process.
-    fn answer(
+    fn answers(
         &mut self,
+        questions: &[Question],
         is_wanted: impl Fn() -> bool,
         wait: Duration,
         mut thinking: impl FnMut(),
-    ) -> Result<Value, Mishap> {
-        let Some(mut process) = self.running.take() else { return Err(Mishap::Unwanted) };
-        // Time to compute in, or to wait in: how busy the machine is makes no difference.
-        let limit = cage::clock(wait);
-        let mut left = Left { computing: limit, waiting: limit };
-        let (in_all, budget) = &self.waits;
-        let whole = budget.left();
-        left.waiting = whole.map_or(limit, |whole| limit.min(whole.waiting));
-        let too_late = || Mishap::TooLate(if budget.is_used_up() { *in_all } else { wait });
-        let mut looks = 0;
-        let mishap = loop {
-            let before = left;
-            let event = process.next_within(LOOK, &mut left);
-            budget.spend(before, left);
-            match event {
-                // It came soon, but of time that was used up before.
-                Event::Line(_) if whole.is_some() && left.is_used_up() => break too_late(),
-                Event::Nothing if !is_wanted() => break Mishap::Unwanted,
-                Event::Nothing if !left.is_used_up() => {
-                    looks += 1;
-                    if looks == LOOKS_TO_TELL {
-                        thinking();
-                    }
+    ) -> Vec<Result<Answer, Mishap>> {
+        let mut answers: BTreeMap<usize, Result<Answer, Mishap>> = BTreeMap::new();
+        while answers.len() < questions.len() {
+            let open = |number: &usize| !answers.contains_key(number);
+            let open: Vec<usize> = (0..questions.len()).filter(open).take(TOGETHER).collect();
+            let first = open[0];
+            // Each question has its own time: to start the process is part of the first.
+            let mut left = self.left(wait);
+            match self.greet(&mut left, &is_wanted, wait) {
+                Ok(queued) => self.answer_these(
+                    &mut answers,
+                    (questions, open),
+                    &queued,
+                    (left, wait),
+                    (&is_wanted, &mut thinking),
+                ),
+                Err(mishap) => drop(answers.insert(first, Err(mishap))),
+            }
+        }
+        answers.into_values().collect()
+    }
+
+    /// Answers these questions, and those behind them, until all are answered or the process has ended.
+    fn answer_these(
+        &mut self,
+        answers: &mut BTreeMap<usize, Result<Answer, Mishap>>,
+        (questions, open): (&[Question], Vec<usize>),
+        queued: &Queued,
+        (first_left, wait): (Left, Duration),
+        (is_wanted, thinking): (&impl Fn() -> bool, &mut impl FnMut()),
+    ) {
+        let Some(mut running) = self.running.take() else { return };
+        let mut waiting = (open[0]..questions.len()).filter(|number| !answers.contains_key(number)).collect::<Vec<_>>();
+        waiting.reverse();
+        let (mut tasks, mut first_left): (BTreeMap<usize, Task>, _) = (BTreeMap::new(), Some(first_left));
+        let mut polled = None;
+        loop {
+            let mut ready: Vec<usize> = polled.take().into_iter().collect();
+            while tasks.len() < TOGETHER
+                && let Some(number) = waiting.pop()
+            {
+                let answering = questions[number].answering(Queued { owner: number, ..queued.clone() });
+                let left = first_left.take().unwrap_or_else(|| self.left(wait));
+                tasks.insert(number, Task { answering, left, looks: 0 });
+                ready.push(number);
+            }
+            for number in ready {
+                let Some(task) = tasks.get_mut(&number) else { continue };
+                if let Poll::Ready(answer) = task.answering.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+                    tasks.remove(&number);
+                    answers.insert(number, answer.map_err(|failure| mishap(failure.why)));
                 }
-                Event::Line(line) => match serde_json::from_str(&line) {
-                    Ok(Reply::Answered(answer)) => {
-                        self.running = Some(process);
-                        return Ok(answer);
+            }
+            while let Some(mut frame) = queued.queue.next_frame() {
+                let Some(task) = queued.queue.next_owner().and_then(|owner| tasks.get_mut(&owner)) else { break };
+                running.send(&mut frame, &mut task.left);
+            }
+            let Some(owner) = queued.queue.next_owner() else {
+                assert!(tasks.is_empty(), "a question is answered by calls alone");
+                self.running = Some(running);
+                return;
+            };
+            let Some(Task { left, looks, .. }) = tasks.get_mut(&owner) else { return running.kill() };
+            let (in_all, budget) = &self.waits;
+            let before = *left;
+            let look = || {
+                *looks += 1;
+                if *looks == LOOKS_TO_TELL {
+                    thinking();
+                }
+                is_wanted()
+            };
+            let received = running.receive(left, look);
+            if budget.left().is_some() {
+                running.look(left);
+            }
+            budget.spend(before, *left);
+            let too_late = || Mishap::TooLate(if budget.is_used_up() { *in_all } else { wait });
+            let mishap = match received {
+                // It came soon, but of time that was used up before.
+                Received::Frame if budget.left().is_some() && left.is_used_up() => too_late(),
+                Received::Frame => match queued.queue.replied(running.content()) {
+                    Ok(()) => {
+                        polled = Some(owner);
+                        continue;
                     }
                     // A panic may have left anything behind, locks and threads: the next question meets a fresh
                     // process.
-                    Ok(Reply::Panicked(panic)) => break Mishap::Panicked(panic),
-                    Ok(Reply::TooLong) => {
-                        self.running = Some(process);
-                        return Err(Mishap::AnsweredTooMuch);
-                    }
-                    Err(_) => {}
+                    Err(why) => mishap(why),
                 },
-                Event::Closed => return Err(Mishap::Ended(process.end().0)),
-                Event::Flooded => break Mishap::Flooded,
-                Event::Nothing => break too_late(),
-            }
+                Received::Closed => {
+                    answers.insert(owner, Err(Mishap::Ended(running.end())));
+                    return;
+                }
+                Received::TooLong => Mishap::AnsweredTooMuch,
+                Received::Flooded => Mishap::Flooded,
+                Received::OutOfTime => too_late(),
+                Received::Unwanted => Mishap::Unwanted,
+            };
+            answers.insert(owner, Err(mishap));
+            return running.kill();
+        }
+    }
+
+    /// The time for an answer: to compute in, or to wait in. How busy the machine is makes no difference.
+    fn left(&self, wait: Duration) -> Left {
+        let limit = cage::clock(wait);
+        let waiting = self.waits.1.left().map_or(limit, |whole| limit.min(whole.waiting));
+        Left { computing: limit, waiting }
+    }
+
+    /// The program of the running process; it is started if there is none.
+    fn greet(&mut self, left: &mut Left, is_wanted: impl Fn() -> bool, wait: Duration) -> Result<Queued, Mishap> {
+        let mut running = match self.running.take() {
+            Some(running) => running,
+            None => self.start(left)?,
         };
-        process.kill();
-        Err(mishap)
+        match running.offered(left, &is_wanted) {
+            Ok(offered) => {
+                self.running = Some(running);
+                Ok(Queued { queue: Queue::default(), owner: 0, offered })
+            }
+            Err(Received::Flooded) => Err(Mishap::Flooded),
+            Err(Received::OutOfTime) => Err(Mishap::TooLate(wait)),
+            Err(Received::Unwanted) => Err(Mishap::Unwanted),
+            Err(_) => Err(Mishap::Ended(running.end())),
+        }
     }
 
     /// What the code printed since this was asked last, tamed; nothing if its process has ended.
     pub fn printed(&mut self) -> String {
-        self.running.as_mut().map(|process| process.take_output().text(false)).unwrap_or_default()
+        self.running.as_mut().map(Running::printed).unwrap_or_default()
     }
 
-    fn start(&self) -> Result<Caged, Mishap> {
+    fn start(&self, left: &mut Left) -> Result<Running, Mishap> {
         let mut command = Command::new(&self.program);
         cage::clear_environment(&mut command);
         command.env("RUST_BACKTRACE", "0").env("MALLOC_ARENA_MAX", "2");
         command.env(text::LANG_VARIABLE, text::lang().to_string());
-        Caged::start(command, false).map_err(|error| Mishap::NotStarted(error.to_string()))
+        Running::start(command, left).map_err(|error| Mishap::NotStarted(error.to_string()))
+    }
+}
+
+/// Why a call has no return value, as the reason why its question has no answer.
+#[must_use]
+pub fn mishap(why: Why) -> Mishap {
+    match why {
+        Why::Panicked(panic) => Mishap::Panicked(panic),
+        Why::Ended(Ended::Process(end)) => Mishap::Ended(end),
+        Why::Ended(Ended::Flooded) => Mishap::Flooded,
+        Why::Ended(Ended::ReturnedTooMuch) => Mishap::AnsweredTooMuch,
+        Why::Ended(Ended::Garbled(what)) => Mishap::NotStarted(what),
+        Why::Ended(other) => Mishap::NotStarted(format!("{other:?}")),
     }
 }
 
 /// An answer of this kind.
-fn read<T: DeserializeOwned>(answer: Value) -> Result<T, Mishap> {
-    serde_json::from_value(answer).map_err(|error| Mishap::NotStarted(error.to_string()))
+fn typed<A: Ask>(answer: Answer) -> Result<A::Answer, Mishap> {
+    answer.get().ok_or_else(|| Mishap::NotStarted(format!("no answer to {}", A::NAME)))
 }

@@ -143,6 +143,8 @@ pub enum Received {
     Flooded,
     /// The time of the child is used up.
     OutOfTime,
+    /// Nobody wants the frame any more.
+    Unwanted,
 }
 
 /// Bytes that are read at once, at least.
@@ -254,6 +256,12 @@ impl FramedChild {
     /// machine, on which it would like to compute and may not, is no waiting of the child's. Frames that it sent before
     /// its time was up are received, however late the parent asks for them.
     pub fn receive(&mut self, left: &mut Left) -> Received {
+        self.receive_while(left, || true)
+    }
+
+    /// Waits for the next frame as [`FramedChild::receive`] does, while it `is_wanted`: that is asked at each look at
+    /// the child, ten times a second.
+    pub fn receive_while(&mut self, left: &mut Left, mut is_wanted: impl FnMut() -> bool) -> Received {
         loop {
             if let Some(received) = self.parser.next() {
                 return received;
@@ -270,6 +278,9 @@ impl FramedChild {
                 None if !is_readable => {
                     self.process.look(left, self.waited, false);
                     self.waited = Duration::ZERO;
+                    if !is_wanted() {
+                        return Received::Unwanted;
+                    }
                     continue;
                 }
                 _ => {}
@@ -303,6 +314,11 @@ impl FramedChild {
     /// Takes from `left` what the child has computed up to now.
     pub fn look(&mut self, left: &mut Left) {
         self.process.look(left, Duration::ZERO, true);
+    }
+
+    /// Takes the output since the last time: all of it that came before the last frame.
+    pub fn take_output(&mut self) -> Output {
+        self.process.take_output()
     }
 
     /// Whether each look could tell computing from waiting.

@@ -151,7 +151,7 @@ impl Session {
             bytes: 0,
         };
         let mut frame = Frame::default();
-        put(&mut frame, &Start { cpu, strict: options.strict, backtraces: options.backtraces });
+        put(&mut frame, &Start { cpu: Some(cpu), strict: options.strict, backtraces: options.backtraces });
         session.send(&mut frame);
         Ok(session)
     }
@@ -159,17 +159,6 @@ impl Session {
     /// Makes it this thread's.
     pub fn install(self) {
         SESSION.set(Some(self));
-    }
-
-    /// Forgets how many bytes were returned to this thread so far: for a caller that keeps none of them.
-    pub(crate) fn forget_returned() {
-        SESSION.with_borrow_mut(|session| session.iter_mut().for_each(|session| session.bytes = 0));
-    }
-
-    /// Whether this thread has one.
-    #[must_use]
-    pub fn is_installed() -> bool {
-        SESSION.with_borrow(Option::is_some)
     }
 
     /// Ends this thread's session.
@@ -216,6 +205,7 @@ impl Session {
             Received::OutOfTime => (Ended::TookTooLong, child.kill()),
             Received::Flooded => (Ended::Flooded, child.kill()),
             Received::TooLong => (Ended::ReturnedTooMuch, child.kill()),
+            Received::Unwanted => unreachable!("frames are wanted until they come"),
         };
         (self.ended, self.output) = (Some(ended), output);
         None
@@ -241,7 +231,7 @@ impl Session {
                 problem.truncate(end);
                 self.give_up(Ended::NotConfined(problem));
             }
-            Some(Hello { compiled, problem: None }) => self.compiled = Some(compiled),
+            Some(Hello { compiled, problem: None, .. }) => self.compiled = Some(compiled),
             None => self.give_up(Ended::Garbled("its first frame cannot be read".to_owned())),
         }
     }
@@ -429,6 +419,17 @@ pub struct Values {
 }
 
 impl Values {
+    /// The values in these bytes, which this function has returned.
+    pub(crate) fn new(function: &'static str, bytes: Vec<u8>) -> Values {
+        Values { function, bytes, taken: 0 }
+    }
+
+    /// What is left of the bytes.
+    #[must_use]
+    pub fn rest(&self) -> &[u8] {
+        &self.bytes[self.taken..]
+    }
+
     /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type.
     #[must_use]
     pub fn take<T: DeserializeOwned>(&mut self) -> T {
@@ -477,31 +478,22 @@ pub fn call(
     callbacks: &mut [&mut dyn Callback],
     asked: impl FnOnce() -> String,
 ) -> Values {
-    call_encoded(function, &encoded(arguments), callbacks, asked)
-}
-
-/// Returns the arguments of a call as they travel.
-#[must_use]
-pub fn encoded(arguments: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(arguments).expect("arguments are plain data")
-}
-
-/// Makes a call as [`call`] does, with arguments that are encoded already.
-pub(crate) fn call_encoded(
-    function: &'static str,
-    arguments: &[u8],
-    callbacks: &mut [&mut dyn Callback],
-    asked: impl FnOnce() -> String,
-) -> Values {
+    let arguments = encoded(arguments);
     let called = with_session(|session| {
-        let called = session.call(function, arguments, callbacks, asked)?;
-        Some(called.map(|values| Values { function, bytes: values.to_owned(), taken: 0 }))
+        let called = session.call(function, &arguments, callbacks, asked)?;
+        Some(called.map(|values| Values::new(function, values.to_owned())))
     });
     match called {
         Some(Ok(values)) => values,
         Some(Err(panicked)) => resume_unwind(Box::new(panicked)),
         None => resume_unwind(Box::new(Stopped)),
     }
+}
+
+/// Returns the arguments of a call as they travel.
+#[must_use]
+pub fn encoded(arguments: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(arguments).expect("arguments are plain data")
 }
 
 /// Ends the program of this thread's session, which has sent something that cannot be read: what, in English. Unwinds

@@ -1,24 +1,23 @@
-//! Calls whose results come later, as futures: for screens, which never wait.
+//! Calls whose results come later, as futures: several questions of many calls each can be asked side by side, over any
+//! transport.
 
-use crate::client::{Ended, Panicked, Session, Values, call_encoded};
-use std::any::Any;
+use crate::client::{Ended, Values};
+use crate::wire::{Hello, Reply, Request, Wanted, put, take};
+use cage::Frame;
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::future::Future;
-use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::pin::Pin;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll, Waker};
+use std::rc::Rc;
+use std::task::{Context, Poll};
 
 /// The reason why a call has no return value.
 #[derive(Clone, Debug)]
 pub enum Why {
     /// The function panicked.
     Panicked(cage::Panic),
-    /// The process of the program ended, or had to be ended. The next call starts it again.
+    /// The process of the program ended, or had to be ended.
     Ended(Ended),
-    /// The program could not be started: why, in English.
-    NotStarted(String),
 }
 
 /// A call without a return value.
@@ -36,103 +35,138 @@ pub struct Failure {
 pub trait Caller {
     /// Sends a call with these arguments. The future returns the values of the reply. Calls are answered one after the
     /// other.
-    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Reply;
+    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later;
+
+    /// Whether the program has a function of this name.
+    fn offers(&self, function: &str) -> bool;
+
+    /// Takes what is left of a reply after its values: the trace, if one is wanted.
+    fn finish(&self, _: Values) {}
 }
 
 /// The values of a reply, once it has come.
-pub type Reply = Pin<Box<dyn Future<Output = Result<Values, Why>> + Send>>;
+pub type Later = Pin<Box<dyn Future<Output = Result<Values, Why>>>>;
 
-/// A program in a process of its own, which a thread calls.
-#[derive(Debug)]
-pub struct Background(Sender<Call>);
+/// Calls on their way: those that wait to be sent, and those whose replies are waited for.
+#[derive(Clone, Debug, Default)]
+pub struct Queue(Rc<RefCell<Calls>>);
 
-/// A call that was sent to the thread.
+#[derive(Debug, Default)]
+struct Calls {
+    unsent: VecDeque<(Call, Request<'static>, Vec<u8>)>,
+    sent: VecDeque<Call>,
+}
+
+/// A call, and who makes it.
 #[derive(Debug)]
 struct Call {
+    owner: usize,
     function: &'static str,
-    arguments: Vec<u8>,
-    answer: Arc<Mutex<Answer>>,
+    place: Rc<RefCell<Option<Result<Values, Why>>>>,
 }
 
-/// The place of a reply that may not have come yet.
-#[derive(Debug, Default)]
-struct Answer {
-    reply: Option<Result<Values, Why>>,
-    waker: Option<Waker>,
-}
+/// The most calls that are sent in a frame, and the most bytes of their arguments, unless one call has more.
+const TOGETHER: (usize, usize) = (256, 64 << 10);
 
-impl Background {
-    /// The program whose sessions are started like this, at the first call and after each end.
+impl Queue {
+    /// Adds a call of `owner`.
+    pub fn call(&self, owner: usize, function: &'static str, wanted: Wanted, arguments: Vec<u8>) -> Later {
+        let place = Rc::default();
+        let call = Call { owner, function, place: Rc::clone(&place) };
+        self.0.borrow_mut().unsent.push_back((call, Request::Call { function, wanted, count: 1 }, arguments));
+        Box::pin(Waiting(place))
+    }
+
+    /// The next frame to be sent: calls of one function.
+    #[must_use]
+    pub fn next_frame(&self) -> Option<Frame> {
+        let Calls { unsent, sent } = &mut *self.0.borrow_mut();
+        let (_, first, _) = unsent.front()?;
+        let &Request::Call { function, wanted, .. } = first else { return None };
+        let (mut count, mut size) = (0, 0);
+        for (_, request, arguments) in unsent.iter() {
+            size += arguments.len();
+            if request != first || count == TOGETHER.0 || (count > 0 && size > TOGETHER.1) {
+                break;
+            }
+            count += 1;
+        }
+        let mut frame = Frame::default();
+        put(&mut frame, &Request::Call { function, wanted, count: count as u32 });
+        for (call, _, arguments) in unsent.drain(..count) {
+            frame.append(&arguments);
+            sent.push_back(call);
+        }
+        Some(frame)
+    }
+
+    /// The owner of the call whose reply comes next.
+    #[must_use]
+    pub fn next_owner(&self) -> Option<usize> {
+        self.0.borrow().sent.front().map(|call| call.owner)
+    }
+
+    /// Takes the content of a frame from the program: the reply to the call that was sent first. Returns the reason if
+    /// it is no return value: the function panicked, or the frame is no reply.
     ///
     /// # Errors
-    /// The system has no thread left.
-    pub fn new(start: impl Fn() -> io::Result<Session> + Send + 'static) -> io::Result<Background> {
-        let (sender, calls) = channel();
-        std::thread::Builder::new().spawn(move || answer_all(&start, &calls))?;
-        Ok(Background(sender))
+    /// There is no return value.
+    pub fn replied(&self, mut content: &[u8]) -> Result<(), Why> {
+        let Some(call) = self.0.borrow_mut().sent.pop_front() else { return Ok(()) };
+        let result = match take::<Reply>(&mut content) {
+            Some(Reply::Returned) => Ok(Values::new(call.function, content.to_owned())),
+            Some(Reply::Panicked(panic)) => Err(Why::Panicked(panic.bounded())),
+            Some(Reply::TooLong) => Err(Why::Ended(Ended::ReturnedTooMuch)),
+            _ => Err(Why::Ended(Ended::Garbled(format!("no reply to {}", call.function)))),
+        };
+        let problem = result.as_ref().err().cloned();
+        *call.place.borrow_mut() = Some(result);
+        problem.map_or(Ok(()), Err)
+    }
+
+    /// Forgets all calls: their futures never return.
+    pub fn clear(&self) {
+        *self.0.borrow_mut() = Calls::default();
     }
 }
 
-impl Caller for Background {
-    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Reply {
-        let answer = Arc::<Mutex<Answer>>::default();
-        // The thread ends only with the sender.
-        let _ = self.0.send(Call { function, arguments, answer: answer.clone() });
-        Box::pin(Waiting(answer))
-    }
-}
-
-/// A reply that is waited for.
-struct Waiting(Arc<Mutex<Answer>>);
+/// A reply that is waited for. Whoever takes replies polls the futures again: there is no waker to call.
+#[derive(Debug)]
+struct Waiting(Rc<RefCell<Option<Result<Values, Why>>>>);
 
 impl Future for Waiting {
     type Output = Result<Values, Why>;
 
-    fn poll(self: Pin<&mut Self>, context: &mut Context) -> Poll<Result<Values, Why>> {
-        let mut answer = lock(&self.0);
-        match answer.reply.take() {
-            Some(reply) => Poll::Ready(reply),
-            None => {
-                answer.waker = Some(context.waker().clone());
-                Poll::Pending
-            }
-        }
+    fn poll(self: Pin<&mut Self>, _: &mut Context) -> Poll<Result<Values, Why>> {
+        self.0.borrow_mut().take().map_or(Poll::Pending, Poll::Ready)
     }
 }
 
-fn lock(answer: &Mutex<Answer>) -> MutexGuard<'_, Answer> {
-    answer.lock().unwrap_or_else(PoisonError::into_inner)
+/// Returns the names of the functions that a program offers, of the content of its first frame; `None` if that says
+/// nothing of the kind.
+#[must_use]
+pub fn offered(mut content: &[u8]) -> Option<Rc<[String]>> {
+    let hello: Hello = take(&mut content)?;
+    hello.problem.is_none().then(|| hello.offered.into())
 }
 
-/// Answers calls until there can be no more.
-fn answer_all(start: &dyn Fn() -> io::Result<Session>, calls: &Receiver<Call>) {
-    for Call { function, arguments, answer } in calls {
-        // Nobody waits for it any more.
-        if Arc::strong_count(&answer) == 1 {
-            continue;
-        }
-        let reply = reply(start, function, &arguments);
-        let mut answer = lock(&answer);
-        answer.reply = Some(reply);
-        if let Some(waker) = answer.waker.take() {
-            waker.wake();
-        }
-    }
-    let _ = Session::uninstall();
+/// A program as one of those who call it by a [`Queue`] sees it.
+#[derive(Clone, Debug)]
+pub struct Queued {
+    /// Where calls are sent.
+    pub queue: Queue,
+    /// Whose calls these are.
+    pub owner: usize,
+    /// The names of the functions that the program offers.
+    pub offered: Rc<[String]>,
 }
 
-fn reply(start: &dyn Fn() -> io::Result<Session>, function: &'static str, arguments: &[u8]) -> Result<Values, Why> {
-    if !Session::is_installed() {
-        start().map_err(|error| Why::NotStarted(error.to_string()))?.install();
+impl Caller for Queued {
+    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later {
+        self.queue.call(self.owner, function, Wanted::Nothing, arguments)
     }
-    // A window lives longer than a test, and keeps less.
-    Session::forget_returned();
-    let called = catch_unwind(AssertUnwindSafe(|| call_encoded(function, arguments, &mut [], String::new)));
-    called.map_err(|thrown: Box<dyn Any + Send>| match thrown.downcast::<Panicked>() {
-        Ok(panicked) => Why::Panicked(panicked.panic),
-        Err(thrown) => match Session::uninstall().and_then(|outcome| outcome.ended) {
-            Some(ended) => Why::Ended(ended),
-            None => resume_unwind(thrown),
-        },
-    })
+
+    fn offers(&self, function: &str) -> bool {
+        self.offered.iter().any(|offered| offered == function)
+    }
 }

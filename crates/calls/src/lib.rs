@@ -17,6 +17,7 @@ mod chance;
 mod client;
 mod later;
 mod out;
+mod running;
 mod server;
 mod wire;
 
@@ -26,7 +27,8 @@ pub use client::{
     A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded,
     garbled, greet, traced,
 };
-pub use later::{Background, Caller, Failure, Reply, Why};
+pub use later::{Caller, Failure, Later, Queue, Queued, Why, offered};
 pub use out::{Lender, Out, OutOnLoan, Problem};
+pub use running::Running;
 pub use server::{Call, Function, serve};
-pub use wire::{Trace, Wanted};
+pub use wire::{Trace, Wanted, as_text, from_text};

@@ -6,9 +6,12 @@ use crate::callback::Lent;
 use crate::chance::ChanceOnLoan;
 use crate::out::OutOnLoan;
 use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
-use cage::{Frame, Frames, Jail, Limits, MAX_FRAME_BYTES};
+use cage::{Frame, Frames, MAX_FRAME_BYTES, Panic};
+#[cfg(not(target_family = "wasm"))]
+use cage::{Jail, Limits};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::any::Any;
 use std::cell::RefCell;
 use std::panic::resume_unwind;
 use std::process::ExitCode;
@@ -112,11 +115,12 @@ fn with_channel<T>(work: impl FnOnce(&mut Frames) -> T) -> T {
 
 /// The main function of a program that offers these functions. `compiled`: the folder of their sources, and its
 /// fingerprint.
+#[cfg(not(target_family = "wasm"))]
 #[must_use]
 pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
     let _ = text::choose(None);
     let Ok(mut channel) = Frames::take() else {
-        eprintln!("this program answers the tests of the course; it is of no use alone");
+        eprintln!("this program answers calls of the course; it is of no use alone");
         return ExitCode::from(2);
     };
     let start: Option<Start> = channel.receive().ok().and_then(|frame| take(&mut &frame[..]));
@@ -124,12 +128,10 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
     if backtraces {
         cage::tell_calls();
     }
-    let limits = Limits { cpu: Some(cpu), ..Limits::DEFAULT };
+    let limits = Limits { cpu, ..Limits::DEFAULT };
     let problem = cage::enter(&limits, &Jail { strict, ..Jail::default() }).err();
     let is_confined = problem.is_none();
-    let mut hello = Frame::default();
-    put(&mut hello, &Hello { compiled: (compiled.0.to_owned(), compiled.1.to_owned()), problem });
-    if channel.send(&mut hello).is_err() || !is_confined {
+    if channel.send(&mut hello(&functions, compiled, problem)).is_err() || !is_confined {
         return ExitCode::from(2);
     }
     // Without this, code that never stops computing would go on after its caller has ended.
@@ -139,7 +141,7 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
     let thread = thread.spawn(move || {
         CHANNEL.set(Some(channel));
         while let Ok(request) = with_channel(Frames::receive) {
-            if answer(&functions, &request).is_none() {
+            if answer(&functions, &request, |reply| with_channel(|channel| channel.send(reply)).ok()).is_none() {
                 return;
             }
         }
@@ -149,14 +151,45 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// The main function of a program in a page: of a worker there, which the page ends where a sandbox would. Code that
+/// panics says so and is gone.
+#[cfg(target_family = "wasm")]
+#[must_use]
+pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
+    fn tell(frame: &Frame) -> Option<()> {
+        page_wire::tell(&crate::as_text(frame.content()));
+        Some(())
+    }
+    std::panic::set_hook(Box::new(|panic| drop(tell(&only(&Reply::Panicked(Panic::of(panic)))))));
+    tell(&hello(&functions, compiled, None));
+    page_wire::hear(move |line| {
+        let request = crate::from_text(line).unwrap_or_default();
+        let _ = answer(&functions, &request, |reply| tell(reply));
+    });
+    ExitCode::SUCCESS
+}
+
+fn hello(functions: &[Function], (folder, fingerprint): (&str, &str), problem: Option<String>) -> Frame {
+    let offered = functions.iter().map(|function| function.name.to_owned()).collect();
+    let mut frame = Frame::default();
+    put(&mut frame, &Hello { compiled: (folder.to_owned(), fingerprint.to_owned()), problem, offered });
+    frame
+}
+
+/// Runs a function. Returns its result, or its panic with the payload.
+fn attempt<T>(function: impl FnOnce() -> T) -> Result<T, Box<(Panic, Box<dyn Any + Send>)>> {
+    // In a page, nothing unwinds.
+    if cfg!(target_family = "wasm") { Ok(function()) } else { cage::catch(function) }
+}
+
 /// Answers all calls of a frame, each with a frame of its own as soon as it has returned: so the caller knows which one
 /// was running when the process ended. `None` if the caller is gone.
-fn answer(functions: &[Function], mut request: &[u8]) -> Option<()> {
+fn answer(functions: &[Function], mut request: &[u8], mut send: impl FnMut(&mut Frame) -> Option<()>) -> Option<()> {
     let Some(Request::Call { function, wanted, count }) = take(&mut request) else { return None };
     let found = functions.iter().find(|other| other.name == function);
     for _ in 0..count {
         let mut call = Call { arguments: &mut request, taken: 0, wanted, reply: Frame::default() };
-        let mut reply = match cage::catch(|| found.and_then(|function| (function.answer)(&mut call))) {
+        let mut reply = match attempt(|| found.and_then(|function| (function.answer)(&mut call))) {
             Ok(Some(())) if call.reply.len() > MAX_FRAME_BYTES => only(&Reply::TooLong),
             Ok(Some(())) => call.reply,
             Ok(None) => only(&Reply::Unknown),
@@ -167,7 +200,7 @@ fn answer(functions: &[Function], mut request: &[u8]) -> Option<()> {
                 only(&reply)
             }
         };
-        with_channel(|channel| channel.send(&mut reply)).ok()?;
+        send(&mut reply)?;
     }
     Some(())
 }

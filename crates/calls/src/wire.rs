@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 /// The first frame of a session, from the caller.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Start {
-    /// Seconds of computing in the whole session.
-    pub cpu: u64,
+    /// Seconds of computing in the whole session; `None` for a program that lives long.
+    pub cpu: Option<u64>,
     /// Whether the program refuses to run where the system has no sandbox.
     pub strict: bool,
     /// Whether a panic tells from where the functions were called.
@@ -22,10 +22,12 @@ pub struct Hello {
     pub compiled: (String, String),
     /// The reason why the process is not confined, if it has to be.
     pub problem: Option<String>,
+    /// The names of its functions.
+    pub offered: Vec<String>,
 }
 
 /// The beginning of a frame from the caller.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request<'a> {
     /// Calls of one function, one after the other. Their arguments follow.
     Call { function: &'a str, wanted: Wanted, count: u32 },
@@ -108,4 +110,41 @@ pub(crate) fn take<'a, T: Deserialize<'a>>(bytes: &mut &'a [u8]) -> Option<T> {
     let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
     *bytes = rest;
     Some(value)
+}
+
+/// Bytes as text, for a page, which passes on lines: two digits each.
+#[must_use]
+pub fn as_text(bytes: &[u8]) -> String {
+    let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or_default();
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+}
+
+/// Returns the bytes that are written so; `None` if the text is none of [`as_text`].
+#[must_use]
+pub fn from_text(text: &str) -> Option<Vec<u8>> {
+    let digit = |letter: u8| char::from(letter).to_digit(16).map(|half| half as u8);
+    let byte = |pair: &[u8]| match *pair {
+        [high, low] => Some(digit(high)? << 4 | digit(low)?),
+        _ => None,
+    };
+    text.as_bytes().chunks(2).map(byte).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn bytes_are_read_from_what_is_written(bytes: Vec<u8>) {
+            prop_assert_eq!(from_text(&as_text(&bytes)), Some(bytes));
+        }
+
+        #[test]
+        fn any_text_is_bytes_or_refused(text in "[0-9a-fA-Fg-z\\PC]{0,20}") {
+            let is_hex = text.len().is_multiple_of(2) && text.bytes().all(|letter| letter.is_ascii_hexdigit());
+            prop_assert_eq!(from_text(&text).is_some(), is_hex);
+        }
+    }
 }

@@ -27,8 +27,8 @@ fn is_a_hostile_program_if_it_is_told_so() {
     let Ok(behaviour) = std::env::var(BEHAVIOUR) else { return };
     let mut channel = Frames::take().unwrap();
     let _start = channel.receive().unwrap();
-    let (nowhere, no_fingerprint, no_problem) = (0, 0, 0);
-    channel.send(&mut frame([nowhere, no_fingerprint, no_problem])).unwrap();
+    let (nowhere, no_fingerprint, no_problem, no_names) = (0, 0, 0, 0);
+    channel.send(&mut frame([nowhere, no_fingerprint, no_problem, no_names])).unwrap();
     if behaviour == "does not read" {
         std::thread::sleep(Duration::from_secs(3600));
     }

@@ -1,23 +1,37 @@
-//! What an answer of the course's solutions costs where cargo runs, optimised as in a page, in milliseconds, the least
-//! of some: `cargo bench --profile dev -p page --bench native -- QUESTION`. For `.ci/browser`, which asks a page the
-//! same.
+//! What a call of the course's solutions costs where cargo runs, optimised as in a page: `cargo bench --profile dev -p
+//! page --bench native`. For `.ci/browser`, which makes the same call in a page: prints milliseconds, the least of some,
+//! and the call as it travels there.
 
-use arena::Process;
+use arena::Question;
+use cage::Left;
+use calls::{Queue, Queued, Running, as_text};
 use course::Workspace;
 use course::player::Code;
+use questions::othello::{By, Moves};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::task::{Context, Waker};
+use std::time::Instant;
 
 fn main() {
-    // Cargo adds an option of its own.
-    let question = std::env::args().skip(1).find(|argument| !argument.starts_with("--")).expect("a question");
     let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the course");
-    let mut process = Process::new(workspace.program(Code::Solution, true).expect("the solutions"));
+    let program = workspace.program(Code::Solution, true).expect("the solutions");
+    let mut left = Left::seconds(600, 600);
+    let mut running = Running::start(Command::new(program), &mut left).expect("it starts");
+    let offered = running.offered(&mut left, || true).expect("it says what it offers");
+    let (position, by) = (games::othello::Position::default(), By::Minimax);
+    let question = Moves { position, depth: 8, by, exact: 0, seed: 7, weights: None };
+    let queue = Queue::default();
+    let mut answering = Question::new(question).answering(Queued { queue: queue.clone(), owner: 0, offered });
+    let _ = answering.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+    let mut frame = queue.next_frame().expect("a question is answered by calls");
     let mut once = || {
         let begun = Instant::now();
-        process.ask_line(&question, Duration::from_secs(60), || {}).expect("an answer");
+        running.send(&mut frame, &mut left);
+        running.receive(&mut left, || true);
         begun.elapsed().as_millis()
     };
-    once(); // starts it
-    println!("{}", (0..5).map(|_| once()).min().unwrap_or_default());
+    once(); // fills the caches
+    let least = (0..5).map(|_| once()).min().unwrap_or_default();
+    println!("{least} {}", as_text(frame.content()));
 }

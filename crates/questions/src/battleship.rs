@@ -98,7 +98,6 @@ pub enum Of {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Valued {
     /// as the function gave them; of a champion, the chance of a hit
-    #[serde(with = "crate::as_numbers")]
     pub values: Vec<Vec<f64>>,
     /// how many placements were counted, if they were: whole fleets, or single ships
     pub placements: Option<f64>,
@@ -211,40 +210,11 @@ pub fn texts(events: &[Event]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::{line, read};
 
     #[test]
     fn a_chessboard_is_unknown_beside_the_square_and_known_at_its_corners() {
         let view = "UU~UU / UUUUU / -U*UU 3-2".parse().unwrap();
         let all = |row| [0, 1, 2, 3, 4].map(|column| chessboard(&view, (row, column)));
         assert_eq!([all(0), all(1), all(2)], [[2, 2, 3, 2, 2], [2, 7, 2, 6, 3], [2, 1, 3, 2, 2]]);
-    }
-
-    #[test]
-    fn a_call_and_what_it_left_behind_come_back_as_they_are() {
-        let view = || "UU* / UUU 2".parse().unwrap();
-        let call = Rule::Periphery { view: view(), square: (1, 2), state: State::Hit };
-        let written = line(&call);
-        let expected = r#"battleship_rule {"periphery":{"view":"UU* / UUU 2","square":[1,2],"state":"hit"}}"#;
-        assert_eq!(written, expected);
-        assert_eq!(read::<Rule>(&written), Some(call));
-        let call = Rule::Placements { view: view() };
-        assert_eq!(read::<Rule>(&line(&call)), Some(call));
-        let left = vec!["2 at 0 1 across".parse().unwrap()];
-        let ruled = Ruled::Placements { counts: vec![vec![0, 1, 1]], left, events: Vec::new(), count: 1 };
-        let written = serde_json::to_string(&ruled).unwrap();
-        assert_eq!(serde_json::from_str::<Ruled>(&written).unwrap(), ruled);
-    }
-
-    #[test]
-    fn a_question_is_a_line_that_people_can_read() {
-        let question = Act { view: "UU* / UUU 2".parse().unwrap(), by: By::Genius, seed: 7 };
-        let written = line(&question);
-        assert_eq!(written, r#"battleship_act {"view":"UU* / UUU 2","by":"genius","seed":7}"#);
-        assert_eq!(read::<Act>(&written).unwrap(), question);
-        let acted = Acted { moves: vec![Move::Mark(0, 1), Move::Shoot(1, 2)] };
-        let written = serde_json::to_string(&acted).unwrap();
-        assert_eq!(written, r#"{"moves":["mark 0 1","shoot 1 2"]}"#);
-        assert_eq!(serde_json::from_str::<Acted>(&written).unwrap(), acted);
     }
 }

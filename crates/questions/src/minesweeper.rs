@@ -103,7 +103,6 @@ pub struct Chances {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Likely {
     /// as the function gave them
-    #[serde(with = "crate::as_numbers")]
     pub chances: Vec<Vec<f64>>,
 }
 
@@ -337,47 +336,3 @@ impl Ask for CspRule {
 
 /// So many events an answer holds at most.
 pub const EVENTS: usize = 20_000;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use arena::{line, read};
-
-    #[test]
-    fn a_question_is_a_line_that_people_can_read() {
-        let by = By::Steps(vec![Step::Feldnachbarn, Step::Chances]);
-        let question = Act { view: "1# / 11 1".parse().unwrap(), by, first: FirstClick::Safe, seed: 7 };
-        let written = line(&question);
-        assert_eq!(
-            written,
-            r##"minesweeper_act {"view":"1# / 11 1","by":{"steps":["feldnachbarn","chances"]},"first":"safe","seed":7}"##
-        );
-        assert_eq!(read::<Act>(&written).unwrap(), question);
-        let alone = Act { by: By::Alone(Step::Patternlogik), ..question };
-        assert!(line(&alone).contains(r#""by":{"alone":"patternlogik"}"#) && read::<Act>(&line(&alone)) == Some(alone));
-    }
-
-    #[test]
-    fn answers_come_back_as_they_are() {
-        let acted =
-            Acted { clicks: vec![Click::Left(0, 1), Click::Right(2, 3)], decided: Decided::Step(Step::Patternlogik) };
-        let written = serde_json::to_string(&acted).unwrap();
-        assert_eq!(written, r#"{"clicks":["open 0 1","flag 2 3"],"decided":{"step":"patternlogik"}}"#);
-        assert_eq!(serde_json::from_str::<Acted>(&written).unwrap(), acted);
-        let likely = Likely { chances: vec![vec![-1.0, f64::INFINITY], vec![0.25]] };
-        let written = serde_json::to_string(&likely).unwrap();
-        assert_eq!(serde_json::from_str::<Likely>(&written).unwrap(), likely);
-    }
-
-    #[test]
-    fn calls_of_the_solver_s_functions_are_lines_too() {
-        let call = CspRule::Revise { csp: "F1# 1".parse().unwrap(), arc: Arc { i: (0, 2), j: (0, 1) } };
-        let written = line(&call);
-        assert_eq!(written, r##"minesweeper_csp_rule {"revise":{"csp":"F1# 1","arc":"0,2-0,1"}}"##);
-        assert_eq!(read::<CspRule>(&written), Some(call));
-        let ruled = CspRuled::Applied { turn: Turn::Guess, clicks: vec![Click::Left(0, 1)] };
-        let written = serde_json::to_string(&ruled).unwrap();
-        assert_eq!(written, r#"{"applied":{"turn":"guess","clicks":["open 0 1"]}}"#);
-        assert_eq!(serde_json::from_str::<CspRuled>(&written).unwrap(), ruled);
-    }
-}

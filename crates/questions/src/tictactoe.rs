@@ -275,7 +275,6 @@ enum AsMark {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::{line, read};
 
     #[test]
     fn a_mark_that_is_not_the_movers_is_told() {
@@ -288,19 +287,5 @@ mod tests {
             board.place(0, 1, Mark::O);
         });
         assert_eq!(ran(root, Mark::X, heard, count).moments.to_string(), ">(0, 0)|>(0, 1) X|<|>(0, 1)|");
-    }
-
-    #[test]
-    fn a_question_is_a_line_that_people_can_read() {
-        let board = "X . . / . O . / . . .".parse().unwrap();
-        let question = Search { board, player: Mark::X, depth: 3, by: By::AlphaBeta };
-        let written = line(&question);
-        assert_eq!(
-            written,
-            r#"tictactoe_search {"board":"X . . / . O . / . . .","player":"X","depth":3,"by":"alpha_beta"}"#
-        );
-        assert_eq!(read::<Search>(&written).unwrap(), question);
-        assert!(read::<Draw>(&written).is_none(), "another question");
-        assert!(read::<Search>(&written.replace("X . .", "X")).is_none(), "no board");
     }
 }

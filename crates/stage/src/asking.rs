@@ -2,7 +2,7 @@
 //! answer or none; or the question is dropped.
 
 use crate::{News, Wish};
-use arena::{Ask, Code};
+use arena::{Ask, Code, Question};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 use text::Text;
@@ -84,7 +84,7 @@ impl<A: Ask, About> Asking<A, About> {
     ) {
         outbox.asked += 1;
         let number = outbox.asked;
-        outbox.wishes.push(Wish::Ask { number, code, exercise, question: arena::line(question) });
+        outbox.wishes.push(Wish::Ask { number, code, exercise, question: Question::new(question.clone()) });
         let ticket = Ticket { number, forgotten: Some(outbox.forgotten.clone()) };
         self.waiting = Some(Waiting { ticket, about, code, exercise, phase: Phase::Waiting, since: now });
     }
@@ -147,7 +147,7 @@ impl<A: Ask, About> Asking<A, About> {
             News::Waiting(number) if *number == ours => enter(Phase::Waiting),
             News::Built(number) | News::Restarted(number) if *number == ours => enter(Phase::Thinking),
             News::Answered(number, answer, seconds) if *number == ours => {
-                let answer = serde_json::from_value(answer.clone()).map_err(Text::verbatim);
+                let answer = answer.get().ok_or_else(|| Text::verbatim(format!("no answer to {}", A::NAME)));
                 return Some((self.answered()?, answer.map(|answer| (answer, *seconds))));
             }
             News::Failed(number, why) if *number == ours => return Some((self.answered()?, Err(why.clone()))),
@@ -167,10 +167,10 @@ impl<A: Ask, About> Asking<A, About> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use arena::Answer;
     use serde::{Deserialize, Serialize};
-    use serde_json::json;
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     struct Add {
         a: i32,
         b: i32,
@@ -209,7 +209,7 @@ mod tests {
         check(&[built(1), restarted(1)], Phase::Thinking, 2.0);
         // What is said of others changes nothing: another question's turn, another question's build, files.
         check(&[building(2), waiting(2), built(2), restarted(2)], Phase::Waiting, 0.0);
-        check(&[building(1), built(2), News::Answered(2, json!(3), 0.1)], Phase::Building, 1.0);
+        check(&[building(1), built(2), News::Answered(2, Answer::new(3), 0.1)], Phase::Building, 1.0);
         check(&[built(1), News::Failed(2, Text::default()), News::Broken(Text::default())], Phase::Thinking, 1.0);
         check(&[building(1), News::Unbuilt(Text::default()), News::Rebuilt], Phase::Building, 1.0);
     }
@@ -225,7 +225,7 @@ mod tests {
         // Another question in its place, an answer, forgetting, and a screen that is closed.
         ask(&mut round, &mut outbox);
         assert_eq!(outbox.forgotten(), [1]);
-        assert!(round.hear(&News::Answered(2, json!(3), 0.5), 9.0).is_some());
+        assert!(round.hear(&News::Answered(2, Answer::new(3), 0.5), 9.0).is_some());
         assert!(outbox.forgotten().is_empty());
         ask(&mut round, &mut outbox);
         round.forget();
@@ -246,7 +246,7 @@ mod tests {
         ];
         for order in orders {
             let mut round = after(order);
-            assert_eq!(round.hear(&News::Answered(1, json!(3), 0.5), 9.0), Some(((), Ok((3, 0.5)))));
+            assert_eq!(round.hear(&News::Answered(1, Answer::new(3), 0.5), 9.0), Some(((), Ok((3, 0.5)))));
             assert_eq!((round.phase(), round.since(), round.is_open()), (None, None, false));
             let mut round = after(order);
             let why = Text::verbatim("no");
@@ -254,7 +254,7 @@ mod tests {
             assert!(!round.is_open());
             let mut round = after(order);
             round.forget();
-            assert_eq!(round.hear(&News::Answered(1, json!(3), 0.5), 9.0), None, "too late");
+            assert_eq!(round.hear(&News::Answered(1, Answer::new(3), 0.5), 9.0), None, "too late");
             assert_eq!(round.phase(), None);
         }
     }

@@ -16,9 +16,8 @@ pub use hand::Hand;
 pub use layout::{GAP, Layout, SMALL};
 pub use panel::{Stop, Stops};
 
-use arena::{Code, Unwritten};
+use arena::{Answer, Code, Question, Unwritten};
 use scene::Scene;
-use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug};
 use text::Text;
@@ -90,8 +89,8 @@ pub enum Wish {
         code: Code,
         /// the exercise whose function answers
         exercise: &'static str,
-        /// what is asked: a line of `arena`
-        question: String,
+        /// what is asked
+        question: Question,
     },
     /// Keep this game in a new file.
     Save {
@@ -152,7 +151,7 @@ pub enum News {
     /// Its program was ended from outside, which is not its fault. It was started again and thinks once more.
     Restarted(u64),
     /// The answer, and the seconds it took.
-    Answered(u64, Value, f64),
+    Answered(u64, Answer, f64),
     /// There is none, for this reason: the cause is the text's first line.
     Failed(u64, Text),
     /// The exercises that are not written yet, or call one that is not.

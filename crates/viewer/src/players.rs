@@ -4,7 +4,7 @@
 
 use crate::live::Outside;
 use crate::saved;
-use arena::{End, Mishap, Process};
+use arena::{Answer, End, Mishap, Process, Question};
 use course::build::{Build, build};
 use course::copies::built;
 use course::judge::path_of;
@@ -12,7 +12,6 @@ use course::player::{Code, PATIENCE, all_placed, explain};
 use course::versions;
 use course::watch::Files;
 use course::{Stop, Workspace, overlay, tool};
-use serde_json::Value;
 use stage::{News, Wish};
 use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -21,12 +20,12 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use text::Text;
 
-/// A question on its way: its number, the exercise whose function answers, and the line.
+/// A question on its way, with its number and the exercise whose function answers.
 #[derive(Debug)]
 struct Ask {
     number: u64,
     exercise: &'static str,
-    question: String,
+    question: Question,
 }
 
 /// The players.
@@ -273,13 +272,13 @@ fn answer(
 fn ask(
     player: &mut Process,
     is_wanted: impl Fn() -> bool,
-    question: &str,
+    question: &Question,
     restarted: impl FnOnce(),
-) -> Result<Value, Mishap> {
-    match player.ask_line_while(&is_wanted, question, PATIENCE, || {}) {
+) -> Result<Answer, Mishap> {
+    match player.ask_while(&is_wanted, question, PATIENCE, || {}) {
         Err(Mishap::Ended(End::Killed(_))) => {
             restarted();
-            player.ask_line_while(&is_wanted, question, PATIENCE, || {})
+            player.ask_while(&is_wanted, question, PATIENCE, || {})
         }
         answer => answer,
     }
@@ -328,16 +327,39 @@ mod tests {
         }
     }
 
+    /// A question that a player answers by itself.
+    #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+    struct Anything;
+
+    impl arena::Ask for Anything {
+        const NAME: &'static str = "ask";
+        type Answer = u32;
+    }
+
+    fn anything() -> Question {
+        Question::new(Anything)
+    }
+
+    /// The first frame of a player that answers this question, and its answer, as `printf` writes them.
+    #[cfg(unix)]
+    const HELLO: &str = "\\010\\000\\000\\000\\000\\000\\000\\001\\003ask";
+    #[cfg(unix)]
+    const ANSWER: &str = "\\002\\000\\000\\000\\000\\052";
+    /// The bytes of the first frame to a player.
+    #[cfg(unix)]
+    const START: usize = 7;
+
     /// A player that writes its number into a file and waits; from its start number `answers` on, it answers 42.
     #[cfg(unix)]
     fn player(folder: &Path, answers: u32) -> Process {
         use std::os::unix::fs::PermissionsExt;
         let (path, file) = (folder.join("player"), folder.join("number"));
         let script = format!(
-            "#!/bin/sh\nread question\n\
+            "#!/bin/sh\nprintf '{HELLO}' >&0\nhead -c {} >/dev/null\n\
             echo $$ >>{file}\n\
             starts=0; while read line; do starts=$((starts + 1)); done <{file}\n\
-            if [ $starts -ge {answers} ]; then echo '{{\"answered\":42}}' >&0; fi\nread end\n",
+            if [ $starts -ge {answers} ]; then printf '{ANSWER}' >&0; fi\nread end\n",
+            START + 1,
             file = file.display()
         );
         std::fs::write(&path, script).unwrap();
@@ -364,12 +386,12 @@ mod tests {
     #[test]
     fn a_player_that_is_ended_from_outside_is_asked_once_more() {
         let (folder, restarted) = (tempfile::tempdir().unwrap(), Cell::new(0));
-        let ask = |player: &mut Process| ask(player, || true, "?", || restarted.set(restarted.get() + 1));
+        let ask = |player: &mut Process| ask(player, || true, &anything(), || restarted.set(restarted.get() + 1));
         let answer = std::thread::scope(|scope| {
             scope.spawn(|| kill(folder.path(), 1));
             ask(&mut player(folder.path(), 2))
         });
-        assert_eq!((answer, restarted.get()), (Ok(42.into()), 1));
+        assert_eq!((answer, restarted.get()), (Ok(Answer::new(42_u32)), 1));
     }
 
     #[cfg(unix)]
@@ -378,7 +400,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let answer = std::thread::scope(|scope| {
             scope.spawn(|| kill(folder.path(), 2));
-            ask(&mut player(folder.path(), 9), || true, "?", || {})
+            ask(&mut player(folder.path(), 9), || true, &anything(), || {})
         });
         assert_eq!(answer, Err(Mishap::Ended(End::Killed("signal 9".to_owned()))));
         let why = explain(&Workspace::find().unwrap(), "", answer.unwrap_err());
@@ -392,7 +414,7 @@ mod tests {
         let mut player = player(folder.path(), 9);
         let has_started = || folder.path().join("number").exists();
         // It never answers: without an end, this test would take as long as a player may think.
-        assert_eq!(ask(&mut player, || !has_started(), "?", || {}), Err(Mishap::Unwanted));
+        assert_eq!(ask(&mut player, || !has_started(), &anything(), || {}), Err(Mishap::Unwanted));
         let number = std::fs::read_to_string(folder.path().join("number")).unwrap();
         assert!(!is_there(&number));
     }
@@ -416,7 +438,7 @@ mod tests {
         let mine = start_answering(&program, &workspace, &players.tell, &players.forgotten);
         players.asked.insert(Code::Mine, (mine, program));
         for (number, code) in [(1, Code::Mine), (2, Code::Rules)] {
-            players.grant(Wish::Ask { number, code, exercise: "", question: "?".to_owned() });
+            players.grant(Wish::Ask { number, code, exercise: "", question: anything() });
             let answer = |news: News| matches!(news, News::Answered(of, ..) if of == number);
             assert!(std::iter::from_fn(|| news.recv_timeout(Duration::from_secs(60)).ok()).any(answer));
         }
@@ -436,7 +458,7 @@ mod tests {
         let (tell, forgotten, its) = (players.tell.clone(), players.forgotten.clone(), program.clone());
         std::thread::spawn(move || answer(&workspace, &its, &questions, &tell, &forgotten));
         players.asked.insert(Code::Mine, (ask, program));
-        players.grant(Wish::Ask { number: 1, code: Code::Mine, exercise: "", question: "?".to_owned() });
+        players.grant(Wish::Ask { number: 1, code: Code::Mine, exercise: "", question: anything() });
         let soon = |is: &dyn Fn() -> bool| {
             (0..1000).any(|_| {
                 is() || {

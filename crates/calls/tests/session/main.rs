@@ -3,6 +3,7 @@
 mod ahead;
 mod callbacks;
 mod ends;
+mod later;
 #[cfg(unix)]
 mod rogue;
 #[path = "../../sample.rs"]

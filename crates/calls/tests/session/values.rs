@@ -3,11 +3,8 @@
 use crate::sample::Numbers;
 use crate::{LONG, call, session, stopped};
 use cage::{Left, MAX_FRAME_BYTES};
-use calls::{Background, Caller, Ended, Options, Session};
+use calls::Ended;
 use proptest::prelude::*;
-use std::process::Command;
-use std::task::{Context, Poll, Waker};
-use std::time::Duration;
 
 /// The bits of numbers, which compare where NaN does not.
 fn bits(numbers: Numbers) -> (u64, u32, u64, i64, i32, u128, u8, bool, char) {
@@ -93,26 +90,6 @@ fn all_that_a_session_returns_is_no_more_than_a_process_may_have_memory() {
         (0..TOO_MANY).for_each(|_| calls::call("long", &LARGE, &mut [], String::new).finish());
     });
     assert_eq!(outcome.ended, Some(Ended::ReturnedTooMuch));
-}
-
-#[test]
-fn a_caller_in_the_background_keeps_nothing_and_goes_on() {
-    let start = || {
-        let program = Command::new(env!("CARGO_BIN_EXE_calls-sample"));
-        Session::start(program, LONG, Left::seconds(LONG, LONG), Options::default())
-    };
-    let program = Background::new(start).unwrap();
-    for _ in 0..TOO_MANY {
-        let mut reply = program.call("long", calls::encoded(&LARGE));
-        let values = loop {
-            let waker = Waker::noop();
-            match reply.as_mut().poll(&mut Context::from_waker(waker)) {
-                Poll::Ready(values) => break values,
-                Poll::Pending => std::thread::sleep(Duration::from_millis(1)),
-            }
-        };
-        assert_eq!(values.unwrap().get::<usize>(), Some(LARGE), "the length comes first");
-    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub enum Heard {
     Tick(f64),
     /// A player's worker is there, and thinks now.
     Ready(String),
-    /// It has answered with this line, after so many seconds.
+    /// It has replied with this frame, as text, after so many seconds.
     Said(String, String, f64),
     /// It has not, and is gone.
     Died(String, Death),
@@ -105,7 +105,7 @@ pub enum Death {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
-    /// Ask this player, and start its worker if there is none.
+    /// Send this player calls, a frame as text, and start its worker if there is none.
     Ask(String, String),
     /// End its worker.
     End(String),

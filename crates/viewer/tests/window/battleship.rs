@@ -10,7 +10,6 @@ use crate::common::{
     open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
     slide, solution, square, svg, tick, width,
 };
-use arena::read;
 use course::player::Code;
 use games::battleship::{Move, Ship, State, View};
 use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values};
@@ -105,13 +104,13 @@ fn open_questions(app: &mut App) -> Vec<Asked> {
     let mut others = Vec::new();
     for _ in 0..1000 {
         let (logs, new): (Vec<_>, Vec<_>) =
-            questions(app).into_iter().partition(|asked| read::<Log>(&asked.question).is_some());
+            questions(app).into_iter().partition(|asked| asked.question.get::<Log>().is_some());
         others.extend(new);
         if logs.is_empty() {
             break;
         }
         for asked in logs {
-            app.hear(&answered(asked.number, plain(&read(&asked.question).unwrap()), 0.0));
+            app.hear(&answered(asked.number, plain(&asked.question.get().unwrap()), 0.0));
         }
         app.update(&Input { layout: app.scene().layout, mouse: (-1.0, -1.0), ..Input::default() });
     }
@@ -128,7 +127,7 @@ fn tell_values(app: &mut App, time: f64) {
     for _ in 0..9 {
         tick(app, time);
         for asked in open_questions(app) {
-            let Values { view, .. } = read(&asked.question).unwrap();
+            let Values { view, .. } = asked.question.get().unwrap();
             app.hear(&answered(asked.number, rising(&view), 0.0));
         }
     }
@@ -146,10 +145,10 @@ fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
         *time += 0.3;
         tick(app, *time);
         for asked in open_questions(app) {
-            if read::<Act>(&asked.question).is_some() {
+            if asked.question.get::<Act>().is_some() {
                 return app.hear(&answered(asked.number, shoot(at.0, at.1), 0.01));
             }
-            let Values { view, .. } = read(&asked.question).unwrap();
+            let Values { view, .. } = asked.question.get().unwrap();
             app.hear(&answered(asked.number, rising(&view), 0.0));
         }
     }
@@ -374,7 +373,7 @@ fn code_plays_against_code() {
     assert_eq!(step(&app), "next 1 paused");
     press(&mut app, "One turn");
     let ask = asked_after_logs(&mut app).unwrap();
-    assert_eq!(read::<Act>(&ask.question).unwrap().by, By::Density);
+    assert_eq!(ask.question.get::<Act>().unwrap().by, By::Density);
     app.hear(&answered(ask.number, shoot(0, 0), 0.0));
     assert_eq!(step(&app), "next 0 paused");
     // The enemy draws lots as well, and it goes on to the end, without a wait.

@@ -5,7 +5,9 @@ use crate::common::{
     all_beaten, answered, in_language, is_readable_everywhere, key, open_with, press, resize, said, shows, solution,
     tick,
 };
+use arena::Question;
 use course::player::Code;
+use questions::battleship::{Act, Values};
 use stage::{Hand, Input, News, Wish, key as named};
 use tables::ALL;
 use text::Text;
@@ -69,16 +71,17 @@ fn any_news(lot: u64, saved: &str) -> News {
 }
 
 /// Whether an answer would not come soon: it is not waited for, however busy the machine is.
-fn takes_long(question: &str) -> bool {
-    let mut depths =
-        question.split("\"depth\":").skip(1).filter_map(|rest| rest.split([',', '}']).next()?.parse().ok());
-    let whole = ["count_games", "endgame", "negamax"].iter().any(|name| question.contains(name));
-    let large = question.contains("battleship") && !question.contains("battleship_log") && question.len() > 160;
+fn takes_long(question: &Question) -> bool {
+    let said = format!("{question:?}");
+    let mut depths = said.split("depth: ").skip(1).filter_map(|rest| rest.split([',', ' ']).next()?.parse().ok());
+    let whole = ["CountGames", "Endgame", "Negamax"].iter().any(|name| said.contains(name));
+    let view = question.get().map(|Act { view, .. }| view).or_else(|| question.get().map(|Values { view, .. }| view));
+    let large = view.is_some_and(|view| view.rows() * view.columns() > 64);
     depths.any(|depth: u32| depth > 2) || whole || large
 }
 
 /// What becomes of a question: mostly the solution answers; else the code fails in one of the ways in which it can.
-fn heard(app: &mut App, (number, code, question): (u64, Code, &str), lot: u64) {
+fn heard(app: &mut App, (number, code, question): (u64, Code, &Question), lot: u64) {
     let panicked = || Text::verbatim("The code panicked:\nindex out of bounds: the len is 3 but the index is 3");
     match lot {
         0 => app.hear(&News::Failed(number, panicked())),

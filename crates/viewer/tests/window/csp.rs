@@ -7,7 +7,6 @@ use crate::common::{
     open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg, think,
     tick,
 };
-use arena::read;
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
@@ -200,7 +199,7 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
         click(&mut app, at.0, at.1);
         let ask = question(&mut app);
         assert_eq!((ask.code, ask.exercise), (Code::Solution, "csp/ac3"));
-        let asked: Ac3 = read(&ask.question).unwrap();
+        let asked: Ac3 = ask.question.get().unwrap();
         assert_eq!((asked.arcs[0], &asked.csp), (wanted, &problem));
         assert!(asked.arcs[1..].iter().all(|arc| *arc != wanted) && asked.arcs.len() > 200);
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
@@ -214,7 +213,7 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
     let at = scroll_to(&mut app, "(0, 1) by the 2 at (1, 0)");
     click(&mut app, at.0, at.1);
     let ask = question(&mut app);
-    let asked: Ac3 = read(&ask.question).unwrap();
+    let asked: Ac3 = ask.question.get().unwrap();
     assert_eq!(asked.arcs[0], arc("0,1-1,0"));
     // An answer that comes when one is elsewhere is too late.
     key(&mut app, ',');
@@ -241,7 +240,7 @@ fn keys_choose_arcs_too() {
     assert!(pointed_at.contains("What the 0 at (2, 5) says about (1, 4). It waits: "), "{pointed_at}");
     snapshot("keys_dark_en", &app);
     key(&mut app, '\n');
-    let asked: Ac3 = read(&question(&mut app).question).unwrap();
+    let asked: Ac3 = question(&mut app).question.get().unwrap();
     assert_eq!((asked.arcs[0], asked.arcs[1..].contains(&asked.arcs[0])), (arc("1,4-2,5"), false));
     is_readable_everywhere(app);
 }
@@ -257,12 +256,11 @@ fn a_domain_is_split_by_hand_and_back() {
     snapshot("choice_dark_en", &app);
     app = is_readable_everywhere(app);
     press(&mut app, "(0, 1) = 0");
-    let asked: Ac3 = read(&{
+    let asked: Ac3 = {
         let ask = question(&mut app);
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
-        ask.question
-    })
-    .unwrap();
+        ask.question.get().unwrap()
+    };
     assert_eq!(asked.csp.domain(0, 1), Domain::ZERO);
     assert!(asked.arcs.contains(&arc("0,0-1,0")) && asked.arcs.iter().all(|arc| arc.i != (0, 1)));
     says(&app, "back: (0, 1) lost the value 1");
@@ -311,7 +309,7 @@ fn tries_grow_into_a_tree() {
     keys(&mut app, "\u{5}t");
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Solution, "csp/backtracking"));
-    assert_eq!(read::<Backtrack>(&ask.question).unwrap().csp, csp(&app));
+    assert_eq!(ask.question.get::<Backtrack>().unwrap().csp, csp(&app));
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     says(&app, "The values of these squares are tried: (0, 0), (0, 1), (0, 2), (0, 3).");
     keys(&mut app, ">>");
@@ -401,7 +399,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     key(&mut app, 'x');
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "csp/constraints"));
-    assert!(read::<Constraints>(&ask.question).is_some());
+    assert!(ask.question.get::<Constraints>().is_some());
     app.hear(&News::Building(ask.number));
     says(&app, "Your code is being built ...");
     app.hear(&News::Built(ask.number));
@@ -462,7 +460,7 @@ fn nonsense_is_told() {
     in_language("en");
     let asked = |app: &mut App| {
         let ask = question(app);
-        (ask.number, read::<Constraints>(&ask.question).unwrap().csp)
+        (ask.number, ask.question.get::<Constraints>().unwrap().csp)
     };
     let mut app = open(MIDDLE);
     let (number, _) = asked(&mut app);

@@ -1,10 +1,12 @@
 //! The ladder of a game's players: whom a card names, who counts as beaten, and the moment of it.
 
 use crate::common::{
-    answered, click, in_language, is_readable_everywhere, key, open_with, places, press, question, said, shows,
-    solution, svg, tick,
+    click, in_language, is_readable_everywhere, key, open_with, places, press, question, said, shows, solution, svg,
+    tick,
 };
-use stage::{Input, Wish};
+use arena::Question;
+use questions::tictactoe::Searched;
+use stage::{Input, News, Wish};
 use tables::{Here, Options, Order};
 use viewer::app::App;
 
@@ -131,7 +133,7 @@ fn a_draw_against_what_cannot_be_beaten_counts() {
             tick(&mut app, time);
             for wish in app.wishes() {
                 match wish {
-                    Wish::Ask { number, question, .. } => app.hear(&answered(number, solution(&question), 0.1)),
+                    Wish::Ask { number, question, .. } => app.hear(&News::Answered(number, solution(&question), 0.1)),
                     Wish::Won { player, .. } => won = player == "solution",
                     _ => {}
                 }
@@ -143,9 +145,8 @@ fn a_draw_against_what_cannot_be_beaten_counts() {
             let question =
                 questions::tictactoe::Search { board, player: mark, depth: 9, by: questions::tictactoe::By::Minimax };
             if !state.contains("over") && !state.contains("thinking") {
-                let best = solution(&arena::line(&question));
-                let square = 3 * best["row"].as_u64().unwrap() + best["column"].as_u64().unwrap();
-                let typed = char::from(b'1' + square as u8);
+                let Searched { row, column, .. } = solution(&Question::new(question)).get().unwrap();
+                let typed = char::from(b'1' + (3 * row + column) as u8);
                 app.update(&Input { layout: app.scene().layout, keys: vec![typed], time, ..Input::default() });
             }
         }

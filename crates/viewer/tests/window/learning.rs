@@ -5,7 +5,6 @@ use crate::common::{
     Asked, answered, in_language, is_readable_everywhere, key, open_with, places, press, questions, shows, solution,
     svg, tick,
 };
-use arena::read;
 use course::player::Code;
 use games::othello::learn::Network;
 use questions::othello::{By, Measured, Moves, Strength, Train, Trained};
@@ -45,11 +44,11 @@ fn it_learns_is_measured_and_shows_what_a_disc_is_worth() {
     // What knows nothing is measured first; then it learns from twenty games at a time.
     let ask = question(&mut app, 0.1);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "learn/tuple_value"));
-    let Strength { pairs, .. } = read(&ask.question).unwrap();
+    let Strength { pairs, .. } = ask.question.get().unwrap();
     app.hear(&answered(ask.number, Measured { won: 30, drawn: 4, lost: 66 }, 0.1));
     assert_eq!((pairs, app.state().as_str()), (50, "othello learning 0 0.32 runs"));
     let ask = question(&mut app, 0.2);
-    let Train { weights, games, rates, .. } = read(&ask.question).unwrap();
+    let Train { weights, games, rates, .. } = ask.question.get().unwrap();
     assert_eq!((ask.exercise, games, rates), ("learn/learn_from_game", 20, (0.001, 0.001)));
     assert_eq!(weights.parse::<Network>().unwrap(), Network::pairs());
     let mut network = Network::pairs();
@@ -81,7 +80,7 @@ fn every_hundred_games_are_a_stage_that_can_be_seen_and_played_against() {
     app.update(&Input { mouse, time: time + 1.0, ..Input::default() });
     tick(&mut app, time + 4.0);
     let asked = questions(&mut app);
-    let moves: Moves = asked.iter().find_map(|ask| read(&ask.question)).expect("White is asked");
+    let moves: Moves = asked.iter().find_map(|ask| ask.question.get()).expect("White is asked");
     assert_eq!((moves.by, moves.depth), (By::Learned, 1));
     assert!(moves.weights.unwrap().parse::<Network>().is_ok_and(|network| network != Network::pairs()));
     // Back on the page, it goes on where it was.

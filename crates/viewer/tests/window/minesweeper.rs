@@ -6,7 +6,6 @@ use crate::common::{
     open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
     slide, solution, square, svg, tick,
 };
-use arena::read;
 use course::player::Code;
 use games::minesweeper::{Click, Field, Square, Standing, Step};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
@@ -329,7 +328,7 @@ fn the_ai_acts_and_says_why() {
     press(&mut app, "One action");
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "minesweeper/do_action"));
-    let asked: Act = read(&ask.question).unwrap();
+    let asked: Act = ask.question.get().unwrap();
     assert_eq!(asked.by, By::Steps(vec![Step::Feldnachbarn, Step::Minenmenge, Step::Patternlogik]));
     assert_eq!(asked.view, field(&app).view());
     assert!(!format!("{:#}", asked.view).contains('*'));
@@ -347,7 +346,7 @@ fn the_ai_acts_and_says_why() {
     // Steps are switched by keys; who acts is chosen from a list.
     let mut app = app;
     keys(&mut app, "413a");
-    let asked: Act = read(&question(&mut app).question).unwrap();
+    let asked: Act = question(&mut app).question.get().unwrap();
     assert_eq!(asked.by, By::Steps(vec![Step::Minenmenge, Step::Chances]));
     key(&mut app, 'w');
     assert!(app.state().contains(" players") && shows(&app, "The course's AI"));
@@ -356,7 +355,7 @@ fn the_ai_acts_and_says_why() {
     press(&mut app, "The champion");
     key(&mut app, 'a');
     let ask = question(&mut app);
-    let asked: Act = read(&ask.question).unwrap();
+    let asked: Act = ask.question.get().unwrap();
     assert_eq!((ask.code, asked.by), (Code::Champion("minesweeper"), By::Champion));
     // An answer that comes when a person has acted is too late.
     right(&mut app, (2, 0));
@@ -497,7 +496,7 @@ fn chances_are_shown_on_covered_squares() {
     press(&mut app, "own");
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "minesweeper/get_chances"));
-    let asked: Chances = read(&ask.question).unwrap();
+    let asked: Chances = ask.question.get().unwrap();
     assert!(!asked.exact && asked.view == field(&app).view());
     app.hear(&answered(ask.number, rising(&asked.view), 0.0));
     let numbers = |app: &App| app.scene().texts().filter(|text| text.parse::<u8>().is_ok()).count();

@@ -6,7 +6,7 @@ use crate::common::{
     Asked, all_beaten, answered, in_language, is_in_the_docs, is_readable, is_the_picture_of_the_docs, key, keys,
     open_with, open_without_solutions, places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
 };
-use arena::read;
+use arena::Question;
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, square_name, square_named};
 use questions::Bound;
@@ -42,7 +42,7 @@ fn play(app: &mut App, name: &str, time: f64) {
 /// The questions for moves; code that has moved may be asked beside them why.
 fn questions(app: &mut App) -> Vec<Asked> {
     let asked = crate::common::questions(app);
-    asked.into_iter().filter(|asked| read::<Moves>(&asked.question).is_some()).collect()
+    asked.into_iter().filter(|asked| asked.question.get::<Moves>().is_some()).collect()
 }
 
 fn question(app: &mut App) -> Asked {
@@ -70,7 +70,7 @@ fn counted(position: Position) -> Values {
 
 /// The moves that were asked for.
 fn moves(ask: &Asked) -> Moves {
-    read(&ask.question).unwrap()
+    ask.question.get().unwrap()
 }
 
 /// Answers a question.
@@ -520,7 +520,7 @@ fn edited(app: &App, caption: Text, typed: usize, saved: bool) -> Scene {
 /// Answers as an `own_evaluation` that calls the evaluation of this search: which move is best.
 fn tell(app: &mut App, by: By) -> String {
     let ask = question(app);
-    let values: Values = serde_json::from_value(solution(&arena::line(&Moves { by, ..moves(&ask) }))).unwrap();
+    let values: Values = solution(&Question::new(Moves { by, ..moves(&ask) })).get().unwrap();
     let best = values.moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap().square.clone();
     app.hear(&answered(ask.number, values, 0.0));
     best

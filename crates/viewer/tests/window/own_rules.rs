@@ -73,7 +73,7 @@ fn of_one_click_only_the_function_is_blamed_on_which_the_others_rest() {
     let mut app = open("##* / ### / ### 1", &[]);
     left(&mut app, (0, 0));
     let asked = questions(&mut app);
-    let Rule::Numbers { squares, .. } = arena::read(&of(&asked, "minesweeper/minen_nahe").question).unwrap() else {
+    let Rule::Numbers { squares, .. } = of(&asked, "minesweeper/minen_nahe").question.get().unwrap() else {
         panic!("another call")
     };
     let numbers = Ruled::Numbers(vec![2; squares.len()]);

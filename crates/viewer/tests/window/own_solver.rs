@@ -59,7 +59,7 @@ fn asked(app: &mut App) -> (Asked, CspRule) {
     let all = questions(app);
     let [asked] = &all[..] else { panic!("{all:?}") };
     assert_eq!(asked.code, Code::Rules);
-    (asked.clone(), arena::read(&asked.question).unwrap())
+    (asked.clone(), asked.question.get().unwrap())
 }
 
 /// Steps until an arc is revised that this function wants, and returns the question about it; all others are answered
@@ -177,7 +177,7 @@ fn the_solver_that_goes_on_by_itself_stops_at_the_first_difference() {
     for step in 0..10 {
         tick(&mut app, 11.0 + f64::from(step));
         for ask in questions(&mut app) {
-            let Some(CspRule::Revise { csp, .. }) = arena::read(&ask.question) else { panic!("{ask:?}") };
+            let Some(CspRule::Revise { csp, .. }) = ask.question.get() else { panic!("{ask:?}") };
             app.hear(&answered(ask.number, CspRuled::Revised { csp, deleted: false }, 0.0));
         }
     }

@@ -263,7 +263,7 @@ fn answer(app: &mut App, copy: &StudentCopy, process: &mut Process, time: &mut f
         quiet = if asked.is_empty() { quiet + 1 } else { 0 };
         for wish in asked {
             let Wish::Ask { number, exercise, question, .. } = wish else { continue };
-            let answer = process.ask_line(&question, PATIENCE, || {});
+            let answer = process.ask_while(|| true, &question, PATIENCE, || {});
             app.hear(&match answer {
                 Ok(answer) => News::Answered(number, answer, 0.1),
                 Err(mishap) => News::Failed(number, copy.explain(exercise, mishap)),

@@ -4,7 +4,7 @@ use crate::common::{
     Asked, all_beaten, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
     places, press, resize, said, shows, solution, stands_out_in_both_themes, svg, tick, width,
 };
-use arena::{Unwritten, read};
+use arena::Unwritten;
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
@@ -36,7 +36,7 @@ fn question(app: &mut App) -> Asked {
 /// What is asked for a move or a drawing.
 fn asked(wish: Wish) -> Option<Asked> {
     match wish {
-        Wish::Ask { number, code, exercise, question } if read::<Look>(&question).is_none() => {
+        Wish::Ask { number, code, exercise, question } if question.get::<Look>().is_none() => {
             Some(Asked { number, code, exercise, question })
         }
         _ => None,
@@ -53,7 +53,7 @@ fn look(app: &mut App) {
             break;
         }
         for asked in asked {
-            assert!(read::<Look>(&asked.question).is_some());
+            assert!(asked.question.get::<Look>().is_some());
             app.hear(&answered(asked.number, solution(&asked.question), 0.01));
             count += 1;
         }
@@ -63,7 +63,7 @@ fn look(app: &mut App) {
 
 /// The search that was asked for.
 fn search(asked: &Asked) -> Search {
-    read(&asked.question).unwrap()
+    asked.question.get().unwrap()
 }
 
 fn snapshot(name: &str, scene: &Scene) {
@@ -161,7 +161,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
     key(&mut app, 'd');
     let asked = question(&mut app);
-    assert_eq!((asked.code, read::<Draw>(&asked.question).is_some()), (Code::Mine, true));
+    assert_eq!((asked.code, asked.question.get::<Draw>().is_some()), (Code::Mine, true));
     let strokes = vec![vec![180.0, 0.0, 180.0, 540.0], vec![0.0, 180.0, 540.0, 180.0], vec![90.0, 90.0, 60.0]];
     app.hear(&answered(asked.number, Drawn { strokes }, 0.0));
     app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/tictactoe/minimax.rs:12:5")));

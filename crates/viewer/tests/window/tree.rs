@@ -5,6 +5,7 @@ use crate::common::{
     in_language, is_readable, is_readable_everywhere, key, keys, open_with, places, press, questions, resize, said,
     shows, svg, think, tick,
 };
+use questions::tree::Ran;
 use stage::News;
 use stage::key::{END, HOME, PAGE_DOWN};
 use stage::scene::Command;
@@ -150,7 +151,7 @@ fn what_goes_wrong_is_told() {
     tick(&mut app, 0.0);
     let [asked] = &questions(&mut app)[..] else { panic!("one question") };
     let walk = "(|>(1, 2)|(|>(2, 0)|<|>(2, 1)|<|=0|<|>(2, 0)|<|>(2, 1)|(|>(1, 2)|<|=0|<|=0|";
-    let answer = serde_json::json!({"moments": walk, "cut": true});
+    let answer = arena::Answer::new(Ran { moments: walk.parse().unwrap(), cut: true });
     app.hear(&News::Answered(asked.number, answer, 0.0));
     assert!(shows(&app, "The search went on: these are its first"), "{}", said(&app));
     assert!(shows(&app, "Nodes whose value does not fit (marked !): 1"), "{}", said(&app));
@@ -161,7 +162,11 @@ fn what_goes_wrong_is_told() {
     app.hear(&News::Rebuilt);
     tick(&mut app, 0.0);
     let [asked] = &questions(&mut app)[..] else { panic!("one question") };
-    app.hear(&News::Answered(asked.number, serde_json::json!({"moments": ">(0, 0)|", "cut": false}), 0.0));
+    app.hear(&News::Answered(
+        asked.number,
+        arena::Answer::new(Ran { moments: ">(0, 0)|".parse().unwrap(), cut: false }),
+        0.0,
+    ));
     assert!(shows(&app, "no tree can be drawn of that"), "{}", said(&app));
 }
 

@@ -26,7 +26,7 @@ fn searched() -> Searched {
             Box::leak(vec![1_u8; 1 << 20].into_boxed_slice());
         },
         "illegal" => placed(7, 0),
-        "much" => Searched { tried: vec!["012".to_owned(); 1 << 18], ..placed(0, 0) },
+        "much" => Searched { tried: vec!["0".repeat(65 << 20)], ..placed(0, 0) },
         "prints" => {
             println!("thinking aloud");
             placed(9, 9)

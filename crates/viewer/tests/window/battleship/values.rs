@@ -17,7 +17,7 @@ fn the_sea_shows_what_squares_are_worth() {
     press(&mut app, "Heat map");
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/generate_priority_field"));
-    let Values { view, of } = read(&ask.question).unwrap();
+    let Values { view, of } = ask.question.get().unwrap();
     assert!(of == Of::Priorities && view == views(&app)[0]);
     app.hear(&News::Building(ask.number));
     assert!(shows(&app, "Your code is being built ..."));
@@ -96,7 +96,7 @@ fn the_computers_shot_has_its_reason() {
     enemy_shoots(&mut app, &mut 3.0, (4, 4));
     tick(&mut app, 4.0);
     let ask = asked_after_logs(&mut app).unwrap();
-    let Values { view, of } = read(&ask.question).unwrap();
+    let Values { view, of } = ask.question.get().unwrap();
     assert!(of == Of::Density && view.get(4, 4) == State::Unknown, "what it saw before the shot");
     let mut values = rising(&view);
     values.values[4][4] = 400.0;
@@ -139,7 +139,7 @@ fn the_log_is_written() {
         tick(&mut app, time);
         let log = asked_for_a_line(&mut app);
         assert_eq!((log.code, log.exercise), (Code::Mine, "battleship/log"));
-        let log_of: Log = read(&log.question).unwrap();
+        let log_of: Log = log.question.get().unwrap();
         assert_eq!((log_of.turn, &log_of.moves[..]), (turn, &[Move::Shoot(0, turn)][..]));
         app.hear(&answered(log.number, Logged { text: format!("my line {turn}{long}\nand another\n") }, 0.0));
         assert!(shows(&app, &format!("my line {turn}")) && !shows(&app, "and another"));
@@ -171,9 +171,9 @@ fn the_log_is_written() {
 /// The line that is asked for; what squares are worth is told.
 fn asked_for_a_line(app: &mut App) -> Asked {
     let (mut lines, others): (Vec<_>, Vec<_>) =
-        questions(app).into_iter().partition(|asked| read::<Log>(&asked.question).is_some());
+        questions(app).into_iter().partition(|asked| asked.question.get::<Log>().is_some());
     for asked in others {
-        let Values { view, .. } = read(&asked.question).unwrap();
+        let Values { view, .. } = asked.question.get().unwrap();
         app.hear(&answered(asked.number, rising(&view), 0.0));
     }
     lines.pop().expect("no line is asked for")

@@ -5,11 +5,9 @@
 mod contrast;
 pub mod film;
 
-use arena::Process;
+use arena::{Answer, Process, Question, Value};
 use course::Workspace;
 use course::player::Code;
-use serde::Serialize;
-use serde_json::Value;
 use stage::font::Face;
 pub use stage::font::width;
 use stage::scene::{Anchor, Command, Scene};
@@ -65,7 +63,7 @@ pub struct Asked {
     pub number: u64,
     pub code: Code,
     pub exercise: &'static str,
-    pub question: String,
+    pub question: Question,
 }
 
 /// The one question that is open.
@@ -84,8 +82,8 @@ pub fn questions(app: &mut App) -> Vec<Asked> {
 }
 
 /// An answer that took so many seconds.
-pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
-    News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
+pub fn answered(number: u64, answer: impl Value, seconds: f64) -> News {
+    News::Answered(number, Answer::new(answer), seconds)
 }
 
 /// Clicks as a hand does, which knows where its button went down.
@@ -177,8 +175,8 @@ thread_local! {
 }
 
 /// What the course's solution answers.
-pub fn solution(question: &str) -> Value {
-    SOLUTIONS.with_borrow_mut(|process| process.ask_line(question, Duration::from_secs(60), || {}).unwrap())
+pub fn solution(question: &Question) -> Answer {
+    SOLUTIONS.with_borrow_mut(|process| process.ask_while(|| true, question, Duration::from_secs(60), || {}).unwrap())
 }
 
 /// Lets the solutions answer until nothing is asked any more.
@@ -334,7 +332,7 @@ pub fn answer_by_the_solution(app: &mut App, time: f64) {
         tick(app, time + f64::from(after));
         for wish in app.wishes() {
             if let Wish::Ask { number, question, .. } = wish {
-                app.hear(&answered(number, solution(&question), 0.5));
+                app.hear(&News::Answered(number, solution(&question), 0.5));
             }
         }
     }
