@@ -1,74 +1,80 @@
 //! Calls whose results come later, of the solutions' program.
 
-use calls::{Background, Ended, LIMITS, Options, Session, Why};
+use cage::{Left, Received};
+use calls::{Queue, Queued, Running, Why};
 use functions::tictactoe::later;
-use games::tictactoe::{Board, Mark};
-use std::io;
-use std::path::Path;
+use games::tictactoe::{Board, Mark, Turn};
+use std::cell::RefCell;
 use std::pin::pin;
+use std::process::Command;
 use std::task::{Context, Poll, Waker};
-use std::time::Duration;
 
-/// Starts a session with the program, which may compute for so many seconds.
-fn session(seconds: u64) -> io::Result<Session> {
-    let limits = cage::Limits { cpu: Some(seconds), ..LIMITS };
-    let program = Path::new(env!("CARGO_BIN_EXE_program-solution"));
-    // These tests are no launcher: the program confines itself.
-    let mut command = std::process::Command::new(program);
-    cage::clear_environment(&mut command);
-    let left = cage::Left { computing: Duration::from_secs(seconds) + calls::A_BIT, waiting: Duration::from_secs(60) };
-    Session::start(command, limits.cpu.unwrap_or(seconds), left, Options::default())
+/// The program, with the calls on their way to it.
+struct Program {
+    running: RefCell<(Running, Left)>,
+    queued: Queued,
 }
 
-/// Polls a future as a screen does, now and then, until it is ready. Returns how often it was not.
-fn wait_for<T>(future: impl Future<Output = T>) -> (T, usize) {
-    let (mut future, mut looks) = (pin!(future), 0);
-    loop {
-        if let Poll::Ready(result) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            return (result, looks);
+impl Program {
+    fn start() -> Program {
+        let mut left = Left::seconds(60, 60);
+        // These tests are no launcher: the program confines itself.
+        let mut command = Command::new(env!("CARGO_BIN_EXE_program-solution"));
+        cage::clear_environment(&mut command);
+        let mut running = Running::start(command, &mut left).unwrap();
+        let offered = running.offered(&mut left, || true).unwrap();
+        let queued = Queued { queue: Queue::default(), owner: 0, offered };
+        Program { running: RefCell::new((running, left)), queued }
+    }
+
+    /// Lets the program answer until the future is ready. Returns the number of replies.
+    fn wait_for<T>(&self, future: impl Future<Output = T>) -> (T, usize) {
+        let (mut future, mut replies) = (pin!(future), 0);
+        let (running, left) = &mut *self.running.borrow_mut();
+        loop {
+            if let Poll::Ready(result) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+                return (result, replies);
+            }
+            while let Some(mut frame) = self.queued.queue.next_frame() {
+                running.send(&mut frame, left);
+            }
+            assert_eq!(running.receive(left, || true), Received::Frame);
+            let _ = self.queued.queue.replied(running.content());
+            replies += 1;
         }
-        looks += 1;
-        std::thread::sleep(Duration::from_millis(1));
     }
 }
 
 #[test]
 fn a_result_comes_later_and_the_board_comes_back() {
-    let program = Background::new(|| session(60)).unwrap();
+    let program = Program::start();
     let mut board: Board = "X X . / O O . / . . .".parse().unwrap();
     let before = board;
-    let (answer, looks) = wait_for(later::minimax(&program, &mut board, Mark::O, 1));
-    assert_eq!((answer.unwrap(), board), ((1, 2, 1), before));
-    assert!(looks > 0, "the first look cannot have found a result: the program had to be started");
-    let turn = wait_for(later::play_turn(&program, &mut board, Mark::O, Some((1, 2)))).0.unwrap();
-    assert_eq!((turn, board.get(1, 2)), (games::tictactoe::Turn::Won(Mark::O), Some(Mark::O)));
+    let (answer, replies) = program.wait_for(later::minimax(&program.queued, &mut board, Mark::O, 1));
+    assert_eq!((answer.unwrap(), board, replies), ((1, 2, 1), before, 1));
+    let turn = program.wait_for(later::play_turn(&program.queued, &mut board, Mark::O, Some((1, 2)))).0.unwrap();
+    assert_eq!((turn, board.get(1, 2)), (Turn::Won(Mark::O), Some(Mark::O)));
 }
 
 #[test]
-fn calls_are_answered_in_their_order_and_dropped_ones_are_not_made() {
-    let program = Background::new(|| session(60)).unwrap();
+fn calls_are_answered_in_their_order() {
+    let program = Program::start();
     let boards = ["X O X / O X O / O X O", "X O X / O X O / O X ."].map(|board| board.parse::<Board>().unwrap());
-    let full = |board| later::check_if_full(&program, board);
+    let full = |board| later::check_if_full(&program.queued, board);
     let mut first = pin!(full(&boards[0]));
     assert!(first.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());
-    drop(full(&boards[1]));
-    assert!(!wait_for(full(&boards[1])).0.unwrap());
-    assert!(wait_for(first).0.unwrap());
+    let (second, replies) = program.wait_for(full(&boards[1]));
+    assert_eq!((second.unwrap(), replies), (false, 2));
+    let (first, replies) = program.wait_for(first);
+    assert_eq!((first.unwrap(), replies), (true, 0));
 }
 
 #[test]
 fn a_call_without_a_result_says_why_and_the_next_one_is_answered() {
-    let program = Background::new(|| session(1)).unwrap();
-    let mut board = Board::new();
-    let outside = wait_for(later::square_at(&program, i32::MAX - 1, 0, i32::MAX, 1)).0;
+    let program = Program::start();
+    let outside = program.wait_for(later::square_at(&program.queued, i32::MAX - 1, 0, i32::MAX, 1)).0;
     let failure = outside.expect_err("3 * x does not fit into an i32");
     assert!(matches!(&failure.why, Why::Panicked(panic) if panic.message.en.contains("overflow")), "{failure:?}");
     assert_eq!(failure.asked, "square_at(2147483646, 0, i32::MAX, 1)");
-    // So many whole games take longer than a second.
-    let ended = (0..1000).find_map(|_| wait_for(later::count_games(&program, &mut board, Mark::X)).0.err());
-    let failure = ended.expect("its time is used up");
-    let too_long = Ended::Process(cage::End::ComputedTooLong);
-    assert!(matches!(&failure.why, Why::Ended(ended) if *ended == too_long), "{failure:?}");
-    assert_eq!(failure.asked, format!("count_games(board, X)\n{}", Board::new()));
-    assert!(!wait_for(later::check_if_full(&program, &board)).0.unwrap());
+    assert!(!program.wait_for(later::check_if_full(&program.queued, &Board::new())).0.unwrap());
 }
