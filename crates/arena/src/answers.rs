@@ -20,6 +20,12 @@ impl Answers {
         self
     }
 
+    /// Returns the functions.
+    #[must_use]
+    pub fn functions(self) -> Vec<Function> {
+        self.0
+    }
+
     /// The main function of a player.
     #[must_use]
     pub fn serve(self) -> ExitCode {

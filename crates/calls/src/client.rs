@@ -536,18 +536,15 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     let result = result.unwrap_or_else(|thrown| resume_unwind(thrown));
     let mut all = Trace { count: 0, positions: 0, events: Vec::new() };
     for trace in traces {
-        let mut trace = read_trace::<E>(&trace, wanted).unwrap_or_else(|| garbled("a trace cannot be read"));
-        (all.count, all.positions) =
-            (all.count.saturating_add(trace.count), all.positions.saturating_add(trace.positions));
-        all.events.append(&mut trace.events);
+        all = all.with(read_trace(&trace, wanted).unwrap_or_else(|| garbled("a trace cannot be read")));
     }
     (result, all)
 }
 
 /// Reads a trace; `None` if it is none. It counts at least the events that it has. Where no events are wanted, those
 /// that were sent are not read: there could be any number of those that take no bytes.
-fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) -> Option<Trace<E>> {
-    if wanted == Wanted::Events {
+pub(crate) fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) -> Option<Trace<E>> {
+    if matches!(wanted, Wanted::Events | Wanted::Walk) {
         let trace: Trace<E> = take(&mut bytes)?;
         return Some(Trace { count: trace.count.max(trace.events.len()), ..trace });
     }

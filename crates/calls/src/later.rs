@@ -1,9 +1,10 @@
 //! Calls whose results come later, as futures: several questions of many calls each can be asked side by side, over any
 //! transport.
 
-use crate::client::{Ended, Values};
-use crate::wire::{Hello, Reply, Request, Wanted, put, take};
+use crate::client::{Ended, Values, read_trace};
+use crate::wire::{Hello, Reply, Request, Trace, Wanted, put, take};
 use cage::Frame;
+use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::future::Future;
@@ -33,9 +34,14 @@ pub struct Failure {
 ///
 /// A function that calls back gets no answer: what can travel as a value is given as one.
 pub trait Caller {
-    /// Sends a call with these arguments. The future returns the values of the reply. Calls are answered one after the
-    /// other.
-    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later;
+    /// Sends a call with these arguments, of whose trace this part is wanted. The future returns the values of the
+    /// reply. Calls are answered one after the other.
+    fn call_wanting(&self, wanted: Wanted, function: &'static str, arguments: Vec<u8>) -> Later;
+
+    /// Sends a call with these arguments, as [`Caller::call_wanting`] does, of whose trace this caller wants its part.
+    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later {
+        self.call_wanting(Wanted::Nothing, function, arguments)
+    }
 
     /// Whether the program has a function of this name.
     fn offers(&self, function: &str) -> bool;
@@ -162,11 +168,52 @@ pub struct Queued {
 }
 
 impl Caller for Queued {
-    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later {
-        self.queue.call(self.owner, function, Wanted::Nothing, arguments)
+    fn call_wanting(&self, wanted: Wanted, function: &'static str, arguments: Vec<u8>) -> Later {
+        self.queue.call(self.owner, function, wanted, arguments)
     }
 
     fn offers(&self, function: &str) -> bool {
         self.offered.iter().any(|offered| offered == function)
+    }
+}
+
+/// A caller that keeps the traces of its calls.
+pub struct Listener<'a> {
+    caller: &'a dyn Caller,
+    wanted: Wanted,
+    traces: RefCell<Vec<Values>>,
+}
+
+impl<'a> Listener<'a> {
+    /// A caller by this one, which keeps this part of the traces.
+    #[must_use]
+    pub fn new(caller: &'a dyn Caller, wanted: Wanted) -> Listener<'a> {
+        Listener { caller, wanted, traces: RefCell::default() }
+    }
+
+    /// Returns all traces, one after the other; `None` if one cannot be read.
+    #[must_use]
+    pub fn traces<E: DeserializeOwned>(self) -> Option<Trace<E>> {
+        let all = Trace { count: 0, positions: 0, events: Vec::new() };
+        let traces = self.traces.into_inner();
+        traces.iter().try_fold(all, |all, trace| Some(all.with(read_trace(trace.rest(), self.wanted)?)))
+    }
+}
+
+impl Caller for Listener<'_> {
+    fn call_wanting(&self, wanted: Wanted, function: &'static str, arguments: Vec<u8>) -> Later {
+        self.caller.call_wanting(wanted, function, arguments)
+    }
+
+    fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later {
+        self.call_wanting(self.wanted, function, arguments)
+    }
+
+    fn offers(&self, function: &str) -> bool {
+        self.caller.offers(function)
+    }
+
+    fn finish(&self, values: Values) {
+        self.traces.borrow_mut().push(values);
     }
 }

@@ -27,7 +27,7 @@ pub use client::{
     A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded,
     garbled, greet, traced,
 };
-pub use later::{Caller, Failure, Later, Queue, Queued, Why, offered};
+pub use later::{Caller, Failure, Later, Listener, Queue, Queued, Why, offered};
 pub use out::{Lender, Out, OutOnLoan, Problem};
 pub use running::Running;
 pub use server::{Call, Function, serve};

@@ -64,6 +64,8 @@ pub enum Wanted {
     Count,
     /// All events, and their numbers.
     Events,
+    /// All events, and between them which functions were called and what they returned.
+    Walk,
 }
 
 /// A trace of one call: its numbers, and its events if they are wanted.
@@ -75,6 +77,15 @@ pub struct Trace<E> {
     pub positions: usize,
     /// The events that were kept.
     pub events: Vec<E>,
+}
+
+impl<E> Trace<E> {
+    /// The trace of this call and then of another one.
+    pub(crate) fn with(mut self, mut other: Trace<E>) -> Trace<E> {
+        self.events.append(&mut other.events);
+        let count = self.count.saturating_add(other.count);
+        Trace { count, positions: self.positions.saturating_add(other.positions), events: self.events }
+    }
 }
 
 /// Appends a value to a frame.

@@ -6,7 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn main() {
-    let tables = Path::new("../src");
+    // The packages that compile this lie in two places.
+    let folders = ["../src", "../../functions/src"].map(Path::new);
+    let tables = folders.into_iter().find(|folder| folder.join("macros.rs").exists()).expect("the tables are here");
     println!("cargo::rerun-if-changed={}", tables.display());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
     for table in fs::read_dir(tables).expect("the tables are beside the program") {

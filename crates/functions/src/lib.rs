@@ -37,7 +37,7 @@ pub use go_on::{GoOn, Lending, OnLoan, UpTo};
 pub use shown::{Asked, InCall, Named, Shown};
 pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 
-use calls::{Ended, Failure, Values, Why};
+use calls::{Caller, Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;
 
 /// The values of a reply that has come, and the call that it answers.
@@ -67,6 +67,11 @@ impl Returned {
     fn take<T: DeserializeOwned>(&mut self) -> Result<T, Failure> {
         let garbled = || Why::Ended(Ended::Garbled("no return value".to_owned()));
         self.values.get().ok_or_else(|| Failure { why: garbled(), asked: self.asked.clone() })
+    }
+
+    /// Gives the caller what is left, the trace.
+    fn finish(self, caller: &dyn Caller) {
+        caller.finish(self.values);
     }
 
     /// Takes the next value for an argument that the function may have changed.

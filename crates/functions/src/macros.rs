@@ -144,6 +144,7 @@ macro_rules! functions {
             let mut returned = $crate::Returned::new(called, asked)?;
             let result = $crate::Form::<functions!(@returned $($result)?)>::received(returned.take()?);
             $(functions!(@take_later $kind $name returned);)*
+            returned.finish(caller);
             Ok(result)
         }
     };

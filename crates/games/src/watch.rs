@@ -6,6 +6,7 @@
 
 use crate::trace::{self, Recorder};
 use games_ear::Ear;
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,17 +19,17 @@ pub enum Moment<E> {
     /// A watched function was called.
     Called {
         /// its name
-        function: &'static str,
+        function: Cow<'static, str>,
         /// its parameters `board`, `player`, `alpha` and `beta`, as far as it has them, as `{:?}` writes them
-        with: Vec<(&'static str, String)>,
+        with: Vec<(Cow<'static, str>, String)>,
     },
     /// The one that was called last and has not returned yet has returned this, as `{:?}` writes it; or it has
     /// panicked.
     Returned(Option<String>),
 }
 
-/// So many moments are kept; after that they are only counted.
-const KEPT: usize = 600_000;
+/// The number of moments that are kept; after that they are only counted.
+pub const KEPT: usize = 600_000;
 
 /// How many threads listen.
 static LISTENING: AtomicUsize = AtomicUsize::new(0);
@@ -75,8 +76,8 @@ pub(crate) fn done(place: usize) {
 #[inline]
 pub fn called(function: &'static str, with: &[(&'static str, &dyn Debug)]) -> Call {
     if LISTENING.load(Ordering::Relaxed) > 0 {
-        let with = || with.iter().map(|(name, value)| (*name, format!("{value:?}"))).collect();
-        hear(|| Moment::Called { function, with: with() });
+        let with = || with.iter().map(|(name, value)| (Cow::Borrowed(*name), format!("{value:?}"))).collect();
+        hear(|| Moment::Called { function: function.into(), with: with() });
     }
     Call { returned: false }
 }
@@ -161,7 +162,7 @@ mod tests {
 
     fn called(board: u32) -> Moment<u32> {
         let with = vec![("board", board.to_string()), ("alpha", "None".to_owned())];
-        Moment::Called { function: "factorial", with }
+        Moment::Called { function: "factorial".into(), with }
     }
 
     #[test]
@@ -192,7 +193,7 @@ mod tests {
     fn what_is_done_while_a_value_is_written_down_is_heard_before_it() {
         let (result, moments, count) = watch(EAR, &NUMBERS, || busy(Busy(3), 4));
         let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
-        let busy = Moment::Called { function: "busy", with: vec![("board", "1".to_owned())] };
+        let busy = Moment::Called { function: "busy".into(), with: vec![("board".into(), "1".to_owned())] };
         let all = [Moment::Done(3), called(0), Moment::Done(0), returned("1"), busy, returned("7")];
         assert_eq!((result, moments.as_slice(), count), (7, &all[..], 6));
     }

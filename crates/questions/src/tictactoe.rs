@@ -1,8 +1,11 @@
 //! TicTacToe: which move, what came back to it, and how a board is drawn.
 
+mod answers;
+
 use crate::Bound;
 use crate::tree::{self, Ran, Walk, parameter};
 use arena::Ask;
+use calls::{Caller, Failure};
 use games::tictactoe::{Board, Event, Mark, Turn};
 use games::watch::Moment;
 use serde::{Deserialize, Serialize};
@@ -54,6 +57,10 @@ pub struct Searched {
 impl Ask for Search {
     const NAME: &'static str = "tictactoe_search";
     type Answer = Searched;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Searched, Failure> {
+        answers::search(program, self).await
+    }
 }
 
 /// What came back to the first levels of a search, and how the game would go on. Asked once the move has been made:
@@ -96,6 +103,10 @@ pub struct Came {
 impl Ask for Look {
     const NAME: &'static str = "tictactoe_look";
     type Answer = Looked;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Looked, Failure> {
+        answers::look(program, self).await
+    }
 }
 
 /// How a search ran, move by move.
@@ -128,6 +139,10 @@ pub enum Function {
 impl Ask for Watch {
     const NAME: &'static str = "tictactoe_watch";
     type Answer = Ran;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Ran, Failure> {
+        answers::watch(program, self).await
+    }
 }
 
 /// The walk of a search from this board on, with this player to move, of which all this was heard: marks are placed on
@@ -228,6 +243,10 @@ pub enum Ruled {
 impl Ask for Rule {
     const NAME: &'static str = "tictactoe_rule";
     type Answer = Ruled;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Ruled, Failure> {
+        answers::rule(program, self).await
+    }
 }
 
 /// What `draw_game_board(canvas, board)` draws.
@@ -252,6 +271,10 @@ pub struct Drawn {
 impl Ask for Draw {
     const NAME: &'static str = "tictactoe_draw";
     type Answer = Drawn;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Drawn, Failure> {
+        answers::draw(program, self).await
+    }
 }
 
 /// The form in which the state of the game after a turn is written.

@@ -2,6 +2,7 @@
 //! from another (a board, with whoever is to move).
 
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -231,7 +232,7 @@ impl<B: Clone + PartialEq> Walk<B> {
     }
 
     /// A watched function with these parameters is called with this board: none if it has another.
-    pub fn calls(&mut self, board: Option<&B>, with: &[(&'static str, String)]) {
+    pub fn calls(&mut self, board: Option<&B>, with: &[(Cow<'static, str>, String)]) {
         match board {
             Some(board) => self.called(board, bounds(with)),
             None => self.calls.push(None),
@@ -257,13 +258,13 @@ fn short(text: &str) -> String {
 }
 
 /// The bounds among the parameters of a call.
-fn bounds(with: &[(&'static str, String)]) -> Option<Bounds> {
+fn bounds(with: &[(Cow<'static, str>, String)]) -> Option<Bounds> {
     Some(Bounds(parameter(with, "alpha")?.parse().ok()?, parameter(with, "beta")?.parse().ok()?))
 }
 
 /// A parameter of a call.
 #[must_use]
-pub fn parameter<'a>(with: &'a [(&'static str, String)], name: &str) -> Option<&'a str> {
+pub fn parameter<'a>(with: &'a [(Cow<'static, str>, String)], name: &str) -> Option<&'a str> {
     with.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str())
 }
 
@@ -405,7 +406,7 @@ mod tests {
         assert_eq!(came(Some("(Some((3, 7)), 6)")), Came::Number(6.0));
         assert_eq!(came(Some("[]")), Came::Text("[]".to_owned()));
         assert_eq!(came(None), Came::Nothing);
-        let with = [("alpha", "-3".to_owned()), ("beta", "inf".to_owned())];
+        let with = [("alpha".into(), "-3".to_owned()), ("beta".into(), "inf".to_owned())];
         assert_eq!(bounds(&with), Some(Bounds(-3.0, f64::INFINITY)));
         assert_eq!((bounds(&with[..1]), parameter(&with, "board")), (None, None));
     }

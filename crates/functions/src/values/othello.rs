@@ -8,6 +8,7 @@ use calls::{Callback, Lent};
 use games::bytes::Bytes;
 use games::othello::{self, Board, Color, Evaluation, SIZE, bits};
 use games::trace::Trace;
+use games::watch::Moment;
 use games_ear::EAR;
 use referee::othello::{count, leads, own_moves, weigh};
 use serde::{Deserialize, Serialize};
@@ -161,6 +162,11 @@ impl Event for othello::Event {
         let ((), trace) = othello::listen(EAR, search);
         let positions = trace.count;
         (trace, positions)
+    }
+
+    fn watch(search: &mut dyn FnMut()) -> (Vec<Moment<Self>>, usize) {
+        let ((), moments, count) = othello::watch(EAR, search);
+        (moments, count)
     }
 
     fn pack(events: &[Self]) -> Events {

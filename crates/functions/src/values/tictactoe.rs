@@ -4,6 +4,7 @@ use crate::shown::Shown;
 use crate::traced::Event;
 use games::tictactoe::{self, Board, Canvas, Mark, SIZE};
 use games::trace::Trace;
+use games::watch::Moment;
 use games_ear::EAR;
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +66,11 @@ impl Event for tictactoe::Event {
         let ((), trace) = tictactoe::listen(EAR, search);
         let positions = trace.positions();
         (trace, positions)
+    }
+
+    fn watch(search: &mut dyn FnMut()) -> (Vec<Moment<Self>>, usize) {
+        let ((), moments, count) = tictactoe::watch(EAR, search);
+        (moments, count)
     }
 
     fn pack(events: &[Self]) -> Events {

@@ -494,7 +494,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         key(&mut app, 'v');
         let ask = question(&mut app);
         // The window asks for so few positions that it takes no time to speak of.
-        app.hear(&answered(ask.number, solution(&ask.question), 0.0));
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         is_the_picture_of_the_docs(language, "othello", &app.scene());
     }
 }

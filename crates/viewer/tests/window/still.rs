@@ -2,8 +2,7 @@
 //! for is on the first screen.
 
 use crate::common::{
-    Game, answer_by_the_solution, answered, click, in_language, key, keys, open_with, press, resize, said, solution,
-    tick,
+    Game, answer_by_the_solution, click, in_language, key, keys, open_with, press, resize, said, solution, tick,
 };
 use course::player::Code;
 use stage::font::{Face, width};
@@ -59,7 +58,7 @@ fn answer_all(app: &mut App, step: usize) {
         if step % 7 == 3 || matches!(code, Code::Champion(_)) {
             app.hear(&News::Failed(number, Text::verbatim("it panicked\nindex out of bounds: the len is 3\nmore")));
         } else {
-            app.hear(&answered(number, solution(&question), 0.5));
+            app.hear(&News::Answered(number, solution(&question), 0.5));
         }
     }
     match step % 11 {

@@ -54,7 +54,7 @@ fn look(app: &mut App) {
         }
         for asked in asked {
             assert!(asked.question.get::<Look>().is_some());
-            app.hear(&answered(asked.number, solution(&asked.question), 0.01));
+            app.hear(&News::Answered(asked.number, solution(&asked.question), 0.01));
             count += 1;
         }
     }
@@ -179,7 +179,7 @@ fn no_value_of_the_lookahead_lies_on_a_line() {
         let mut app = open_with("tictactoe", &start);
         resize(&mut app, size);
         let Asked { number, question: asked, .. } = question(&mut app);
-        app.hear(&answered(number, solution(&asked), 0.02));
+        app.hear(&News::Answered(number, solution(&asked), 0.02));
         let mut seen = 0;
         for _ in 0..3 {
             key(&mut app, 'k');
@@ -219,7 +219,7 @@ fn a_game_is_played_by_keys_alone_and_never_lost() {
     keys(&mut app, "→\n");
     assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
     let Asked { number, question: asked, .. } = question(&mut app);
-    app.hear(&answered(number, solution(&asked), 0.02));
+    app.hear(&News::Answered(number, solution(&asked), 0.02));
     look(&mut app);
     // It says why, and that stays when somebody looks back and forth.
     assert!(shows(&app, "the best") || shows(&app, "as good as"), "{:?}", app.scene().texts().collect::<Vec<_>>());
@@ -300,7 +300,7 @@ fn what_is_not_written_yet_does_not_play() {
     key(&mut app, '5');
     let Asked { number, code, question: asked, .. } = question(&mut app);
     assert_eq!(code, Code::Solution);
-    app.hear(&answered(number, solution(&asked), 0.02));
+    app.hear(&News::Answered(number, solution(&asked), 0.02));
     look(&mut app);
     assert!(!shows(&app, "is not written yet"));
     let first = stubs(&["tictactoe/alpha_beta"]);
@@ -321,7 +321,7 @@ fn every_size_of_the_window_is_used() {
         let mut app = open_with("tictactoe", &start).in_theme(i % 2 == 0);
         resize(&mut app, size);
         let Asked { number, question: asked, .. } = question(&mut app);
-        app.hear(&answered(number, solution(&asked), 0.02));
+        app.hear(&News::Answered(number, solution(&asked), 0.02));
         keys(&mut app, "kk");
         look(&mut app);
         keys(&mut app, "\t\t");
@@ -347,7 +347,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
             open_with("tictactoe", &[("position", ". . . / . X . / . . ."), ("to-move", "O")]).in_theme(false);
         app.update(&Input::default());
         let Asked { number, question, .. } = question(&mut app);
-        app.hear(&answered(number, solution(&question), 0.02));
+        app.hear(&News::Answered(number, solution(&question), 0.02));
         key(&mut app, 'k');
         key(&mut app, 'k');
         look(&mut app);
@@ -374,7 +374,7 @@ fn the_lookahead_sets_the_move_apart_and_its_legend_is_true() {
     let mut app = open_with("tictactoe", &start);
     tick(&mut app, 0.0);
     let Asked { number, question: asked, .. } = question(&mut app);
-    app.hear(&answered(number, solution(&asked), 0.02));
+    app.hear(&News::Answered(number, solution(&asked), 0.02));
     for depth in 1..=3 {
         key(&mut app, 'k');
         look(&mut app);

@@ -1,38 +1,44 @@
-//! TicTacToe: how the exercises answer.
+//! Answers to questions about TicTacToe, by calls of the exercises' functions.
 
-use arena::Answers;
-use exercises::tictactoe;
+use super::{By, Came, Draw, Drawn, Function, Look, Looked, Rule, Ruled, Search, Searched, Watch, ran};
+use crate::Bound;
+use crate::tree::Ran;
+use calls::{Caller, Failure};
+use functions::tictactoe::later;
+use functions::traced;
 use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
-use games_ear::EAR;
-use questions::Bound;
-use questions::tictactoe::{By, Came, Draw, Drawn, Function, Look, Looked, Rule, Ruled, Search, Searched, Watch, ran};
-use questions::tree::Ran;
 use std::collections::BTreeSet;
 
-/// So many moves of a search are told one after the other.
+/// The number of moves, one after the other, of which a search's paths are told.
 const DEEPEST: usize = 3;
 
-/// What they answer, too.
-pub fn add(answers: Answers) -> Answers {
-    answers.to(search).to(look).to(watch).to(draw).to(rule)
-}
-
-/// What the function returns: row, column and score.
-fn ask(by: By, board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32)) -> (usize, usize, i32) {
+/// Row, column and score, as the function returns them.
+async fn ask(
+    program: &dyn Caller,
+    by: By,
+    board: &mut Board,
+    player: Mark,
+    depth: u32,
+    (alpha, beta): (i32, i32),
+) -> Result<(usize, usize, i32), Failure> {
     match by {
-        By::Minimax => tictactoe::minimax(board, player, depth),
-        By::AlphaBeta => tictactoe::alpha_beta(board, player, depth, alpha, beta),
+        By::Minimax => later::minimax(program, board, player, depth).await,
+        By::AlphaBeta => later::alpha_beta(program, board, player, depth, alpha, beta).await,
     }
 }
 
 const NO_BOUNDS: (i32, i32) = (i32::MIN, i32::MAX);
 
-fn search(Search { mut board, player, depth, by }: Search) -> Searched {
+pub async fn search(
+    program: &dyn Caller,
+    Search { mut board, player, depth, by }: Search,
+) -> Result<Searched, Failure> {
     let before = board;
-    let ((row, column, score), trace) = games::tictactoe::listen(EAR, || ask(by, &mut board, player, depth, NO_BOUNDS));
+    let searched = async |program: &dyn Caller| ask(program, by, &mut board, player, depth, NO_BOUNDS).await;
+    let ((row, column, score), trace, positions) = traced::later::events(program, searched).await?;
     let tried = tried(&before, &trace);
-    Searched { row, column, score, positions: trace.positions(), restored: board == before, tried }
+    Ok(Searched { row, column, score, positions, restored: board == before, tried })
 }
 
 /// The different sequences of moves that a search tried, as digits of the squares. How deep a move lies, its board
@@ -61,15 +67,15 @@ fn is_taken(board: &Board, digit: char) -> bool {
 }
 
 /// Asks about every position that the first levels of the search led to.
-fn look(Look { search, tried, moved }: Look) -> Looked {
+pub async fn look(program: &dyn Caller, Look { search, tried, moved }: Look) -> Result<Looked, Failure> {
     let Search { board, player, depth, by } = search;
-    let mut looker = Looker { by, me: player, tried, values: Vec::new() };
+    let mut looker = Looker { program, by, me: player, tried, values: Vec::new() };
     // All of the first level: those that it did not try come last.
     let squares = board.empty_squares().map(|(row, column)| digit(row, column).to_string());
     let more: Vec<String> = squares.filter(|path| !looker.tried.contains(path)).collect();
     looker.tried.extend(more);
-    looker.below("", board, player, depth, NO_BOUNDS);
-    Looked { values: looker.values, line: line(search, &moved) }
+    looker.below("", board, player, depth, NO_BOUNDS).await?;
+    Ok(Looked { values: looker.values, line: line(program, search, &moved).await? })
 }
 
 fn digit(row: usize, column: usize) -> char {
@@ -87,7 +93,8 @@ fn last(path: &str) -> Option<(usize, usize)> {
 }
 
 /// Goes through what a search tried once more, as the task says that it is done, and asks for each value.
-struct Looker {
+struct Looker<'a> {
+    program: &'a dyn Caller,
     by: By,
     /// whose search it is
     me: Mark,
@@ -95,9 +102,16 @@ struct Looker {
     values: Vec<Came>,
 }
 
-impl Looker {
+impl Looker<'_> {
     /// What came back to the moves of `mover` below this path, where so many moves are left to look ahead.
-    fn below(&mut self, path: &str, board: Board, mover: Mark, depth: u32, bounds: (i32, i32)) {
+    async fn below(
+        &mut self,
+        path: &str,
+        board: Board,
+        mover: Mark,
+        depth: u32,
+        bounds: (i32, i32),
+    ) -> Result<(), Failure> {
         let (mut alpha, mut beta) = bounds;
         let is_below = |tried: &&String| tried.len() == path.len() + 1 && tried.starts_with(path);
         for path in self.tried.iter().filter(is_below).cloned().collect::<Vec<_>>() {
@@ -108,12 +122,15 @@ impl Looker {
             }
             // Code that goes on where it could have cut gets no bounds: there is nothing between them.
             let within = if alpha < beta { (alpha, beta) } else { NO_BOUNDS };
-            let ended = self.at_the_end(&after, depth);
-            let value = ended.unwrap_or_else(|| ask(self.by, &mut { after }, mover.other(), depth - 1, within).2);
+            let ended = self.at_the_end(&after, depth).await?;
+            let value = match ended {
+                Some(value) => value,
+                None => ask(self.program, self.by, &mut { after }, mover.other(), depth - 1, within).await?.2,
+            };
             let bound = if ended.is_some() { Bound::Exact } else { bound(value, within) };
             self.values.push(self.came(path.clone(), value, bound));
             if ended.is_none() {
-                self.below(&path, after, mover.other(), depth - 1, within);
+                Box::pin(self.below(&path, after, mover.other(), depth - 1, within)).await?;
             }
             match (self.by, mover) {
                 (By::Minimax, _) => {}
@@ -121,18 +138,19 @@ impl Looker {
                 (By::AlphaBeta, Mark::X) => beta = beta.min(value),
             }
         }
+        Ok(())
     }
 
     /// What the task says that a move is worth after which the search goes no deeper, as the exercises see it.
-    fn at_the_end(&self, after: &Board, depth: u32) -> Option<i32> {
+    async fn at_the_end(&self, after: &Board, depth: u32) -> Result<Option<i32>, Failure> {
         let won = if self.by == By::AlphaBeta { depth as i32 } else { 1 };
-        if tictactoe::check_if_winner(after, Mark::X) {
+        Ok(if later::check_if_winner(self.program, after, Mark::X).await? {
             Some(-won)
-        } else if tictactoe::check_if_winner(after, Mark::O) {
+        } else if later::check_if_winner(self.program, after, Mark::O).await? {
             Some(won)
         } else {
-            (depth <= 1 || tictactoe::check_if_full(after)).then_some(0)
-        }
+            (depth <= 1 || later::check_if_full(self.program, after).await?).then_some(0)
+        })
     }
 
     /// The exercises count for O.
@@ -157,7 +175,11 @@ fn bound(value: i32, (alpha, beta): (i32, i32)) -> Bound {
 }
 
 /// The move that was made, and those that the same function makes after it, as far as the search looked.
-fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) -> String {
+async fn line(
+    program: &dyn Caller,
+    Search { mut board, mut player, mut depth, by }: Search,
+    moved: &str,
+) -> Result<String, Failure> {
     let (mut line, mut next) = (String::new(), last(moved));
     while let Some((row, column)) = next {
         if board.play(row, column, player).is_err() {
@@ -165,41 +187,47 @@ fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) ->
         }
         line.push(digit(row, column));
         (player, depth) = (player.other(), depth.saturating_sub(1));
-        let won = [Mark::X, Mark::O].iter().any(|mark| tictactoe::check_if_winner(&board, *mark));
+        let won = later::check_if_winner(program, &board, Mark::X).await?
+            || later::check_if_winner(program, &board, Mark::O).await?;
         let goes_on = depth > 0 && !won && board.empty_squares().next().is_some();
-        next = goes_on.then(|| ask(by, &mut { board }, player, depth, NO_BOUNDS)).map(|(row, column, _)| (row, column));
+        next = None;
+        if goes_on {
+            let (row, column, _) = ask(program, by, &mut { board }, player, depth, NO_BOUNDS).await?;
+            next = Some((row, column));
+        }
     }
-    line
+    Ok(line)
 }
 
-fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
+pub async fn watch(program: &dyn Caller, Watch { mut board, player, depth, function }: Watch) -> Result<Ran, Failure> {
     let root = board;
-    let ((), heard, count) = games::tictactoe::watch(EAR, || match function {
-        Function::CountGames => drop(tictactoe::count_games(&mut board, player)),
-        Function::Minimax => drop(tictactoe::minimax(&mut board, player, depth)),
-        Function::AlphaBeta => drop(ask(By::AlphaBeta, &mut board, player, depth, NO_BOUNDS)),
-    });
-    ran(root, player, heard, count)
+    let search = async |program: &dyn Caller| match function {
+        Function::CountGames => later::count_games(program, &mut board, player).await.map(drop),
+        Function::Minimax => later::minimax(program, &mut board, player, depth).await.map(drop),
+        Function::AlphaBeta => ask(program, By::AlphaBeta, &mut board, player, depth, NO_BOUNDS).await.map(drop),
+    };
+    let (heard, count) = traced::later::walk(program, search).await?;
+    Ok(ran(root, player, heard, count))
 }
 
-fn draw(Draw { board, width, height }: Draw) -> Drawn {
+pub async fn draw(program: &dyn Caller, Draw { board, width, height }: Draw) -> Result<Drawn, Failure> {
     let mut canvas = Canvas::new(width, height);
-    tictactoe::draw_game_board(&mut canvas, &board);
+    later::draw_game_board(program, &mut canvas, &board).await?;
     let stroke = |stroke: &Stroke| match *stroke {
         Stroke::Line { from, to } => vec![from.0, from.1, to.0, to.1],
         Stroke::Circle { center, radius } => vec![center.0, center.1, radius],
     };
-    Drawn { strokes: canvas.strokes().iter().map(stroke).collect() }
+    Ok(Drawn { strokes: canvas.strokes().iter().map(stroke).collect() })
 }
 
-fn rule(rule: Rule) -> Ruled {
-    match rule {
-        Rule::Full { board } => Ruled::Is(tictactoe::check_if_full(&board)),
-        Rule::Winner { board, player } => Ruled::Is(tictactoe::check_if_winner(&board, player)),
+pub async fn rule(program: &dyn Caller, rule: Rule) -> Result<Ruled, Failure> {
+    Ok(match rule {
+        Rule::Full { board } => Ruled::Is(later::check_if_full(program, &board).await?),
+        Rule::Winner { board, player } => Ruled::Is(later::check_if_winner(program, &board, player).await?),
         Rule::Turn { mut board, player, square } => {
-            let turn = tictactoe::play_turn(&mut board, player, square);
+            let turn = later::play_turn(program, &mut board, player, square).await?;
             Ruled::Turn { board, turn }
         }
-        Rule::SquareAt { x, y, width, height } => Ruled::Square(tictactoe::square_at(x, y, width, height)),
-    }
+        Rule::SquareAt { x, y, width, height } => Ruled::Square(later::square_at(program, x, y, width, height).await?),
+    })
 }
