@@ -9,7 +9,8 @@ use macroquad::input::utils::register_input_subscriber;
 use macroquad::miniquad;
 use macroquad::prelude::next_frame;
 use stage::{News, Wish};
-use std::sync::{Arc, Mutex};
+use std::rc::Rc;
+use std::sync::Mutex;
 use talk::{Heard, Opening, Shown, Told};
 use viewer::app::App;
 use viewer::backend::{self, Backend, View};
@@ -18,7 +19,7 @@ use viewer::live::{Live, lock};
 use workers::Workers;
 
 /// The app, once it is open.
-type Page = Arc<Mutex<Live<Workers>>>;
+type Page = Rc<Mutex<Live<Workers>>>;
 
 fn main() {
     let mut page: Option<Page> = None;
@@ -57,7 +58,7 @@ fn open(opening: &Opening) -> Option<Page> {
     app = app.in_theme(*dark).in_page(note.clone(), *simulates);
     app.hear(&News::Versions(versions.clone()));
     app.hear(&News::Unwritten(unwritten.clone()));
-    let page = Arc::new(Mutex::new(Live::new(app, Workers::new(exercises.clone()))));
+    let page = Rc::new(Mutex::new(Live::new(app, Workers::new(exercises.clone()))));
     let mut window = miniquad::conf::Conf { high_dpi: true, ..miniquad::conf::Conf::default() };
     window.platform.blocking_event_loop = true;
     let update_on = UpdateTrigger {
