@@ -1,6 +1,6 @@
-//! What a call of the course's solutions costs where cargo runs, optimised as in a page: `cargo bench --profile dev -p
-//! page --bench native`. For `.ci/browser`, which makes the same call in a page: prints milliseconds, the least of some,
-//! and the call as it travels there.
+//! The cost of a call of the course's solutions where cargo runs, optimised as in a page: `cargo bench --profile dev -p
+//! page --bench native`. For `.ci/browser`, which makes the same call in a page: prints milliseconds, the least of
+//! some, and the call as it travels there.
 
 use arena::Question;
 use cage::Left;

@@ -1,6 +1,6 @@
-//! The players in a page: workers, each asked one question after the other, by calls of its functions. Who waits, who has thought too long, and
-//! what to say of one that is gone is decided here; the page only starts and ends workers. Pure: what the page says
-//! comes in, what it is told and news come out.
+//! The players in a page: workers, each asked one question after the other, by calls of its functions. Decides who
+//! waits, who has thought too long, and what to say of one that is gone; the page only starts and ends workers. Pure:
+//! what the page says comes in, what it is told and news come out.
 
 use crate::talk::{Death, Told};
 use crate::words as say;
