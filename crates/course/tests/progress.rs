@@ -279,17 +279,16 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     std::fs::write(copy.root.join("exercises/othello/minimax.rs"), "pub fn minimax( {\n").unwrap();
     let program = copy.program(Code::Mine, false).unwrap();
     let mut process = arena::Process::new(program);
-    let mut asked = |question: &str, exercise: &str| {
-        let answer = process.ask_line(question, std::time::Duration::from_secs(60), || {});
-        answer.map_err(|mishap| course::player::explain(&copy, exercise, mishap).en)
-    };
-    let board = "X X . / O O . / . . .";
-    let search = format!(r#"tictactoe_search {{"board":"{board}","player":"X","depth":3,"by":"minimax"}}"#);
-    let answer = asked(&search, "tictactoe/minimax").unwrap();
-    assert_eq!((&answer["row"], &answer["column"]), (&0.into(), &2.into()));
-    let start = format!("{0}OX------XO{0} X", "-".repeat(27));
-    let moves = format!(r#"othello_moves {{"position":"{start}","depth":1,"by":"minimax","exact":0,"seed":0}}"#);
-    let said = asked(&moves, "othello/minimax").unwrap_err();
+    let told = |exercise: &str, mishap| course::player::explain(&copy, exercise, mishap).en;
+    let wait = std::time::Duration::from_secs(60);
+    let board = "X X . / O O . / . . .".parse().unwrap();
+    let (player, by) = (games::tictactoe::Mark::X, questions::tictactoe::By::Minimax);
+    let search = questions::tictactoe::Search { board, player, depth: 3, by };
+    let answer = process.ask(&search, wait, || {}).map_err(|mishap| told("tictactoe/minimax", mishap)).unwrap();
+    assert_eq!((answer.row, answer.column), (0, 2));
+    let (position, by) = (games::othello::Position::default(), questions::othello::By::Minimax);
+    let moves = questions::othello::Moves { position, depth: 1, by, exact: 0, seed: 0, weights: None };
+    let said = process.ask(&moves, wait, || {}).map_err(|mishap| told("othello/minimax", mishap)).unwrap_err();
     assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test minimax` shows why");
     // Who needs the broken file is told what the compiler says.
     let said = arena::Workshop::player(&copy, Code::Mine, "othello/random_tie_break", false).unwrap_err();
