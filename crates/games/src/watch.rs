@@ -161,7 +161,7 @@ mod tests {
     }
 
     fn called(board: u32) -> Moment<u32> {
-        let with = vec![("board".into(), board.to_string()), ("alpha", "None".to_owned())];
+        let with = vec![("board".into(), board.to_string()), ("alpha".into(), "None".to_owned())];
         Moment::Called { function: "factorial".into(), with }
     }
 
