@@ -145,8 +145,15 @@ mod tests {
     use super::*;
     use crate::watched;
     use games_ear::EAR;
+    use std::sync::{Mutex, MutexGuard, PoisonError};
 
     static NUMBERS: Recorder<u32> = Recorder::keeping(5);
+
+    /// Lets one test after the other record: the recorder hears every thread.
+    fn alone() -> MutexGuard<'static, ()> {
+        static ALONE: Mutex<()> = Mutex::new(());
+        ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
     #[watched]
     fn factorial(mut board: u32, rest: &mut Vec<(u32, u32)>, alpha: Option<i32>) -> u32 {
@@ -167,6 +174,7 @@ mod tests {
 
     #[test]
     fn calls_and_events_come_in_their_order_and_only_while_somebody_listens() {
+        let _alone = alone();
         assert_eq!(factorial(3, &mut Vec::new(), None), 6);
         let (result, moments, count) = watch(EAR, &NUMBERS, || factorial(1, &mut Vec::new(), None));
         let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
@@ -191,6 +199,7 @@ mod tests {
 
     #[test]
     fn what_is_done_while_a_value_is_written_down_is_heard_before_it() {
+        let _alone = alone();
         let (result, moments, count) = watch(EAR, &NUMBERS, || busy(Busy(3), 4));
         let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
         let busy = Moment::Called { function: "busy".into(), with: vec![("board".into(), "1".to_owned())] };
@@ -200,6 +209,7 @@ mod tests {
 
     #[test]
     fn of_an_endless_search_the_rest_is_counted_and_not_written_down() {
+        let _alone = alone();
         let (calls, moments, count) =
             watch(EAR, &NUMBERS, || (0..KEPT).map(|_| busy(Busy(0), 1)).sum::<u32>() as usize);
         // Six moments a call, four of them while its value is written down.
@@ -208,12 +218,14 @@ mod tests {
 
     #[test]
     fn a_trace_that_ends_too_soon_ends_the_moments_and_all_are_counted() {
+        let _alone = alone();
         let (_, moments, count) = watch(EAR, &NUMBERS, || factorial(9, &mut Vec::new(), None));
         assert_eq!((moments.len(), count), (11, 30));
     }
 
     #[test]
     fn a_panic_returns_nothing_and_other_threads_are_not_heard() {
+        let _alone = alone();
         let (_, moments, _) = watch(EAR, &NUMBERS, || {
             let _ = std::thread::spawn(|| factorial(2, &mut Vec::new(), None)).join();
             std::panic::catch_unwind(|| factorial(100, &mut Vec::new(), None))
