@@ -2,13 +2,11 @@
 
 use super::fleet_words as say;
 use super::{grid, picture, see_it};
-use exercises::battleship::calc_probabilities;
+use functions::battleship::calc_probabilities;
 use games::battleship::{State, View};
 use grading::Probe;
 use truth::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
 use truth::battleship::shots::{game, sea};
-
-const _: fn(&View) -> Vec<Vec<u64>> = calc_probabilities;
 
 /// Square seas in which nothing is hit.
 const QUIET: [&str; 5] = [

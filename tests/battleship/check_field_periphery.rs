@@ -1,14 +1,12 @@
 //! Battleship 2: `check_field_periphery`, around every square of seas of all shapes, for every state, in any order.
 
 use super::{list, picture, see_it, words as say};
-use exercises::battleship::check_field_periphery;
+use functions::battleship::{ahead, check_field_periphery};
 use games::battleship::{State, View};
 use grading::Probe;
 use text::Text;
 use truth::battleship::shots::{At, Surroundings, a_sea, around, game, mistake_of_periphery, periphery, sea};
 use truth::verdicts;
-
-const _: fn(&View, usize, usize, State) -> Vec<(usize, usize)> = check_field_periphery;
 
 const STATES: [State; 5] = [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked];
 
@@ -56,6 +54,11 @@ fn played(rows: usize, columns: usize, fleet: &str) -> Vec<Surroundings> {
     views.flat_map(|view| everything(&view)).collect()
 }
 
+/// Announces these questions: there are thousands of them.
+fn announce(questions: &[Surroundings]) {
+    ahead::check_field_periphery(questions.iter().map(|(view, (row, column), state)| (view, *row, *column, *state)));
+}
+
 /// Fails if something is wrong with what was found.
 #[track_caller]
 fn check_that(asked: &Surroundings, wrong: impl FnOnce(&[At]) -> Option<Text>) {
@@ -97,8 +100,10 @@ fn check_found(asked: &Surroundings) {
 fn nothing_lies_outside_the_sea_or_comes_twice() {
     finds_something();
     let squares = [1, 2, 3, 5].into_iter().flat_map(|size| everything(&a_sea(size, size, &[State::Unknown], 0)));
-    for asked in played(5, 5, "3-2-1").into_iter().chain(squares) {
-        check_that(&asked, |got| {
+    let questions: Vec<Surroundings> = played(5, 5, "3-2-1").into_iter().chain(squares).collect();
+    announce(&questions);
+    for asked in &questions {
+        check_that(asked, |got| {
             let view = &asked.0;
             let outside = got.iter().find(|(row, column)| *row >= view.rows() || *column >= view.columns());
             let twice = got.windows(2).find(|pair| pair[0] == pair[1]);
@@ -113,9 +118,11 @@ fn nothing_lies_outside_the_sea_or_comes_twice() {
 fn only_squares_in_this_state_are_found() {
     finds_something();
     let seas = (0..20).flat_map(|seed| everything(&a_sea(5, 5, &STATES, seed)));
-    let inside = played(5, 5, "3-2-1").into_iter().chain(seas).filter(|(view, at, _)| around(view, *at).len() == 8);
-    for asked in inside {
-        check_that(&asked, |got| {
+    let is_inside = |(view, at, _): &Surroundings| around(view, *at).len() == 8;
+    let questions: Vec<Surroundings> = played(5, 5, "3-2-1").into_iter().chain(seas).filter(is_inside).collect();
+    announce(&questions);
+    for asked in &questions {
+        check_that(asked, |got| {
             // Squares far away are another test's question.
             let around = around(&asked.0, asked.1);
             let other =
@@ -130,10 +137,12 @@ fn only_squares_in_this_state_are_found() {
 #[grading::test(points = 1)]
 fn nothing_else_is_found_in_seas_of_any_shape() {
     check(&(sea("UXU~UU 2"), (0, 1), State::Unknown));
-    [played(5, 5, "3-2-1"), played(3, 7, "3-2"), played(7, 3, "2-2")].concat().iter().for_each(check);
+    let mut questions = [played(5, 5, "3-2-1"), played(3, 7, "3-2"), played(7, 3, "2-2")].concat();
     let shapes = [(1, 1), (1, 2), (1, 5), (5, 1), (2, 3), (3, 2), (3, 7), (7, 3), (20, 4), (10, 10), (3, 3), (4, 4)];
     let seas =
         shapes.into_iter().flat_map(|(rows, columns)| (0..3).map(move |seed| a_sea(rows, columns, &STATES, seed)));
     let filled = STATES.map(|state| a_sea(4, 4, &[state], 0));
-    seas.chain(filled).flat_map(|view| everything(&view)).for_each(|asked| check(&asked));
+    questions.extend(seas.chain(filled).flat_map(|view| everything(&view)));
+    announce(&questions);
+    questions.iter().for_each(check);
 }

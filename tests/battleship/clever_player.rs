@@ -1,9 +1,8 @@
 //! Battleship 5: `clever_player`: what is marked, in which order the moves stand, where it shoots, and whole games.
 
-use super::{about, list, words as say, wrong};
-use exercises::battleship::clever_player;
+use super::{list, words as say, wrong};
+use functions::battleship::clever_player;
 use games::battleship::{Move, State, View};
-use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use text::Text;
@@ -12,8 +11,6 @@ use truth::battleship::shots::{
 };
 use truth::chance::chance;
 use truth::verdicts;
-
-const _: fn(&View, &mut dyn Rng) -> Vec<Move> = clever_player;
 
 const CALL: &str = "clever_player(&view, rng)";
 
@@ -34,7 +31,6 @@ const WORTHLESS: [&str; 6] =
     ["--- / --- 2", "*- / -U 2", "XU / U~ 2", "X-- / ~U~ / -*- 3", "~*~ / --- 2", "-~X / --U 2"];
 
 fn ask(view: &View, chance: &mut ChaCha8Rng) -> Vec<Move> {
-    about(view.clone(), || CALL.to_owned());
     clever_player(view, chance)
 }
 

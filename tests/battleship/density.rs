@@ -2,13 +2,11 @@
 
 use super::fleet_words as say;
 use super::{grid, picture, see_it};
-use exercises::battleship::density;
+use functions::battleship::density;
 use games::battleship::{State, View};
 use grading::Probe;
 use truth::battleship::fleets::{Rules, Table, of_density, reduced, singles};
 use truth::battleship::shots::{game, sea};
-
-const _: fn(&View) -> Vec<Vec<u64>> = density;
 
 /// One ship, and nothing is known.
 const ONE: [&str; 8] = [

@@ -1,17 +1,15 @@
 //! Battleship 1: `dumb_player`: only squares at which nothing was shot, each of them equally often, and by the
 //! generator alone.
 
-use super::{about, grid, list, words as say, wrong};
-use exercises::battleship::dumb_player;
+use super::{grid, list, words as say, wrong};
+use functions::Chance;
+use functions::battleship::{ahead, dumb_player};
 use games::battleship::{Move, State, View};
-use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use text::Text;
 use truth::battleship::shots::{At, a_sea, left, mistake_of_shares_of_shots, mistake_of_shots, sea};
 use truth::chance::{chance, is_uneven};
-
-const _: fn(&View, &mut dyn Rng) -> Move = dumb_player;
 
 const CALL: &str = "dumb_player(&view, rng)";
 
@@ -20,7 +18,6 @@ const SMALL: [&str; 6] =
     ["-X / ~U / U* 2", "*UX / ~-U 2", "U~* / X-U 2", "XU~U 3-2", "~ / - / * / U 2", "*~X / ~*- / -U~ 2"];
 
 fn ask(view: &View, chance: &mut ChaCha8Rng) -> Move {
-    about(view.clone(), || CALL.to_owned());
     dumb_player(view, chance)
 }
 
@@ -147,11 +144,14 @@ fn each(view: &View) -> usize {
 
 #[track_caller]
 fn each_about_equally_often(seas: &[&str]) {
-    let (mut counted, mut chance) = (Vec::new(), chance(1));
+    let (mut counted, mut seeds) = (Vec::new(), 0..);
     for view in seas.iter().copied().map(sea) {
         let squares = left(&view);
         let mut often = vec![0; squares.len()];
-        for _ in 0..each(&view) * squares.len() {
+        // A generator for each draw: so that they can be announced.
+        let chances: Vec<ChaCha8Rng> = seeds.by_ref().take(each(&view) * squares.len()).map(chance).collect();
+        ahead::dumb_player(chances.iter().map(|chance| (&view, chance.state())));
+        for mut chance in chances {
             let shot = next_of_left(&view, &mut chance);
             often[squares.iter().position(|at| *at == shot).expect("it is left")] += 1;
         }

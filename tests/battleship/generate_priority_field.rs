@@ -1,12 +1,10 @@
 //! Battleship 3: `generate_priority_field`: why each square is worth what it is, and the article's example.
 
 use super::{grid, picture, see_it, words as say};
-use exercises::battleship::generate_priority_field;
+use functions::battleship::generate_priority_field;
 use games::battleship::{State, View};
 use grading::Probe;
 use truth::battleship::shots::{At, Worth, a_sea, game, mistake_of_priorities, priorities, sea, worth};
-
-const _: fn(&View) -> Vec<Vec<u64>> = generate_priority_field;
 
 const CALL: &str = "generate_priority_field(&view)";
 

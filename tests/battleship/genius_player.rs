@@ -2,18 +2,16 @@
 //! a shot where most placements have a ship.
 
 use super::fleet_words as say;
-use super::{about, list, wrong};
-use exercises::battleship::genius_player;
+use super::{list, wrong};
+use functions::battleship::genius_player;
 use games::battleship::{Move, View};
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use referee::battleship::Sea;
 use std::collections::BTreeSet;
 use text::Text;
 use truth::battleship::fleets::{Genius, of_genius};
 use truth::battleship::shots::{At, clever_shots, marks, sea};
-
-const _: fn(&View, &mut dyn Rng) -> Vec<Move> = genius_player;
 
 const CALL: &str = "genius_player(&view, rng)";
 
@@ -32,7 +30,6 @@ const MANY: [&str; 3] = [
 
 #[track_caller]
 fn moves(view: &View, seed: u64) -> Vec<Move> {
-    about(view.clone(), || CALL.to_owned());
     genius_player(view, &mut ChaCha8Rng::seed_from_u64(seed))
 }
 

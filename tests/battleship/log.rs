@@ -1,13 +1,10 @@
 //! Battleship 9: `log`: the line, character by character, and what `out` cannot take.
 
-use super::{about, picture, words as say};
-use exercises::battleship::log;
-use games::battleship::{Move, View};
+use super::{picture, words as say};
+use functions::battleship::log;
 use std::io::{self, ErrorKind, Write};
 use text::Text;
 use truth::battleship::shots::{Logged, mistake_of_line, sea};
-
-const _: fn(&mut dyn Write, usize, &View, &[Move]) -> io::Result<()> = log;
 
 fn call((turn, _, moves): &Logged) -> String {
     format!("log(out, {turn}, &view, &{moves:?})")
@@ -15,8 +12,6 @@ fn call((turn, _, moves): &Logged) -> String {
 
 /// What is written to `out`, and what comes back.
 fn ask(out: &mut dyn Write, asked: &Logged) -> io::Result<()> {
-    let own = asked.clone();
-    about(asked.1.clone(), move || call(&own));
     log(out, asked.0, &asked.1, &asked.2)
 }
 
@@ -119,11 +114,8 @@ fn what_out_cannot_take_is_passed_on() {
             grading::wrong(picture(&asked.1).then(&must), Some(say::write_instead_of_write_all()), None);
         }
         for (room, once) in [0, 1, all / 2].into_iter().flat_map(|room| [(room, false), (room, true)]) {
-            let own = asked.clone();
-            grading::about(move || {
-                picture(&own.1).then(&Text::verbatim(call(&own))).then(&say::out_refuses_on_purpose(room))
-            });
-            let answer = log(&mut Narrow { taken: Vec::new(), room, once }, asked.0, &asked.1, &asked.2);
+            let mut out = Narrow { taken: Vec::new(), room, once };
+            let answer = grading::noted(say::out_refuses_on_purpose(room), || ask(&mut out, &asked));
             if answer.as_ref().err().map(io::Error::kind) != Some(ErrorKind::StorageFull) {
                 let must = say::must_pass_the_error_on(call(&asked), room, format!("{answer:?}"));
                 let swallowed = all > room && answer.is_ok();

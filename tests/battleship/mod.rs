@@ -49,8 +49,3 @@ fn wrong(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
 fn see_it(view: &View, player: &str) -> Option<Text> {
     Some(say::see_it(format!("{view:#}"), player))
 }
-
-/// Tells the report what is about to be asked.
-fn about(view: View, call: impl Fn() -> String + Send + 'static) {
-    grading::about(move || picture(&view).then(&Text::verbatim(call())));
-}

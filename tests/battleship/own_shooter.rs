@@ -2,17 +2,15 @@
 //! that the result does not depend on how the ships happen to lie.
 
 use super::fleet_words as say;
-use super::{about, wrong};
-use exercises::battleship::own_shooter;
+use super::wrong;
+use functions::battleship::own_shooter;
 use games::battleship::{Move, State, View};
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use referee::battleship::Sea;
 use text::Text;
 use truth::battleship::fleets::{Hunts, SERIES, of_own_shooter};
 use truth::battleship::shots::{At, sea};
-
-const _: fn(&View, &mut dyn Rng) -> (usize, usize) = own_shooter;
 
 const CALL: &str = "own_shooter(&view, rng)";
 
@@ -26,7 +24,6 @@ const RUNS: u64 = 2;
 /// The shot, with a generator that was asked nothing yet.
 #[track_caller]
 fn ask(view: &View, seed: u64) -> At {
-    about(view.clone(), || CALL.to_owned());
     let (row, column) = own_shooter(view, &mut ChaCha8Rng::seed_from_u64(seed));
     let inside = row < view.rows() && column < view.columns();
     if !inside || !matches!(view.get(row, column), State::Unknown | State::Marked) {

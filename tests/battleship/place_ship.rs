@@ -2,16 +2,14 @@
 
 use super::fleet_words as say;
 use super::{grid, picture, see_it};
-use exercises::battleship::place_ship;
-use games::battleship::{Event, Ship, Trial, View, listen};
-use games_ear::EAR;
+use functions::battleship::place_ship;
+use functions::traced::events;
+use games::battleship::{Event, Ship, Trial, View};
 use grading::Probe;
 use std::ops::Sub;
 use text::Text;
 use truth::battleship::fleets::{Placed, Rules, Table, fits, fleets, most_tries, of_place_ship, reduced};
 use truth::battleship::shots::sea;
-
-const _: fn(&mut Trial, usize, &mut [Vec<u64>]) = place_ship;
 
 /// One ship, and nothing is known.
 const ONE: [&str; 8] = [
@@ -63,7 +61,7 @@ fn added_to(first: u64, (view, ship, before): &Placed) -> Answer {
     before.iter().for_each(|&ship| after.place(ship));
     let before = after.clone();
     let mut counts = vec![vec![first; view.columns()]; view.rows()];
-    let ((), trace) = listen(EAR, || place_ship(&mut after, *ship, &mut counts));
+    let ((), trace) = events(|| place_ship(&mut after, *ship, &mut counts));
     let placed = |event| match event {
         Event::Placed { ship, depth } => Some((ship, depth)),
         Event::Removed { .. } => None,
@@ -207,7 +205,6 @@ fn it_goes_on_from_the_ship_that_is_asked_for_and_adds_to_the_counts() {
     });
     for asked in begun().iter().chain(&[empty("UUUU / UUUU 2"), empty("UU / UU 3")]) {
         const BEFORE: u64 = 7;
-        PROBE.about(asked);
         let got = added_to(BEFORE, asked).counts;
         if got.iter().flatten().any(|&count| count < BEFORE) {
             PROBE.wrong_for(asked, say::must_add((PROBE.call)(asked), BEFORE, grid(&got)), None);

@@ -6,6 +6,10 @@ mod othello {
     include!(concat!(env!("OUT_DIR"), "/othello.rs"));
 }
 
+#[cfg(feature = "battleship")]
+mod battleship {
+    include!(concat!(env!("OUT_DIR"), "/battleship.rs"));
+}
 #[cfg(feature = "tictactoe")]
 mod tictactoe {
     include!(concat!(env!("OUT_DIR"), "/tictactoe.rs"));
@@ -17,6 +21,8 @@ fn main() -> std::process::ExitCode {
         tictactoe::functions(),
         #[cfg(feature = "othello")]
         othello::functions(),
+        #[cfg(feature = "battleship")]
+        battleship::functions(),
     ];
     calls::serve(functions.into_iter().flatten().collect(), exercises::COMPILED)
 }

@@ -25,10 +25,12 @@ mod go_on;
 mod shown;
 pub mod traced;
 mod values {
+    mod battleship;
     pub(crate) mod othello;
     mod tictactoe;
 }
 
+pub mod battleship;
 pub mod othello;
 pub mod tictactoe;
 
@@ -37,6 +39,8 @@ pub use go_on::{GoOn, Lending, OnLoan, UpTo};
 pub use shown::{Asked, InCall, Named, Shown};
 pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 
+/// Generators whose state is announced with a call.
+pub use calls::Chance;
 use calls::{Caller, Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;
 

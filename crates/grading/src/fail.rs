@@ -1,6 +1,7 @@
 //! How a test fails in two languages.
 
 use crate::report::Mistake;
+use std::cell::RefCell;
 use std::panic::panic_any;
 use std::sync::Mutex;
 use text::Text;
@@ -35,4 +36,23 @@ pub fn about(words: impl Fn() -> Text + Send + 'static) {
 /// The words of the last [`about`].
 pub(crate) fn last_about() -> Option<Text> {
     ABOUT.lock().ok()?.as_ref().map(|words| words())
+}
+
+thread_local! {
+    /// The note of the call that is running: see [`noted`].
+    static NOTE: RefCell<Option<Text>> = const { RefCell::new(None) };
+}
+
+/// The result of `call`, which calls a function of the student's. If that panics, the report adds the note to what was
+/// asked.
+pub fn noted<R>(note: Text, call: impl FnOnce() -> R) -> R {
+    NOTE.set(Some(note));
+    let result = call();
+    NOTE.set(None);
+    result
+}
+
+/// Takes the note of the call that has unwound on this thread.
+pub(crate) fn take_note() -> Option<Text> {
+    NOTE.take()
 }

@@ -34,7 +34,7 @@ mod worker;
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
 /// question.
 pub use cage::quietly;
-pub use fail::{about, fail};
+pub use fail::{about, fail, noted};
 pub use grading_macros::test;
 pub use probe::{Probe, wrong};
 pub use run::{Explained, GAVE_WAY, explain_panic};

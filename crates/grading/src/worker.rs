@@ -6,7 +6,7 @@
 
 use crate::TestCase;
 use crate::child::Answer;
-use crate::fail::Failure;
+use crate::fail::{Failure, take_note};
 use crate::run::{Ended, Run, clean_environment};
 use cage::{Caged, Channel, End, Event, Launch, Left};
 use calls::{A_BIT, LIMITS, Options, Session, Stopped};
@@ -222,7 +222,11 @@ fn answer(panic: cage::Panic, payload: Box<dyn Any + Send>) -> Option<Answer> {
         return None;
     }
     Some(match payload.downcast::<calls::Panicked>() {
-        Ok(panicked) => Answer::Panicked { panic: panicked.panic, about: Some(Text::verbatim(panicked.asked)) },
+        Ok(panicked) => {
+            let asked = Text::verbatim(panicked.asked);
+            let about = take_note().map_or(asked.clone(), |note| asked.then(&note));
+            Answer::Panicked { panic: panicked.panic, about: Some(about) }
+        }
         Err(_) => Answer::Panicked { panic, about: None },
     })
 }

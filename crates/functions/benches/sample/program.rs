@@ -1,5 +1,7 @@
-//! A program for the tests and the figures of calls: functions that have the signatures of TicTacToe's and return
-//! something else, and a few that have none.
+//! A program for the tests and the figures of calls: functions with the signatures of exercises that return something
+//! else, and a few that have none.
+
+mod battleship;
 
 use calls::{Call, Function, Trace, Wanted};
 use functions::tictactoe::{
@@ -102,6 +104,6 @@ fn measured() -> Vec<Function> {
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let is_forging = arguments.iter().any(|argument| argument == "--forge");
-    let functions = if is_forging { forged() } else { tictactoe() };
-    calls::serve(functions.into_iter().chain(measured()).collect(), ("a folder", "its fingerprint"))
+    let functions = if is_forging { [forged(), battleship::forged()] } else { [tictactoe(), battleship::battleship()] };
+    calls::serve(functions.into_iter().flatten().chain(measured()).collect(), ("a folder", "its fingerprint"))
 }

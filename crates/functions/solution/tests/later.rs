@@ -2,7 +2,9 @@
 
 use cage::{Left, Received};
 use calls::{Queue, Queued, Running, Why};
+use functions::battleship::later::log;
 use functions::tictactoe::later;
+use games::battleship::Move;
 use games::tictactoe::{Board, Mark, Turn};
 use std::cell::RefCell;
 use std::pin::pin;
@@ -54,6 +56,16 @@ fn a_result_comes_later_and_the_board_comes_back() {
     assert_eq!((answer.unwrap(), board, replies), ((1, 2, 1), before, 1));
     let turn = program.wait_for(later::play_turn(&program.queued, &mut board, Mark::O, Some((1, 2)))).0.unwrap();
     assert_eq!((turn, board.get(1, 2)), (Turn::Won(Mark::O), Some(Mark::O)));
+}
+
+#[test]
+fn what_is_written_to_a_buffer_comes_later() {
+    let program = Program::start();
+    let view = "UU 2".parse().unwrap();
+    let mut buffer = b"1: no shot (1)\n".to_vec();
+    let logged = log(&program.queued, &mut buffer, 2, &view, &[Move::Shoot(0, 1)]);
+    program.wait_for(logged).0.unwrap().unwrap();
+    assert_eq!(String::from_utf8_lossy(&buffer), "1: no shot (1)\n2: shoot 0 1 (1)\n");
 }
 
 #[test]

@@ -15,12 +15,14 @@
 
 mod notation;
 pub mod priority;
+mod serial;
 mod trial;
 mod words;
 
 pub use trial::{Event, Trial, listen, watch};
 
 use crate::{ParseError, refuse};
+use serde::{Deserialize, Serialize};
 use words as say;
 
 /// How many rows and columns a sea has at most.
@@ -79,7 +81,7 @@ impl Default for Fleet {
 }
 
 /// What is known of a square of the enemy's sea.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[doc(alias = "FieldState")]
 pub enum State {
     /// `U`: nothing was shot there.
@@ -127,7 +129,7 @@ impl Ship {
 }
 
 /// A move of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
     /// A shot at the square (row, column).
     Shoot(usize, usize),

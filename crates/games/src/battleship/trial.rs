@@ -6,16 +6,17 @@ use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
 use games_ear::Ear;
+use serde::{Deserialize, Serialize};
 
 /// The enemy's sea, and ships that are placed on it for a try. No method here checks whether ships may lie there by the
 /// rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[doc(alias = "backtrackingBoard_")]
 pub struct Trial {
-    view: View,
-    placed: Vec<Ship>,
+    pub(super) view: View,
+    pub(super) placed: Vec<Ship>,
     /// how many of them lie on each square
-    ships: Vec<u8>,
+    pub(super) ships: Vec<u8>,
 }
 
 impl Trial {
@@ -100,7 +101,7 @@ impl Trial {
 }
 
 /// One thing that was done to a [`Trial`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
     /// A ship was placed.
     Placed {

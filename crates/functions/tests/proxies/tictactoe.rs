@@ -1,29 +1,13 @@
 //! The proxies of TicTacToe's table: values arrive in both directions, and calls are shown as the handouts write them.
 
-use cage::Left;
-use calls::{Ended, Options, Outcome, Panicked, Session};
+use crate::{session, shown, within};
+use calls::{Ended, Panicked};
 use functions::tictactoe::{
     ahead, alpha_beta, check_if_full, check_if_winner, count_games, draw_game_board, minimax, play_turn, square_at,
 };
 use functions::traced;
 use games::tictactoe::{Board, Canvas, Event, Mark, Turn};
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::process::Command;
-
-fn within<R>(arguments: &[&str], calls: impl FnOnce() -> R) -> (Result<R, Box<dyn Any + Send>>, Outcome) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_functions-sample"));
-    program.args(arguments);
-    Session::start(program, 60, Left::seconds(60, 60), Options::default()).expect("the program starts").install();
-    let result = catch_unwind(AssertUnwindSafe(calls));
-    (result, Session::uninstall().expect("the session is installed"))
-}
-
-fn session<R>(calls: impl FnOnce() -> R) -> R {
-    let (result, outcome) = within(&[], calls);
-    assert_eq!(outcome.ended, None, "{}", outcome.output.text(false));
-    result.unwrap_or_else(|thrown| std::panic::resume_unwind(thrown))
-}
 
 fn board(text: &str) -> Board {
     text.parse().expect("a board")
@@ -97,12 +81,6 @@ fn a_search_is_traced_as_it_was_and_counted_without_its_events() {
         assert!(panicked.unwrap_err().is::<Panicked>());
         assert_eq!(traced::positions(|| minimax(&mut at, Mark::X, 2)).1, 1);
     });
-}
-
-/// Returns how a call is shown whose function panics.
-fn shown<R>(call: impl FnOnce() -> R) -> String {
-    let thrown = catch_unwind(AssertUnwindSafe(call)).err().expect("it panics");
-    thrown.downcast::<Panicked>().expect("a panic").asked
 }
 
 #[test]
