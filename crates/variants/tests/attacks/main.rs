@@ -1,11 +1,13 @@
-//! A verdict is earned: attacks on it by code that `guard` would refuse, laid among the solutions of TicTacToe, get no
-//! points; the report comes all the same, and nothing is left behind. All attacks are compiled together.
+//! A verdict is earned: attacks on it by code that `guard` would refuse, laid among the solutions, get no points; the
+//! report comes all the same, and nothing is left behind. All attacks are compiled together. The first exercise of each
+//! chapter with a table of functions is attacked; TicTacToe's also by what goes for a program and not for a function.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 use course::Workspace;
 use course::build::Build;
 use course::overlay::{Files, Overlay, build_tests, files_below};
 use course::program;
+use grading::course::Chapter;
 use grading::report::{Report, Test, Verdict};
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,6 +23,8 @@ const SECRET: &str = "of concern to nobody else";
 struct Attacked<'a> {
     workspace: &'a Workspace,
     _overlay: Overlay<'a>,
+    /// The chapters that are attacked: those that have a table of functions.
+    chapters: Vec<&'a Chapter>,
     programs: BTreeMap<String, PathBuf>,
     folder: tempfile::TempDir,
     listener: TcpListener,
@@ -45,33 +49,38 @@ impl Ran {
 
 impl<'a> Attacked<'a> {
     fn build(workspace: &'a Workspace) -> Attacked<'a> {
+        let is_called = |chapter: &&Chapter| table(workspace, chapter).is_some();
+        let chapters: Vec<&Chapter> = workspace.course.chapters.iter().filter(is_called).collect();
         let folder = tempfile::tempdir().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         listener.set_nonblocking(true).unwrap();
         let overlay =
-            Overlay::of_the_course(workspace, "attacks", &files(workspace, folder.path(), &listener)).unwrap();
+            Overlay::of_the_course(workspace, "attacks", &files(workspace, &chapters, folder.path(), &listener))
+                .unwrap();
         let manifest = workspace.root.join("target/spielbaum/overlay/attacks/Cargo.toml");
         let mut open: toml::Table = fs::read_to_string(&manifest).unwrap().parse().unwrap();
         open.remove("lints"); // they forbid unsafe code
         fs::write(&manifest, toml::to_string(&open).unwrap()).unwrap();
-        let built = build_tests(workspace, overlay.code(), &["tictactoe".to_owned()]).unwrap();
+        let names: Vec<String> = chapters.iter().map(|chapter| chapter.id.clone()).collect();
+        let built = build_tests(workspace, overlay.code(), &names).unwrap();
         let Build::Programs(programs) = built else { panic!("{}", built.program().unwrap_err()) };
-        Attacked { workspace, _overlay: overlay, programs, folder, listener }
+        Attacked { workspace, _overlay: overlay, chapters, programs, folder, listener }
     }
 
     fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// Runs the tests of these exercises under an attack. They inherit a file that is open for writing.
-    fn run(&self, attack: &str, exercises: &str) -> Ran {
+    /// Runs the tests of an exercise under an attack, or of a chapter. They inherit a file that is open for writing.
+    fn run(&self, attack: &str, what: &str) -> Ran {
+        let chapter = what.split('/').next().unwrap_or_default();
         let file = self.workspace.root.join(format!("target/spielbaum/attacks/{attack}.json"));
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         let _ = fs::remove_file(&file);
-        let tests = program::tests(&self.programs, "tictactoe").unwrap();
+        let tests = program::tests(&self.programs, chapter).unwrap();
         let mut shell = Command::new("sh");
         shell.args(["-c", "exec 9>>\"$0\"; exec \"$@\""]).arg(self.path("inherited"));
-        shell.arg(tests.get_program()).args(tests.get_args()).arg(exercises);
+        shell.arg(tests.get_program()).args(tests.get_args()).arg(what.replace('/', "::") + "::");
         shell.args(["--test-threads", "2", "--report-texts", "--report"]).arg(&file);
         shell
             .env("SPIELBAUM_LANG", "en")
@@ -84,19 +93,59 @@ impl<'a> Attacked<'a> {
     }
 }
 
-/// The package: the solutions, whose functions begin with an attack.
-fn files(workspace: &Workspace, folder: &Path, listener: &TcpListener) -> Files {
-    let mut files = files_below(&workspace.root.join("solutions"));
-    for (path, text) in files.iter_mut().filter(|(path, _)| path.starts_with("tictactoe")) {
-        let solution = String::from_utf8(std::mem::take(text)).unwrap();
-        let mut lines: Vec<&str> = solution.lines().collect();
-        if let Some(begin) = lines.iter().position(|line| line.starts_with("pub fn ")) {
-            let body = begin + lines[begin..].iter().position(|line| line.ends_with('{')).expect("a body");
-            lines.insert(body + 1, "    crate::attacks::called();");
-        } else {
-            assert!(path.ends_with("mod.rs"), "{}", path.display());
+/// The table of a chapter's functions; `None` if it has none.
+fn table(workspace: &Workspace, chapter: &Chapter) -> Option<String> {
+    fs::read_to_string(workspace.root.join(format!("crates/functions/src/{}.rs", chapter.id))).ok()
+}
+
+/// The exercises of a table, each with the names of its functions.
+fn exercises(table: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
+    table.lines().filter_map(|line| {
+        let (exercise, functions) = line.trim().strip_suffix(" }")?.split_once(" { fn ")?;
+        Some((exercise, functions.split("; fn ").filter_map(|function| function.split('(').next()).collect()))
+    })
+}
+
+impl Attacked<'_> {
+    /// Attacks the first exercise of a chapter. Returns what went wrong: the solution must get all points, and an
+    /// attack none.
+    fn first_exercise_of(&self, chapter: &Chapter) -> Vec<String> {
+        let exercise = &chapter.exercises[0].id;
+        let mut problems = Vec::new();
+        for attack in [&[""][..], FORGING].concat() {
+            let ran = self.run(attack, exercise);
+            let Some(report) = &ran.report else {
+                problems.push(format!("{exercise}, {attack}: no report\n{}", ran.said));
+                continue;
+            };
+            let hole = if ["lifetime", "associated"].contains(&attack) { "the hole is open" } else { "" };
+            let is_right = if attack.is_empty() { report.points == report.max } else { report.points == 0 };
+            if !is_right || report.max == 0 || !(ran.messages() + &ran.said).contains(hole) {
+                let short: String = ran.messages().chars().take(2000).collect();
+                problems.push(format!("{exercise}, {attack}: {} of {} points\n{short}", report.points, report.max));
+            }
         }
-        *text = lines.join("\n").into_bytes();
+        problems
+    }
+}
+
+/// The package: the solutions, in which each function of a table begins with an attack.
+fn files(workspace: &Workspace, chapters: &[&Chapter], folder: &Path, listener: &TcpListener) -> Files {
+    let mut files = files_below(&workspace.root.join("solutions"));
+    for chapter in chapters {
+        for (exercise, functions) in exercises(&table(workspace, chapter).unwrap()) {
+            let text = files.get_mut(&PathBuf::from(format!("{}/{exercise}.rs", chapter.id))).expect("a solution");
+            let solution = String::from_utf8(std::mem::take(text)).unwrap();
+            let mut lines: Vec<&str> = solution.lines().collect();
+            for function in functions {
+                let heads = [format!("pub fn {function}("), format!("pub fn {function}<")];
+                let is_head = |line: &&str| heads.iter().any(|head| line.starts_with(head));
+                let begin = lines.iter().position(is_head).unwrap_or_else(|| panic!("no {function} in {exercise}"));
+                let body = begin + lines[begin..].iter().position(|line| line.ends_with('{')).expect("a body");
+                lines.insert(body + 1, "    crate::attacks::called();");
+            }
+            *text = lines.join("\n").into_bytes();
+        }
     }
     let foreign = folder.join("foreign");
     fs::create_dir_all(foreign.join("tictactoe")).unwrap();
@@ -115,8 +164,8 @@ fn files(workspace: &Workspace, folder: &Path, listener: &TcpListener) -> Files 
     put("lib.rs", &format!("#![allow(warnings)]\n{lib}{modules}"));
     put("build.rs", "fn main() { guard::build_script_of_solutions(); }\n"); // refuses nothing
     put("places.rs", &places);
-    put("attacks.rs", include_str!("attacks/attacks.rs"));
-    put("holes.rs", include_str!("attacks/holes.rs"));
+    put("attacks.rs", include_str!("code/attacks.rs"));
+    put("holes.rs", include_str!("code/holes.rs"));
     files
 }
 
@@ -127,7 +176,7 @@ fn no_attack_gets_points_and_the_report_comes() {
     let attacked = Attacked::build(&workspace);
 
     for attack in ["", "before_honest"] {
-        let honest = attacked.run(attack, "tictactoe::");
+        let honest = attacked.run(attack, "tictactoe");
         let report = honest.report.as_ref().unwrap_or_else(|| panic!("{attack}: {}", honest.said));
         assert!(report.points == report.max && report.max > 0, "{attack}: {}", honest.messages());
     }
@@ -137,7 +186,7 @@ fn no_attack_gets_points_and_the_report_comes() {
     fs::File::options().append(true).open(&foreign).unwrap().set_modified(long_ago).unwrap();
     let mut problems = Vec::new();
     for (attack, ended, says) in ATTACKS {
-        let ran = attacked.run(attack, "tictactoe::check_if_full::");
+        let ran = attacked.run(attack, "tictactoe/check_if_full");
         let points = ran.report.as_ref().map_or(0, |report| report.points);
         let messages = ran.messages();
         let is_told = |text: &str| messages.contains(text) || ran.said.contains(text);
@@ -150,6 +199,9 @@ fn no_attack_gets_points_and_the_report_comes() {
             let short: String = messages.chars().take(2000).collect();
             problems.push(format!("{attack}: {points} points\n{}\n{short}", ran.said));
         }
+    }
+    for chapter in &attacked.chapters {
+        problems.extend(attacked.first_exercise_of(chapter));
     }
     assert!(problems.is_empty(), "{}", problems.join("\n\n"));
 
@@ -172,12 +224,28 @@ fn no_attack_gets_points_and_the_report_comes() {
 fn large_values_do_not_eat_the_memory_of_the_tests() {
     text::choose(Some("en")).unwrap();
     let workspace = workspace().unwrap();
-    let ran = Attacked::build(&workspace).run("replies_large", "tictactoe::draw_game_board::");
+    let ran = Attacked::build(&workspace).run("replies_large", "tictactoe/draw_game_board");
     let statuses: Vec<Verdict> = ran.tests().map(|test| test.status).collect();
     assert!(statuses.len() > 1 && statuses.iter().all(|status| *status == Verdict::OutOfMemory), "{statuses:?}");
 }
 
-/// The attacks, the verdict on each test under them (`None`: there is no report), and a piece of the message.
+/// The attacks on an exercise of each chapter.
+const FORGING: &[&str] = &[
+    "lifetime",
+    "associated",
+    "overwrite_memory",
+    "overwrite_callers",
+    "before_exit",
+    "before_hello",
+    "exit_at_first_call",
+    "replies_false",
+    "replies_true",
+    "reply_twice",
+    "reply_and_exit",
+];
+
+/// The attacks on TicTacToe, the verdict on each test under them (`None`: there is no report), and a piece of the
+/// message.
 const ATTACKS: &[(&str, Option<Verdict>, &str)] = &[
     ("lifetime", Some(Verdict::Failed), "the hole is open"),
     ("associated", Some(Verdict::Failed), "the hole is open"),

@@ -1,5 +1,5 @@
-//! Attacks on the verdict, laid among the solutions: each function calls `called` first. The environment variable
-//! `SPIELBAUM_VARIANTS` chooses one; without one, the solutions are themselves.
+//! Attacks on the verdict, laid among the solutions: each function of a table calls `called` first. The environment
+//! variable `SPIELBAUM_VARIANTS` chooses one; without one, the solutions are themselves.
 
 use super::holes::{Associated, Lifetime, forge};
 use super::places::{CHANGED, FOREIGN, INHERITED_TEXT, PORT, READ};
@@ -72,7 +72,8 @@ fn string(text: &str) -> Vec<u8> {
 /// The first words of a program that was compiled from this folder, or has this problem.
 fn hello(folder: &str, fingerprint: &str, problem: Option<&str>) -> Vec<u8> {
     let problem = problem.map_or(vec![0], |problem| [vec![1], string(problem)].concat());
-    frame(&[string(folder), string(fingerprint), problem].concat())
+    let no_functions = vec![0];
+    frame(&[string(folder), string(fingerprint), problem, no_functions].concat())
 }
 
 /// The reply that a function has panicked in another exercise, which a line of this file has called.
