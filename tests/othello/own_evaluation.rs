@@ -4,15 +4,16 @@
 use super::oracle::{count, ends, opposite_at_the_end, series, thinned, weigh, wiped_out};
 use super::words as say;
 use super::{passes, picture, positions, shown, wrong};
-use functions::othello::own_evaluation;
+use functions::othello::{ahead, own_evaluation};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Position};
 use text::Text;
 
-/// The value of the student's evaluation. NaN and infinity count as 0: they cost the points of their own test alone.
-fn own(board: &Board, me: Color) -> f64 {
-    let value = own_evaluation(board, me);
-    if value.is_finite() { value } else { 0.0 }
+/// The values of the student's evaluation. NaN and infinity count as 0: they cost the points of their own test alone.
+fn own(boards: &[(Board, Color)]) -> Vec<f64> {
+    ahead::own_evaluation(boards.iter().map(|(board, me)| (board, *me)));
+    let values = boards.iter().map(|(board, me)| own_evaluation(board, *me));
+    values.map(|value| if value.is_finite() { value } else { 0.0 }).collect()
 }
 
 /// The value of the student's evaluation; fails if it is not a finite number.
@@ -54,8 +55,8 @@ fn the_same_board_always_has_the_same_finite_value() {
 #[grading::test(points = 1)]
 fn a_game_that_is_over_is_not_judged_the_wrong_way_round() {
     must_tell_apart();
-    if let Some((board, winner)) = opposite_at_the_end(own) {
-        let [of_winner, of_loser] = [winner, winner.other()].map(|me| format!("{:?}", own(&board, me)));
+    if let Some((board, winner)) = opposite_at_the_end(&own) {
+        let [of_winner, of_loser] = [winner, winner.other()].map(|me| format!("{:?}", own(&[(board, me)])[0]));
         let must = say::must_prefer_to_win(format!("{winner:?}"), of_winner, of_loser);
         grading::fail(Text::verbatim(picture(&board)).then(&must));
     }
@@ -64,7 +65,8 @@ fn a_game_that_is_over_is_not_judged_the_wrong_way_round() {
 /// An evaluation that judges all boards alike has judged none.
 #[track_caller]
 fn must_tell_apart() {
-    let values: Vec<f64> = positions(6, 6).iter().map(|position| own(&position.board, position.player)).collect();
+    let boards: Vec<_> = positions(6, 6).iter().map(|position| (position.board, position.player)).collect();
+    let values = own(&boards);
     if values.iter().all(|value| *value == values[0]) {
         grading::fail(say::must_tell_boards_apart(format!("{:?}", values[0])));
     }
@@ -91,7 +93,7 @@ fn it_is_better_than_weighing_the_squares() {
 /// More than so many of a hundred points; a game won is a point, a draw half of one.
 #[track_caller]
 fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
-    let series = series(OPENINGS, own, rival);
+    let series = series(OPENINGS, &own, rival);
     if !series.more_than(percent) {
         let games = series.games();
         let mean = text::number(f64::from(series.discs) / f64::from(games), 1);
@@ -103,8 +105,9 @@ fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
 
 /// Whether the values are the numbers of own discs.
 fn mistake() -> Option<Text> {
-    let own_discs = |position: &Position| {
-        [Black, White].into_iter().all(|me| own(&position.board, me) == position.board.count(me) as f64)
+    let own_discs = |Position { board, .. }: &Position| {
+        let values = own(&[(*board, Black), (*board, White)]);
+        values == [Black, White].map(|me| board.count(me) as f64)
     };
     positions(10, 6).iter().all(own_discs).then(say::own_discs_only)
 }

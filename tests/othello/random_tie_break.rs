@@ -3,7 +3,8 @@
 use super::oracle::{Form, Mistake, NoMove, Question, children, look};
 use super::words as say;
 use super::{passes, positions, same, square, squares, wrong};
-use functions::othello::random_tie_break;
+use functions::Chance;
+use functions::othello::{ahead, random_tie_break};
 use games::othello::Position;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -20,6 +21,19 @@ fn call(position: Position, max_depth: u32) -> String {
 
 fn ask(position: Position, max_depth: u32, chance: &mut ChaCha8Rng) -> Option<(usize, usize)> {
     random_tie_break(&position.board, position.player, max_depth, chance)
+}
+
+/// So many moves, each drawn with a generator of its own: no call waits for the one before it.
+fn draws(position: Position, max_depth: u32, seed: u64, how_many: u64) -> impl Iterator<Item = Option<(usize, usize)>> {
+    let stream = |stream| {
+        let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        generator.set_stream(stream);
+        generator
+    };
+    let generators: Vec<ChaCha8Rng> = (0..how_many).map(stream).collect();
+    let Position { board, player } = position;
+    ahead::random_tie_break(generators.iter().map(|chance| (&board, player, max_depth, chance.state())));
+    generators.into_iter().map(move |mut chance| ask(position, max_depth, &mut chance))
 }
 
 /// Each move with its value, `depth` moves ahead, by a search with this mistake or none.
@@ -152,12 +166,11 @@ fn above(moves: &[((usize, usize), f64)], counts: fn(f64) -> bool) -> Moves {
 
 #[grading::test(points = 1)]
 fn every_best_move_has_its_chance() {
-    const DRAWS: usize = 80;
-    let mut chance = ChaCha8Rng::seed_from_u64(3);
+    const DRAWS: u64 = 80;
     let mut all = Vec::new();
     for position in [2, 3, 4].into_iter().flat_map(|how_many| ties(1, how_many).into_iter().take(2)) {
         let best = best(position, 1);
-        let draws: Vec<_> = (0..DRAWS).map(|_| ask(position, 1, &mut chance)).collect();
+        let draws: Vec<_> = draws(position, 1, 3, DRAWS).collect();
         all.push((position, best, draws));
     }
     let always = |which: fn(&Moves) -> Option<&(usize, usize)>| {
@@ -191,7 +204,6 @@ fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
 // Many draws, each of which asks the student's minimax about every move.
 #[grading::test(points = 2, timeout = 9)]
 fn every_best_move_is_equally_likely() {
-    let mut chance = ChaCha8Rng::seed_from_u64(4);
     let mut counted: Vec<(Position, Moves, Vec<usize>)> = Vec::new();
     // So many draws that a factor of two between two moves is seen: of `m` draws that come to either of them, two
     // thirds and a half lie 1/6 apart. What equal chances do not do in three of ten billion series is `sqrt(12.8 / m)`
@@ -201,8 +213,7 @@ fn every_best_move_is_equally_likely() {
         let Some(position) = ties(1, how_many).into_iter().next() else { continue };
         let best = best(position, 1);
         let mut often = vec![0; best.len()];
-        for _ in 0..draws {
-            let got = ask(position, 1, &mut chance);
+        for got in self::draws(position, 1, 4, draws) {
             match best.iter().position(|at| Some(*at) == got) {
                 Some(at) => often[at] += 1,
                 None => {

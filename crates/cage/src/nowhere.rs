@@ -57,6 +57,10 @@ impl Group {
         match self.0 {}
     }
 
+    pub fn used(&self) -> Option<Look> {
+        match self.0 {}
+    }
+
     pub fn look_at_all(&self) -> Option<Look> {
         match self.0 {}
     }

@@ -105,6 +105,11 @@ impl Group {
         clock::look(self.0)
     }
 
+    /// The computing time of the child; its state may be missing.
+    pub fn used(&self) -> Option<Look> {
+        clock::used(self.0)
+    }
+
     /// What shows of all of them.
     pub fn look_at_all(&self) -> Option<Look> {
         clock::family(self.0)

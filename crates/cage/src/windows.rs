@@ -105,6 +105,11 @@ impl Group {
         self.look_at_all()
     }
 
+    /// The computing time of the child.
+    pub fn used(&self) -> Option<Look> {
+        self.look_at_all()
+    }
+
     /// What shows of all of them.
     pub fn look_at_all(&self) -> Option<Look> {
         let look = self.0.look().ok()?;

@@ -34,6 +34,7 @@ pub mod battleship;
 pub mod othello;
 pub mod tictactoe;
 
+pub use calls::Chance;
 pub use forms::{Form, given, take_back, take_up};
 pub use go_on::{GoOn, Lending, OnLoan, UpTo};
 pub use shown::{Asked, InCall, Named, Shown};

@@ -176,11 +176,13 @@ pub fn random_game(seed: u64) -> Vec<Position> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut game = vec![Position::default()];
     loop {
-        let next: Vec<Position> = children(game[game.len() - 1]).map(|(_, next)| next).collect();
-        if next.is_empty() {
+        let Position { board, player } = game[game.len() - 1];
+        let moves: Vec<(usize, usize)> = board.legal_moves(player).collect();
+        if moves.is_empty() {
             return game;
         }
-        game.push(next[chance.random_range(0..next.len())].settled());
+        let (row, column) = moves[chance.random_range(0..moves.len())];
+        game.push(Position { board: after(board, player, row, column), player: player.other() }.settled());
     }
 }
 

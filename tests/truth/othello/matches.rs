@@ -5,6 +5,10 @@ use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
 
 /// What came of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,33 +33,78 @@ impl Series {
     pub fn more_than(&self, percent: u32) -> bool {
         (2 * self.won + self.drawn) * 100 > 2 * self.games() * percent
     }
-}
 
-/// So many openings of six random moves, each played once with Black and once with White.
-pub fn series(openings: u64, own: Evaluation, rival: Evaluation) -> Series {
-    let mut series = Series::default();
-    for (opening, me) in (0..openings).flat_map(|opening| [(opening, Black), (opening, White)]) {
-        let score = play(opening, me, own, rival);
-        series.discs += score;
+    fn add(&mut self, score: i32) {
+        self.discs += score;
         match score.signum() {
-            1 => series.won += 1,
-            0 => series.drawn += 1,
-            _ => series.lost += 1,
+            1 => self.won += 1,
+            0 => self.drawn += 1,
+            _ => self.lost += 1,
         }
     }
+}
+
+/// The values of boards, each for a side. An evaluation that is asked in another process is asked about all together.
+pub type Values<'a> = &'a dyn Fn(&[(Board, Color)]) -> Vec<f64>;
+
+/// So many openings of six random moves, each played once with Black and once with White.
+pub fn series(openings: u64, own: Values, rival: Evaluation) -> Series {
+    let asked = Asked::default();
+    let of_opening = |opening| [Black, White].map(|me| play(opening, me, &asked, rival));
+    let mut series = Series::default();
+    let scores = side_by_side((0..openings).flat_map(of_opening).collect(), &asked, own);
+    scores.into_iter().for_each(|score| series.add(score));
     series
 }
 
-/// The result of a game for the evaluation `own`, which plays `me`: discs at the end.
-fn play(opening: u64, me: Color, own: Evaluation, rival: Evaluation) -> i32 {
+/// Boards about which games ask that are played side by side, each with the side and the place of its value.
+#[derive(Default)]
+struct Asked(RefCell<Vec<(Board, Color, Place)>>);
+
+type Place = Rc<Cell<Option<f64>>>;
+
+impl Asked {
+    async fn value(&self, board: Board, me: Color) -> f64 {
+        let place = Place::default();
+        self.0.borrow_mut().push((board, me, Rc::clone(&place)));
+        poll_fn(|_| place.get().map_or(Poll::Pending, Poll::Ready)).await
+    }
+}
+
+/// Plays games to their ends. Whenever each of them waits for a value, all are asked for together.
+fn side_by_side<T>(games: Vec<impl Future<Output = T>>, asked: &Asked, own: Values) -> Vec<T> {
+    let mut games: Vec<_> = games.into_iter().map(|game| (Box::pin(game), None)).collect();
+    loop {
+        for (game, result) in games.iter_mut().filter(|(_, result)| result.is_none()) {
+            if let Poll::Ready(score) = game.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+                *result = Some(score);
+            }
+        }
+        let asked = asked.0.take();
+        if asked.is_empty() {
+            return games.into_iter().filter_map(|(_, result)| result).collect();
+        }
+        let boards: Vec<(Board, Color)> = asked.iter().map(|(board, me, _)| (*board, *me)).collect();
+        for (value, (.., place)) in own(&boards).into_iter().zip(&asked) {
+            place.set(Some(value));
+        }
+    }
+}
+
+/// The result of a game for `own`, which plays `me`: discs at the end.
+async fn play(opening: u64, me: Color, own: &Asked, rival: Evaluation) -> i32 {
     let mut chance = ChaCha8Rng::seed_from_u64(1000 + opening);
     let mut position = Position::default();
     for _ in 0..6 {
         position = step(position, chance.random_range(0..position.board.legal_moves(position.player).count().max(1)));
     }
     while position.board.has_move(position.player) {
-        let evaluate = if position.player == me { own } else { rival };
-        position = step(position, best(position, evaluate, &mut chance));
+        let Position { player, .. } = position;
+        let value = async |board: Board| match player == me {
+            true => own.value(board, player).await,
+            false => rival(&board, player),
+        };
+        position = step(position, best(position, value, &mut chance).await);
     }
     position.board.final_score(me)
 }
@@ -68,21 +117,35 @@ fn step(Position { board, player }: Position, number: usize) -> Position {
 }
 
 /// The number of one of the best moves, two moves ahead. A move that is worse than another already is not looked at any
-/// further.
-fn best(Position { board, player }: Position, evaluate: Evaluation, chance: &mut ChaCha8Rng) -> usize {
-    let mut best: (f64, Vec<usize>) = (f64::NEG_INFINITY, Vec::new());
-    for (number, (row, column)) in board.legal_moves(player).enumerate() {
+/// further. So that this is soon seen, moves with few answers come first, and the answer that was best against the move
+/// before: the order makes no difference to which moves are best.
+async fn best(
+    Position { board, player }: Position,
+    evaluate: impl AsyncFn(Board) -> f64,
+    chance: &mut ChaCha8Rng,
+) -> usize {
+    let next = |(row, column)| {
         let next = after(board, player, row, column);
+        (next, next.legal_moves(player.other()).collect::<Vec<_>>())
+    };
+    let mut moves: Vec<(usize, (Board, Vec<_>))> = board.legal_moves(player).map(next).enumerate().collect();
+    moves.sort_by_key(|(_, (_, answers))| answers.len());
+    let mut best: (f64, Vec<usize>) = (f64::NEG_INFINITY, Vec::new());
+    let mut strong = None;
+    for (number, (next, mut answers)) in moves {
         let mut value = f64::INFINITY;
-        if next.has_move(player.other()) {
-            for (row, column) in next.legal_moves(player.other()) {
-                value = value.min(evaluate(&after(next, player.other(), row, column), player));
-                if value < best.0 {
-                    break;
-                }
+        answers.sort_by_key(|answer| Some(*answer) != strong);
+        for (row, column) in answers.iter().copied() {
+            let answered = evaluate(after(next, player.other(), row, column)).await;
+            if answered < value {
+                (value, strong) = (answered, Some((row, column)));
             }
-        } else {
-            value = evaluate(&next, player);
+            if value < best.0 {
+                break;
+            }
+        }
+        if answers.is_empty() {
+            value = evaluate(next).await;
         }
         if value > best.0 {
             best = (value, Vec::new());
@@ -91,17 +154,21 @@ fn best(Position { board, player }: Position, evaluate: Evaluation, chance: &mut
             best.1.push(number);
         }
     }
+    best.1.sort_unstable();
     best.1[chance.random_range(0..best.1.len())]
 }
 
 /// A game that is over and clearly decided which is worth more to the loser than to the winner, if that is so in most
 /// of such games.
-pub fn opposite_at_the_end(evaluate: Evaluation) -> Option<(Board, Color)> {
+pub fn opposite_at_the_end(values: Values) -> Option<(Board, Color)> {
     let ends = (0..40).filter_map(|seed| random_game(seed).pop()).map(|end| end.board);
     let won = |board: &Board| [Black, White].into_iter().find(|color| board.final_score(*color) >= 10);
+    let ends: Vec<(Board, Color)> = ends.filter_map(|board| Some((board, won(&board)?))).collect();
+    let both: Vec<(Board, Color)> =
+        ends.iter().flat_map(|(board, winner)| [(*board, *winner), (*board, winner.other())]).collect();
     let (mut right, mut wrong) = (0, Vec::new());
-    for (board, winner) in ends.filter_map(|board| Some((board, won(&board)?))) {
-        let (of_winner, of_loser) = (evaluate(&board, winner), evaluate(&board, winner.other()));
+    for ((board, winner), values) in ends.into_iter().zip(values(&both).chunks(2)) {
+        let (of_winner, of_loser) = (values[0], values[1]);
         if of_winner > of_loser {
             right += 1;
         } else if of_winner < of_loser {
@@ -109,4 +176,23 @@ pub fn opposite_at_the_end(evaluate: Evaluation) -> Option<(Board, Color)> {
         }
     }
     (wrong.len() > right).then(|| wrong.swap_remove(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{count, weigh};
+    use super::*;
+
+    #[test]
+    fn games_are_played_side_by_side() {
+        let asked = RefCell::new(Vec::new());
+        let values = |boards: &[(Board, Color)]| {
+            asked.borrow_mut().push(boards.len());
+            boards.iter().map(|(board, me)| weigh(board, *me)).collect()
+        };
+        let series = series(10, &values, count);
+        assert!(series.games() == 20 && series.more_than(50) && !series.more_than(99), "{series:?}");
+        let asked = asked.take();
+        assert!(asked.len() > 100 && asked[..50].iter().all(|at_once| *at_once == 20), "one board a game: {asked:?}");
+    }
 }

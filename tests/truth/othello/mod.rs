@@ -16,12 +16,23 @@ mod work;
 pub use cuts::needless;
 pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
-pub use referee::othello::{after, children, count, leads, own_moves, random_game, weigh, worth};
+pub use referee::othello::{after, children, count, leads, own_moves, weigh, worth};
 pub use search::{Form, Found, Mistake, NoMove, Question, after_a_pass_by_the_sheet, below_by_the_sheet, look, named};
 pub use work::{Flaw, Order, Visits, cost, different_positions, is_proved, most, proof, visited, visits};
 
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Game, Position};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+/// The positions of a random game, as [`referee::othello::random_game`] plays it. The tests that run in one process ask
+/// for the same games again and again: each is played once.
+#[must_use]
+pub fn random_game(seed: u64) -> Vec<Position> {
+    static PLAYED: Mutex<BTreeMap<u64, Vec<Position>>> = Mutex::new(BTreeMap::new());
+    let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
+    played.entry(seed).or_insert_with(|| referee::othello::random_game(seed)).clone()
+}
 
 /// Positions from random games in which the side to move has a move: a few of each number of discs, those with few
 /// discs first.
