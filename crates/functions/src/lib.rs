@@ -41,7 +41,6 @@ pub use shown::{Asked, InCall, Named, Shown};
 pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 
 /// Generators whose state is announced with a call.
-pub use calls::Chance;
 use calls::{Caller, Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;
 
