@@ -58,7 +58,7 @@ fn on_the_last_square_the_score_is_that_of_the_full_board() {
         for (_, full) in children(position) {
             let (answer, examined) = traced::positions(|| ask(position));
             let after = ask(full);
-            if answer.1 != -after.1 || examined == 0 {
+            if after.1.checked_neg() != Some(answer.1) || examined == 0 {
                 // With the right score of that board, if it is that which is wrong.
                 check_score(position, answer, &mut Ends::default());
                 let (full, call) = (format!("{}.1", call(full)), format!("{}.1", call(position)));

@@ -23,7 +23,7 @@ fn ask(position: Position, max_depth: u32, chance: &mut ChaCha8Rng) -> Option<(u
     random_tie_break(&position.board, position.player, max_depth, chance)
 }
 
-/// So many moves, each drawn with a generator of its own: no call waits for the one before it.
+/// Draws moves, each with a generator of its own: no call waits for the one before it.
 fn draws(position: Position, max_depth: u32, seed: u64, how_many: u64) -> impl Iterator<Item = Option<(usize, usize)>> {
     let stream = |stream| {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);

@@ -7,7 +7,7 @@ use calls::{Callback, Lent};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
-/// What a search asks before each depth, as an argument of a call.
+/// Permission of a search to go on, as an argument of a call.
 pub trait GoOn {
     /// Whether the search may go on with this depth.
     fn may(&mut self, depth: u32) -> bool;
@@ -39,7 +39,7 @@ impl GoOn for UpTo {
 }
 
 impl UpTo {
-    /// How an argument is shown that travels like this.
+    /// Returns the form in which a call shows this argument; `None` is one that is asked.
     #[must_use]
     pub fn shown(this: Option<UpTo>) -> InCall {
         InCall(this.map(|UpTo(last)| format!("&mut |depth| depth <= {last}")))

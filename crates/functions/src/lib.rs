@@ -40,7 +40,6 @@ pub use go_on::{GoOn, Lending, OnLoan, UpTo};
 pub use shown::{Asked, InCall, Named, Shown};
 pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 
-/// Generators whose state is announced with a call.
 use calls::{Caller, Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;
 

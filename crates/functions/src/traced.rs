@@ -116,18 +116,22 @@ fn unpacked<E: Event>(sent: &[Sent<E::Packed>]) -> Option<Vec<E>> {
     Some(all)
 }
 
+/// The most events and positions that a search is taken to have: more than one comes to within its time, and so few
+/// that those who judge it can add and multiply them.
+const MOST: usize = u32::MAX as usize;
+
 /// The result of `run`, and the events of the searches that it calls.
 pub fn events<E: Event, R>(run: impl FnOnce() -> R) -> (R, trace::Trace<E>) {
     let (result, Trace { count, events, .. }): (R, Trace<Sent<E::Packed>>) = calls::traced(Wanted::Events, run);
     let events = unpacked::<E>(&events).unwrap_or_else(|| garbled(UNREADABLE));
-    (result, trace::Trace { count: count.max(events.len()), events })
+    (result, trace::Trace { count: count.min(MOST).max(events.len()), events })
 }
 
 /// The result of `run`, and the number of positions that the searches examine which it calls: the same as the events
 /// tell, without them.
 pub fn positions<R>(run: impl FnOnce() -> R) -> (R, usize) {
     let (result, trace): (R, Trace<()>) = calls::traced(Wanted::Count, run);
-    (result, trace.positions)
+    (result, trace.positions.min(MOST))
 }
 
 const UNREADABLE: &str = "a trace cannot be read";

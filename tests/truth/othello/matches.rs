@@ -117,22 +117,18 @@ fn step(Position { board, player }: Position, number: usize) -> Position {
 }
 
 /// The number of one of the best moves, two moves ahead. A move that is worse than another already is not looked at any
-/// further. So that this is soon seen, moves with few answers come first, and the answer that was best against the move
-/// before: the order makes no difference to which moves are best.
+/// further. So that this is soon seen, the answer that was best against the move before comes first. The moves stay in
+/// order: an evaluation whose values fall from call to call gets no better by it.
 async fn best(
     Position { board, player }: Position,
     evaluate: impl AsyncFn(Board) -> f64,
     chance: &mut ChaCha8Rng,
 ) -> usize {
-    let next = |(row, column)| {
-        let next = after(board, player, row, column);
-        (next, next.legal_moves(player.other()).collect::<Vec<_>>())
-    };
-    let mut moves: Vec<(usize, (Board, Vec<_>))> = board.legal_moves(player).map(next).enumerate().collect();
-    moves.sort_by_key(|(_, (_, answers))| answers.len());
     let mut best: (f64, Vec<usize>) = (f64::NEG_INFINITY, Vec::new());
     let mut strong = None;
-    for (number, (next, mut answers)) in moves {
+    for (number, (row, column)) in board.legal_moves(player).enumerate() {
+        let next = after(board, player, row, column);
+        let mut answers: Vec<(usize, usize)> = next.legal_moves(player.other()).collect();
         let mut value = f64::INFINITY;
         answers.sort_by_key(|answer| Some(*answer) != strong);
         for (row, column) in answers.iter().copied() {
@@ -154,7 +150,6 @@ async fn best(
             best.1.push(number);
         }
     }
-    best.1.sort_unstable();
     best.1[chance.random_range(0..best.1.len())]
 }
 

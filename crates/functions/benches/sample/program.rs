@@ -2,6 +2,7 @@
 //! else, and a few that have none.
 
 mod battleship;
+mod othello;
 
 use calls::{Call, Function, Trace, Wanted};
 use functions::tictactoe::{
@@ -104,6 +105,9 @@ fn measured() -> Vec<Function> {
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let is_forging = arguments.iter().any(|argument| argument == "--forge");
-    let functions = if is_forging { [forged(), battleship::forged()] } else { [tictactoe(), battleship::battleship()] };
+    let functions = match is_forging {
+        true => vec![forged(), battleship::forged()],
+        false => vec![tictactoe(), battleship::battleship(), othello::othello()],
+    };
     calls::serve(functions.into_iter().flatten().chain(measured()).collect(), ("a folder", "its fingerprint"))
 }

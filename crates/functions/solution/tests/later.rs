@@ -3,7 +3,9 @@
 use cage::{Left, Received};
 use calls::{Queue, Queued, Running, Why};
 use functions::battleship::later::log;
+use functions::othello::later as othello;
 use functions::tictactoe::later;
+use functions::{EvaluationName, UpTo};
 use games::battleship::Move;
 use games::tictactoe::{Board, Mark, Turn};
 use std::cell::RefCell;
@@ -45,6 +47,22 @@ impl Program {
             replies += 1;
         }
     }
+}
+
+#[test]
+fn a_search_gets_the_name_of_an_evaluation_and_a_depth() {
+    let program = Program::start();
+    let (board, me) = (games::othello::Board::new(), games::othello::Color::Black);
+    let search = |name| othello::iterative_deepening(&program.queued, &board, me, name, UpTo(2));
+    let found = |name| program.wait_for(search(name)).0.unwrap();
+    let values = |name| found(name).into_iter().map(|(.., value)| value).collect::<Vec<f64>>();
+    assert_eq!(values(EvaluationName::Discs), [3.0, 0.0]);
+    assert_eq!(values(EvaluationName::StellungBewerten), [3.0, 0.0]);
+    // One move ahead, the value is that of the board after the move.
+    let own = found(EvaluationName::OwnEvaluation);
+    let after = board.after(me, own[0].0, own[0].1);
+    let value = othello::own_evaluation(&program.queued, &after, me);
+    assert_eq!((own.len(), own[0].2), (2, program.wait_for(value).0.unwrap()));
 }
 
 #[test]

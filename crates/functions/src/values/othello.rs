@@ -70,7 +70,8 @@ impl EvaluationName {
         OF_THE_COURSE.iter().chain(&of_the_student).find(is_it).map(|(name, _)| *name)
     }
 
-    /// How an argument is shown that travels like this. The course's evaluations stand for those of the exercises.
+    /// Returns the form in which a call shows this argument; `None` is one that is asked. The course's evaluations stand
+    /// for those of the exercises.
     #[must_use]
     pub fn shown(this: Option<EvaluationName>) -> InCall {
         let name = |name| match name {

@@ -1,6 +1,7 @@
 //! The proxies of the tables: what a chapter's values are like on their way, a module a chapter.
 
 mod battleship;
+mod othello;
 mod tictactoe;
 
 use cage::Left;
