@@ -1,7 +1,8 @@
 //! Battleship 5: `clever_player`: what is marked, in which order the moves stand, where it shoots, and whole games.
 
 use super::{list, words as say, wrong};
-use functions::battleship::clever_player;
+use functions::Chance;
+use functions::battleship::{ahead, clever_player};
 use games::battleship::{Move, State, View};
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
@@ -203,7 +204,10 @@ fn mistake_in_shots(rejected: &View) -> Option<Text> {
 fn check_lot(view: &View) {
     // Of up to six squares, one is missing in less than one of a billion million cases.
     const DRAWS: u64 = 200;
-    let draws = || (0..DRAWS).map(|seed| shot(view, &mut chance(seed))).collect::<Vec<_>>();
+    let draws = || {
+        ahead::clever_player((0..DRAWS).map(|seed| (view, chance(seed).state())));
+        (0..DRAWS).map(|seed| shot(view, &mut chance(seed))).collect::<Vec<_>>()
+    };
     let drawn = draws();
     if draws() != drawn {
         wrong(view, "my-clever", say::same_generator_same_answer(CALL), None);

@@ -7,6 +7,7 @@ use functions::battleship::{ahead, dumb_player};
 use games::battleship::{Move, State, View};
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
+use std::ops::RangeFrom;
 use text::Text;
 use truth::battleship::shots::{At, a_sea, left, mistake_of_shares_of_shots, mistake_of_shots, sea};
 use truth::chance::{chance, is_uneven};
@@ -48,13 +49,17 @@ fn no_square_is_shot_at_twice() {
     // A player that never shoots at marked squares still has at least one square here.
     let has_one = |view: &View| view.squares().any(|(row, column)| view.get(row, column) == State::Unknown);
     for view in SMALL.map(sea).into_iter().chain(any).filter(has_one) {
+        ahead::dumb_player((0..40).map(|seed| (&view, chance(seed).state())));
         for seed in 0..40 {
             shoots_at_what_is_left(&view, &mut chance(seed));
         }
     }
     // Whole games, in which more and more is known.
     for seed in 0..5 {
-        shots_until_the_end(6, 4, "3-2-1", seed, shoots_at_what_is_left);
+        let mut game = Game::new(6, 4, "3-2-1", seed);
+        while !game.sea.is_over() {
+            game.shoot(shoots_at_what_is_left);
+        }
     }
 }
 
@@ -89,23 +94,24 @@ fn must_be_left(view: &View, got: Move) -> ! {
     wrong(view, "my-dumb", must.then(&fact), grading::quietly(|| mistake(view)).flatten())
 }
 
-/// How many shots are needed until all ships are sunk.
-#[track_caller]
-fn shots_until_the_end(
-    rows: usize,
-    columns: usize,
-    fleet: &str,
-    seed: u64,
-    shoot: fn(&View, &mut ChaCha8Rng) -> At,
-) -> usize {
-    let mut sea = Sea::new(rows, columns, &fleet.parse().expect("a fleet"), false).expect("a sea");
-    sea.place_all(&mut chance(seed)).expect("room for the fleet");
-    let mut chance = chance(!seed);
-    while !sea.is_over() {
-        let (row, column) = shoot(&sea.view(), &mut chance);
-        sea.apply(Move::Shoot(row, column)).expect("nothing was shot there");
+/// A game that goes on until all ships are sunk, and the generator of its player.
+struct Game {
+    sea: Sea,
+    chance: ChaCha8Rng,
+}
+
+impl Game {
+    fn new(rows: usize, columns: usize, fleet: &str, seed: u64) -> Game {
+        let mut sea = Sea::new(rows, columns, &fleet.parse().expect("a fleet"), false).expect("a sea");
+        sea.place_all(&mut chance(seed)).expect("room for the fleet");
+        Game { sea, chance: chance(!seed) }
     }
-    sea.shots()
+
+    #[track_caller]
+    fn shoot(&mut self, shoot: fn(&View, &mut ChaCha8Rng) -> At) {
+        let (row, column) = shoot(&self.sea.view(), &mut self.chance);
+        self.sea.apply(Move::Shoot(row, column)).expect("nothing was shot there");
+    }
 }
 
 /// The next shot at a square that is left. Another test checks whether other squares come as well.
@@ -119,6 +125,29 @@ fn next_of_left(view: &View, chance: &mut ChaCha8Rng) -> At {
         }
     }
     must_be_left(view, last)
+}
+
+/// Returns `count` shots at squares that are left, or fewer if most go elsewhere. Each has a generator of its own, so
+/// that they can be announced.
+#[track_caller]
+fn shots_at_left(view: &View, count: usize, seeds: &mut RangeFrom<u64>) -> Vec<At> {
+    const MOST_ASKED: usize = 10_000;
+    let (mut shots, mut misses, mut asked) = (Vec::new(), 0, 0);
+    while shots.len() < count && asked < MOST_ASKED {
+        let chances: Vec<ChaCha8Rng> = seeds.take((count - shots.len()).max(64)).map(chance).collect();
+        asked += chances.len();
+        ahead::dumb_player(chances.iter().map(|chance| (view, chance.state())));
+        for mut chance in chances {
+            let got = ask(view, &mut chance);
+            misses = if right(view, got).is_some() { 0 } else { misses + 1 };
+            if misses > 1000 {
+                must_be_left(view, got);
+            }
+            shots.extend(right(view, got));
+        }
+    }
+    shots.truncate(count);
+    shots
 }
 
 #[grading::test(points = 1)]
@@ -148,11 +177,7 @@ fn each_about_equally_often(seas: &[&str]) {
     for view in seas.iter().copied().map(sea) {
         let squares = left(&view);
         let mut often = vec![0; squares.len()];
-        // A generator for each draw: so that they can be announced.
-        let chances: Vec<ChaCha8Rng> = seeds.by_ref().take(each(&view) * squares.len()).map(chance).collect();
-        ahead::dumb_player(chances.iter().map(|chance| (&view, chance.state())));
-        for mut chance in chances {
-            let shot = next_of_left(&view, &mut chance);
+        for shot in shots_at_left(&view, each(&view) * squares.len(), &mut seeds) {
             often[squares.iter().position(|at| *at == shot).expect("it is left")] += 1;
         }
         counted.push((view, often));
@@ -173,8 +198,15 @@ fn each_about_equally_often(seas: &[&str]) {
 fn the_mean_is_right() {
     const GAMES: usize = 500;
     let (n, k) = (16.0, 5.0);
-    let shots = |seed| shots_until_the_end(4, 4, "3-2", seed, next_of_left) as f64;
-    let mean = (0..GAMES as u64).map(shots).sum::<f64>() / GAMES as f64;
+    // They are played side by side: so that the shots can be announced.
+    let mut games: Vec<Game> = (0..GAMES as u64).map(|seed| Game::new(4, 4, "3-2", seed)).collect();
+    while games.iter().any(|game| !game.sea.is_over()) {
+        let open = || games.iter().filter(|game| !game.sea.is_over());
+        let views: Vec<View> = open().map(|game| game.sea.view()).collect();
+        ahead::dumb_player(views.iter().zip(open()).map(|(view, game)| (view, game.chance.state())));
+        games.iter_mut().filter(|game| !game.sea.is_over()).for_each(|game| game.shoot(next_of_left));
+    }
+    let mean = games.iter().map(|game| game.sea.shots() as f64).sum::<f64>() / GAMES as f64;
     let expected: f64 = k * (n + 1.0) / (k + 1.0);
     let variance: f64 = k * (n - k) * (n + 1.0) / ((k + 1.0) * (k + 1.0) * (k + 2.0));
     if (mean - expected).abs() > 6.0 * (variance / GAMES as f64).sqrt() {

@@ -31,6 +31,7 @@ fn ask(field: &Field, chance: &mut ChaCha8Rng) -> Option<At> {
 #[track_caller]
 fn check(field: &Field) {
     let best = highest(field);
+    ahead::get_probable_coordinate((0..20).map(|seed| (&field[..], chance(seed).state())));
     for seed in 0..20 {
         let got = ask(field, &mut chance(seed));
         if !(got.is_none() && best.is_empty() || got.is_some_and(|got| best.contains(&got))) {
@@ -107,6 +108,7 @@ const TIES: [&str; 8] = ["103 320", "11 11", "0220 2002", "3 0 3 3", "50505", "0
 fn of_several_best_squares_each_can_come_and_no_other() {
     for field in TIES.map(field) {
         check(&field);
+        ahead::get_probable_coordinate((0..200).map(|seed| (&field[..], chance(seed).state())));
         let drawn: Vec<Option<At>> = (0..200).map(|seed| ask(&field, &mut chance(seed))).collect();
         let missing: Vec<At> = highest(&field).into_iter().filter(|at| !drawn.contains(&Some(*at))).collect();
         if !missing.is_empty() {

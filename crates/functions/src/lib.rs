@@ -37,7 +37,7 @@ pub mod tictactoe;
 pub use calls::Chance;
 pub use forms::{Form, given, take_back, take_up};
 pub use go_on::{GoOn, Lending, OnLoan, UpTo};
-pub use shown::{Asked, InCall, Named, Shown};
+pub use shown::{Asked, Changing, InCall, Named, Shown};
 pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 
 use calls::{Caller, Ended, Failure, Values, Why};

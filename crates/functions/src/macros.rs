@@ -117,6 +117,7 @@ macro_rules! functions {
     (@callback go_on $name:ident) => { &mut &$name };
     (@callback $kind:ident $name:ident) => { &mut ::calls::Plain };
     (@shown by_value $name:ident) => { &$name };
+    (@shown by_mut $name:ident) => { &$crate::Changing(&*$name) };
     (@shown chance $name:ident) => { &$crate::Named };
     (@shown out $name:ident) => { &$crate::Named };
     (@shown judge $name:ident) => { &$crate::EvaluationName::shown($crate::EvaluationName::of($name)) };
@@ -184,6 +185,7 @@ macro_rules! functions {
     (@shown_again judge $name:ident $type:tt) => { &$crate::EvaluationName::shown($name) };
     (@shown_again go_on $name:ident $type:tt) => { &$crate::UpTo::shown($name) };
     (@shown_again $kind:ident $name:ident ()) => { { let _ = $name; &$crate::Named } };
+    (@shown_again by_mut $name:ident ($type:ty)) => { &$crate::Changing(::std::borrow::Borrow::<$type>::borrow(&$name)) };
     (@shown_again $kind:ident $name:ident ($type:ty)) => { ::std::borrow::Borrow::<$type>::borrow(&$name) };
     (@announced by_value ($type:ty)) => { $type };
     (@announced judge ()) => { Option<$crate::EvaluationName> };

@@ -7,6 +7,11 @@ pub trait Shown {
     /// Returns the argument as it stands between the parentheses; `name` is the parameter's.
     fn in_call(&self, name: &str) -> String;
 
+    /// Returns the argument as it stands there if the function may change it.
+    fn changed_in_call(&self, name: &str) -> String {
+        self.in_call(name)
+    }
+
     /// Returns what is shown below the call: the board that `name` stands for.
     fn below(&self) -> Option<String> {
         None
@@ -43,6 +48,20 @@ impl Asked {
     pub fn lines(self) -> String {
         let call = self.call + ")";
         [call].into_iter().chain(self.below).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// An argument that the function may change.
+#[derive(Debug)]
+pub struct Changing<'a, T: ?Sized>(pub &'a T);
+
+impl<T: Shown + ?Sized> Shown for Changing<'_, T> {
+    fn in_call(&self, name: &str) -> String {
+        self.0.changed_in_call(name)
+    }
+
+    fn below(&self) -> Option<String> {
+        self.0.below()
     }
 }
 

@@ -8,7 +8,7 @@ use games_ear::EAR;
 
 impl Shown for View {
     fn in_call(&self, name: &str) -> String {
-        name.to_owned()
+        format!("&{name}")
     }
 
     fn below(&self) -> Option<String> {
@@ -18,7 +18,7 @@ impl Shown for View {
 
 impl Shown for Trial {
     fn in_call(&self, name: &str) -> String {
-        name.to_owned()
+        format!("&mut {name}")
     }
 
     /// The sea, and the ships that are placed.
@@ -36,22 +36,23 @@ impl Shown for State {
 
 impl Shown for [Move] {
     fn in_call(&self, _: &str) -> String {
-        format!("{self:?}")
+        format!("&{self:?}")
     }
 }
 
 /// A table of numbers, by rows.
 impl Shown for [Vec<u64>] {
     fn in_call(&self, name: &str) -> String {
-        match all_equal(self) {
-            Some((columns, number)) => format!("vec![vec![{number}; {columns}]; {}]", self.len()),
-            None => name.to_owned(),
-        }
+        format!("&{name}")
+    }
+
+    fn changed_in_call(&self, name: &str) -> String {
+        format!("&mut {name}")
     }
 
     fn below(&self) -> Option<String> {
-        if all_equal(self).is_some() {
-            return None;
+        if let Some((columns, number)) = all_equal(self) {
+            return Some(format!("vec![vec![{number}; {columns}]; {}]", self.len()));
         }
         let wide = self.iter().flatten().map(|number| number.to_string().len()).max().unwrap_or(1);
         let row = |row: &Vec<u64>| row.iter().map(|number| format!("{number:>wide$}")).collect::<Vec<_>>().join(" ");
@@ -94,11 +95,11 @@ mod tests {
     use crate::Asked;
 
     #[test]
-    fn a_table_is_shown_below_unless_one_number_stands_everywhere() {
+    fn a_table_is_shown_below_in_short_if_one_number_stands_everywhere() {
         let asked = |table: &[Vec<u64>]| Asked::new("f").with("field", table).lines();
-        assert_eq!(asked(&[vec![1, 20], vec![3, 0]]), "f(field)\n 1 20\n 3  0");
-        assert_eq!(asked(&[vec![0, 0, 0], vec![0, 0, 0]]), "f(vec![vec![0; 3]; 2])");
-        assert_eq!(asked(&[]), "f(vec![vec![0; 0]; 0])");
+        assert_eq!(asked(&[vec![1, 20], vec![3, 0]]), "f(&field)\n 1 20\n 3  0");
+        assert_eq!(asked(&[vec![0, 0, 0], vec![0, 0, 0]]), "f(&field)\nvec![vec![0; 3]; 2]");
+        assert_eq!(asked(&[]), "f(&field)\nvec![vec![0; 0]; 0]");
     }
 
     #[test]
@@ -106,6 +107,6 @@ mod tests {
         let mut trial = Trial::new(&"UUU / UU* 2-1".parse().unwrap());
         trial.place("2 at 0 0 across".parse().unwrap());
         let asked = Asked::new("f").with("trial", &trial).with("state", &State::Hit).lines();
-        assert_eq!(asked, "f(trial, State::Hit)\nUUU\nUU* 2-1\ntrial.place(2 at 0 0 across)");
+        assert_eq!(asked, "f(&mut trial, State::Hit)\nUUU\nUU* 2-1\ntrial.place(2 at 0 0 across)");
     }
 }

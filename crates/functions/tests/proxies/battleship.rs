@@ -88,13 +88,13 @@ fn calls_are_shown_as_the_handouts_write_them() {
         let view = sea("U* / UU 2-1 touching");
         assert_eq!(
             shown(|| log(&mut Vec::new(), 0, &view, &MOVES)),
-            "log(out, 0, view, [Mark(0, 1), Shoot(0, 0)])\nU*\nUU 2-1 touching"
+            "log(out, 0, &view, &[Mark(0, 1), Shoot(0, 0)])\nU*\nUU 2-1 touching"
         );
         let mut rng = ChaCha8Rng::seed_from_u64(1);
-        assert_eq!(shown(|| dumb_player(&view, &mut rng)), "dumb_player(view, rng)\nU*\nUU 2-1 touching");
+        assert_eq!(shown(|| dumb_player(&view, &mut rng)), "dumb_player(&view, rng)\nU*\nUU 2-1 touching");
         let mut trial = Trial::new(&view);
         let call = shown(|| place_ship(&mut trial, 2, &mut [vec![0, 0], vec![0, 0]]));
-        assert_eq!(call, "place_ship(trial, 2, vec![vec![0; 2]; 2])\nU*\nUU 2-1 touching");
+        assert_eq!(call, "place_ship(&mut trial, 2, &mut counts)\nU*\nUU 2-1 touching\nvec![vec![0; 2]; 2]");
     });
 }
 
