@@ -2,10 +2,10 @@
 //! Work is how often the same arc is taken out of it; arcs that wait in a list of the student's own are not counted.
 
 use super::{picture, see_it, see_problem, stands, words as say};
-use exercises::csp::{ac3, propagate};
+use functions::csp::{ac3, propagate};
+use functions::traced;
 use games::minesweeper::View;
-use games::minesweeper::csp::{Arc, Csp, Domain, Event, Queue, listen};
-use games_ear::EAR;
+use games::minesweeper::csp::{Arc, Csp, Domain, Event, Queue};
 use grading::Probe;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -14,9 +14,6 @@ use std::collections::BTreeMap;
 use truth::csp::arcs::{Done, Waiting, mistake_of_ac3, mistake_of_propagate};
 use truth::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported};
 use truth::minesweeper::steps::view;
-
-const _: fn(&mut Csp, &mut Queue) -> bool = ac3;
-const _: fn(&View) -> Option<Csp> = propagate;
 
 const AC3: Probe<Waiting, Done> = Probe {
     ask: |asked| listen_to(asked).0,
@@ -52,7 +49,7 @@ const PROPAGATE: Probe<View, Option<String>> = Probe {
 /// What the student's function does, and which arcs it took out of the queue, each time that it did.
 fn listen_to((csp, arcs): &Waiting) -> (Done, Vec<Arc>) {
     let (mut csp, mut queue) = (csp.clone(), Queue::from(arcs.clone()));
-    let (told, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
+    let (told, trace) = traced::events(|| ac3(&mut csp, &mut queue));
     let (mut pushed, mut popped, mut deleted) = (Vec::new(), Vec::new(), None);
     for event in trace.events {
         match event {
@@ -145,8 +142,7 @@ fn an_empty_domain_is_a_contradiction() {
 #[track_caller]
 fn check_stop(asked: &Waiting) {
     let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
-    AC3.about(asked);
-    let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
+    let (_, trace) = traced::events(|| ac3(&mut csp, &mut queue));
     let (mut left, mut empty, mut goes_on) = (asked.0.clone(), None, false);
     for event in trace.events {
         goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Pushed(_) | Event::Deleted { .. });
@@ -255,7 +251,6 @@ fn no_arc_waits_twice() {
         let (between, with) = ("#########", format!("#{number}").repeat(4) + "#");
         let rows: Vec<&str> = (0..9).map(|row| if row % 2 == 1 { &with[..] } else { between }).collect();
         let asked = full(problem(&format!("{} {mines}", rows.join(" / "))));
-        AC3.about(&asked);
         let often = how_often(&listen_to(&asked).1);
         if often.first().is_some_and(|&(_, times)| times > MOST) {
             let shown = often.iter().take(6).map(|(arc, times)| format!("{arc} ({times})")).collect::<Vec<_>>();

@@ -2,20 +2,17 @@
 //! remembers.
 
 use super::search_words as say;
-use super::{about, wrong};
-use exercises::csp::{backtracking, frontier};
+use super::wrong;
+use functions::csp::{backtracking, frontier};
+use functions::traced;
 use games::minesweeper::Level;
-use games::minesweeper::csp::{Csp, Event, Memory, listen};
-use games_ear::EAR;
+use games::minesweeper::csp::{Csp, Event, Memory};
 use text::Text;
 use truth::csp::search::{
     Assigned, At, Mines, beside_numbers, broken, frontier as first_ten, of_assignments, propagated, solve, tries,
     valid, views,
 };
 use truth::verdicts;
-
-const _: fn(&Csp) -> Vec<At> = frontier;
-const _: fn(&Csp, &[At], &mut Memory) -> Vec<Vec<u8>> = backtracking;
 
 fn csp(text: &str) -> Csp {
     text.parse().expect("a problem")
@@ -48,7 +45,6 @@ fn the_frontier_is_undecided_covered_and_beside_an_open_square() {
 #[track_caller]
 fn check_frontier(csp: &Csp) {
     const CALL: &str = "frontier(&csp)";
-    about(csp.clone(), || CALL.to_owned());
     let (expected, got) = (first_ten(csp), frontier(csp));
     if got != expected {
         let must = verdicts::must_return(CALL, format!("{expected:?}"), format!("{got:?}"));
@@ -100,9 +96,8 @@ fn call(variables: &[At]) -> String {
 }
 
 fn search(csp: &Csp, variables: &[At], memory: &mut Memory) -> Search {
-    let asked = variables.to_vec();
-    about(csp.clone(), move || call(&asked));
-    let (mut solutions, trace) = listen(EAR, || backtracking(csp, variables, memory));
+    let _asked = variables.to_vec();
+    let (mut solutions, trace) = traced::events(|| backtracking(csp, variables, memory));
     solutions.sort();
     let tried = trace.events.into_iter().filter_map(|event| match event {
         Event::Assigned { at, value, depth } => Some((at, value, depth)),

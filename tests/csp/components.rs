@@ -3,16 +3,13 @@
 use super::search_words as say;
 use super::turn::Stage;
 use super::wrong_view;
-use exercises::csp::components;
-use games::minesweeper::csp::{Event, Memory, Turn, listen};
-use games::minesweeper::{Click, Level, View};
-use games_ear::EAR;
-use rand::Rng;
+use functions::csp::components;
+use functions::traced;
+use games::minesweeper::csp::{Event, Turn};
+use games::minesweeper::{Level, View};
 use truth::csp::search::{
     self as oracle, Menu, Weight, chances, frontier, guess_one, is_sure, of_components, parts, propagated, tries, views,
 };
-
-const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>) = components;
 
 const COMPONENTS: Stage = Stage {
     name: "components",
@@ -110,7 +107,7 @@ const OPEN: [&str; 12] = [
 #[track_caller]
 fn does_more_than_guess_one() {
     let views = || [&CERTAIN[..], &OPEN].concat().into_iter().map(|text| text.parse::<View>().expect("a view"));
-    let before = Stage { ask: exercises::csp::guess_one, ..COMPONENTS };
+    let before = Stage { ask: functions::csp::guess_one, ..COMPONENTS };
     let says_the_same = |view: View| grading::quietly(|| before.alone(&view)) == Some(COMPONENTS.alone(&view));
     if views().all(says_the_same) {
         views().for_each(|view| check(&view));
@@ -161,7 +158,7 @@ fn components_are_tried_apart() {
         let parts = parts(&csp);
         let needed: usize = parts.iter().map(|part| tries(&csp, part)).sum::<usize>() + tries(&csp, &frontier(&csp));
         check(&view);
-        let (_, trace) = listen(EAR, || COMPONENTS.alone(&view));
+        let (_, trace) = traced::events(|| COMPONENTS.alone(&view));
         let tried = trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count();
         if tried > ROOM * needed {
             let said: Vec<String> = parts.iter().map(|part| format!("{part:?}")).collect();

@@ -2,16 +2,13 @@
 //! thing each.
 
 use super::{see_problem, stands, words as say};
-use exercises::csp::{solver_is_consistent, variable_is_consistent};
+use functions::csp::{solver_is_consistent, variable_is_consistent};
 use games::minesweeper::csp::{Csp, Domain};
 use grading::Probe;
 use truth::csp::{
     any_problem, found_around, mistake_of_solver, mistake_of_variable, opened, problem, round, solver_is_done,
     variable_is_done, why_not_done,
 };
-
-const _: fn(&Csp, usize, usize) -> bool = variable_is_consistent;
-const _: fn(&Csp) -> bool = solver_is_consistent;
 
 /// A problem, and one of its squares.
 type Asked = (Csp, (usize, usize));

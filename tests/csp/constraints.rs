@@ -1,14 +1,12 @@
 //! CSP 1: `constraints`, on every square of boards of all shapes. Truth is which squares touch.
 
 use super::{see_problem, stands, words as say};
-use exercises::csp::constraints;
+use functions::csp::constraints;
 use games::minesweeper::csp::{Arc, Csp};
 use grading::Probe;
 use text::Text;
 use truth::csp::arcs::{Opened, less, mistake_of_arcs, mistake_of_opening};
 use truth::csp::{any_problem, arcs_around, opened, problem, round};
-
-const _: fn(&mut Csp, usize, usize) -> Vec<Arc> = constraints;
 
 /// The arcs, sorted.
 const ARCS: Probe<Opened, Vec<Arc>> = Probe {

@@ -1,13 +1,10 @@
 //! CSP 9: `guess_one`: a guess opens one square, and otherwise all is as before.
 
 use super::turn::Stage;
-use exercises::csp::guess_one;
-use games::minesweeper::csp::{Memory, Turn};
-use games::minesweeper::{Click, View};
-use rand::Rng;
+use functions::csp::guess_one;
+use games::minesweeper::View;
+use games::minesweeper::csp::Turn;
 use truth::csp::search::{self as oracle, of_guess_one, views};
-
-const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>) = guess_one;
 
 const GUESS_ONE: Stage = Stage {
     name: "guess_one",

@@ -86,8 +86,3 @@ fn wrong_view(view: &View, player: &str, must: Text, mistake: Option<Text>) -> !
 fn see_it(view: &View, player: &str) -> Text {
     say::see_it(format!("{view:#}"), player)
 }
-
-/// Tells the report what is about to be asked.
-fn about(board: impl Display + Send + 'static, call: impl Fn() -> String + Send + 'static) {
-    grading::about(move || picture(&board).then(&Text::verbatim(call())));
-}

@@ -1,13 +1,10 @@
 //! CSP 8: `open_at_once`: what AC-3 found is done at once, and otherwise all is as before.
 
 use super::turn::Stage;
-use exercises::csp::open_at_once;
-use games::minesweeper::csp::{Memory, Turn};
-use games::minesweeper::{Click, View};
-use rand::Rng;
+use functions::csp::open_at_once;
+use games::minesweeper::View;
+use games::minesweeper::csp::Turn;
 use truth::csp::search::{self as oracle, of_open_at_once, views};
-
-const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>) = open_at_once;
 
 const OPEN_AT_ONCE: Stage = Stage {
     name: "open_at_once",

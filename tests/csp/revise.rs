@@ -1,14 +1,12 @@
 //! CSP 2: `revise`, on every arc of small boards. Truth is to try all values of the other neighbours.
 
 use super::{see_problem, stands, words as say};
-use exercises::csp::revise;
+use functions::csp::revise;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use grading::Probe;
 use text::Text;
 use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told, revised};
 use truth::csp::{all_arcs, any_problem, opened, problem, round, support};
-
-const _: fn(&mut Csp, Arc) -> bool = revise;
 
 /// The problem afterwards, as a text.
 const PROBE: Probe<Revised, String> = Probe {

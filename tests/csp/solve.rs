@@ -1,13 +1,10 @@
 //! CSP 7: `solve`: each of its points, and then whole rounds.
 
 use super::turn::Stage;
-use exercises::csp::solve;
+use functions::csp::solve;
 use games::minesweeper::View;
-use games::minesweeper::csp::{Memory, Turn};
-use rand::Rng;
+use games::minesweeper::csp::Turn;
 use truth::csp::search::{self as oracle, of_solve, views};
-
-const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<games::minesweeper::Click>) = solve;
 
 const SOLVE: Stage =
     Stage { name: "solve", player: "my-csp-literal", ask: solve, right: oracle::solve, mistake: of_solve, panel };

@@ -2,13 +2,14 @@
 //! allows.
 
 use super::search_words as say;
-use super::{about, wrong_view};
-use exercises::csp::backtracking;
-use games::minesweeper::csp::{Event, Memory, Turn, listen};
+use super::wrong_view;
+use functions::Chance;
+use functions::csp::backtracking;
+use functions::traced;
+use games::minesweeper::csp::{Event, Memory, Turn};
 use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
-use games_ear::EAR;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use text::Text;
 use truth::csp::search::{Answer, Menu, Turned, do_click, frontier, propagated, views};
 use truth::verdicts;
@@ -17,7 +18,7 @@ use truth::verdicts;
 pub(super) struct Stage {
     pub name: &'static str,
     pub player: &'static str,
-    pub ask: fn(&View, &mut Memory, &mut dyn Rng) -> Answer,
+    pub ask: fn(&View, &mut Memory, &mut dyn Chance) -> Answer,
     pub right: fn(&View) -> Menu,
     pub mistake: fn(&[Turned]) -> Option<Text>,
     /// boards that tell mistakes apart
@@ -31,8 +32,7 @@ impl Stage {
 
     /// What it answers, with its clicks sorted.
     pub fn answer(&self, view: &View, memory: &mut Memory, chance: &mut ChaCha8Rng) -> Answer {
-        let call = self.call();
-        about(view.clone(), move || call.clone());
+        let _call = self.call();
         let (turn, mut clicks) = (self.ask)(view, memory, chance);
         clicks.sort_unstable();
         (turn, clicks)
@@ -109,7 +109,7 @@ impl Stage {
     #[track_caller]
     pub fn hands_the_memory_on(&self, view: &View) {
         let tries = |asked: &mut dyn FnMut()| {
-            let ((), trace) = listen(EAR, asked);
+            let ((), trace) = traced::events(asked);
             let tries = trace.events.into_iter().filter(|event| matches!(event, Event::Assigned { .. }));
             tries.collect::<Vec<Event>>()
         };

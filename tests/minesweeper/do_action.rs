@@ -2,17 +2,15 @@
 
 use super::step::{changes_nothing, clicks};
 use super::words as say;
-use super::{about, wrong};
-use exercises::minesweeper::do_action;
-use games::minesweeper::{Click, Level, Step, View};
+use super::wrong;
+use functions::minesweeper::do_action;
+use games::minesweeper::{Level, Step, View};
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{RngExt, SeedableRng};
 use text::Text;
 use truth::chance::is_rare;
 use truth::minesweeper::slips::{Decided, of_actions};
 use truth::minesweeper::steps::{Action, End, actions, extremes, last_squares, orders, round, view, views};
-
-const _: fn(&View, &[Step], &mut dyn Rng) -> (Option<Step>, Vec<Click>) = do_action;
 
 fn call(steps: &[Step]) -> String {
     if steps == Step::ALL {
@@ -23,8 +21,6 @@ fn call(steps: &[Step]) -> String {
 }
 
 fn ask(view: &View, steps: &[Step], chance: &mut ChaCha8Rng) -> Action {
-    let asked = steps.to_vec();
-    about(view.clone(), move || call(&asked));
     let (step, mut clicks) = do_action(view, steps, chance);
     clicks.sort_unstable();
     (step, clicks)

@@ -2,16 +2,15 @@
 //! right.
 
 use super::step::Step;
-use exercises::minesweeper::do_logik_feldnachbarn;
+use functions::minesweeper::{ahead, do_logik_feldnachbarn};
 use games::minesweeper::{Click, View};
 use truth::minesweeper::slips::of_one_number;
 use truth::minesweeper::steps::{Proof, by_one_number, numbers, view, views};
 
-const _: fn(&View) -> Vec<Click> = do_logik_feldnachbarn;
-
 const STEP: Step = Step {
     name: "do_logik_feldnachbarn",
     ask: do_logik_feldnachbarn,
+    ahead: |views| ahead::do_logik_feldnachbarn(views.iter().map(|view| (view,))),
     proofs: by_one_number,
     mistake: of_one_number,
     panel: || views(12),
@@ -98,7 +97,7 @@ fn nothing_is_clicked_that_is_not_proved() {
     }
     // One flag too many: some flag is wrong, and the number proves nothing.
     STEP.check_text("F1F# / #### 3");
-    views(250).iter().for_each(|view| STEP.check_true(view));
+    STEP.check_all_true(&views(250));
 }
 
 #[grading::test(points = 1)]
@@ -113,8 +112,8 @@ fn every_position_is_judged_right() {
     for view in ["0## / ### 1", "#0#1# 1", "F10 / 11# 1"] {
         STEP.check_text(view);
     }
-    views(450).iter().for_each(|view| STEP.check(view));
+    STEP.check_all(&views(450));
     for level in ["8x8/10", "16x4/12", "9x9/10"] {
-        (0..20).for_each(|seed| STEP.check(&view(level.parse().unwrap(), seed)));
+        STEP.check_all(&(0..20).map(|seed| view(level.parse().unwrap(), seed)).collect::<Vec<View>>());
     }
 }

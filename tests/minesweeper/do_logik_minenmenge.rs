@@ -1,15 +1,19 @@
 //! Minesweeper 8: `do_logik_minenmenge`, against the number of all mines.
 
 use super::step::Step;
-use exercises::minesweeper::do_logik_minenmenge;
+use functions::minesweeper::{ahead, do_logik_minenmenge};
 use games::minesweeper::{Click, Square, View};
 use truth::minesweeper::slips::of_all_mines;
 use truth::minesweeper::steps::{by_all_mines, covered, last_squares, views};
 
-const _: fn(&View) -> Vec<Click> = do_logik_minenmenge;
-
-const STEP: Step =
-    Step { name: "do_logik_minenmenge", ask: do_logik_minenmenge, proofs: by_all_mines, mistake: of_all_mines, panel };
+const STEP: Step = Step {
+    name: "do_logik_minenmenge",
+    ask: do_logik_minenmenge,
+    ahead: |views| ahead::do_logik_minenmenge(views.iter().map(|view| (view,))),
+    proofs: by_all_mines,
+    mistake: of_all_mines,
+    panel,
+};
 
 /// Boards near the end, with no square too many and with one or two.
 fn ends(safe: usize) -> Vec<View> {

@@ -2,15 +2,19 @@
 //! them must come.
 
 use super::step::Step;
-use exercises::minesweeper::do_patternlogik;
-use games::minesweeper::{Click, View};
+use functions::minesweeper::{ahead, do_patternlogik};
+use games::minesweeper::View;
 use truth::minesweeper::slips::of_patterns;
 use truth::minesweeper::steps::{by_two_numbers, turned_and_mirrored, view, views};
 
-const _: fn(&View) -> Vec<Click> = do_patternlogik;
-
-const STEP: Step =
-    Step { name: "do_patternlogik", ask: do_patternlogik, proofs: by_two_numbers, mistake: of_patterns, panel };
+const STEP: Step = Step {
+    name: "do_patternlogik",
+    ask: do_patternlogik,
+    ahead: |views| ahead::do_patternlogik(views.iter().map(|view| (view,))),
+    proofs: by_two_numbers,
+    mistake: of_patterns,
+    panel,
+};
 
 /// The first figure of the appendix, with what its numbers say of the squares beyond the picture.
 const FIGURE: &str = "01F#111 / 024#21F / 01F#211 / 123#310 / #4##F21 / ####### 13";
@@ -94,7 +98,7 @@ fn nothing_is_clicked_that_is_not_proved() {
     }
     // One flag too many: what the number misses is below 0.
     TOO_MANY_FLAGS.iter().for_each(|view| STEP.check_text(view));
-    views(250).iter().for_each(|view| STEP.check_true(view));
+    STEP.check_all_true(&views(250));
 }
 
 #[grading::test(points = 1)]
@@ -108,8 +112,8 @@ fn every_position_is_judged_right() {
     for view in ["### / 121 2", "#### / 1222 3", "F### / 2221 3", "###F / 1222 3"] {
         every_way(view).iter().for_each(|view| STEP.check(view));
     }
-    views(450).iter().for_each(|view| STEP.check(view));
+    STEP.check_all(&views(450));
     for level in ["8x8/10", "16x4/12", "9x9/10"] {
-        (0..20).for_each(|seed| STEP.check(&view(level.parse().unwrap(), seed)));
+        STEP.check_all(&(0..20).map(|seed| view(level.parse().unwrap(), seed)).collect::<Vec<View>>());
     }
 }

@@ -2,13 +2,11 @@
 
 use super::words as say;
 use super::{see_it, shown};
-use exercises::minesweeper::get_chances;
+use functions::minesweeper::get_chances;
 use games::minesweeper::View;
 use grading::Probe;
 use truth::minesweeper::slips::of_chances;
 use truth::minesweeper::steps::{At, chances, covered, same, sayings, view, views};
-
-const _: fn(&View) -> Vec<Vec<f64>> = get_chances;
 
 const PROBE: Probe<View, Vec<Vec<f64>>> = Probe {
     ask: get_chances,

@@ -1,14 +1,11 @@
 //! Minesweeper 2: `minen_nahe`. Only mines count, whatever the player sees, and only those next to the square.
 
 use super::{play_it, shown, words as say};
-use exercises::minesweeper::minen_nahe;
+use functions::minesweeper::{ahead, minen_nahe};
 use games::minesweeper::{Field, Level, Square};
 use grading::Probe;
-use text::Text;
 use truth::minesweeper::rules::{At, a_round, mistake_of_number};
 use truth::verdicts;
-
-const _: fn(&Field, usize, usize) -> u8 = minen_nahe;
 
 const PROBE: Probe<(Field, At), u8> = Probe {
     ask: |(field, (row, column))| minen_nahe(field, *row, *column),
@@ -41,18 +38,19 @@ fn check(field: &Field, at @ (row, column): At) {
     PROBE.must_be(&(field.clone(), at), &expected, |got| verdicts::must_return(call(at), expected, got));
 }
 
+/// Checks many squares, which are sent together.
+#[track_caller]
+fn check_all(asked: &[(Field, At)]) {
+    ahead::minen_nahe(asked.iter().map(|(field, (row, column))| (field, *row, *column)));
+    asked.iter().for_each(|(field, at)| check(field, *at));
+}
+
 #[grading::test(points = 1)]
 fn the_mines_next_to_a_square_are_counted() {
     check(&field("*#* / ### 2"), (1, 1));
     // Each way to lay mines around a square.
-    for mines in 1..=8_u8 {
-        for set in (0..=u8::MAX).filter(|set| set.count_ones() == u32::from(mines)) {
-            let mut field = Field::new(Level::new(3, 3, usize::from(mines)).expect("a level"));
-            let around = field.squares().filter(|at| *at != (1, 1)).enumerate();
-            around.filter(|(bit, _)| set >> bit & 1 == 1).for_each(|(_, (row, column))| field.place_mine(row, column));
-            check(&field, (1, 1));
-        }
-    }
+    let sets = (1..=8).flat_map(|mines| (0..=u8::MAX).filter(move |set| set.count_ones() == mines));
+    check_all(&sets.map(|set| (around_the_middle(set), (1, 1))).collect::<Vec<_>>());
     for text in ["##* / *## / ##* 3", "*#*##*# 3", "* / # / # / * 2", "*##* / #### / *##* 4"] {
         check_free(&field(text));
     }
@@ -61,7 +59,6 @@ fn the_mines_next_to_a_square_are_counted() {
     let mut large = Field::new("300x200/8572".parse().expect("a level"));
     large.squares().step_by(7).for_each(|(row, column)| large.place_mine(row, column));
     for (row, column) in large.squares().step_by(487) {
-        grading::about(move || say::size(200, 300).then(&Text::verbatim(call((row, column)))));
         let (expected, got) = (referee::minesweeper::number(&large, row, column), minen_nahe(&large, row, column));
         if !large.is_mine(row, column) && got != expected {
             grading::fail(say::size(200, 300).then(&verdicts::must_return(call((row, column)), expected, got)));
@@ -69,10 +66,19 @@ fn the_mines_next_to_a_square_are_counted() {
     }
 }
 
+/// A board whose mines lie around its middle, where this set has a bit.
+fn around_the_middle(set: u8) -> Field {
+    let mut field = Field::new(Level::new(3, 3, set.count_ones() as usize).expect("a level"));
+    let around = field.squares().filter(|at| *at != (1, 1)).enumerate();
+    around.filter(|(bit, _)| set >> bit & 1 == 1).for_each(|(_, (row, column))| field.place_mine(row, column));
+    field
+}
+
 /// Squares of this field without a mine on them.
 #[track_caller]
 fn check_free(field: &Field) {
-    field.squares().filter(|&(row, column)| !field.is_mine(row, column)).for_each(|at| check(field, at));
+    let free = field.squares().filter(|&(row, column)| !field.is_mine(row, column));
+    check_all(&free.map(|at| (field.clone(), at)).collect::<Vec<_>>());
 }
 
 /// All mines, by the course.
@@ -93,6 +99,6 @@ fn neither_flags_nor_the_square_itself_count() {
     for seed in 0..40 {
         let field = a_round(small(), 20, seed);
         let flagged = field.squares().any(|(row, column)| field.get(row, column) == Square::Flag);
-        field.squares().filter(|_| flagged).for_each(|at| check(&field, at));
+        check_all(&field.squares().filter(|_| flagged).map(|at| (field.clone(), at)).collect::<Vec<_>>());
     }
 }

@@ -58,8 +58,3 @@ fn see_it(view: &View, player: &str) -> Option<Text> {
 fn play_it(field: &Field) -> Option<Text> {
     Some(say::play_it(format!("{field:#}")))
 }
-
-/// Tells the report what is about to be asked.
-fn about(board: impl Display + Send + 'static, call: impl Fn() -> String + Send + 'static) {
-    grading::about(move || shown(&board).then(&Text::verbatim(call())));
-}

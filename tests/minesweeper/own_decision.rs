@@ -2,13 +2,11 @@
 //! exactly how likely mines are.
 
 use super::words as say;
-use super::{about, wrong_champion};
-use exercises::minesweeper::{nachbarn, own_decision};
+use super::wrong_champion;
+use functions::minesweeper::{nachbarn, own_decision};
 use games::minesweeper::View;
 use grading::quietly;
 use truth::minesweeper::{At, Chances, Series, chances, series, small_views, wide_views, wins};
-
-const _: fn(&View, &[Vec<f64>]) -> (usize, usize) = own_decision;
 
 const CALL: &str = "own_decision(&view, &chances)";
 
@@ -32,8 +30,6 @@ fn it_is_a_covered_square_and_safe_where_one_is() {
 
 /// The square that is opened: it is covered.
 fn ask(view: &View, chances: &Chances) -> At {
-    let shown = view.clone();
-    about(shown, || CALL.to_owned());
     let (row, column) = own_decision(view, chances);
     let chance = chances.get(row).and_then(|chances| chances.get(column));
     if chance.is_none_or(|chance| *chance < 0.0) {

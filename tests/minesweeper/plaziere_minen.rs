@@ -1,17 +1,14 @@
 //! Minesweeper 3: `plaziere_minen`. How the squares are drawn does not matter: what counts is how many mines lie where,
 //! and how often.
 
-use super::{about, grid, shown, words as say};
-use exercises::minesweeper::plaziere_minen;
+use super::{grid, shown, words as say};
+use functions::minesweeper::{ahead, plaziere_minen};
 use games::minesweeper::{Field, Level, View};
-use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{chance, is_uneven, within};
+use truth::chance::{chance, is_uneven, state_within, within};
 use truth::minesweeper::rules::{At, mistake_of_places};
-
-const _: fn(&mut Field, usize, usize, &mut dyn Rng) = plaziere_minen;
 
 fn call((row, column): At) -> String {
     format!("plaziere_minen(&mut field, {row}, {column}, rng)")
@@ -24,10 +21,23 @@ fn ask(level: Level, at: At, chance: &mut ChaCha8Rng) -> Field {
 
 /// The same where flags stand already.
 fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
-    about(field.view().clone(), move || call(at));
     let placed = within(DRAWS, chance, |draws| plaziere_minen(&mut field, row, column, draws));
     placed.unwrap_or_else(|| endless(&field, at));
     field
+}
+
+/// Boards with their mines, so many after the first click there, each by a generator of its own: they are asked for
+/// together.
+fn ask_often(level: Level, at: At, seed: u64, rounds: usize) -> impl Iterator<Item = Field> {
+    let generator = move |round: usize| {
+        let mut chance = chance(seed);
+        chance.set_stream(round as u64);
+        chance
+    };
+    let before = Field::new(level);
+    let states = (0..rounds).map(|round| state_within(DRAWS, &mut generator(round)));
+    ahead::plaziere_minen(states.map(|state| (&before, at.0, at.1, state)));
+    (0..rounds).map(move |round| ask(level, at, &mut generator(round)))
 }
 
 /// Far more random numbers than anybody needs: some thousands.
@@ -99,12 +109,10 @@ fn flagged(level: Level, at: At) -> Field {
 // Mostly single mines: no two of them can lie at one place.
 #[grading::test(points = 1)]
 fn none_lies_where_the_first_click_went() {
-    let mut chance = chance(2);
     let mut placed = 0;
     for (text, rounds) in [("5x5/1", 30), ("6x6/1", 20), ("7x7/1", 20)] {
-        for at @ (row, column) in level(text).squares() {
-            for _ in 0..rounds {
-                let field = ask(level(text), at, &mut chance);
+        for (at @ (row, column), seed) in level(text).squares().zip(0..) {
+            for field in ask_often(level(text), at, seed, rounds) {
                 placed += mines(&field).len();
                 if field.is_mine(row, column) {
                     fail(&field, &say::mine_at_the_first_click(call(at)), None);
@@ -113,7 +121,7 @@ fn none_lies_where_the_first_click_went() {
         }
     }
     if placed == 0 {
-        let field = ask(level("5x5/1"), (1, 1), &mut chance);
+        let field = ask(level("5x5/1"), (1, 1), &mut chance(2));
         fail(&field, &say::so_many_mines(call((1, 1)), "5x5/1", 1, 0), None);
     }
 }
@@ -134,16 +142,15 @@ fn each_about_equally_often(level: Level, at: At) {
     const EACH: usize = 300;
     let squares: Vec<At> = level.squares().filter(|square| *square != at).collect();
     let mut counts: BTreeMap<Vec<At>, usize> = subsets(&squares, level.mines()).map(|mines| (mines, 0)).collect();
-    let (all, mut chance) = (counts.len(), chance(3));
-    for _ in 0..EACH * all {
-        let field = ask(level, at, &mut chance);
+    let all = counts.len();
+    for field in ask_often(level, at, 3, EACH * all) {
         if let Some(count) = counts.get_mut(&mines(&field)) {
             *count += 1;
         }
     }
     let draws: usize = counts.values().sum();
     if 100 * draws < EACH * all {
-        let field = ask(level, at, &mut chance);
+        let field = ask(level, at, &mut chance(3));
         fail(&field, &say::no_round_to_count(call(at), level, draws, EACH * all), None);
     }
     if is_uneven(&counts.values().copied().collect::<Vec<_>>()) {

@@ -2,14 +2,12 @@
 //! and why.
 
 use super::{play_it, shown, words as say};
-use exercises::minesweeper::rechtsklick;
+use functions::minesweeper::{ahead, rechtsklick};
 use games::minesweeper::{Field, Level, Rule, Square, Standing};
 use grading::Probe;
 use truth::minesweeper::rules::{
     At, Click, every_round, everywhere, mistake_of_right_click, right_click, shows, why_right,
 };
-
-const _: fn(&mut Field, usize, usize) = rechtsklick;
 
 /// The round after the click.
 const PROBE: Probe<Click, Field> = Probe {
@@ -39,6 +37,14 @@ fn check_text(text: &str, squares: &[At]) {
     squares.iter().for_each(|&at| check(&(field.clone(), at)));
 }
 
+/// Checks many clicks, which are sent together.
+#[track_caller]
+fn check_all<'a>(clicks: impl Iterator<Item = &'a Click>) {
+    let clicks: Vec<&Click> = clicks.collect();
+    ahead::rechtsklick(clicks.iter().map(|(field, (row, column))| (field, *row, *column)));
+    clicks.into_iter().for_each(check);
+}
+
 /// Clicks everywhere in rounds that go on.
 fn clicks(rule: Rule) -> Vec<Click> {
     let levels = [(1, 2, 1), (3, 1, 1), (2, 2, 1), (2, 3, 2)];
@@ -61,7 +67,7 @@ fn a_flag_comes_and_goes() {
     // Before the first click, too.
     check_text("### / #-# 1", &[(0, 0), (1, 1)]);
     let goes_on = |click: &&Click| !matches!(shows(click), Square::Open(_)) && !wins(click);
-    clicks(Rule::Flags).iter().filter(goes_on).filter(on_the_diagonal).for_each(check);
+    check_all(clicks(Rule::Flags).iter().filter(goes_on).filter(on_the_diagonal));
 }
 
 fn wins(click: &Click) -> bool {
@@ -75,7 +81,7 @@ fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
     check_text("1-! / +## 2", &[(0, 1), (1, 0), (1, 2)]);
     check_text("#1+ / ### 1 won", &[(0, 1), (0, 0), (0, 2)]);
     check_text("01* / 011 1 opened won", &[(0, 0), (0, 2)]);
-    clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
+    check_all(clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))));
     // Code that never changes anything has shown nothing.
     let clicks = ["#1* / ### 1", "#1* / #-# 1"].map(|text| (text.parse::<Field>().expect("a field"), (1, 1)));
     if clicks.iter().all(|click| PROBE.answer(click) == click.0) {
@@ -87,14 +93,14 @@ fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
 fn the_last_right_flag_wins_by_the_rule_of_the_paper() {
     check_text("#1* / ### 1", &[(0, 2)]);
     check_text("+#* / ### 2", &[(0, 2)]);
-    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered).for_each(check);
+    check_all(clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered));
     check_text("#1* / ### 1 opened", &[(0, 2)]);
-    clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered).for_each(check);
+    check_all(clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered));
 }
 
 #[grading::test(points = 1)]
 fn taking_the_last_wrong_flag_wins() {
     check_text("#1+ / #-# 1", &[(1, 1)]);
     check_text("-#+ / #-# 1", &[(1, 1)]);
-    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag).for_each(check);
+    check_all(clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag));
 }

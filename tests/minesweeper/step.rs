@@ -2,7 +2,7 @@
 //! any of it is right.
 
 use super::words as say;
-use super::{about, wrong};
+use super::wrong;
 use games::minesweeper::{Click, Square, View};
 use text::Text;
 use truth::minesweeper::slips::{Asked, other_button};
@@ -13,6 +13,8 @@ use truth::verdicts;
 pub(super) struct Step {
     pub name: &'static str,
     pub ask: fn(&View) -> Vec<Click>,
+    /// announces that it is asked about each of these
+    pub ahead: fn(&[View]),
     /// all right answers
     pub proofs: fn(&View) -> Vec<Proof>,
     pub mistake: fn(&[Asked]) -> Option<Text>,
@@ -37,6 +39,13 @@ impl Step {
         }
     }
 
+    /// Checks the answers to many boards, which are sent together.
+    #[track_caller]
+    pub fn check_all(&self, views: &[View]) {
+        (self.ahead)(views);
+        views.iter().for_each(|view| self.check(view));
+    }
+
     /// The same for a board's text.
     #[track_caller]
     pub fn check_text(&self, view: &str) {
@@ -56,6 +65,13 @@ impl Step {
         }
     }
 
+    /// The same for many boards, which are sent together.
+    #[track_caller]
+    pub fn check_all_true(&self, views: &[View]) {
+        (self.ahead)(views);
+        views.iter().for_each(|view| self.check_true(view));
+    }
+
     /// Where all depends on what is not proved, code that finds nothing at all has shown nothing.
     #[track_caller]
     pub fn finds_something(&self, views: &[&str]) {
@@ -67,8 +83,6 @@ impl Step {
 
     /// What it answers, sorted.
     pub fn answer(&self, view: &View) -> Vec<Click> {
-        let name = self.name;
-        about(view.clone(), move || format!("{name}(&view)"));
         let mut got = (self.ask)(view);
         got.sort_unstable();
         got

@@ -1,7 +1,8 @@
 //! Chance: whether what was counted can have come by these chances, and an end for what draws without one.
 
+use calls::{Chance, State};
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng, TryRng};
+use rand::{SeedableRng, TryRng};
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -68,8 +69,9 @@ fn distance(counts: &[usize], shares: &[f64]) -> f64 {
     possible.map(|(count, share)| (*count as f64 - share * all).powi(2) / (share * all)).sum()
 }
 
-/// What `run` returns, unless it draws more than so many random numbers.
-pub fn within<T>(most: usize, chance: &mut ChaCha8Rng, run: impl FnOnce(&mut dyn Rng) -> T) -> Option<T> {
+/// What `run` returns, unless it draws more than so many random numbers. A function in another process has the
+/// generator's state, and asks once it has drawn so many.
+pub fn within<T>(most: usize, chance: &mut ChaCha8Rng, run: impl FnOnce(&mut Draws) -> T) -> Option<T> {
     let mut draws = Draws { chance, left: most };
     match catch_unwind(AssertUnwindSafe(|| run(&mut draws))) {
         Ok(value) => Some(value),
@@ -78,8 +80,15 @@ pub fn within<T>(most: usize, chance: &mut ChaCha8Rng, run: impl FnOnce(&mut dyn
     }
 }
 
+/// The state with which a generator travels to a function that may not draw more than so many random numbers.
+#[must_use]
+pub fn state_within(most: usize, chance: &mut ChaCha8Rng) -> Option<State> {
+    Draws { chance, left: most }.state()
+}
+
 /// A generator that ends what draws too often.
-struct Draws<'a> {
+#[derive(Debug)]
+pub struct Draws<'a> {
     chance: &'a mut ChaCha8Rng,
     left: usize,
 }
@@ -91,6 +100,20 @@ impl Draws<'_> {
     fn next(&mut self) -> &mut ChaCha8Rng {
         self.left = self.left.checked_sub(1).unwrap_or_else(|| resume_unwind(Box::new(Endless)));
         self.chance
+    }
+}
+
+impl Chance for Draws<'_> {
+    fn state(&self) -> Option<State> {
+        self.chance.state().map(|state| state.with_draws(self.left as u64))
+    }
+
+    fn go_on_from(&mut self, state: State) {
+        self.chance.go_on_from(state);
+    }
+
+    fn is_used_up(&mut self) {
+        resume_unwind(Box::new(Endless));
     }
 }
 

@@ -18,11 +18,13 @@
 
 pub mod csp;
 mod notation;
+mod serial;
 mod words;
 
 use crate::trace::{self, Recorder, Trace};
 use crate::{ParseError, refuse};
 use games_ear::Ear;
+use serde::{Deserialize, Serialize};
 use words as say;
 
 /// Rows and columns that a board has at most.
@@ -117,7 +119,7 @@ pub enum FirstClick {
 }
 
 /// When a round is won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Rule {
     /// All mines are flagged and nothing else is: the term paper's rule.
     #[default]
@@ -248,7 +250,7 @@ impl View {
 }
 
 /// A click onto the square (row, column): all that a player can do, by hand or by code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[doc(alias = "onClick")]
 pub enum Click {
     /// With the left button: opens the square.
@@ -258,7 +260,7 @@ pub enum Click {
 }
 
 /// A step of the term paper's AI. The steps are tried in turn, until one of them finds something to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// `do_logik_feldnachbarn`: what one number says of its neighbours.
     Feldnachbarn,
@@ -276,7 +278,7 @@ impl Step {
 }
 
 /// How a round stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Standing {
     /// It goes on.
     #[default]
@@ -505,7 +507,7 @@ impl Field {
 }
 
 /// One change of a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// what was done
     pub change: Change,
@@ -516,7 +518,7 @@ pub struct Event {
 }
 
 /// What can be done to a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
     /// A mine was put there.
     MinePlaced,

@@ -14,6 +14,7 @@
 //! ```
 
 mod notation;
+mod serial;
 mod words;
 
 use super::{Level, Square, View};
@@ -21,6 +22,7 @@ use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
 use games_ear::Ear;
+use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 use words as say;
 
@@ -65,7 +67,7 @@ impl Domain {
 }
 
 /// The arc (i, j): what the number of the square `j` says about its neighbour `i`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[doc(alias = "Kante")]
 pub struct Arc {
     /// the variable whose domain may become smaller: (row, column)
@@ -253,7 +255,7 @@ impl From<Vec<Arc>> for Queue {
 pub type Memory = HashMap<String, Vec<Vec<u8>>>;
 
 /// How the solver came to what it does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Turn {
     /// The round is over: there is nothing to do.
     Over,
@@ -272,7 +274,7 @@ pub enum Turn {
 }
 
 /// One thing that was done to a [`Csp`] or to a [`Queue`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
     /// An arc was put into the queue.
     Pushed(Arc),
