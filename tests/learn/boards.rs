@@ -10,11 +10,6 @@ pub(super) fn picture(board: &Board) -> Text {
     Text::verbatim(truth::learn::boards::picture(board))
 }
 
-/// Tells the report what is about to be asked.
-pub(super) fn about(board: Board, call: String) {
-    grading::about(move || picture(&board).then(&Text::verbatim(&call)));
-}
-
 /// How to see a position: nothing where the side to move has to pass.
 pub(super) fn see_it(position: Position, options: &str) -> Option<Text> {
     position.board.has_move(position.player).then(|| say::see_it(position, options))

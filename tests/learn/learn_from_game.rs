@@ -3,15 +3,13 @@
 use super::boards::picture;
 use super::changed::{changed, first_difference, must_learn};
 use super::words as say;
-use exercises::learn::learn_from_game;
+use functions::learn::learn_from_game;
 use games::othello::learn::{Network, Step, tanh};
 use games::othello::{Color, Game};
 use grading::Probe;
 use text::{Text, number};
 use truth::learn::weights::{GameSlip, by_lot, game_by_lot, learn, steps, value};
 use truth::models::the_only_one;
-
-const _: fn(&mut Network, &[Step], f64) = learn_from_game;
 
 type Question = (Network, Vec<Step>, f64);
 

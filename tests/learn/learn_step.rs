@@ -3,7 +3,7 @@
 use super::boards::{board_of, picture};
 use super::changed::{changed, first_difference, must_learn};
 use super::words as say;
-use exercises::learn::learn_step;
+use functions::learn::learn_step;
 use games::othello::Color::{self, Black, White};
 use games::othello::learn::{Network, Tuple, tanh};
 use games::othello::{Board, Position};
@@ -13,8 +13,6 @@ use std::collections::BTreeSet;
 use text::{Text, number};
 use truth::learn::weights::{StepSlip, by_lot, parts, step, value};
 use truth::models::the_only_one;
-
-const _: fn(&mut Network, &Board, Color, f64, f64) = learn_step;
 
 /// The target is the fourth, the rate the fifth.
 type Question = (Network, Board, Color, f64, f64);

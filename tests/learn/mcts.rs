@@ -1,22 +1,19 @@
 //! Learning 9: `mcts` and `most_visited`: what must be true of every tree, how it grows from game to game, and which
 //! move it finds on endings that are known exactly.
 
-use super::boards::{about, picture, see_it, square, squares};
+use super::boards::{picture, see_it, square, squares};
 use super::search_words as say;
-use exercises::learn::{mcts, most_visited};
+use functions::learn::{mcts, most_visited};
+use functions::traced::{events, positions};
 use games::othello::learn::{Node, Square};
-use games::othello::{Board, Color, Position, listen, square_name};
-use games_ear::EAR;
+use games::othello::{Board, Color, Event, Position, square_name};
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{RngExt, SeedableRng};
 use text::Text;
 use truth::learn::trees::{
     boards_after, bounds, certain, choices, greatest, over, random_game, result, turn, winning, with_empty,
 };
 use truth::models::the_only_one;
-
-const _: fn(&Board, Color, u32, &mut dyn Rng) -> Node = mcts;
-const _: fn(&Node) -> Option<(usize, usize)> = most_visited;
 
 const C: f64 = 1.4;
 
@@ -32,7 +29,6 @@ type Path<'a> = Vec<&'a Node>;
 
 impl Tree {
     fn of(asked: Position, games: u32, seed: u64) -> Tree {
-        about(asked.board, call(asked, games));
         Tree { asked, games, root: mcts(&asked.board, asked.player, games, &mut ChaCha8Rng::seed_from_u64(seed)) }
     }
 
@@ -217,12 +213,12 @@ fn visits_smell_of(forest: &[Tree]) -> Option<Text> {
 #[track_caller]
 fn work(asked: Position) {
     const GAMES: u32 = 100;
-    let (tree, trace) = listen(EAR, || Tree::of(asked, GAMES, 3));
+    let (tree, examined) = positions(|| Tree::of(asked, GAMES, 3));
     let children: usize = tree.paths().iter().map(|path| path[path.len() - 1].children.len()).sum();
     // Making a node's children, or those of who was there before, once more is everybody's right.
     let most = GAMES as usize * asked.board.empty() + 3 * children;
-    if trace.count > most {
-        tree.wrong(say::too_much_work(GAMES, most, trace.count), None);
+    if examined > most {
+        tree.wrong(say::too_much_work(GAMES, most, examined), None);
     }
 }
 
@@ -400,7 +396,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
 
 /// Whether no game was played on from a node that one game came through.
 fn plays_from_elsewhere() -> Option<Text> {
-    let (tree, trace) = listen(EAR, || Tree::of(Position::default(), 12, 3));
+    let (tree, trace) = events::<Event, _>(|| Tree::of(Position::default(), 12, 3));
     let played = |node: &Node| trace.events.iter().any(|event| event.before == node.position.board);
     let leaves: Vec<&Node> = tree
         .paths()
@@ -570,13 +566,8 @@ fn root(seed: u64) -> Node {
 
 #[grading::test(points = 1)]
 fn the_most_visited_child_is_the_move() {
-    let ask = |root: &Node| {
-        let (board, text) = (root.position.board, numbers(root));
-        grading::about(move || picture(&board).then(&text).then(&Text::verbatim("most_visited(&root)")));
-        most_visited(root)
-    };
     let roots: Vec<Node> = (0..30).map(root).collect();
-    let answers: Vec<(Node, Option<Square>)> = roots.iter().map(|root| (root.clone(), ask(root))).collect();
+    let answers: Vec<(Node, Option<Square>)> = roots.iter().map(|root| (root.clone(), most_visited(root))).collect();
     for (root, got) in &answers {
         let most = places(root, |child| f64::from(child.visits));
         if !got.is_some_and(|got| most.contains(&got)) {
@@ -588,7 +579,7 @@ fn the_most_visited_child_is_the_move() {
     }
     let end = random_game(1).pop().expect("a game has a position");
     for lonely in [Node::root(&end.board, end.player), Node::root(&Board::new(), Color::Black)] {
-        if let Some(got) = ask(&lonely) {
+        if let Some(got) = most_visited(&lonely) {
             let what = picture(&lonely.position.board).then(&numbers(&lonely));
             grading::wrong(what.then(&say::must_have_no_move(square(got))), None, None);
         }

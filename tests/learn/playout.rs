@@ -1,21 +1,18 @@
 //! Learning 7: `playout` and `estimate`: against the exact chances, which endings with few empty squares have.
 
-use super::boards::{about, picture, see_it};
+use super::boards::{picture, see_it};
 use super::search_words as say;
-use exercises::learn::{estimate, playout};
-use games::othello::{Board, Color, Event, Position, listen};
+use calls::{Chance, State};
+use functions::learn::{ahead, estimate, playout};
+use functions::traced::{events, events_of_each};
+use games::othello::{Board, Color, Event, Position};
 use games::trace::Trace;
-use games_ear::EAR;
 use grading::Probe;
-use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::chance::{chance, is_far};
 use truth::learn::trees::{Asked, Slip, certain, for_both, forced, line, odds, over, result, with_empty};
 use truth::models::{Model, named, the_only_one};
-
-const _: fn(&Board, Color, Color, &mut dyn Rng) -> f64 = playout;
-const _: fn(&Board, Color, Color, u32, &mut dyn Rng) -> (f64, f64) = estimate;
 
 fn call(position: Position, me: Color) -> String {
     format!("playout(&board, {:?}, {me:?}, rng)", position.player)
@@ -76,8 +73,7 @@ fn must_be(question: Asked, expected: f64) {
 fn it_is_played_on_to_the_end_with_passes() {
     for question in for_both(forced().into_iter().chain((2..=5).flat_map(|empty| with_empty(empty).take(12)))) {
         let Asked { position, me, .. } = question;
-        about(position.board, call(position, me));
-        let (_, trace) = listen(EAR, || (PLAYOUT.ask)(&question));
+        let (_, trace) = events::<Event, _>(|| (PLAYOUT.ask)(&question));
         if last_board(&trace).is_none() {
             PLAYOUT.wrong_for(&question, say::must_be_played_to_the_end(call(position, me)), PLAYOUT.smell(None));
         }
@@ -123,17 +119,24 @@ const RESULTS: [f64; 3] = [1.0, 0.0, -1.0];
 // Three times as long as usual: a right playout that draws squares until one is legal computes for a second.
 #[grading::test(points = 1, timeout = 9)]
 fn all_moves_are_equally_likely() {
-    const GAMES: u64 = 5000;
+    // Each slip is told after 20 games; a share that is wrong by an eighth, after these.
+    const GAMES: u64 = 1000;
     let counted: Vec<(Position, Color, [usize; 3])> = telling()
         .into_iter()
         .map(|(position, me)| {
             let mut often = [0; 3];
-            let mut chance = chance(3);
-            about(position.board, call(position, me));
-            for _ in 0..GAMES {
-                // What it returns is another test's question.
-                let (_, trace) = listen(EAR, || playout(&position.board, position.player, me, &mut chance));
-                let Some(end) = last_board(&trace) else {
+            let Position { board, player } = position;
+            let first = State::of_seed(3);
+            let lots = |game| first.in_stream(game);
+            // What it returns is another test's question.
+            let (_, traces) = events_of_each::<Event, _>(|| {
+                ahead::playout((0..GAMES).map(|game| (&board, player, me, lots(game).state())));
+                for game in 0..GAMES {
+                    playout(&board, player, me, &mut lots(game));
+                }
+            });
+            for trace in &traces {
+                let Some(end) = last_board(trace) else {
                     let must = say::must_be_played_to_the_end(call(position, me));
                     PLAYOUT.wrong_for(&Asked { position, me, seed: 3 }, must, PLAYOUT.smell(None));
                 };
@@ -161,7 +164,6 @@ fn all_moves_are_equally_likely() {
     let (position, me) = telling().into_iter().max_by(|one, other| open(*one).total_cmp(&open(*other))).expect("some");
     let series = |seed| {
         let mut chance = chance(seed);
-        about(position.board, call(position, me));
         (0..40).map(|_| playout(&position.board, position.player, me, &mut chance)).collect::<Vec<f64>>()
     };
     let asked = Asked { position, me, seed: 1 };
@@ -201,7 +203,6 @@ struct Estimate {
 impl Estimate {
     #[track_caller]
     fn of(position: Position, me: Color, playouts: u32, chance: &mut ChaCha8Rng) -> Estimate {
-        about(position.board, estimate_call(position, me, playouts));
         let (mean, half) = estimate(&position.board, position.player, me, playouts, chance);
         Estimate { position, me, playouts, mean, half }
     }

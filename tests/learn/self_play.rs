@@ -1,12 +1,12 @@
 //! Learning 5: `self_play`: a whole game by the rules, the best moves by the weights, and some by lot.
 
-use super::boards::{about, picture, square, squares};
+use super::boards::{picture, square, squares};
 use super::search_words as say;
-use exercises::learn::self_play;
+use functions::learn::self_play;
 use games::othello::learn::{Network, Step};
 use games::othello::{Board, Color, Position};
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 use text::Text;
 use truth::chance::{is_far, is_uneven};
@@ -15,14 +15,11 @@ use truth::learn::trees::{boards_after, greatest, turn};
 use truth::learn::weights::{by_lot, value};
 use truth::models::the_only_one;
 
-const _: fn(&Network, f64, &mut dyn Rng) -> Vec<Step> = self_play;
-
 fn call(explore: f64) -> String {
     format!("self_play(&network, {explore:?}, rng)")
 }
 
 fn ask(network: &Network, explore: f64, seed: u64) -> Vec<Step> {
-    about(Board::new(), call(explore));
     self_play(network, explore, &mut ChaCha8Rng::seed_from_u64(seed))
 }
 

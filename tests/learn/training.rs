@@ -1,18 +1,16 @@
 //! Learning 6: `training`, by what the learned weights win, one move ahead. What the training looks like is not graded.
 
 use super::training_words as say;
-use exercises::learn::training;
+use functions::learn::training;
+use functions::traced::events;
 use games::othello::Color::Black;
 use games::othello::learn::{Network, Tuple, tanh};
 use games::othello::{Board, Event, Position};
 use games::trace::Trace;
-use games_ear::EAR;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use referee::othello::{Judge, Learned, Score, compared, random_game, weigh};
 use text::{Text, number};
-
-const _: fn(&mut dyn Rng) -> Network = training;
 
 /// So many positions may be examined: those of some 1900 games.
 const BUDGET: usize = 1_000_000;
@@ -36,8 +34,7 @@ fn it_keeps_to_its_budget_and_all_chance_comes_from_the_generator() {
 
 /// What is learned with this seed, and which positions that took.
 fn trained(seed: u64) -> (Network, Trace<Event>) {
-    grading::about(say::call);
-    let (network, trace) = games::othello::listen(EAR, || training(&mut ChaCha8Rng::seed_from_u64(seed)));
+    let (network, trace) = events(|| training(&mut ChaCha8Rng::seed_from_u64(seed)));
     let weights = || network.tuples.iter().flat_map(|tuple| &tuple.weights);
     if weights().count() == 0 {
         grading::fail(say::no_weights());

@@ -1,7 +1,6 @@
 //! What the tests of `training` say of what was learned.
 
 text::messages! {
-    call() { en: "training(&mut rng)", de: "training(&mut rng)" }
     no_weights() {
         en: "The network has no weights: begin with Network::pairs(), Network::singles() or Network::of(...).",
         de: "Das Netz hat keine Gewichte: Fang mit Network::pairs(), Network::singles() oder Network::of(...) an.",

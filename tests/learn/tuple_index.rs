@@ -2,7 +2,7 @@
 
 use super::boards::{board_of, picture};
 use super::words as say;
-use exercises::learn::tuple_index;
+use functions::learn::{ahead, tuple_index};
 use games::othello::Board;
 use games::othello::Color::{self, Black, White};
 use games::othello::learn::Square;
@@ -16,8 +16,6 @@ use text::Text;
 use truth::learn::weights::{digit, index};
 use truth::models::{Model, named};
 use truth::verdicts;
-
-const _: fn(&Board, Color, &[Square]) -> usize = tuple_index;
 
 type Question = (Board, Color, Vec<Square>);
 
@@ -48,6 +46,11 @@ fn check(question: &Question) {
         let must = verdicts::must_return(call(question), expected, got);
         if place.len() < 2 { must } else { must.then(&say::is_the_sum(expected, sum(place))) }
     });
+}
+
+/// Announces these questions.
+fn announce(all: &[Question]) {
+    ahead::tuple_index(all.iter().map(|(board, me, place)| (board, *me, &place[..])));
 }
 
 /// Some squares in any order, on boards of games by lot.
@@ -99,12 +102,14 @@ fn every_pattern_has_its_own_number() {
     let lies =
         |board: &Board| -> Vec<Option<Color>> { place.iter().map(|&(row, column)| board.get(row, column)).collect() };
     let mut seen: BTreeMap<usize, Question> = BTreeMap::new();
-    for asked in games.chain((0..81).map(question)) {
-        INDEX.check(&asked, |got| {
-            let (before, ..) = seen.get(got).filter(|(before, ..)| lies(before) != lies(&asked.0))?;
-            Some(say::has_that_number_already(call(&asked), *got, picture(before)))
-        });
-        seen.entry(INDEX.answer(&asked)).or_insert(asked);
+    let all: Vec<Question> = games.chain((0..81).map(question)).collect();
+    announce(&all);
+    for asked in all {
+        let got = INDEX.answer(&asked);
+        if let Some((before, ..)) = seen.get(&got).filter(|(before, ..)| lies(before) != lies(&asked.0)) {
+            INDEX.wrong(&asked, got, say::has_that_number_already(call(&asked), got, picture(before)));
+        }
+        seen.entry(got).or_insert(asked);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::boards::{board_of, picture};
 use super::words as say;
-use exercises::learn::tuple_value;
+use functions::learn::tuple_value;
 use games::othello::Color::{self, Black, White};
 use games::othello::learn::{Network, Tuple, turned};
 use games::othello::{Board, Position};
@@ -12,8 +12,6 @@ use text::Text;
 use truth::learn::weights::{by_lot, index, value};
 use truth::models::the_only_one;
 use truth::verdicts;
-
-const _: fn(&Network, &Board, Color) -> f64 = tuple_value;
 
 type Question = (Network, Board, Color);
 

@@ -1,14 +1,12 @@
 //! Learning 8: `uct_choice`: first what nobody has tried, then the greatest sum of mean and curiosity.
 
 use super::search_words as say;
-use exercises::learn::uct_choice;
+use functions::learn::uct_choice;
 use games::othello::learn::Node;
 use grading::Probe;
 use text::{Text, number};
 use truth::learn::choices::{Question, mistake_of_choice, node, node_of, with_unvisited};
 use truth::learn::trees::{bounds, choices};
-
-const _: fn(&Node, f64) -> usize = uct_choice;
 
 const CHOICE: Probe<Question, usize> = Probe {
     ask: |(node, c)| uct_choice(node, *c),

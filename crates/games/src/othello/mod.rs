@@ -65,8 +65,7 @@ impl Color {
 }
 
 /// Eight rows of eight squares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "serial::Sets", into = "serial::Sets")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     black: u64,
     white: u64,

@@ -2,27 +2,25 @@
 //! squares first. Two sets with a square in common are no board.
 
 use super::Board;
-use serde::{Deserialize, Serialize};
+use crate::bytes::Few;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The sets of a board as they travel.
-#[derive(Serialize, Deserialize)]
-pub(super) struct Sets {
-    black: [u8; 8],
-    white: [u8; 8],
-}
-
-impl From<Board> for Sets {
-    fn from(Board { black, white }: Board) -> Sets {
-        Sets { black: black.to_le_bytes(), white: white.to_le_bytes() }
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut bytes = [0; 16];
+        bytes[..8].copy_from_slice(&self.black.to_le_bytes());
+        bytes[8..].copy_from_slice(&self.white.to_le_bytes());
+        serializer.serialize_bytes(&bytes)
     }
 }
 
-impl TryFrom<Sets> for Board {
-    type Error = &'static str;
-
-    fn try_from(Sets { black, white }: Sets) -> Result<Board, &'static str> {
-        let board = Board::from_bits(u64::from_le_bytes(black), u64::from_le_bytes(white));
-        board.ok_or("a square has a black and a white disc")
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Board, D::Error> {
+        let Few(bytes): Few<16> = Few::deserialize(deserializer)?;
+        let sets = u128::from_le_bytes(bytes);
+        let board = Board::from_bits(sets as u64, (sets >> 64) as u64);
+        board.ok_or_else(|| D::Error::custom("a square has a black and a white disc"))
     }
 }
 
@@ -35,8 +33,8 @@ mod tests {
         #[test]
         fn two_sets_are_a_board_if_they_have_no_square_in_common(black in any::<u64>(), white in any::<u64>()) {
             let sets = |black: u64, white: u64| {
-                let sets = serde_json::json!({ "black": black.to_le_bytes(), "white": white.to_le_bytes() });
-                serde_json::from_value::<Board>(sets).ok()
+                let sets = [black.to_le_bytes(), white.to_le_bytes()].concat();
+                serde_json::from_value::<Board>(sets.into()).ok()
             };
             let apart = white & !black;
             let board = sets(black, apart);
