@@ -161,10 +161,11 @@ fn functions() -> Vec<Function> {
             });
             Some(())
         }),
-        // Asks for the numbers below `asks`, one after the other. Returns the sum of the answers.
+        // Asks for the numbers below `asks`, one after the other. Returns the sum of the answers, and counts them.
         Function::new("ask", |call| {
-            let asks: u64 = call.argument()?;
-            call.reply(no_trace, || (0..asks).map(|number| Lent(1).ask::<u64>(&number)).sum::<u64>());
+            let (asks, mut answers): (u64, u64) = (call.argument()?, 0);
+            call.reply(no_trace, || (0..asks).map(|number| (Lent(1).ask::<u64>(&number), answers += 1).0).sum::<u64>());
+            call.give_back(&answers);
             Some(())
         }),
         // Goes on after it was told to stop.
@@ -205,7 +206,7 @@ fn rogue(name: &str) -> ExitCode {
     let mut channel = UnixStream::from(std::io::stdin().as_fd().try_clone_to_owned().expect("a channel"));
     let frame = |content: &[u8]| [&(content.len() as u32).to_le_bytes(), content].concat();
     // Nowhere, compiled from nothing, without a problem.
-    let hello = frame(&[0, 0, 0]);
+    let hello = frame(&[0, 0, 0, 0]);
     // It may be too late: nobody is to notice.
     let mut say = |bytes: &[u8]| drop(channel.write_all(bytes));
     match name {

@@ -1,7 +1,7 @@
 //! The caller's side: a session with a program, and calls in it.
 
 use crate::callback::Callback;
-use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
+use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, encoded, put, take};
 use cage::{End, Frame, FramedChild, Left, Limits, MAX_FRAME_BYTES, Output, Panic, Received};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,8 @@ struct Ahead {
     function: &'static str,
     /// Shows a call with these arguments.
     asked: Option<ShowCall>,
+    /// The part of their traces that is wanted.
+    wanted: Wanted,
     /// The arguments of each call whose reply was not read yet.
     waiting: VecDeque<Vec<u8>>,
     /// The number of these calls that were sent.
@@ -159,6 +161,12 @@ impl Session {
     /// Makes it this thread's.
     pub fn install(self) {
         SESSION.set(Some(self));
+    }
+
+    /// Whether this thread has one.
+    #[must_use]
+    pub fn is_installed() -> bool {
+        SESSION.with_borrow(Option::is_some)
     }
 
     /// Ends this thread's session.
@@ -257,7 +265,7 @@ impl Session {
             }
             count += 1;
         }
-        let mut frame = request(self.ahead.function, Wanted::Nothing, count);
+        let mut frame = request(self.ahead.function, self.ahead.wanted, count);
         for arguments in self.ahead.waiting.iter().skip(self.ahead.sent).take(count) {
             frame.append(arguments);
         }
@@ -304,18 +312,18 @@ impl Session {
         }
     }
 
-    /// Makes a call, which `asked` shows. Returns the values that come back, or how the function panicked; `None` if
-    /// the program has ended, or has to be ended.
+    /// Makes a call, which `asked` shows. Returns the values that come back, and what a callback has unwound with, or
+    /// how the function panicked; `None` if the program has ended, or has to be ended.
     fn call(
         &mut self,
         function: &'static str,
         arguments: &[u8],
         callbacks: &mut [&mut dyn Callback],
         asked: impl FnOnce() -> String,
-    ) -> Option<Result<&[u8], Panicked>> {
+    ) -> Option<Result<(&[u8], Option<Thrown>), Panicked>> {
         self.greet();
         self.limit_if_aside();
-        let is_ahead = self.wanted == Wanted::Nothing
+        let is_ahead = self.wanted == self.ahead.wanted
             && self.ahead.function == function
             && self.ahead.waiting.front().is_some_and(|next| next == arguments);
         if is_ahead {
@@ -333,7 +341,7 @@ impl Session {
         if self.ended.is_some() {
             return None;
         }
-        let mut thrown: Option<Box<dyn Any + Send>> = None;
+        let mut thrown: Option<Thrown> = None;
         let reply = self.reply(|argument, passed, answer| {
             let Some(callback) = callbacks.get_mut(usize::from(argument)) else { return false };
             let called = catch_unwind(AssertUnwindSafe(|| callback.called(passed, answer)));
@@ -343,7 +351,9 @@ impl Session {
             goes_on
         });
         if let Some(thrown) = thrown {
-            resume_unwind(thrown);
+            let Ok((Reply::Stopped, rest)) = reply else { resume_unwind(thrown) };
+            let content = self.child.as_ref()?.content();
+            return Some(Ok((&content[content.len() - rest..], Some(thrown))));
         }
         match reply {
             Err(NoReply::Ended) => {
@@ -363,11 +373,14 @@ impl Session {
             Ok((Reply::Panicked(panic), _)) => Some(Err(Panicked { panic: panic.bounded(), asked: asked() })),
             Ok((Reply::Returned, rest)) => {
                 let content = self.child.as_ref()?.content();
-                Some(Ok(&content[content.len() - rest..]))
+                Some(Ok((&content[content.len() - rest..], None)))
             }
         }
     }
 }
+
+/// The payload with which a callback has unwound.
+type Thrown = Box<dyn Any + Send>;
 
 /// The reason why a call has no reply.
 enum NoReply {
@@ -416,12 +429,14 @@ pub struct Values {
     function: &'static str,
     bytes: Vec<u8>,
     taken: usize,
+    /// What a callback has unwound with: then there is no result, only the arguments as the function has left them.
+    thrown: Option<Thrown>,
 }
 
 impl Values {
     /// The values in these bytes, which this function has returned.
     pub(crate) fn new(function: &'static str, bytes: Vec<u8>) -> Values {
-        Values { function, bytes, taken: 0 }
+        Values { function, bytes, taken: 0, thrown: None }
     }
 
     /// What is left of the bytes.
@@ -430,9 +445,25 @@ impl Values {
         &self.bytes[self.taken..]
     }
 
-    /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type.
+    /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type, and with what a callback has
+    /// unwound with.
     #[must_use]
     pub fn take<T: DeserializeOwned>(&mut self) -> T {
+        match self.thrown.take() {
+            Some(thrown) => resume_unwind(thrown),
+            None => self.changed(),
+        }
+    }
+
+    /// Takes the result; `None` if there is none, because a callback has unwound.
+    pub fn result<T: DeserializeOwned>(&mut self) -> Option<T> {
+        self.thrown.is_none().then(|| self.changed())
+    }
+
+    /// Takes the next argument that the function may have changed. Unwinds with [`Stopped`] if there is none of this
+    /// type.
+    #[must_use]
+    pub fn changed<T: DeserializeOwned>(&mut self) -> T {
         self.get().unwrap_or_else(|| {
             with_session(|session| session.give_up(Ended::Garbled(format!("no return value of {}", self.function))));
             resume_unwind(Box::new(Stopped));
@@ -447,8 +478,10 @@ impl Values {
         Some(value)
     }
 
-    /// Keeps what is left, the trace, if somebody wants it.
-    pub fn finish(mut self) {
+    /// Returns the result. Keeps what is left, the trace, if somebody wants it. Unwinds with what a callback has
+    /// unwound with.
+    pub fn finish<T>(mut self, result: Option<T>) -> T {
+        let Some(result) = result else { resume_unwind(self.thrown.unwrap_or_else(|| Box::new(Stopped))) };
         with_session(|session| {
             if session.wanted == Wanted::Nothing {
                 return;
@@ -461,14 +494,15 @@ impl Values {
                 session.give_up(Ended::ReturnedTooMuch);
             }
         });
+        result
     }
 }
 
 /// Calls a function of the program of this thread's session. Returns what it has returned, and the arguments that it
 /// may have changed. `asked` shows the call.
 ///
-/// Unwinds with [`Panicked`] if the function panicked, with [`Stopped`] if its process has ended, and with whatever a
-/// callback has unwound with. A callback makes no calls of its own.
+/// Unwinds with [`Panicked`] if the function panicked, and with [`Stopped`] if its process has ended. Where a callback
+/// has unwound, so do the values, once their result is taken. A callback makes no calls of its own.
 ///
 /// # Panics
 /// No session is installed in this thread.
@@ -481,19 +515,13 @@ pub fn call(
     let arguments = encoded(arguments);
     let called = with_session(|session| {
         let called = session.call(function, &arguments, callbacks, asked)?;
-        Some(called.map(|values| Values::new(function, values.to_owned())))
+        Some(called.map(|(values, thrown)| Values { thrown, ..Values::new(function, values.to_owned()) }))
     });
     match called {
         Some(Ok(values)) => values,
         Some(Err(panicked)) => resume_unwind(Box::new(panicked)),
         None => resume_unwind(Box::new(Stopped)),
     }
-}
-
-/// Returns the arguments of a call as they travel.
-#[must_use]
-pub fn encoded(arguments: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(arguments).expect("arguments are plain data")
 }
 
 /// Ends the program of this thread's session, which has sent something that cannot be read: what, in English. Unwinds
@@ -513,11 +541,18 @@ pub fn garbled(what: &str) -> ! {
 /// # Panics
 /// No session is installed in this thread.
 pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<Item = A>, asked: ShowCall) {
-    let waiting = arguments.into_iter().map(|arguments| encoded(&arguments)).collect();
+    ahead_encoded(function, arguments.into_iter().map(|arguments| encoded(&arguments)).collect(), asked);
+}
+
+/// Announces calls as [`ahead`] does, with arguments that are encoded already.
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn ahead_encoded(function: &'static str, waiting: VecDeque<Vec<u8>>, asked: ShowCall) {
     with_session(|session| {
         session.greet();
         session.forget_ahead();
-        session.ahead = Ahead { function, asked: Some(asked), waiting, sent: 0 };
+        session.ahead = Ahead { function, asked: Some(asked), wanted: session.wanted, waiting, sent: 0 };
     });
 }
 
@@ -527,6 +562,17 @@ pub fn ahead<A: Serialize>(function: &'static str, arguments: impl IntoIterator<
 /// # Panics
 /// No session is installed in this thread.
 pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -> (R, Trace<E>) {
+    let (result, traces) = each_traced(wanted, run);
+    let nothing = Trace { count: 0, positions: 0, events: Vec::new() };
+    let all = traces.into_iter().fold(nothing, Trace::with);
+    (result, all)
+}
+
+/// The result of `run`, and the trace of each call in it; only the numbers of each, if only these are `wanted`.
+///
+/// # Panics
+/// No session is installed in this thread.
+pub fn each_traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -> (R, Vec<Trace<E>>) {
     with_session(|session| (session.wanted, session.traces, session.traces_size) = (wanted, Vec::new(), 0));
     let result = catch_unwind(AssertUnwindSafe(run));
     let traces = with_session(|session| {
@@ -534,11 +580,8 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
         std::mem::take(&mut session.traces)
     });
     let result = result.unwrap_or_else(|thrown| resume_unwind(thrown));
-    let mut all = Trace { count: 0, positions: 0, events: Vec::new() };
-    for trace in traces {
-        all = all.with(read_trace(&trace, wanted).unwrap_or_else(|| garbled("a trace cannot be read")));
-    }
-    (result, all)
+    let read = |trace: Vec<u8>| read_trace(&trace, wanted).unwrap_or_else(|| garbled("a trace cannot be read"));
+    (result, traces.into_iter().map(read).collect())
 }
 
 /// Reads a trace; `None` if it is none. It counts at least the events that it has. Where no events are wanted, those

@@ -177,6 +177,30 @@ impl Caller for Queued {
     }
 }
 
+/// Makes all of these calls at once. Returns their results in their order.
+///
+/// # Errors
+/// One has failed: the first in their order.
+pub async fn all<T, F: Future<Output = Result<T, Failure>>>(
+    calls: impl IntoIterator<Item = F>,
+) -> Result<Vec<T>, Failure> {
+    let mut calls: Vec<_> = calls.into_iter().map(|call| (Some(Box::pin(call)), None)).collect();
+    std::future::poll_fn(move |context| {
+        for (call, result) in &mut calls {
+            if let Some(later) = call
+                && let Poll::Ready(returned) = later.as_mut().poll(context)
+            {
+                (*call, *result) = (None, Some(returned));
+            }
+        }
+        if calls.iter().any(|(_, result)| result.is_none()) {
+            return Poll::Pending;
+        }
+        Poll::Ready(calls.iter_mut().filter_map(|(_, result)| result.take()).collect())
+    })
+    .await
+}
+
 /// A caller that keeps the traces of its calls.
 pub struct Listener<'a> {
     caller: &'a dyn Caller,

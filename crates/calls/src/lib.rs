@@ -24,11 +24,11 @@ mod wire;
 pub use callback::{Callback, Lent, Plain};
 pub use chance::{Chance, ChanceOnLoan, State};
 pub use client::{
-    A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, call, encoded,
-    garbled, greet, traced,
+    A_BIT, Arguments, Ended, LIMITS, Options, Outcome, Panicked, Session, Stopped, Values, ahead, ahead_encoded, call,
+    each_traced, garbled, greet, traced,
 };
-pub use later::{Caller, Failure, Later, Listener, Queue, Queued, Why, offered};
+pub use later::{Caller, Failure, Later, Listener, Queue, Queued, Why, all, offered};
 pub use out::{Lender, Out, OutOnLoan, Problem};
 pub use running::Running;
 pub use server::{Call, Function, serve};
-pub use wire::{Trace, Wanted, as_text, from_text};
+pub use wire::{Trace, Wanted, as_text, encoded, from_text};

@@ -5,7 +5,7 @@
 use crate::callback::Lent;
 use crate::chance::ChanceOnLoan;
 use crate::out::OutOnLoan;
-use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, put, take};
+use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, encoded, put, take};
 use cage::{Frame, Frames, MAX_FRAME_BYTES, Panic};
 #[cfg(not(target_family = "wasm"))]
 use cage::{Jail, Limits};
@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::cell::RefCell;
-use std::panic::resume_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::process::ExitCode;
 
 /// A call that has arrived: its arguments, and the reply to it.
@@ -23,6 +23,8 @@ pub struct Call<'a, 'b> {
     taken: u8,
     wanted: Wanted,
     reply: Frame,
+    /// The trace as it travels, behind everything else; empty if none is wanted.
+    trace: Vec<u8>,
 }
 
 impl Call<'_, '_> {
@@ -50,23 +52,36 @@ impl Call<'_, '_> {
         Some(OutOnLoan::new(self.argument()?, number))
     }
 
-    /// Runs the function, and replies with what it returned, and with its trace if that is wanted. `listen` runs a
-    /// function and returns its trace, the part that is wanted.
+    /// Runs the function, and replies with what it returned, and with its trace if that is wanted; with neither if the
+    /// caller said stop. `listen` runs a function and returns its trace, the part that is wanted.
     pub fn reply<E: Serialize, R: Serialize>(
         &mut self,
         listen: impl FnOnce(Wanted, &mut dyn FnMut()) -> Trace<E>,
         function: impl FnOnce() -> R,
     ) {
-        put(&mut self.reply, &Reply::Returned);
-        if self.wanted == Wanted::Nothing {
-            return put(&mut self.reply, &function());
+        let wanted = self.wanted;
+        let run = || {
+            if wanted == Wanted::Nothing {
+                return (Some(function()), None);
+            }
+            let (mut function, mut returned) = (Some(function), None);
+            let trace = listen(wanted, &mut || returned = function.take().map(|function| function()));
+            (returned, Some(trace))
+        };
+        match catch_unwind(AssertUnwindSafe(run)) {
+            Ok((returned, trace)) => {
+                put(&mut self.reply, &Reply::Returned);
+                put(&mut self.reply, &returned.expect("a listener runs the function"));
+                self.trace = trace.map(|trace| encoded(&trace)).unwrap_or_default();
+            }
+            Err(thrown) if thrown.is::<Stopped>() => put(&mut self.reply, &Reply::Stopped),
+            Err(thrown) => resume_unwind(thrown),
         }
-        let (mut function, mut returned) = (Some(function), None);
-        let trace = listen(self.wanted, &mut || returned = function.take().map(|function| function()));
-        if let Some(returned) = returned {
-            put(&mut self.reply, &returned);
-            put(&mut self.reply, &trace);
-        }
+    }
+
+    /// Adds the arguments that the function may have changed to the reply.
+    pub fn give_back(&mut self, arguments: &impl Serialize) {
+        put(&mut self.reply, arguments);
     }
 }
 
@@ -77,6 +92,19 @@ pub struct Function {
 }
 
 impl Function {
+    /// The plain function of this name, of one value and without traces.
+    #[must_use]
+    pub fn plain<Q: DeserializeOwned, A: Serialize>(
+        name: &'static str,
+        function: impl Fn(Q) -> A + Send + 'static,
+    ) -> Function {
+        Function::new(name, move |call| {
+            let argument = call.argument()?;
+            call.reply(|_, _| Trace { count: 0, positions: 0, events: Vec::<()>::new() }, || function(argument));
+            Some(())
+        })
+    }
+
     /// The function of this name: `chapter/exercise`, or `chapter/function` where an exercise has several. `answer`
     /// returns `None` if the arguments cannot be read.
     #[must_use]
@@ -188,16 +216,18 @@ fn answer(functions: &[Function], mut request: &[u8], mut send: impl FnMut(&mut 
     let Some(Request::Call { function, wanted, count }) = take(&mut request) else { return None };
     let found = functions.iter().find(|other| other.name == function);
     for _ in 0..count {
-        let mut call = Call { arguments: &mut request, taken: 0, wanted, reply: Frame::default() };
+        let mut call = Call { arguments: &mut request, taken: 0, wanted, reply: Frame::default(), trace: Vec::new() };
         let mut reply = match attempt(|| found.and_then(|function| (function.answer)(&mut call))) {
-            Ok(Some(())) if call.reply.len() > MAX_FRAME_BYTES => only(&Reply::TooLong),
-            Ok(Some(())) => call.reply,
+            Ok(Some(())) if call.reply.len() + call.trace.len() > MAX_FRAME_BYTES => only(&Reply::TooLong),
+            Ok(Some(())) => {
+                call.reply.append(&call.trace);
+                call.reply
+            }
             Ok(None) => only(&Reply::Unknown),
             Err(panicked) => {
                 let (panic, payload) = *panicked;
-                let reply = if payload.is::<Stopped>() { Reply::Stopped } else { Reply::Panicked(panic) };
                 std::mem::forget(payload); // dropping what a student's code panicked with runs the student's code
-                only(&reply)
+                only(&Reply::Panicked(panic))
             }
         };
         send(&mut reply)?;

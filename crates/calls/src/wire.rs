@@ -40,11 +40,11 @@ pub enum Request<'a> {
 /// The beginning of a frame from the program.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum Reply {
-    /// The return value follows, with the arguments that the function may have changed, then the trace if it is wanted.
+    /// The return value follows, then the arguments that the function may have changed, then the trace if it is wanted.
     Returned,
     /// The function panicked.
     Panicked(Panic),
-    /// The caller said stop.
+    /// The caller said stop. The arguments follow as the function has left them.
     Stopped,
     /// The return value does not fit into a frame.
     TooLong,
@@ -91,6 +91,12 @@ impl<E> Trace<E> {
 /// Appends a value to a frame.
 pub(crate) fn put(frame: &mut Frame, value: &impl Serialize) {
     postcard::serialize_with_flavor(value, Appended(frame)).expect("values are plain data");
+}
+
+/// Returns values as they travel.
+#[must_use]
+pub fn encoded(values: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(values).expect("values are plain data")
 }
 
 /// A frame to which postcard writes.

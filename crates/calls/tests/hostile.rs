@@ -79,9 +79,8 @@ fn with<T>(behaviour: &str, calls: impl FnOnce() -> T) -> Called<T> {
 fn call(arguments: &[u8]) -> u8 {
     let mut generator = ChaCha8Rng::seed_from_u64(1);
     let mut values = calls::call("f", &arguments, &mut [&mut &mut generator], || "f()".to_owned());
-    let number = values.take();
-    values.finish();
-    number
+    let number = values.result();
+    values.finish(number)
 }
 
 #[test]

@@ -6,19 +6,35 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn main() {
-    // The packages that compile this lie in two places.
-    let folders = ["../src", "../../functions/src"].map(Path::new);
-    let tables = folders.into_iter().find(|folder| folder.join("macros.rs").exists()).expect("the tables are here");
+    let tables = Path::new("../src");
     println!("cargo::rerun-if-changed={}", tables.display());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
+    let mut chapters = Vec::new();
     for table in fs::read_dir(tables).expect("the tables are beside the program") {
         let table = table.expect("a file").path();
         let Ok(text) = fs::read_to_string(&table) else { continue }; // a folder
         let chapter = table.file_stem().expect("a file has a name").to_string_lossy().into_owned();
         if text.contains("\nfunctions! {\n") {
             write_chapter(&out, &chapter, &text);
+            chapters.push(chapter);
         }
     }
+    chapters.sort_unstable();
+    fs::write(out.join("chapters.rs"), list(&out, &chapters)).expect("the output folder can be written");
+}
+
+/// The modules of all chapters, each with its feature, and the list of all their functions.
+fn list(out: &Path, chapters: &[String]) -> String {
+    let (mut modules, mut all) = (String::new(), String::new());
+    for chapter in chapters {
+        let feature = format!("#[cfg(feature = {chapter:?})]");
+        let file = out.join(format!("{chapter}.rs")).display().to_string();
+        let _ = writeln!(modules, "{feature}\nmod {chapter} {{\n    include!({file:?});\n}}");
+        let _ = write!(all, "{feature} {chapter}::functions(), ");
+    }
+    format!(
+        "{modules}\n/// Returns the functions of all chapters.\npub fn functions() -> Vec<calls::Function> {{\n    [{all}].into_iter().flatten().collect()\n}}\n"
+    )
 }
 
 /// Writes the modules of a chapter, and the list of them.
@@ -26,10 +42,9 @@ fn write_chapter(out: &Path, chapter: &str, table: &str) {
     let folder = out.join(chapter);
     fs::create_dir_all(&folder).expect("the output folder can be written");
     let (mut modules, mut all) = (String::new(), String::new());
-    let imports = table.lines().find(|line| line.ends_with(" as game;")).unwrap_or_default();
     for (exercise, functions) in table.lines().filter_map(exercise) {
         let file = folder.join(format!("{exercise}.rs"));
-        fs::write(&file, module(chapter, exercise, &functions, imports)).expect("the output folder can be written");
+        fs::write(&file, module(chapter, exercise, &functions)).expect("the output folder can be written");
         let _ = writeln!(modules, "#[path = {:?}]\nmod {exercise};", file.display().to_string());
         let _ = write!(all, "{exercise}::functions(), ");
     }
@@ -73,9 +88,9 @@ fn pointer(signature: &str) -> Option<(&str, String)> {
     Some((name, format!("fn({}){}", types.join(", "), &rest[end + 1..])))
 }
 
-fn module(chapter: &str, exercise: &str, functions: &[(&str, String)], imports: &str) -> String {
+fn module(chapter: &str, exercise: &str, functions: &[(&str, String)]) -> String {
     let mut text = format!(
-        "use functions::{chapter}::{exercise}::offer;\n{imports}\n#[allow(unused_imports)]\nuse game::*;\n#[allow(unused_imports)]\nuse functions::given::*;\n\n"
+        "use functions::{chapter}::{exercise}::offer;\n#[allow(unused_imports)]\nuse functions::{chapter}::types::*;\n\n"
     );
     for (function, pointer) in functions {
         let constant = function.to_uppercase();

@@ -1,28 +1,21 @@
 //! A program that answers calls of the exercises' functions. The package `program-mine` compiles it with the student's
 //! exercises, `program-solution` with the solutions. Its modules are made of the tables in `src/` by `build.rs`.
 
-#[cfg(feature = "othello")]
-mod othello {
-    include!(concat!(env!("OUT_DIR"), "/othello.rs"));
+mod chapters {
+    include!(concat!(env!("OUT_DIR"), "/chapters.rs"));
 }
-
-#[cfg(feature = "battleship")]
-mod battleship {
-    include!(concat!(env!("OUT_DIR"), "/battleship.rs"));
-}
-#[cfg(feature = "tictactoe")]
-mod tictactoe {
-    include!(concat!(env!("OUT_DIR"), "/tictactoe.rs"));
-}
+#[cfg(feature = "csp")]
+mod csp;
+#[cfg(feature = "learn")]
+mod learn;
 
 fn main() -> std::process::ExitCode {
-    let functions = [
-        #[cfg(feature = "tictactoe")]
-        tictactoe::functions(),
-        #[cfg(feature = "othello")]
-        othello::functions(),
-        #[cfg(feature = "battleship")]
-        battleship::functions(),
+    let more = [
+        #[cfg(feature = "csp")]
+        csp::functions(),
+        #[cfg(feature = "learn")]
+        learn::functions(),
     ];
-    calls::serve(functions.into_iter().flatten().collect(), exercises::COMPILED)
+    let functions = chapters::functions().into_iter().chain(more.into_iter().flatten());
+    calls::serve(functions.collect(), exercises::COMPILED)
 }

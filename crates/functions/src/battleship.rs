@@ -1,6 +1,6 @@
 //! Chapter 5, Battleship: the signatures of its functions, a line an exercise.
 
-use games::battleship as game;
+pub use games::battleship as game;
 
 functions! {
     battleship;

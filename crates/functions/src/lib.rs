@@ -4,7 +4,7 @@
 //! A chapter's table is a file here, a line an exercise:
 //!
 //! ```text
-//! use games::tictactoe as game;
+//! pub use games::tictactoe as game; // the types in the signatures
 //!
 //! functions! {
 //!     tictactoe;
@@ -22,15 +22,22 @@ mod forms;
 #[macro_use]
 mod macros;
 mod go_on;
+pub mod program;
 mod shown;
 pub mod traced;
 mod values {
     mod battleship;
+    mod csp;
+    mod learn;
+    mod minesweeper;
     pub(crate) mod othello;
     mod tictactoe;
 }
 
 pub mod battleship;
+pub mod csp;
+pub mod learn;
+pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;
 

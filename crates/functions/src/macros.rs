@@ -1,5 +1,8 @@
 //! The proxies that a chapter's table becomes, and what a program needs to offer its functions.
 //!
+//! A generator is a trait object: what is not generic is compiled here, and optimised, and not again where it is
+//! called.
+//!
 //! Each parameter is brought into one form, `(kind name Type)`. The kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`,
 //! which comes back changed), `chance` (`&mut dyn Rng`), `out` (`&mut dyn Write`), `judge` (`Evaluation`), `go_on`
 //! (`&mut dyn FnMut(u32) -> bool`) or `by_value`.
@@ -8,6 +11,12 @@
 macro_rules! functions {
     ($chapter:ident; $($exercise:ident { $(fn $function:ident($($parameters:tt)*) $(-> $result:ty)?);+ })+) => {
         $(pub use $exercise::{$($function),+};)+
+
+        #[doc(hidden)]
+        pub mod types {
+            pub use super::game::*;
+            pub use $crate::given::*;
+        }
 
         /// Announcing calls: those that follow, with these arguments in this order, are sent together.
         pub mod ahead {
@@ -86,24 +95,26 @@ macro_rules! functions {
                 functions!(@name $chapter $function),
                 &($(functions!(@sent $kind $name),)*),
                 &mut [$(functions!(@callback $kind $name)),*],
-                || $crate::Asked::new(stringify!($function))$(.with(stringify!($name), &*functions!(@shown $kind $name)))*.lines(),
+                || $crate::Asked::new(stringify!($function))$(.with_reference(functions!(@reference $kind), stringify!($name), &*functions!(@shown $kind $name)))*.lines(),
             );
-            let result = $crate::Form::<functions!(@returned $($result)?)>::received(returned.take());
+            let result = returned.result().map($crate::Form::<functions!(@returned $($result)?)>::received);
             $(functions!(@take_back $kind $name returned);)*
-            returned.finish();
-            result
+            returned.finish(result)
         }
     };
     (@name $chapter:ident $function:ident) => { concat!(stringify!($chapter), "/", stringify!($function)) };
     (@parameter by_ref ($type:ty)) => { &$type };
     (@parameter by_mut ($type:ty)) => { &mut $type };
     (@parameter by_value ($type:ty)) => { $type };
-    (@parameter chance ()) => { &mut (impl ::calls::Chance + ?Sized) };
     (@parameter out ()) => { &mut (impl ::calls::Out + ?Sized) };
     (@parameter judge ()) => { Evaluation };
     (@parameter go_on ()) => { &mut (impl $crate::GoOn + ?Sized) };
     (@lending go_on $name:ident) => { $crate::Lending::new($name) };
     (@lending $kind:ident $name:ident) => { $name };
+    (@parameter chance ()) => { &mut dyn ::calls::Chance };
+    (@reference by_ref) => { "&" };
+    (@reference by_mut) => { "&mut " };
+    (@reference $kind:ident) => { "" };
     (@sent by_ref $name:ident) => { $name };
     (@sent by_mut $name:ident) => { &*$name };
     (@sent by_value $name:ident) => { &$name };
@@ -123,9 +134,9 @@ macro_rules! functions {
     (@shown judge $name:ident) => { &$crate::EvaluationName::shown($crate::EvaluationName::of($name)) };
     (@shown go_on $name:ident) => { &$crate::UpTo::shown($name.up_to()) };
     (@shown $kind:ident $name:ident) => { $name };
-    (@take_back by_mut $name:ident $returned:ident) => { $crate::take_back($name, $returned.take()) };
-    (@take_back chance $name:ident $returned:ident) => { if let Some(state) = $returned.take() { $name.go_on_from(state) } };
-    (@take_back out $name:ident $returned:ident) => { $crate::take_up($name, &$returned.take::<Vec<u8>>()) };
+    (@take_back by_mut $name:ident $returned:ident) => { $crate::take_back($name, $returned.changed()) };
+    (@take_back chance $name:ident $returned:ident) => { if let Some(state) = $returned.changed() { $name.go_on_from(state) } };
+    (@take_back out $name:ident $returned:ident) => { $crate::take_up($name, &$returned.changed::<Vec<u8>>()) };
     (@take_back $kind:ident $name:ident $returned:ident) => {};
 
     (@later $chapter:ident $function:ident ($($result:ty)?) $(($kind:ident $name:ident $type:tt))*) => {
@@ -138,7 +149,7 @@ macro_rules! functions {
             $($name: functions!(@parameter_later $kind $type)),*
         ) -> Result<functions!(@returned $($result)?), ::calls::Failure> {
             let asked = $crate::Asked::new(stringify!($function))
-                $(.with(stringify!($name), &*functions!(@shown_later $kind $name)))*
+                $(.with_reference(functions!(@reference $kind), stringify!($name), &*functions!(@shown_later $kind $name)))*
                 .lines();
             let arguments = ::calls::encoded(&($(functions!(@sent_later $kind $name),)*));
             let called = caller.call(functions!(@name $chapter $function), arguments).await;
@@ -171,9 +182,14 @@ macro_rules! functions {
         #[doc = concat!("Announces calls of the student's `", stringify!($function), "`.")]
         #[allow(clippy::extra_unused_lifetimes, reason = "not all functions take references")]
         pub fn $function<'a>(calls: impl IntoIterator<Item = ($(functions!(@announced $kind $type),)*)>) {
-            ::calls::ahead(functions!(@name $chapter $function), calls, |arguments| {
+            /// Not generic, so that it is compiled here, and optimised.
+            #[allow(clippy::needless_pass_by_value, reason = "a list of calls has these")]
+            fn encoded(call: ($(functions!(@announced_here $kind $type),)*)) -> Vec<u8> {
+                ::calls::encoded(&call)
+            }
+            ::calls::ahead_encoded(functions!(@name $chapter $function), calls.into_iter().map(encoded).collect(), |arguments| {
                 $(let $name = functions!(@again $kind $type arguments);)*
-                Some($crate::Asked::new(stringify!($function))$(.with(stringify!($name), functions!(@shown_again $kind $name $type)))*.lines())
+                Some($crate::Asked::new(stringify!($function))$(.with_reference(functions!(@reference $kind), stringify!($name), functions!(@shown_again $kind $name $type)))*.lines())
             });
         }
     };
@@ -187,6 +203,9 @@ macro_rules! functions {
     (@shown_again $kind:ident $name:ident ()) => { { let _ = $name; &$crate::Named } };
     (@shown_again by_mut $name:ident ($type:ty)) => { &$crate::Changing(::std::borrow::Borrow::<$type>::borrow(&$name)) };
     (@shown_again $kind:ident $name:ident ($type:ty)) => { ::std::borrow::Borrow::<$type>::borrow(&$name) };
+    (@announced_here by_value ($type:ty)) => { $type };
+    (@announced_here $kind:ident ($type:ty)) => { &$type };
+    (@announced_here $kind:ident ()) => { functions!(@announced $kind ()) };
     (@announced by_value ($type:ty)) => { $type };
     (@announced judge ()) => { Option<$crate::EvaluationName> };
     (@announced go_on ()) => { Option<$crate::UpTo> };
@@ -207,9 +226,9 @@ macro_rules! functions {
             ::calls::Function::new(functions!(@name $chapter $function), move |call| {
                 $(let mut $name = functions!(@received $kind $type call);)*
                 call.reply($crate::traced::listen::<Event>, || {
-                    let result = function($(functions!(@lent $kind $name)),*);
-                    ($crate::Form::<functions!(@returned $($result)?)>::sent(result), $(functions!(@changed $kind $name)),*)
+                    $crate::Form::<functions!(@returned $($result)?)>::sent(function($(functions!(@lent $kind $name)),*))
                 });
+                call.give_back(&($(functions!(@changed $kind $name),)*));
                 Some(())
             })
         }

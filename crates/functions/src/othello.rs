@@ -1,6 +1,6 @@
 //! Chapter 2, Othello: the signatures of its functions, a line an exercise.
 
-use games::othello as game;
+pub use games::othello as game;
 
 functions! {
     othello;

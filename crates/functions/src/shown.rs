@@ -4,7 +4,11 @@ use std::fmt::Debug;
 
 /// An argument of a call, as it is shown.
 pub trait Shown {
-    /// Returns the argument as it stands between the parentheses; `name` is the parameter's.
+    /// Whether a reference to such an argument is written with its `&` or `&mut `.
+    const WITH_REFERENCE: bool = false;
+
+    /// Returns the argument as it stands between the parentheses; `name` is the parameter's, behind the `&` or `&mut `
+    /// of a reference that is written.
     fn in_call(&self, name: &str) -> String;
 
     /// Returns the argument as it stands there if the function may change it.
@@ -41,6 +45,13 @@ impl Asked {
         self.call += &argument.in_call(name);
         self.below.extend(argument.below());
         self
+    }
+
+    /// Adds an argument that is passed by this kind of reference: `&`, `&mut `, or none.
+    #[must_use]
+    pub fn with_reference<S: Shown + ?Sized>(self, reference: &str, name: &str, argument: &S) -> Asked {
+        let reference = if S::WITH_REFERENCE { reference } else { "" };
+        self.with(&format!("{reference}{name}"), argument)
     }
 
     /// The lines: the call, then what is shown below it.

@@ -1,6 +1,6 @@
 //! Chapter 1, TicTacToe: the signatures of its functions, a line an exercise.
 
-use games::tictactoe as game;
+pub use games::tictactoe as game;
 
 functions! {
     tictactoe;

@@ -48,7 +48,7 @@ enum Step {
 
 /// The trace of a search, as it travels.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Sent<P> {
+pub struct Sent<P> {
     events: P,
     /// The events and the calls, in their order, if the whole walk is wanted.
     #[serde(deserialize_with = "not_too_many")]
@@ -80,7 +80,7 @@ fn not_too_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Step>,
 }
 
 /// Runs a search in the program. Returns the part of its trace that is wanted.
-pub(crate) fn listen<E: Event>(wanted: Wanted, search: &mut dyn FnMut()) -> Trace<Sent<E::Packed>> {
+pub fn listen<E: Event>(wanted: Wanted, search: &mut dyn FnMut()) -> Trace<Sent<E::Packed>> {
     if wanted == Wanted::Walk {
         return walked::<E>(search);
     }
@@ -122,9 +122,19 @@ const MOST: usize = u32::MAX as usize;
 
 /// The result of `run`, and the events of the searches that it calls.
 pub fn events<E: Event, R>(run: impl FnOnce() -> R) -> (R, trace::Trace<E>) {
-    let (result, Trace { count, events, .. }): (R, Trace<Sent<E::Packed>>) = calls::traced(Wanted::Events, run);
+    let (result, trace) = calls::traced(Wanted::Events, run);
+    (result, trace_of(trace))
+}
+
+/// The result of `run`, and the events of each search that it calls.
+pub fn events_of_each<E: Event, R>(run: impl FnOnce() -> R) -> (R, Vec<trace::Trace<E>>) {
+    let (result, traces) = calls::each_traced(Wanted::Events, run);
+    (result, traces.into_iter().map(trace_of).collect())
+}
+
+fn trace_of<E: Event>(Trace { count, events, .. }: Trace<Sent<E::Packed>>) -> trace::Trace<E> {
     let events = unpacked::<E>(&events).unwrap_or_else(|| garbled(UNREADABLE));
-    (result, trace::Trace { count: count.min(MOST).max(events.len()), events })
+    trace::Trace { count: count.min(MOST).max(events.len()), events }
 }
 
 /// The result of `run`, and the number of positions that the searches examine which it calls: the same as the events
@@ -144,8 +154,8 @@ pub mod later {
         Failure { why: Why::Ended(Ended::Garbled(UNREADABLE.to_owned())), asked: String::new() }
     }
 
-    /// Returns the result of `run`, which makes its calls by the caller that it is given, and the events of the searches
-    /// that it calls.
+    /// Returns the result of `run`, which makes its calls by the caller that it is given, and the events of the
+    /// searches that it calls.
     ///
     /// # Errors
     /// Those of `run`, or a trace cannot be read.

@@ -1,7 +1,10 @@
 //! Battleship: where to shoot and what to mark, how much each square is worth, and what is written down.
 
+mod answers;
+
 use crate::{Counted, Tried};
 use arena::Ask;
+use calls::{Caller, Failure};
 use games::battleship::{Event, Move, Ship, State, View};
 use serde::{Deserialize, Serialize};
 
@@ -63,11 +66,21 @@ pub struct Acted {
 impl Ask for Act {
     const NAME: &'static str = "battleship_act";
     type Answer = Acted;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Acted, Failure> {
+        answers::act(program, self).await
+    }
 }
 
 impl Ask for Counted<Act> {
     const NAME: &'static str = "battleship_act_counted";
     type Answer = Tried<Acted>;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Tried<Acted>, Failure> {
+        let act = async |program: &dyn Caller| answers::act(program, self.0).await;
+        let (answer, count, _) = functions::traced::later::counts(program, act).await?;
+        Ok(Tried { answer, count: count as u64 })
+    }
 }
 
 /// How much each square is worth a shot.
@@ -112,6 +125,10 @@ pub struct Valued {
 impl Ask for Values {
     const NAME: &'static str = "battleship_values";
     type Answer = Valued;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Valued, Failure> {
+        answers::values(program, self).await
+    }
 }
 
 /// What `log` writes.
@@ -137,6 +154,10 @@ pub struct Logged {
 impl Ask for Log {
     const NAME: &'static str = "battleship_log";
     type Answer = Logged;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Logged, Failure> {
+        answers::log(program, self).await
+    }
 }
 
 /// A call of one of the functions that are seen at work on a sea.
@@ -185,6 +206,10 @@ pub enum Ruled {
 impl Ask for Rule {
     const NAME: &'static str = "battleship_rule";
     type Answer = Ruled;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Ruled, Failure> {
+        answers::rule(program, self).await
+    }
 }
 
 /// The names of the states in a question.

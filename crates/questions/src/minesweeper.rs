@@ -1,7 +1,10 @@
 //! Minesweeper: what to click, how likely mines are, and the rules.
 
+mod answers;
+
 use crate::{Counted, Tried};
 use arena::Ask;
+use calls::{Caller, Failure};
 use games::minesweeper::csp::{Arc, Csp, Event, Turn};
 use games::minesweeper::{Click, Field, FirstClick, Step, View};
 use serde::{Deserialize, Serialize};
@@ -82,11 +85,21 @@ pub enum Decided {
 impl Ask for Act {
     const NAME: &'static str = "minesweeper_act";
     type Answer = Acted;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Acted, Failure> {
+        answers::act(program, self).await
+    }
 }
 
 impl Ask for Counted<Act> {
     const NAME: &'static str = "minesweeper_act_counted";
     type Answer = Tried<Acted>;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Tried<Acted>, Failure> {
+        let act = async |program: &dyn Caller| answers::act(program, self.0).await;
+        let (answer, count, _) = functions::traced::later::counts(program, act).await?;
+        Ok(Tried { answer, count: count as u64 })
+    }
 }
 
 /// How likely mines are.
@@ -109,6 +122,10 @@ pub struct Likely {
 impl Ask for Chances {
     const NAME: &'static str = "minesweeper_chances";
     type Answer = Likely;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Likely, Failure> {
+        answers::chances(program, self).await
+    }
 }
 
 /// What the open squares of a problem bring: `constraints` of each of them.
@@ -133,6 +150,10 @@ pub struct Constrained {
 impl Ask for Constraints {
     const NAME: &'static str = "minesweeper_constraints";
     type Answer = Constrained;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Constrained, Failure> {
+        answers::constraints(program, self).await
+    }
 }
 
 /// What `ac3` makes of a problem.
@@ -164,6 +185,10 @@ pub struct Revised {
 impl Ask for Ac3 {
     const NAME: &'static str = "minesweeper_ac3";
     type Answer = Revised;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Revised, Failure> {
+        answers::ac3(program, self).await
+    }
 }
 
 /// What `frontier` and `backtracking` make of a problem.
@@ -191,6 +216,10 @@ pub struct Solved {
 impl Ask for Backtrack {
     const NAME: &'static str = "minesweeper_backtrack";
     type Answer = Solved;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Solved, Failure> {
+        answers::backtrack(program, self).await
+    }
 }
 
 /// A call of one of the functions that are the rules of the game.
@@ -264,6 +293,10 @@ pub enum Ruled {
 impl Ask for Rule {
     const NAME: &'static str = "minesweeper_rule";
     type Answer = Ruled;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Ruled, Failure> {
+        answers::rule(program, self).await
+    }
 }
 
 /// A call of one of the functions on which a step of the constraint solver rests.
@@ -332,6 +365,10 @@ pub enum CspRuled {
 impl Ask for CspRule {
     const NAME: &'static str = "minesweeper_csp_rule";
     type Answer = CspRuled;
+
+    async fn answer(self, program: &dyn Caller) -> Result<CspRuled, Failure> {
+        answers::csp_rule(program, self).await
+    }
 }
 
 /// So many events an answer holds at most.

@@ -1,10 +1,12 @@
 //! Othello: what the moves are worth, and how the game would go on.
 
+mod answers;
 pub mod learning;
 
 use crate::Bound;
 use crate::tree::{self, Came, Moment, Moments, Ran, Walk, parameter};
 use arena::Ask;
+use calls::{Caller, Failure};
 use games::othello::learn::Node;
 use games::othello::{Color, Event, Position, square_name};
 use games::watch;
@@ -95,6 +97,10 @@ pub struct Valued {
 impl Ask for Moves {
     const NAME: &'static str = "othello_moves";
     type Answer = Values;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Values, Failure> {
+        answers::values(program, self).await
+    }
 }
 
 /// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move
@@ -156,6 +162,10 @@ pub enum Shape {
 impl Ask for Look {
     const NAME: &'static str = "othello_look";
     type Answer = Looked;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Looked, Failure> {
+        answers::look(program, self).await
+    }
 }
 
 /// Plays games against itself by these weights, and learns from each: `self_play` and `learn_from_game`.
@@ -185,6 +195,10 @@ pub struct Trained {
 impl Ask for Train {
     const NAME: &'static str = "othello_train";
     type Answer = Trained;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Trained, Failure> {
+        learning::answers::train(program, self).await
+    }
 }
 
 /// How strong weights are: so many pairs of games against the worksheet's, one move ahead.
@@ -212,6 +226,10 @@ pub struct Measured {
 impl Ask for Strength {
     const NAME: &'static str = "othello_strength";
     type Answer = Measured;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Measured, Failure> {
+        learning::answers::measure(program, self).await
+    }
 }
 
 /// How a search ran, move by move.
@@ -251,6 +269,10 @@ pub enum Function {
 impl Ask for Watch {
     const NAME: &'static str = "othello_watch";
     type Answer = Ran;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Ran, Failure> {
+        answers::watch(program, self).await
+    }
 }
 
 /// What a pass is called among the moves.

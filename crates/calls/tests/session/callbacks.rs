@@ -93,6 +93,26 @@ fn a_callback_that_unwinds_stops_the_function_and_goes_on_unwinding_in_the_calle
 }
 
 #[test]
+fn the_arguments_of_a_function_that_was_stopped_come_back_as_it_has_left_them() {
+    session(|| {
+        let (mut left, mut asked) = (None, 0);
+        let stopped = catch_unwind(AssertUnwindSafe(|| {
+            let mut answer: &mut dyn FnMut(u64) -> u64 = &mut |question| {
+                asked += 1;
+                if question == 7 { std::panic::resume_unwind(Box::new("enough")) } else { question }
+            };
+            let callbacks: &mut [&mut dyn Callback] = &mut [&mut Plain, &mut answer];
+            let mut values = calls::call("ask", &100_u64, callbacks, || "ask(100)".to_owned());
+            let result = values.result::<u64>();
+            left = Some(values.changed::<u64>());
+            values.finish(result)
+        }));
+        assert_eq!(message(&*stopped.unwrap_err()).as_deref(), Some("enough"));
+        assert_eq!((asked, left), (8, Some(7)));
+    });
+}
+
+#[test]
 fn a_function_that_goes_on_after_it_was_told_to_stop_changes_nothing() {
     session(|| {
         let mut asked = Vec::new();
@@ -155,6 +175,63 @@ fn a_generator_gives_the_same_numbers_by_its_state_by_callbacks_and_here() {
         Ok(())
     };
     runner.run(&draws, check).unwrap();
+}
+
+/// A generator from which a function may draw so often.
+struct Bounded {
+    generator: ChaCha8Rng,
+    draws: u64,
+    /// Whether there may be more draws then.
+    may_go_on: bool,
+}
+
+impl TryRng for Bounded {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        unreachable!("it travels as its state")
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        unreachable!("it travels as its state")
+    }
+
+    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
+        unreachable!("it travels as its state")
+    }
+}
+
+impl Chance for Bounded {
+    fn state(&self) -> Option<State> {
+        self.generator.state().map(|state| state.with_draws(self.draws))
+    }
+
+    fn go_on_from(&mut self, state: State) {
+        self.generator.go_on_from(state);
+    }
+
+    fn is_used_up(&mut self) {
+        if !self.may_go_on {
+            std::panic::resume_unwind(Box::new("too many"));
+        }
+    }
+}
+
+#[test]
+fn a_function_that_draws_more_often_than_it_may_asks_first() {
+    let draws = |draws: u64, may_go_on: bool| {
+        let mut rng = Bounded { generator: ChaCha8Rng::seed_from_u64(3), draws, may_go_on };
+        session(|| {
+            let drawn = catch_unwind(AssertUnwindSafe(|| drawn(&mut rng, 9)));
+            drawn.map_err(|thrown| message(&*thrown))
+        })
+    };
+    let expected = Ok(draw(&mut ChaCha8Rng::seed_from_u64(3), 9));
+    let most = (0..200).find(|most| draws(*most, false) == expected).expect("some draws are enough");
+    assert!(most >= 9, "{most}");
+    assert_eq!(draws(most - 1, false), Err(Some("too many".to_owned())));
+    assert_eq!(draws(most - 1, true), expected);
+    assert_eq!(draws(0, true), expected);
 }
 
 #[test]

@@ -61,9 +61,8 @@ fn message(thrown: &(dyn Any + Send)) -> Option<String> {
 /// Calls a function of one value.
 fn call<A: Serialize + Debug, R: DeserializeOwned>(function: &'static str, argument: A) -> R {
     let mut values = calls::call(function, &argument, &mut [], || format!("{function}({argument:?})"));
-    let result = values.take();
-    values.finish();
-    result
+    let result = values.result();
+    values.finish(result)
 }
 
 /// Returns how a call panics, and the call as it is shown.

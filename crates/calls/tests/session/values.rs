@@ -70,8 +70,8 @@ fn vectors_of_all_sizes_arrive_up_to_the_longest_frame() {
         for length in [0, 1, 127, 128, 8191, 8192, 65_530, 65_536, 300_000, MAX_FRAME_BYTES - 64] {
             let bytes: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();
             let mut values = calls::call("bytes", &bytes, &mut [], || format!("{length} bytes"));
-            assert!(values.take::<Vec<u8>>() == bytes, "{length} bytes");
-            values.finish();
+            let back = values.result::<Vec<u8>>();
+            assert!(values.finish(back) == bytes, "{length} bytes");
         }
         // A byte says that there is a return value, four how long it is.
         let longest: Vec<u8> = call("long", MAX_FRAME_BYTES - 5);
@@ -87,7 +87,7 @@ const TOO_MANY: usize = (calls::LIMITS.memory as usize) / LARGE + 1;
 #[test]
 fn all_that_a_session_returns_is_no_more_than_a_process_may_have_memory() {
     let outcome = stopped(Left::seconds(LONG, LONG), || {
-        (0..TOO_MANY).for_each(|_| calls::call("long", &LARGE, &mut [], String::new).finish());
+        (0..TOO_MANY).for_each(|_| calls::call("long", &LARGE, &mut [], String::new).finish(Some(())));
     });
     assert_eq!(outcome.ended, Some(Ended::ReturnedTooMuch));
 }

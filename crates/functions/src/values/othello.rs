@@ -24,8 +24,10 @@ impl Shown for Color {
 }
 
 impl Shown for Board {
+    const WITH_REFERENCE: bool = true;
+
     fn in_call(&self, name: &str) -> String {
-        format!("&{name}")
+        name.to_owned()
     }
 
     fn below(&self) -> Option<String> {
@@ -227,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_call_is_written_with_its_colours_and_its_board_below() {
-        let asked = Asked::new("endgame").with("board", &Board::new()).with("player", &Color::White);
+        let asked = Asked::new("endgame").with_reference("&", "board", &Board::new()).with("player", &Color::White);
         assert_eq!(asked.lines(), format!("endgame(&board, White)\n{}", Board::new()));
     }
 

@@ -1,6 +1,9 @@
 //! Learning Othello: the functions of the chapter that are seen at work, one call at a time.
 
+pub(super) mod answers;
+
 use arena::Ask;
+use calls::{Caller, Failure};
 use games::othello::Position;
 use games::othello::learn::Square;
 use serde::{Deserialize, Serialize};
@@ -95,4 +98,8 @@ pub enum Ruled {
 impl Ask for Rule {
     const NAME: &'static str = "learning_rule";
     type Answer = Ruled;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Ruled, Failure> {
+        answers::rule(program, self).await
+    }
 }
