@@ -1,9 +1,7 @@
-//! What a supervisor sees of the processes that it watches: how long they have computed, and whether they could.
+//! What shows of the processes that are watched: how long they have computed, and whether they could.
 //!
-//! The seam between the limits and the operating system; on Windows a job counts (`windows.rs`). Where this process may
-//! look itself, it does. A supervisor that is in a cage itself and may not read `/proc` asks the one outside, which has
-//! started it ([`serve`]). Where neither is to be had, nothing is guessed: there is no [`Look`], and the limits count
-//! less strictly ([`crate::Left`]).
+//! The seam between the limits and the operating system; on Windows a job counts (`windows.rs`). Where nobody can tell,
+//! nothing is guessed: there is no [`Look`], and the limits count less strictly ([`crate::Left`]).
 
 use std::time::Duration;
 
@@ -19,7 +17,7 @@ pub(crate) struct Look {
 /// How this process is now; `None` where nobody can tell.
 #[cfg(unix)]
 pub(crate) fn look(process: u32) -> Option<Look> {
-    system::look(process).or_else(|| asked::look(process))
+    system::look(process)
 }
 
 /// The computing time of this process, and its state where that costs nothing more; `None` where nobody can tell.
@@ -101,18 +99,6 @@ mod system {
             |child: &u32| stat(format!("/proc/{child}/stat")).and_then(|fields| parent(&fields)) == Some(process);
         all.filter(is_child).collect()
     }
-
-    /// Whether `process` was started by `ancestor`, or by one that was.
-    pub fn descends(process: u32, ancestor: u32) -> bool {
-        let mut at = Some(process);
-        while let Some(process) = at.filter(|process| *process > 1) {
-            at = stat(format!("/proc/{process}/stat")).and_then(|fields| parent(&fields));
-            if at == Some(ancestor) {
-                return true;
-            }
-        }
-        false
-    }
 }
 
 #[cfg(all(unix, any(not(target_os = "linux"), pretends_mac)))]
@@ -132,64 +118,6 @@ mod system {
     }
 }
 
-/// Asking the supervisor outside. It is at the other end of standard input.
-#[cfg(all(target_os = "linux", not(pretends_mac)))]
-mod asked {
-    use super::Look;
-    use rustix::net::{Shutdown, shutdown};
-    use std::io::{BufRead, BufReader, Write};
-    use std::os::fd::AsFd;
-    use std::os::unix::net::UnixStream;
-    use std::sync::{Mutex, OnceLock, PoisonError};
-    use std::time::Duration;
-
-    static OUTSIDE: OnceLock<Option<Mutex<BufReader<UnixStream>>>> = OnceLock::new();
-
-    fn outside() -> Option<Mutex<BufReader<UnixStream>>> {
-        let socket = UnixStream::from(std::io::stdin().as_fd().try_clone_to_owned().ok()?);
-        socket.peer_addr().ok()?; // standard input is something else: nobody is outside
-        Some(Mutex::new(BufReader::new(socket)))
-    }
-
-    pub fn look(process: u32) -> Option<Look> {
-        let mut outside = OUTSIDE.get_or_init(outside).as_ref()?.lock().unwrap_or_else(PoisonError::into_inner);
-        outside.get_mut().write_all(format!("{process}\n").as_bytes()).ok()?;
-        let mut said = String::new();
-        outside.read_line(&mut said).ok()?;
-        let (used, able) = said.trim_end().split_once(' ')?;
-        Some(Look { used: Duration::from_millis(used.parse().ok()?), able: Some(able.parse().ok()?) })
-    }
-
-    /// Answers what a supervisor in a cage, the process `supervisor`, asks about those that it has started, until it is
-    /// gone.
-    pub fn serve(supervisor: u32, socket: UnixStream) {
-        let _ = socket.set_write_timeout(Some(Duration::from_secs(1)));
-        let mut lines = BufReader::new(socket);
-        let mut line = String::new();
-        while let Ok(1..=20) = std::io::Read::take(&mut lines, 20).read_line(&mut line) {
-            let process = line.trim_end().parse().ok().filter(|process| super::system::descends(*process, supervisor));
-            let look = process.and_then(super::system::look);
-            let said = look.and_then(|look| Some(format!("{} {}", look.used.as_millis(), look.able?)));
-            let said = said.unwrap_or("?".to_owned());
-            if lines.get_mut().write_all(format!("{said}\n").as_bytes()).is_err() {
-                break;
-            }
-            line.clear();
-        }
-        let _ = shutdown(lines.get_ref(), Shutdown::Both);
-    }
-}
-
-#[cfg(all(unix, any(not(target_os = "linux"), pretends_mac)))]
-mod asked {
-    pub fn look(_: u32) -> Option<super::Look> {
-        None
-    }
-}
-
-#[cfg(all(target_os = "linux", not(pretends_mac)))]
-pub(crate) use asked::serve;
-
 /// How much more slowly time runs out where nobody can tell waiting from computing: it is all the time that there is,
 /// and machines are busy.
 pub(crate) const BLIND: u32 = 10;
@@ -197,23 +125,8 @@ pub(crate) const BLIND: u32 = 10;
 #[cfg(all(test, target_os = "linux", not(pretends_mac)))]
 mod tests {
     use super::*;
-    use std::io::{BufRead, BufReader, Write};
-    use std::os::unix::net::UnixStream;
     use std::os::unix::process::CommandExt;
     use std::process::{Child, Command};
-
-    /// What the supervisor outside says about this process to the one that has this number.
-    fn answer(supervisor: u32, about: u32) -> String {
-        let (ours, theirs) = UnixStream::pair().unwrap();
-        let serving = std::thread::spawn(move || serve(supervisor, theirs));
-        let mut asking = BufReader::new(ours);
-        writeln!(asking.get_mut(), "{about}").unwrap();
-        let mut said = String::new();
-        asking.read_line(&mut said).unwrap();
-        drop(asking);
-        serving.join().unwrap();
-        said.trim_end().to_owned()
-    }
 
     fn shell(script: &str) -> Child {
         Command::new("sh").args(["-c", script]).spawn().unwrap()
@@ -267,27 +180,5 @@ mod tests {
             };
             assert_eq!(sorted(system::children(process)), sorted(system::children_in_all_of_proc(process)));
         });
-    }
-
-    #[test]
-    fn a_supervisor_is_told_of_its_own_processes_and_of_no_others() {
-        let (mut busy, mut sleeping) = (shell("while :; do :; done"), shell("exec sleep 600"));
-        while look(busy.id()).unwrap().used < Duration::from_millis(100)
-            || look(sleeping.id()).unwrap().able == Some(true)
-        {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        let us = std::process::id();
-        let (used, able) =
-            answer(us, busy.id()).split_once(' ').map(|(used, able)| (used.to_owned(), able.to_owned())).unwrap();
-        assert!(used.parse::<u64>().unwrap() >= 100 && able == "true");
-        assert!(answer(us, sleeping.id()).ends_with(" false"));
-        for (supervisor, about) in [(sleeping.id(), busy.id()), (us, us), (us, 1), (us, u32::MAX)] {
-            assert_eq!(answer(supervisor, about), "?", "{about} is none of {supervisor}'s");
-        }
-        for child in [&mut busy, &mut sleeping] {
-            child.kill().unwrap();
-            child.wait().unwrap();
-        }
     }
 }

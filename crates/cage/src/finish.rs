@@ -51,9 +51,6 @@ const LONGEST: usize = 16 << 20;
 pub struct How<'a> {
     /// A person reads standard error; else both streams are captured.
     pub watched: bool,
-    /// It is a supervisor in a cage, which asks us how long those compute that it has started. The cage ends it with
-    /// us.
-    pub asks: bool,
     /// The limit of the bytes that the command may write; `None` for no limit.
     pub room: Option<&'a Room>,
 }
@@ -88,11 +85,10 @@ pub fn finish(
     if stop.is_set() {
         return Ok(Finished::Stopped);
     }
-    let mut bound = bound(command);
-    let command = if how.asks { command } else { &mut bound };
+    let command = &mut bound(command);
     command.stdout(Stdio::piped());
     command.stderr(if how.watched { Stdio::inherit() } else { Stdio::piped() });
-    let mut running = if how.asks { asking(command)? } else { Running::start(command)? };
+    let mut running = Running::start(command)?;
     let _bound = running.child.stdin.take();
     let (stdout, stderr) = (keep(running.child.stdout.take()), keep(running.child.stderr.take()));
     let (mut meter, mut heard, mut watch) = (Meter::default(), 0, how.room.map(Watch::of));
@@ -124,23 +120,6 @@ pub fn finish(
     };
     drop(running);
     Ok(Finished::Ended(status, stdout.read_to_end(), stderr.read_to_end()))
-}
-
-/// Starts a supervisor in a cage, and answers what it asks.
-#[cfg(all(target_os = "linux", not(pretends_mac)))]
-fn asking(command: &mut Command) -> io::Result<Running> {
-    let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
-    command.stdin(std::os::fd::OwnedFd::from(theirs));
-    let running = Running::start(command)?;
-    command.stdin(Stdio::null()); // else the command would hold their end
-    let supervisor = running.child.id();
-    spawn(move || crate::clock::serve(supervisor, ours));
-    Ok(running)
-}
-
-#[cfg(any(not(target_os = "linux"), pretends_mac))]
-fn asking(command: &mut Command) -> io::Result<Running> {
-    Running::start(command.stdin(Stdio::null()))
 }
 
 /// What a stream brings, read on a thread of its own.

@@ -313,7 +313,7 @@ impl FramedChild {
 
     /// Takes from `left` what the child has computed up to now.
     pub fn look(&mut self, left: &mut Left) {
-        self.process.look(left, Duration::ZERO, true);
+        self.process.count(left);
     }
 
     /// Takes the output since the last time: all of it that came before the last frame.

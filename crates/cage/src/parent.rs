@@ -111,10 +111,15 @@ impl Process {
     /// Takes from `left` what the child has computed and how long it has only waited in the time that has `elapsed`
     /// since the last look. `has_news`: the child has said something, or has ended, so that its state says nothing.
     pub fn look(&mut self, left: &mut Left, elapsed: Duration, has_news: bool) {
-        // Its state matters only where time has passed.
-        let look = if has_news && elapsed.is_zero() { self.group.used() } else { self.group.look() };
+        let look = self.group.look();
         self.is_measured &= look.is_some_and(|look| look.able.is_some()) || has_news;
         left.take(look, &mut self.used, elapsed);
+    }
+
+    /// Takes from `left` what the child has computed up to now. Looks at none of its threads: the kernel needs the
+    /// longer to forget a process, the more of its files in `/proc` were read.
+    pub fn count(&mut self, left: &mut Left) {
+        left.take(self.group.used(), &mut self.used, Duration::ZERO);
     }
 
     /// Whether each look could tell computing from waiting.

@@ -12,7 +12,7 @@ use course::Workspace;
 use course::build::remove_built;
 use course::door::{Order, Vetted};
 use course::notices::{MINUTE, repeat};
-use course::overlay::{Files, Overlay, report_folder};
+use course::overlay::{Files, Overlay};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
@@ -139,11 +139,9 @@ impl Worker<'_> {
         let mut readable = of_the_course.map(|path| root.join(path)).to_vec();
         readable.push(self.overlay());
         // Of tests/ and solutions/ what cargo must see; not what is solved there.
-        let packages = ["solutions/Cargo.toml", "tests/reference/Cargo.toml"];
-        readable.extend(packages.map(|path| root.join(path)));
+        readable.push(root.join("solutions/Cargo.toml"));
         let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
-        let solved = ["reference", "variants"].map(OsString::from);
-        readable.extend(tests.filter(|entry| !solved.contains(&entry.file_name())).map(|entry| entry.path()));
+        readable.extend(tests.filter(|entry| entry.file_name() != "variants").map(|entry| entry.path()));
         let cargo_home = cargo_home();
         readable.extend(["registry", "git", "config.toml"].map(|path| cargo_home.join(path)));
         readable.extend(system());
@@ -165,24 +163,6 @@ impl Worker<'_> {
         let writable = vec![target, "/dev/null".into()];
         let jail = Jail { readable, writable, executable, becomes: None, strict: self.strict };
         words(jail, cpu, environment)
-    }
-
-    /// What leads the program that runs the tests into its cage. The student's code is linked into it; `guard` sees to
-    /// it that none runs before the tests' own cages close, and this holds whatever it missed.
-    ///
-    /// # Errors
-    /// The folder of the report cannot be made.
-    pub fn tests(&self) -> Result<Vec<OsString>, Text> {
-        let report = report_folder(self.workspace, self.name.as_ref());
-        std::fs::create_dir_all(&report).map_err(|error| files::cannot_write(report.display(), error))?;
-        let mut readable = vec![self.overlay(), self.workspace.root.join("tests")];
-        readable.extend(system());
-        let mut executable = programs();
-        executable.push(self.build_folder());
-        let language = (text::LANG_VARIABLE.to_owned(), text::lang().to_string().into());
-        let writable = vec![report, "/dev/null".into()];
-        let jail = Jail { readable, writable, executable, becomes: None, strict: self.strict };
-        words(jail, 60, vec![language])
     }
 }
 

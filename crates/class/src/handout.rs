@@ -31,8 +31,7 @@ const GIVEN: [&str; 13] = [
 ];
 
 /// What within it stays with the teacher.
-const KEPT: [&str; 16] = [
-    "crates/arena/reference",
+const KEPT: [&str; 14] = [
     "crates/class",
     "crates/course/tests",
     "crates/figures",
@@ -46,7 +45,6 @@ const KEPT: [&str; 16] = [
     "crates/viewer/tests",
     "docs/de/teacher",
     "docs/en/teacher",
-    "tests/reference",
     "tests/variants",
 ];
 

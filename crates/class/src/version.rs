@@ -65,7 +65,6 @@ mod tests {
             "tests/Cargo.toml",
             "tests/numbers/search.rs",
             "tests/numbers/snapshots/board.snap",
-            "tests/reference/Cargo.toml",
             "tests/course.toml",
             ".cargo/config.toml",
             "Cargo.lock",

@@ -62,7 +62,6 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
         patience: Some(COMPILER_PATIENCE),
         room: Some(worker.room()),
         confined_by: worker.compiler(COMPILER_SECONDS)?,
-        tests_confined_by: worker.tests()?,
         threads: Some(1),
         strict,
         ..Runner::default()

@@ -356,7 +356,22 @@ fn the_page_on_adding_an_exercise_works() {
     append("solutions/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
     append("tests/tictactoe/mod.rs", "mod count_marks;\n");
 
-    let solved = cargo(&course, &["test", "-q", "-p", "graded-solutions", "--", "--color", "never"]);
+    let solved = cargo(
+        &course,
+        &[
+            "test",
+            "-q",
+            "--config",
+            "env.SPIELBAUM_CODE='solution'",
+            "-p",
+            "graded",
+            "--test",
+            "tictactoe",
+            "--",
+            "--color",
+            "never",
+        ],
+    );
     assert!(solved.status.success() && text(&solved).contains("47 of 47 points"), "{}", text(&solved));
     let stubs = cargo(&course, &["test", "-q", "count_marks"]);
     assert!(stubs.status.code() == Some(101) && text(&stubs).contains("not started"), "{}", text(&stubs));

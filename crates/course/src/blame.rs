@@ -323,7 +323,7 @@ fn asked_for<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a 
         .files
         .first()?
         .replace('\\', "/")
-        .contains("crates/arena/")
+        .contains("crates/functions/program/")
         .then(|| workspace.course.exercises().find(called))?
 }
 

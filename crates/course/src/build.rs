@@ -191,7 +191,7 @@ fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finish
             &mut command,
             runner.patience.or(order.patience()),
             &runner.budget,
-            How { watched: runner.watched, asks: false, room: room.as_ref() },
+            How { watched: runner.watched, room: room.as_ref() },
             told_by_cargo,
         )
         .map_err(crate::shared::cannot_run_cargo)

@@ -7,7 +7,7 @@
 use crate::Workspace;
 use crate::judge::path_of;
 use crate::overlay::files_below;
-use crate::program::{MINE, SOLUTION, is_called};
+use crate::program::{MINE, SOLUTION};
 use crate::words as say;
 use cage::Left;
 use std::ffi::OsString;
@@ -100,10 +100,10 @@ impl Order {
         Order::new(["build", "-p", name, "--lib"])
     }
 
-    /// To build the player with the course's solutions; with all optimisations if `fast`.
+    /// To build the program with the solutions' functions; with all optimisations if `fast`.
     #[must_use]
     pub fn solution(fast: bool) -> Order {
-        Order::new(["build", "-p", "arena-reference", "--bin", "arena-reference"].into_iter().chain(release(fast)))
+        Order::new(["build", "-p", SOLUTION, "--bin", SOLUTION].into_iter().chain(release(fast)))
     }
 
     /// To build the champion of a game. It looks far ahead and gets all optimisations.
@@ -113,10 +113,10 @@ impl Order {
         Order::new(["build", "-p", &name, "--bin", &name].into_iter().chain(release(true)))
     }
 
-    /// To build the player with the student's code; with all optimisations if `fast`.
+    /// To build the program with the student's functions, of all chapters; with all optimisations if `fast`.
     #[must_use]
     pub fn mine(code: &Vetted, fast: bool) -> Order {
-        Order::new(["build", "-p", "arena-mine", "--bin", "arena-mine"].into_iter().chain(release(fast))).with(code)
+        Order::new(["build", "-p", MINE, "--bin", MINE].into_iter().chain(release(fast))).with(code)
     }
 
     /// To build the graded tests of these chapters, or of all if none is named, and the program with the functions that
@@ -124,35 +124,18 @@ impl Order {
     #[must_use]
     pub fn tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Order {
         let mut order = Order::new(["build", "--bins", "--tests"]);
-        let all = || workspace.course.chapters.iter().map(|chapter| chapter.id.as_str());
-        let asked = |chapter: &str| chapters.is_empty() || chapters.iter().any(|asked| asked == chapter);
-        let (called, linked): (Vec<&str>, Vec<&str>) =
-            all().filter(|chapter| asked(chapter)).partition(|chapter| is_called(workspace, chapter));
-        if !called.is_empty() {
-            order.arguments.extend(["-p", MINE, "-p", "graded"].map(OsString::from));
-        }
-        if !linked.is_empty() {
-            order.arguments.extend(["-p", "graded-exercises"].map(OsString::from));
-        }
-        let chapters = [called, linked].concat().join(",");
-        order.arguments.extend(["--no-default-features", "--features", &chapters].map(OsString::from));
+        let all = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str());
+        let asked = |chapter: &&str| chapters.is_empty() || chapters.iter().any(|asked| asked == chapter);
+        let chapters: Vec<&str> = all.filter(asked).collect();
+        order.arguments.extend(["-p", MINE, "-p", "graded", "--no-default-features"].map(OsString::from));
+        order.arguments.extend(["--features".into(), chapters.join(",").into()]);
         order.with(code)
-    }
-
-    /// To build the program with the student's functions, of all chapters.
-    pub(crate) fn program(code: &Vetted) -> Order {
-        Order::new(["build", "-p", MINE, "--bin", MINE]).with(code)
-    }
-
-    /// To build the program with the solutions' functions.
-    pub(crate) fn solutions_program() -> Order {
-        Order::new(["build", "-p", SOLUTION, "--bin", SOLUTION])
     }
 
     /// To remove what this order, and others like it, have built of student code.
     pub(crate) fn clean(&self) -> Option<Order> {
         let code = self.code.as_ref()?;
-        let packages = ["clean", "-p", "exercises", "-p", "graded-exercises", "-p", "arena-mine", "-p", MINE];
+        let packages = ["clean", "-p", "exercises", "-p", MINE];
         let is_fast = self.arguments.iter().any(|argument| argument == "--release");
         let mut clean = Order::new(packages.into_iter().chain(release(is_fast))).with(code);
         clean.code = None; // it builds nothing

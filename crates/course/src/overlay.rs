@@ -8,6 +8,7 @@ use crate::Workspace;
 use crate::build::{Build, build, remove_built};
 use crate::door::{Order, Vetted, refused, setting};
 use crate::judge::path_of;
+use crate::program;
 use crate::runner::told_by_tests;
 use crate::shared;
 use crate::turn::Turn;
@@ -181,7 +182,7 @@ pub fn run_tests(
     let folder = report_folder(workspace, name);
     let (mut exercises, mut unsolved_needs) = (Vec::new(), Vec::new());
     for chapter in &workspace.course.chapters {
-        if let Some(tests) = workspace.runner.tests(workspace, programs, &chapter.id) {
+        if let Some(tests) = program::tests(programs, &chapter.id) {
             workspace.runner.does(say::testing(chapter.title.here()));
             let report = run(workspace, tests, selection, &folder.join("report.json"))?;
             exercises.extend(report.exercises);
@@ -244,17 +245,16 @@ pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Tex
         other => return other.program_or(|_| say::exercises_do_not_compile()).map(drop),
     };
     for chapter in &workspace.course.chapters {
-        let Some((mut tests, _)) = workspace.runner.tests(workspace, &programs, &chapter.id) else { continue };
+        let Some(mut tests) = program::tests(&programs, &chapter.id) else { continue };
         tests.current_dir(&workspace.root).args(&selection.arguments).status().map_err(shared::tests_failed_to_run)?;
     }
     Ok(())
 }
 
-fn run(workspace: &Workspace, tests: (Command, How), selection: &Selection, file: &Path) -> Result<Report, Text> {
+fn run(workspace: &Workspace, mut tests: Command, selection: &Selection, file: &Path) -> Result<Report, Text> {
     let unwritable = |error| files::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
-    let (mut tests, how) = tests;
     tests.current_dir(&workspace.root).args(&selection.arguments).args(["--report-texts", "--report"]).arg(file);
     if workspace.runner.coloured {
         tests.args(["--color", "always"]);
@@ -272,7 +272,7 @@ fn run(workspace: &Workspace, tests: (Command, How), selection: &Selection, file
     // When its time is used up, the program ends by itself, with a report of what there is.
     let finished = workspace
         .runner
-        .finish(&mut tests, None, budget, How { watched: selection.watched, ..how }, told_by_tests)
+        .finish(&mut tests, None, budget, How { watched: selection.watched, room: None }, told_by_tests)
         .map_err(shared::tests_failed_to_run)?;
     let stderr = match finished {
         Finished::Ended(_, _, stderr) => stderr,
@@ -328,7 +328,7 @@ mod tests {
             }
             package("exercises", "exercises", "games");
             package("crates/course/stubs", "exercises", "games");
-            package("tests", "graded-exercises", "exercises");
+            package("tests", "graded", "exercises");
             let workspace = Workspace { root: root.clone(), course: Course::default(), runner: Runner::default() };
             let overlay = Overlay::of_the_course(&workspace, "odd", &files_below(&workspace.stubs())).unwrap();
             let (packages, said) = built_of(&workspace, &overlay);
@@ -340,7 +340,7 @@ mod tests {
     /// The packages that the graded tests are built of, as cargo lists them with their folders, and what it said.
     fn built_of(workspace: &Workspace, overlay: &Overlay) -> (String, String) {
         let mut cargo = std::process::Command::new("cargo");
-        cargo.args(["tree", "--offline", "--prefix", "none", "-p", "graded-exercises", "--config"]);
+        cargo.args(["tree", "--offline", "--prefix", "none", "-p", "graded", "--config"]);
         cargo.arg(paths(workspace, &overlay.folder)).current_dir(&workspace.root);
         let said = cargo.output().unwrap();
         (String::from_utf8_lossy(&said.stdout).into_owned(), String::from_utf8_lossy(&said.stderr).into_owned())

@@ -293,7 +293,7 @@ mod give_way {
                     CompilerError { files: vec![file], line: String::new(), rendered }
                 };
                 let errors: Vec<_> = broken.filter(|(_, text)| text.starts_with(b"broken")).map(error).collect();
-                let program = || [("arena-mine".to_owned(), PathBuf::new())].into();
+                let program = || [("program-mine".to_owned(), PathBuf::new())].into();
                 Ok(if errors.is_empty() { Build::Programs(program()) } else { Build::Errors(errors) })
             };
             self.workspace.built_by(Code::Mine, false, before, build).unwrap()

@@ -18,12 +18,6 @@ pub(crate) const MINE: &str = "program-mine";
 /// The name of the program with the solutions' functions.
 pub(crate) const SOLUTION: &str = "program-solution";
 
-/// Whether the tests of a chapter call the functions in a program of their own. Those of the others are linked with
-/// them.
-pub(crate) fn is_called(workspace: &Workspace, chapter: &str) -> bool {
-    workspace.root.join(format!("crates/functions/src/{chapter}.rs")).is_file()
-}
-
 /// Returns the command that runs a chapter's tests, which are among these programs.
 #[must_use]
 pub fn tests(programs: &BTreeMap<String, PathBuf>, chapter: &str) -> Option<Command> {
@@ -42,8 +36,8 @@ pub fn chosen() -> Result<PathBuf, Text> {
     let workspace = Workspace::find()?;
     let code = std::env::var(VARIABLE).unwrap_or_default();
     let order = match code.as_str() {
-        "" | "mine" => Order::program(&Vetted::exercises(&workspace)?),
-        "solution" if workspace.has_solutions() => Order::solutions_program(),
+        "" | "mine" => Order::mine(&Vetted::exercises(&workspace)?, false),
+        "solution" if workspace.has_solutions() => Order::solution(false),
         other => return Err(say::no_such_code(VARIABLE, other)),
     };
     build(&workspace, &order)?.program_or(|said| said)

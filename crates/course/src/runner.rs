@@ -1,11 +1,9 @@
 //! How cargo and the tests are run: with how much time, in which cage, and who may stop them.
 
-use crate::Workspace;
 use crate::door::Order;
-use crate::program::{self, is_called};
 use crate::words as say;
 use cage::{Budget, Finished, How, Left, Room, finish};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::process::Command;
@@ -38,8 +36,6 @@ pub struct Runner {
     pub confined_by: Vec<OsString>,
     /// How many tests run at the same time, unless it is as many as there are cores.
     pub threads: Option<usize>,
-    /// The same for the program that runs the tests.
-    pub tests_confined_by: Vec<OsString>,
     /// The compiler's warnings about exercises, each with its file, if somebody wants them.
     pub warnings: Option<Warnings>,
     /// Whether messages keep their colours.
@@ -58,21 +54,6 @@ impl Runner {
         let mut command = led_by(&self.confined_by, &cargo);
         command.args(order.arguments());
         command
-    }
-
-    /// The program among these that runs a chapter's tests. If it is linked with student code it is led into its cage,
-    /// where it cannot see how long the tests compute: it asks us.
-    pub(crate) fn tests(
-        &self,
-        workspace: &Workspace,
-        programs: &BTreeMap<String, PathBuf>,
-        chapter: &str,
-    ) -> Option<(Command, How<'static>)> {
-        if is_called(workspace, chapter) {
-            return Some((program::tests(programs, chapter)?, How::default()));
-        }
-        let how = How { watched: false, asks: !self.tests_confined_by.is_empty(), room: None };
-        Some((led_by(&self.tests_confined_by, programs.get(chapter)?.as_os_str()), how))
     }
 
     /// Says what is being done from now on.

@@ -336,8 +336,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
 }
 
 /// The folders and files of a room's list: adding a game adds a line to each.
-const LISTS: [&str; 22] = [
-    "crates/arena/main.rs",
+const LISTS: [&str; 19] = [
     "crates/course/stubs/Cargo.toml",
     "crates/course/stubs/lib.rs",
     "crates/figures/src/main.rs",
@@ -355,8 +354,6 @@ const LISTS: [&str; 22] = [
     "solutions",
     "tests/Cargo.toml",
     "tests/course.toml",
-    "tests/linked/Cargo.toml",
-    "tests/reference/Cargo.toml",
     "tests/truth/Cargo.toml",
     "tests/truth/lib.rs",
 ];
@@ -412,8 +409,7 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
 #[test]
 fn what_is_printed_goes_through_print_and_tell_which_let_nothing_steer_the_terminal() {
     /// Files that print nothing of a stranger's, or print what their parent sanitises.
-    const APART: [&str; 13] = [
-        "arena/src/answers.rs",
+    const APART: [&str; 12] = [
         "cage/src/attempt.rs",
         "champions/othello/trainer/main.rs",
         "calls/src/server.rs",

@@ -1,6 +1,6 @@
 //! Bytes of values that travel between processes: as one piece, and not one by one.
 
-use serde::de::{SeqAccess, Visitor};
+use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -34,6 +34,36 @@ impl<'de> Deserialize<'de> for Bytes {
                     bytes.push(byte);
                 }
                 Ok(Bytes(bytes))
+            }
+        }
+        deserializer.deserialize_bytes(Reader)
+    }
+}
+
+/// So many bytes, as one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Few<const N: usize>(pub [u8; N]);
+
+impl<'de, const N: usize> Deserialize<'de> for Few<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Few<N>, D::Error> {
+        struct Reader<const N: usize>;
+        impl<'de, const N: usize> Visitor<'de> for Reader<N> {
+            type Value = Few<N>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{N} bytes")
+            }
+
+            fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Few<N>, E> {
+                bytes.try_into().map(Few).map_err(|_| E::invalid_length(bytes.len(), &self))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<Few<N>, A::Error> {
+                let mut bytes = [0; N];
+                for (at, byte) in bytes.iter_mut().enumerate() {
+                    *byte = sequence.next_element()?.ok_or_else(|| A::Error::invalid_length(at, &self))?;
+                }
+                Ok(Few(bytes))
             }
         }
         deserializer.deserialize_bytes(Reader)

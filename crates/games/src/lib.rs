@@ -29,6 +29,24 @@ macro_rules! debug_in_one_line {
 }
 pub(crate) use debug_in_one_line;
 
+/// Values travel between processes as the text that they are parsed from.
+#[macro_export]
+macro_rules! travel_as_text {
+    ($($value:ty),*) => {$(
+        impl serde::Serialize for $value {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        impl<'de> serde::Deserialize<'de> for $value {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$value, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+
 // What `#[watched]` writes names this crate, in its own tests, too.
 #[cfg(test)]
 extern crate self as games;

@@ -16,6 +16,10 @@ pub struct Trace<E> {
     pub count: usize,
 }
 
+/// An event of a game whose searches are not recorded: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Never {}
+
 /// Where the primitives of one game write their events.
 #[derive(Debug)]
 pub struct Recorder<E> {

@@ -32,8 +32,11 @@ impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
         (self.ask)(question)
     }
 
-    /// Tells the report what is about to be asked.
+    /// Tells the report what is about to be asked. A call of a function in another process tells that by itself.
     pub fn about(&self, question: &Q) {
+        if calls::Session::is_installed() {
+            return;
+        }
         let (asked, call, shown) = (question.clone(), self.call, self.shown);
         about(move || shown(&asked).then(&Text::verbatim(call(&asked))));
     }

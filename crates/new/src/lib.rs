@@ -72,7 +72,7 @@ fn is_a_name(name: &str) -> Result<(), String> {
 struct Plan {
     root: PathBuf,
     /// what stands for what
-    names: [(&'static str, String); 5],
+    names: [(&'static str, String); 4],
     /// the files as they will be
     files: BTreeMap<PathBuf, String>,
 }
@@ -81,14 +81,7 @@ impl Plan {
     fn new(root: &Path, chapter: &str, exercise: &str) -> Plan {
         let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
         let title: String = chapter.split('_').filter(|word| !word.is_empty()).map(capital).collect();
-        let functions = if lists::is_called(root, chapter) { "functions" } else { "exercises" };
-        let names = [
-            ("game", chapter),
-            ("chapter", chapter),
-            ("Game", &title),
-            ("exercise", exercise),
-            ("functions", functions),
-        ];
+        let names = [("game", chapter), ("chapter", chapter), ("Game", &title), ("exercise", exercise)];
         Plan {
             root: root.to_owned(),
             names: names.map(|(name, stands_for)| (name, stands_for.to_owned())),

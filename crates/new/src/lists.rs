@@ -29,30 +29,25 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     }
     let truths = modules_in(&root.join("tests/truth"))?;
     all.change("tests/truth/lib.rs", |text| with_chapters(text, chapters, &truths))?;
-    let is_called = |chapter: &&Chapter| is_called(root, &chapter.id);
-    for (manifest, of, enabled) in MANIFESTS {
-        let features = features(chapters, &|chapter| of.holds(is_called(&chapter)).then_some(*enabled));
-        let its = chapters.iter().filter(|chapter| of.holds(is_called(chapter)));
-        let its: Vec<String> = its.map(|chapter| format!("{:?}", chapter.id)).collect();
+    for (manifest, enabled) in MANIFESTS {
+        let features = features(chapters, enabled);
+        let its: Vec<String> = chapters.iter().map(|chapter| format!("{:?}", chapter.id)).collect();
         let default = match *manifest {
             "tests/truth/Cargo.toml" => String::new(),
             _ => format!("default = [{}]\n", its.join(", ")),
         };
         all.change(manifest, |text| between(text, "[features]\n", "\n[", &(default + &features)))?;
     }
-    for chapter in chapters.iter().filter(is_called) {
+    for chapter in chapters {
         let table = table_of_functions(root, chapter)?;
         let head = format!("functions! {{\n    {};\n", chapter.id);
         all.change(&table_file(&chapter.id), |text| between(text, &head, "\n}\n", &table))?;
     }
-    for (manifest, folder, of) in TARGETS {
-        let its = chapters.iter().filter(|chapter| of.holds(is_called(chapter)));
-        let targets: String = its.map(|chapter| target(&chapter.id, folder)).collect();
-        all.change(manifest, |text| {
-            let begin = text.find("[[test]]").unwrap_or_else(|| text.find("[lints]").unwrap_or(text.len()));
-            between(text, &text[..begin], "[lints]", &targets)
-        })?;
-    }
+    let targets: String = chapters.iter().map(|chapter| target(&chapter.id)).collect();
+    all.change(TARGETS, |text| {
+        let begin = text.find("[[test]]").unwrap_or_else(|| text.find("[lints]").unwrap_or(text.len()));
+        between(text, &text[..begin], "[lints]", &targets)
+    })?;
     for (language, exercises) in [("en", "# For teachers\n"), ("de", "# Für Lehrende\n")] {
         let contents = contents(root, language, chapters)?;
         let summary = format!("docs/{language}/SUMMARY.md");
@@ -69,55 +64,23 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     Ok(all.files)
 }
 
-/// The chapters of a list.
-#[derive(Clone, Copy)]
-enum Of {
-    All,
-    /// Chapters whose tests call the functions in a program of their own.
-    Called,
-    /// Chapters whose tests are linked with the functions.
-    Linked,
-}
-
-impl Of {
-    fn holds(self, is_called: bool) -> bool {
-        match self {
-            Of::All => true,
-            Of::Called => is_called,
-            Of::Linked => !is_called,
-        }
-    }
-}
-
-/// The manifests with a feature a chapter: of which chapters the feature enables something, and in which packages it
-/// enables that of the same name.
-const MANIFESTS: &[(&str, Of, &[&str])] = &[
-    ("exercises/Cargo.toml", Of::All, &[]),
-    ("crates/course/stubs/Cargo.toml", Of::All, &[]),
-    ("crates/functions/mine/Cargo.toml", Of::All, &["exercises"]),
-    ("crates/functions/solution/Cargo.toml", Of::All, &["exercises"]),
-    ("solutions/Cargo.toml", Of::All, &[]),
-    ("tests/truth/Cargo.toml", Of::All, &[]),
-    ("tests/Cargo.toml", Of::Called, &["truth"]),
-    ("tests/linked/Cargo.toml", Of::Linked, &["exercises", "truth"]),
-    ("tests/reference/Cargo.toml", Of::Linked, &["exercises", "truth"]),
+/// The manifests with a feature a chapter, and the packages in which it enables that of the same name.
+const MANIFESTS: &[(&str, &[&str])] = &[
+    ("exercises/Cargo.toml", &[]),
+    ("crates/course/stubs/Cargo.toml", &[]),
+    ("crates/functions/mine/Cargo.toml", &["exercises"]),
+    ("crates/functions/solution/Cargo.toml", &["exercises"]),
+    ("solutions/Cargo.toml", &[]),
+    ("tests/truth/Cargo.toml", &[]),
+    ("tests/Cargo.toml", &["truth"]),
 ];
 
-/// The manifests with a test target a chapter, and where the chapters' folders are from there.
-const TARGETS: &[(&str, &str, Of)] = &[
-    ("tests/Cargo.toml", "", Of::Called),
-    ("tests/linked/Cargo.toml", "../", Of::Linked),
-    ("tests/reference/Cargo.toml", "../", Of::Linked),
-];
+/// The manifest with a test target a chapter.
+const TARGETS: &str = "tests/Cargo.toml";
 
 /// The file of a chapter's table of functions.
 fn table_file(chapter: &str) -> String {
     format!("crates/functions/src/{chapter}.rs")
-}
-
-/// Whether the tests of a chapter call the functions in a program of their own.
-pub(crate) fn is_called(root: &Path, chapter: &str) -> bool {
-    root.join(table_file(chapter)).is_file()
 }
 
 /// The lines of a chapter's table: each exercise with the signatures that its stub has.
@@ -217,9 +180,8 @@ fn with_chapters(text: &str, chapters: &[Chapter], names: &BTreeSet<String>) -> 
 }
 
 /// A feature a chapter: it enables those of the chapters that it calls, or its own in other packages.
-fn features<'a>(chapters: &[Chapter], packages: &dyn Fn(&Chapter) -> Option<&'a [&'a str]>) -> String {
+fn features(chapters: &[Chapter], packages: &[&str]) -> String {
     let enabled = |chapter: &Chapter| -> BTreeSet<String> {
-        let Some(packages) = packages(chapter) else { return BTreeSet::new() };
         if !packages.is_empty() {
             return packages.iter().map(|package| format!("{package}/{}", chapter.id)).collect();
         }
@@ -234,9 +196,9 @@ fn features<'a>(chapters: &[Chapter], packages: &dyn Fn(&Chapter) -> Option<&'a 
     chapters.iter().map(feature).collect()
 }
 
-fn target(chapter: &str, folder: &str) -> String {
+fn target(chapter: &str) -> String {
     format!(
-        "[[test]]\nname = {chapter:?}\npath = \"{folder}{chapter}/main.rs\"\nrequired-features = [{chapter:?}]\n\
+        "[[test]]\nname = {chapter:?}\npath = \"{chapter}/main.rs\"\nrequired-features = [{chapter:?}]\n\
          harness = false\n\n"
     )
 }

@@ -1,6 +1,6 @@
 //! __Game__: `__exercise__`. TODO(new): what is asked.
 
-use __functions__::__chapter__::__exercise__;
+use functions::__chapter__::__exercise__;
 
 const _: fn(u32) -> u32 = __exercise__;
 

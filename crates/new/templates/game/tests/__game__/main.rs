@@ -1,10 +1,10 @@
 //! The graded tests of __Game__: one file an exercise, at the same path. `grading` runs them and reports.
 //!
-//! The package `graded-exercises` compiles this for the student's exercises, `graded-solutions` (reference/) for ours.
+//! They call the functions of whichever code they are given: the student's, or with `SPIELBAUM_CODE=solution` ours.
 
 #[path = "mod.rs"]
 mod __game__;
 
 fn main() -> std::process::ExitCode {
-    grading::main(&grading::subject!("../course.toml", exercises::COMPILED))
+    grading::main(&grading::Subject { builds: Some(course::program::chosen), ..grading::subject!("../course.toml") })
 }

@@ -5,6 +5,7 @@
 
 mod words;
 
+pub use crate::trace::Never as Event;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -104,6 +105,8 @@ impl FromStr for Move {
         }
     }
 }
+
+crate::travel_as_text!(Position, Move);
 
 #[cfg(test)]
 mod tests {

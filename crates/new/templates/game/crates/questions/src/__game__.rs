@@ -1,26 +1,30 @@
 //! __Game__: which move.
 
 use arena::Ask;
+use calls::{Caller, Failure};
+use functions::__game__::later;
 use games::__game__::{Move, Position};
 use serde::{Deserialize, Serialize};
 
 /// Which move to make.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choose {
-    /// in the notation of `games`; the game is not over
-    #[serde(with = "crate::as_text")]
+    /// The position; the game is not over.
     pub position: Position,
 }
 
 /// The move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chosen {
-    /// as it is written; whether it is allowed, the asking side finds out
-    #[serde(with = "crate::as_text")]
+    /// Whether it is allowed, the asking side finds out.
     pub step: Move,
 }
 
 impl Ask for Choose {
     const NAME: &'static str = "__game___choose";
     type Answer = Chosen;
+
+    async fn answer(self, program: &dyn Caller) -> Result<Chosen, Failure> {
+        Ok(Chosen { step: later::__exercise__(program, &self.position).await? })
+    }
 }

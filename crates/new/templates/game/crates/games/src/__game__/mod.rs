@@ -5,6 +5,7 @@
 
 mod words;
 
+pub use crate::trace::Never as Event;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -85,6 +86,8 @@ impl FromStr for Move {
         text.parse().map(Move).map_err(|_| say::no_move(text))
     }
 }
+
+crate::travel_as_text!(Position, Move);
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,8 @@
+//! __Game__: the signatures of its functions, a line an exercise.
+
+use games::__game__ as game;
+
+functions! {
+    __game__;
+
+}
