@@ -10,7 +10,7 @@ mod csp;
 mod learn;
 
 fn main() -> std::process::ExitCode {
-    let more = [
+    let more: Vec<Vec<calls::Function>> = vec![
         #[cfg(feature = "csp")]
         csp::functions(),
         #[cfg(feature = "learn")]
