@@ -63,8 +63,8 @@ text::messages! {
     }
     too_many_weights(most) { en: "more than {most} weights", de: "mehr als {most} Gewichte" }
     no_network() {
-        en: "this is no network: a tuple has one or more places, each of as many squares of the board, one to eight, and for n squares 3ⁿ weights",
-        de: "das ist kein Netz: Ein Tupel hat eine oder mehr Stellen, jede aus gleich vielen Feldern des Bretts, einem bis acht, und zu n Feldern 3ⁿ Gewichte",
+        en: "this is no network: a tuple has one or more places, each of as many squares of the board, one to eight, and for n squares 3^n weights",
+        de: "das ist kein Netz: Ein Tupel hat eine oder mehr Stellen, jede aus gleich vielen Feldern des Bretts, einem bis acht, und zu n Feldern 3^n Gewichte",
     }
     no_tree() {
         en: "this is no tree: a game has at most 60 moves, each to a square of the board",
