@@ -230,7 +230,6 @@ mod tests {
         let of_a_submission = [
             format!("debug/deps/libexercises-{number}.rlib"),
             format!("debug/deps/exercises-{number}.part.rcgu.o"),
-            format!("debug/deps/othello-{number}"),
             format!("debug/deps/program_mine-{number}"),
             "debug/deps/rmetaAbCdEf/full.rmeta".to_owned(),
             format!("debug/incremental/exercises-{number}/session/part.o"),

@@ -328,7 +328,7 @@ mod tests {
             }
             package("exercises", "exercises", "games");
             package("crates/course/stubs", "exercises", "games");
-            package("tests", "graded", "exercises");
+            package("tests", "program-mine", "exercises");
             let workspace = Workspace { root: root.clone(), course: Course::default(), runner: Runner::default() };
             let overlay = Overlay::of_the_course(&workspace, "odd", &files_below(&workspace.stubs())).unwrap();
             let (packages, said) = built_of(&workspace, &overlay);
@@ -337,10 +337,10 @@ mod tests {
         }
     }
 
-    /// The packages that the graded tests are built of, as cargo lists them with their folders, and what it said.
+    /// The packages that the student's program is built of, as cargo lists them with their folders, and what it said.
     fn built_of(workspace: &Workspace, overlay: &Overlay) -> (String, String) {
         let mut cargo = std::process::Command::new("cargo");
-        cargo.args(["tree", "--offline", "--prefix", "none", "-p", "graded", "--config"]);
+        cargo.args(["tree", "--offline", "--prefix", "none", "-p", "program-mine", "--config"]);
         cargo.arg(paths(workspace, &overlay.folder)).current_dir(&workspace.root);
         let said = cargo.output().unwrap();
         (String::from_utf8_lossy(&said.stdout).into_owned(), String::from_utf8_lossy(&said.stderr).into_owned())
