@@ -126,7 +126,7 @@ fn start(run: &Run) -> io::Result<Caged> {
 }
 
 /// The folder of the sources that a program was compiled from, and their fingerprint then: in the program's own words.
-/// `None` if it ends, or waits, without a word; each test then says so.
+/// `None` if it was compiled from no folder, or if it ends, or waits, without a word; each test then says so.
 ///
 /// # Errors
 /// It cannot be started.
@@ -134,7 +134,8 @@ pub fn compiled(program: &Path) -> io::Result<Option<(String, String)>> {
     let cpu = cage::clock(Duration::from_secs(10)).as_secs_f64().ceil() as u64;
     session(program, cpu, Duration::from_secs(10), Options::default())?.install();
     calls::greet();
-    Ok(Session::uninstall().and_then(|outcome| outcome.compiled))
+    let compiled = Session::uninstall().and_then(|outcome| outcome.compiled);
+    Ok(compiled.filter(|(folder, _)| !folder.is_empty()))
 }
 
 fn session(program: &Path, cpu: u64, patience: Duration, options: Options) -> io::Result<Session> {

@@ -10,6 +10,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const HOSTILE: &str = env!("CARGO_BIN_EXE_hostile");
+#[cfg(target_os = "linux")]
+const SUBMISSIONS: &str = env!("CARGO_BIN_EXE_submissions");
 
 /// The promised verdicts of each submission that is tried on this system: one, or those between which chance decides.
 /// Behind `windows:` stands what is another one there, or why there is none. So far only Wine has tried.
@@ -45,8 +47,8 @@ fn state(folder: &Path) -> BTreeMap<String, String> {
 /// Processes of the corpus that are still alive.
 #[cfg(target_os = "linux")]
 fn left_behind() -> Vec<String> {
-    let is_hostile =
-        |process: &Path| std::fs::read_link(process.join("exe")).is_ok_and(|exe| exe == Path::new(HOSTILE));
+    let ours = [HOSTILE, SUBMISSIONS].map(Path::new);
+    let is_hostile = |process: &Path| std::fs::read_link(process.join("exe")).is_ok_and(|exe| ours.contains(&&*exe));
     let processes = std::fs::read_dir("/proc").unwrap().filter_map(Result::ok).map(|entry| entry.path());
     processes.filter(|process| is_hostile(process)).map(|process| process.display().to_string()).collect()
 }

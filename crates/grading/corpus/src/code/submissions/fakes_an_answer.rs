@@ -1,8 +1,8 @@
-//! Prints what the child's answer looks like, and leaves.
+//! Prints the reply that carries the right answer, and leaves.
 //! verdict: exited
 
 pub fn answer() -> u32 {
-    println!("{} \"Passed\"", "0".repeat(64));
-    eprintln!("\"Passed\"");
+    print!("\u{2}\0\0\0\0\u{2a}");
+    eprint!("\u{2}\0\0\0\0\u{2a}");
     std::process::exit(0)
 }

@@ -1,5 +1,5 @@
 //! A panic hook that never comes back.
-//! verdict: timeout
+//! verdict: failed, the assertion fails in the process of the tests
 
 pub fn answer() -> u32 {
     std::panic::set_hook(Box::new(|_| {

@@ -1,4 +1,4 @@
-//! Reads whatever is open, looking for the random number.
+//! Reads whatever is open, looking for the channel to the tests.
 //! verdict: failed
 //! windows: none, under Wine these are Wine's own
 

@@ -1,4 +1,4 @@
-//! Reads the program that grades, in which the answer must stand.
+//! Reads the program that it is part of.
 //! verdict: failed
 //! windows: none, nothing is confined there
 

@@ -1,4 +1,4 @@
-//! Looks for the random number in its own memory.
+//! Reads its own memory through /proc.
 //! verdict: failed
 
 pub fn answer() -> u32 {
