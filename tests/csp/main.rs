@@ -7,5 +7,5 @@
 mod csp;
 
 fn main() -> std::process::ExitCode {
-    grading::main(&grading::Subject { builds: Some(course::program::chosen), ..grading::subject!("../course.toml") })
+    grading::main(&grading::subject!("../course.toml", course::program::chosen))
 }

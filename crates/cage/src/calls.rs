@@ -1,8 +1,8 @@
 //! System calls of a confined process: seccomp filters, which the kernel asks before each call.
 //!
-//! A process that stays `alone` (a graded test, a player) has a list of calls that it may make, and no others. A
-//! process that starts programs (cargo, the program that runs the tests) has a list of calls that it may not make:
-//! nobody knows in advance what a compiler and a linker need.
+//! A process that stays `alone` (a program of student code) has a list of calls that it may make, and no others. A
+//! process that starts programs (cargo) has a list of calls that it may not make: nobody knows in advance what a
+//! compiler and a linker need.
 
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,

@@ -1,5 +1,5 @@
-//! The compiler, and the program that runs the tests, in cages: strangers' code is compiled where nothing but the
-//! course can be read and nothing but the build folder written.
+//! The compiler in a cage: strangers' code is compiled where nothing but the course can be read and nothing but the
+//! build folder written.
 //!
 //! This program is their launcher ([`cage::Launch`]). What the compiler reads of a submission, it reads from the
 //! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a

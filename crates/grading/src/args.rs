@@ -83,7 +83,7 @@ impl Args {
                 Arg::Long("format") => args.terse = value(&mut parser)? == "terse",
                 // Nothing is ignored here, and there are no benchmarks.
                 Arg::Long("ignored" | "bench") => args.none = true,
-                // Each test has its own process: any order is the same to us.
+                // Each test has its own program: any order is the same to us.
                 Arg::Long(
                     "shuffle" | "include-ignored" | "test" | "quiet" | "force-run-in-process" | "ensure-time",
                 )

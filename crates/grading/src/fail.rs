@@ -3,7 +3,6 @@
 use crate::report::Mistake;
 use std::cell::RefCell;
 use std::panic::panic_any;
-use std::sync::Mutex;
 use text::Text;
 
 /// What a test panics with when it has a sentence for the student, and the mistake that it names.
@@ -19,23 +18,6 @@ pub fn fail(message: Text) -> ! {
 #[track_caller]
 pub(crate) fn fail_for(message: Text, mistake: Option<Mistake>) -> ! {
     panic_any(Failure(message, mistake))
-}
-
-type Words = Box<dyn Fn() -> Text + Send>;
-
-static ABOUT: Mutex<Option<Words>> = Mutex::new(None);
-
-/// What the student's function is about to be asked, for the report to say should it panic: the board and the call, for
-/// instance. The words are only put together if they are needed.
-pub fn about(words: impl Fn() -> Text + Send + 'static) {
-    if let Ok(mut about) = ABOUT.lock() {
-        *about = Some(Box::new(words));
-    }
-}
-
-/// The words of the last [`about`].
-pub(crate) fn last_about() -> Option<Text> {
-    ABOUT.lock().ok()?.as_ref().map(|words| words())
 }
 
 thread_local! {

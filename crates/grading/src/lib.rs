@@ -1,4 +1,4 @@
-//! Graded tests: plain functions worth points, each run in a caged process of its own, and a report of what came out.
+//! Graded tests: plain functions worth points, which call code that nobody trusts, and a report of what came out.
 //!
 //! ```text
 //! #[grading::test(points = 2)]
@@ -7,20 +7,18 @@
 //! }
 //!
 //! fn main() -> std::process::ExitCode {
-//!     grading::main(&grading::Subject { course: include_str!("course.toml"), .. })
+//!     grading::main(&grading::subject!("course.toml", build_the_program))
 //! }
 //! ```
 //!
 //! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file
 //! of *tests*, and a test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
 //!
-//! A verdict is earned. The parent holds the list of tests. A test that calls the student's program
-//! ([`Subject::builds`]) runs in a worker without student code: right values alone count. For each of the others the
-//! parent starts a child; "passed" means that the child sent back, on a private channel and after the last assertion, a
-//! random number which it could not have read before. Exit codes and printed texts decide nothing.
+//! A verdict is earned by right values. The parent holds the list of tests, and has them run in workers without student
+//! code; each test calls the student's functions in a program of their own ([`Subject::builds`]). Exit codes and
+//! printed texts decide nothing.
 
 pub mod args;
-mod child;
 pub mod course;
 mod fail;
 mod probe;
@@ -34,7 +32,7 @@ mod worker;
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
 /// question.
 pub use cage::quietly;
-pub use fail::{about, fail, noted};
+pub use fail::{fail, noted};
 pub use grading_macros::test;
 pub use probe::{Probe, wrong};
 pub use run::{Explained, GAVE_WAY, explain_panic};
@@ -101,34 +99,23 @@ pub struct Subject<'a> {
     pub chapter: &'a str,
     /// The folder that `--report` and the sources' paths are relative to.
     pub root: &'a Path,
-    /// The folder of the exercises that were compiled, and its fingerprint then (see `guard`).
-    pub compiled: Option<(&'a str, &'a str)>,
     /// Whether snapshots may be accepted from here: only from the authors' own solutions.
     pub authors: bool,
-    /// Builds the program with the student's functions, if the arguments name none; `None` where the tests are linked
-    /// with them.
-    pub builds: Option<fn() -> Result<PathBuf, Text>>,
+    /// Builds the program with the student's functions, if the arguments name none.
+    pub builds: fn() -> Result<PathBuf, Text>,
 }
 
 /// The [`Subject`] of a chapter's test target, which is called as the chapter: the path of `course.toml` from the file,
-/// and what was compiled.
+/// and [`Subject::builds`].
 #[macro_export]
 macro_rules! subject {
-    ($course:literal) => {
-        $crate::Subject {
-            compiled: ::core::option::Option::None,
-            authors: ::std::env::var_os("SPIELBAUM_CODE").is_some_and(|code| code == "solution"),
-            ..$crate::subject!($course, ("", ""))
-        }
-    };
-    ($course:literal, $compiled:expr) => {
+    ($course:literal, $builds:path) => {
         $crate::Subject {
             course: ::core::include_str!($course),
             chapter: ::core::env!("CARGO_CRATE_NAME"),
             root: $crate::root(::core::env!("CARGO_MANIFEST_DIR")),
-            compiled: ::core::option::Option::Some($compiled),
-            authors: ::core::matches!(::core::env!("CARGO_PKG_NAME").as_bytes(), b"graded-solutions"),
-            builds: ::core::option::Option::None,
+            authors: ::std::env::var_os("SPIELBAUM_CODE").is_some_and(|code| code == "solution"),
+            builds: $builds,
         }
     };
 }
@@ -146,9 +133,6 @@ pub fn root(package: &'static str) -> &'static Path {
 #[must_use]
 pub fn main(subject: &Subject) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
-    if child::is_meant(&arguments) {
-        return child::main();
-    }
     if worker::is_meant(&arguments) {
         return worker::main();
     }
@@ -183,20 +167,12 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     if args.accept_snapshots && !subject.authors {
         return Err(shared::only_authors_accept());
     }
-    let build = |builds: fn() -> Result<PathBuf, Text>| args.program.take().map_or_else(builds, Ok);
-    let program = subject.builds.map(build).transpose()?;
-    if let Some((folder, fingerprint)) = subject.compiled {
-        is_fresh(Path::new(folder), fingerprint)?;
-    }
+    let program = args.program.take().map_or_else(subject.builds, Ok)?;
+    // A launcher that finds no program ends like one that was run.
+    let named = |error| shared::not_run(format!("{}: {error}", program.display()));
+    std::fs::metadata(&program).map_err(named)?;
     let mut sources = None;
-    if let Some(program) = &program {
-        // A launcher that finds no program ends like one that was run.
-        let named = |error| shared::not_run(format!("{}: {error}", program.display()));
-        std::fs::metadata(program).map_err(named)?;
-    }
-    if let Some(program) = &program
-        && let Some((folder, fingerprint)) = worker::compiled(program).map_err(shared::not_run)?
-    {
+    if let Some((folder, fingerprint)) = worker::compiled(&program).map_err(shared::not_run)? {
         let folder = of_the_course(subject.root, Path::new(&folder)).ok_or_else(|| say::compiled_elsewhere(&folder))?;
         is_fresh(&folder, &fingerprint)?;
         sources = Some(folder);
@@ -212,8 +188,8 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         .map(|file| whole::Destination::check(&subject.root.join(file), report::Report::is_in))
         .transpose()?;
 
-    let (root, program, workers) = (subject.root, program.as_deref(), worker::Workers::default());
-    let run = run::Run { course: &course, root, args: &args, program, sources, workers };
+    let (root, workers) = (subject.root, worker::Workers::default());
+    let run = run::Run { course: &course, root, args: &args, program: &program, sources, workers };
     let mut report = report::Report::new(&chapter, run::all(&tests, &run), args.filtered());
     report.unsolved_needs = unsolved_needs(&report, &chapter, &run);
     if !args.report_texts {

@@ -2,9 +2,9 @@
 //! the mistake that it smells of, and what opens this board.
 
 use crate::fail::fail_for;
+use crate::quietly;
 use crate::report::Mistake;
 use crate::words as say;
-use crate::{about, quietly};
 use text::Text;
 
 /// A function of the student's. `Q` is what it is asked, `A` what it answers, in the form in which answers are
@@ -25,20 +25,10 @@ pub struct Probe<Q: 'static, A: 'static> {
     pub mistake: fn(&[(Q, A)]) -> Option<Text>,
 }
 
-impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
-    /// What it answers. Should it panic, the report says what it was asked.
+impl<Q: Clone + 'static, A> Probe<Q, A> {
+    /// Returns its answer. Should it panic, the report says what it was asked.
     pub fn answer(&self, question: &Q) -> A {
-        self.about(question);
         (self.ask)(question)
-    }
-
-    /// Tells the report what is about to be asked. A call of a function in another process tells that by itself.
-    pub fn about(&self, question: &Q) {
-        if calls::Session::is_installed() {
-            return;
-        }
-        let (asked, call, shown) = (question.clone(), self.call, self.shown);
-        about(move || shown(&asked).then(&Text::verbatim(call(&asked))));
     }
 
     /// Fails if there is something that must be, and is not.

@@ -1,22 +1,19 @@
-//! The parent: one child a test, a few at a time, and a verdict for each.
+//! The parent: runs the tests in workers, a few at a time, and has a verdict for each.
 
 use crate::args::Args;
-use crate::child::{Answer, Order, Told};
 use crate::course::{Course, called_in, exercise_of_file, name, stub};
 use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
-use crate::worker::Workers;
+use crate::worker::{Answer, Workers};
 use crate::{TestCase, screen};
-use cage::{Caged, End, Event, Left, Line, Output, Panic};
+use cage::{End, Line, Output, Panic};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use text::tame;
-use text::{LANG_VARIABLE, Text, lang};
+use text::{Text, tame};
 
 /// Behind so many tests of an exercise that had to be stopped, its others count as stopped, too.
 const STOPPED: usize = 3;
@@ -27,8 +24,8 @@ pub struct Run<'a> {
     /// The course's folder.
     pub root: &'a Path,
     pub args: &'a Args,
-    /// The program with the student's functions; `None` for tests that are linked with them.
-    pub program: Option<&'a Path>,
+    /// The program with the student's functions.
+    pub program: &'a Path,
     /// The folder that this program was compiled from, if it says so.
     pub sources: Option<PathBuf>,
     pub workers: Workers,
@@ -135,18 +132,18 @@ fn one(test: &TestCase, run: &Run, times: u64) -> Test {
     // The operating system counts whole seconds.
     let seconds = |times: u64| cage::clock(Duration::from_secs(test.timeout * times)).as_secs_f64().ceil() as u64;
     let (seconds, patience) = (seconds(1), Duration::from_secs(seconds(times)));
-    let (explained, remark, output, cpu_ms) = match answer(test, seconds, patience, run, false) {
+    let (explained, remark, output, cpu_ms) = match run.workers.run(test, (seconds, patience), run, false) {
         Ok((mut ended, output, cpu_ms)) => {
             // Whose call it was, only another run tells: what that takes would slow down every test.
             if let Ended::Answered(Answer::Panicked { panic, .. }) = &mut ended
                 && is_in_another(course, &exercise, panic)
                 && let Ok((Ended::Answered(Answer::Panicked { panic: again, .. }), ..)) =
-                    answer(test, seconds, patience, run, true)
+                    run.workers.run(test, (seconds, patience), run, true)
                 && (&again.file, again.line, &again.message) == (&panic.file, panic.line, &panic.message)
             {
                 panic.calls = again.calls;
             }
-            if let (Some(_), Ended::Answered(Answer::Panicked { panic, .. })) = (run.program, &mut ended) {
+            if let Ended::Answered(Answer::Panicked { panic, .. }) = &mut ended {
                 keep_calls_from(run.sources.as_deref(), root, panic);
             }
             let remark = forbidden(&ended);
@@ -208,121 +205,12 @@ fn without_gaps(line: &str) -> String {
     closed
 }
 
-/// How a child's run ended.
+/// The end of a test.
 pub enum Ended {
+    /// The test's own.
     Answered(Answer),
-    Silently(End),
-    /// It waited for so many seconds.
-    Waited(u64),
-    /// It ran for so many seconds, and nobody can tell whether it computed or waited.
-    TookTooLong(u64),
-    Flooded,
-    /// The student's program has, in this call, of this patience.
+    /// The student's program has ended, in this call, with this patience.
     Program(calls::Ended, Option<String>, Duration),
-}
-
-/// How much longer a child may compute until we end it ourselves.
-const A_BIT: Duration = Duration::from_millis(1500);
-
-/// How the child that runs this test ended, what it printed, and how many milliseconds it computed before it answered.
-/// It may compute for `cpu` seconds, and wait as long as the `patience` is.
-fn answer(
-    test: &TestCase,
-    cpu: u64,
-    patience: Duration,
-    run: &Run,
-    calls: bool,
-) -> std::io::Result<(Ended, String, u64)> {
-    let Run { root, args, .. } = run;
-    if let Some(program) = run.program {
-        return run.workers.run(test, program, (cpu, patience), run, calls);
-    }
-    let snapshots = root.join(test.file).with_file_name("snapshots");
-    let order = Order {
-        name: test.name().to_owned(),
-        cpu,
-        strict: args.strict,
-        snapshots,
-        accept_snapshots: args.accept_snapshots,
-        calls,
-    };
-    let mut command = Command::new(std::env::current_exe()?);
-    Order::prepare(&mut command);
-    clean_environment(&mut command, run);
-    let number = random_number()?;
-    let mut child = Caged::start(command, args.nocapture)?;
-    child.send(&order.to_line());
-
-    // Computing has its own limit, of the operating system, which comes first where it has one.
-    let before = Left { computing: Duration::from_secs(cpu) + A_BIT, waiting: patience };
-    let mut left = before;
-    let ended = answer_of(child, &number, cpu, &mut left);
-    args.budget.spend(before, left);
-    let seconds = patience.as_secs();
-    let (ended, output, cpu_ms) = ended.unwrap_or_else(|(output, is_measured)| match is_measured {
-        _ if left.computing.is_zero() => (Ended::Silently(End::ComputedTooLong), output, 1000 * cpu),
-        true => (Ended::Waited(seconds), output, 0),
-        false => (Ended::TookTooLong(u64::from(cage::BLIND) * seconds), output, 0),
-    });
-    Ok((ended, output.text(args.coloured), cpu_ms))
-}
-
-/// The same of a running child. The error, if it has nothing left: what it printed, and whether its time was measured.
-fn answer_of(
-    mut child: Caged,
-    number: &str,
-    cpu: u64,
-    left: &mut Left,
-) -> Result<(Ended, Output, u64), (Output, bool)> {
-    let mut is_ready = false;
-    loop {
-        match child.next_within(Duration::MAX, left) {
-            Event::Line(_) if !is_ready => {
-                is_ready = true;
-                child.send(number);
-            }
-            // Nothing that happens after the answer can change it.
-            Event::Line(line) => match line.strip_prefix(number).map(|rest| serde_json::from_str(rest.trim_start())) {
-                Some(Ok(Told { answer, cpu_ms })) => return Ok((Ended::Answered(answer), child.end().1, cpu_ms)),
-                _ => continue,
-            },
-            Event::Closed => {
-                let (end, output) = child.end();
-                let used = if end == End::ComputedTooLong { 1000 * cpu } else { 0 };
-                return Ok((Ended::Silently(end), output, used));
-            }
-            Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
-            Event::Nothing => {
-                let is_measured = child.is_measured();
-                return Err((child.kill(), is_measured));
-            }
-        }
-    }
-}
-
-/// The child sees nothing of the teacher's environment. insta accepts no snapshot and lets none pass, even if the
-/// environment asks for it.
-pub fn clean_environment(command: &mut Command, run: &Run) {
-    let Run { root, args, .. } = run;
-    cage::clear_environment(command);
-    command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
-    command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
-    // Which variant an exercise is to be, where all of them are compiled together (crates/variants).
-    command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
-    let colour = if args.coloured { "CLICOLOR_FORCE" } else { "NO_COLOR" };
-    command.env(colour, "1");
-    command
-        .env("INSTA_UPDATE", if args.accept_snapshots { "always" } else { "no" })
-        .env("INSTA_FORCE_PASS", "0")
-        .env("INSTA_OUTPUT", "diff")
-        .env("INSTA_CARGO_INSTA", "1")
-        .env("INSTA_WORKSPACE_ROOT", root);
-}
-
-fn random_number() -> std::io::Result<String> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// What became of a test, in words.
@@ -356,7 +244,6 @@ fn forbidden(ended: &Ended) -> Option<Remark> {
 }
 
 fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course, root: &Path) -> Explained {
-    let megabytes = cage::Limits::DEFAULT.memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
         Ended::Answered(Answer::Failed(text, mistake)) => return Explained { mistake, ..Explained::new(Verdict::Failed, text) },
@@ -376,14 +263,6 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
         }
         Ended::Answered(Answer::Missing) => (Verdict::Missing, say::missing()),
         Ended::Answered(Answer::NotCaged(why)) => (Verdict::Missing, say::not_in_the_cage(why)),
-        Ended::Silently(End::Exited(code)) => (Verdict::Exited, shared::exited(code)),
-        Ended::Silently(End::StackOverflow) => (Verdict::StackOverflow, shared::stack_overflow()),
-        Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, shared::out_of_memory(megabytes)),
-        Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, shared::computed_too_long(seconds)),
-        Ended::Silently(End::Crashed(how) | End::Killed(how)) => (Verdict::Crashed, shared::crashed(how)),
-        Ended::Waited(seconds) => (Verdict::Timeout, say::waited_too_long(seconds)),
-        Ended::TookTooLong(seconds) => (Verdict::Timeout, say::took_too_long(seconds)),
-        Ended::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
         Ended::Program(ended, pending, patience) => {
             let (verdict, message) = of_program(ended, seconds, patience);
             let pending = pending.filter(|_| verdict != Verdict::Missing).map(|call| say::about(Text::verbatim(call)));

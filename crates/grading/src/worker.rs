@@ -1,14 +1,14 @@
-//! Tests that are linked with no student code. They run one after the other in a *worker*, a process of the same
-//! program whose environment is prepared for snapshots; the student's functions are called in a program of their own,
-//! which is started for each test ([`calls::Session`]).
+//! Tests run one after the other in a *worker*, a process of the same program whose environment is prepared for
+//! snapshots; the student's functions are called in a program of their own, which is started for each test
+//! ([`calls::Session`]).
 //!
 //! What decides is the worker's: nothing that the student's program does can say that a test has passed.
 
 use crate::TestCase;
-use crate::child::Answer;
 use crate::fail::{Failure, take_note};
-use crate::run::{Ended, Run, clean_environment};
-use cage::{Caged, Channel, End, Event, Launch, Left};
+use crate::report::Mistake;
+use crate::run::{Ended, Run};
+use cage::{Caged, Channel, End, Event, Launch, Left, Panic};
 use calls::{A_BIT, LIMITS, Options, Session, Stopped};
 use serde::{Deserialize, Serialize};
 use std::any::Any;
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use text::Text;
+use text::{LANG_VARIABLE, Text, lang};
 
 const FLAG: &str = "--graded-worker";
 
@@ -37,6 +37,21 @@ struct Order {
     strict: bool,
     backtraces: bool,
     echo: bool,
+}
+
+/// The answer of a test.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Answer {
+    /// All assertions hold.
+    Passed,
+    /// The test has said what is wrong.
+    Failed(Text, Option<Mistake>),
+    /// The student's function panicked, or an assertion of the test; with the call that was asked.
+    Panicked { panic: Panic, about: Option<Text> },
+    /// There is no such test here.
+    Missing,
+    /// The program could not be started.
+    NotCaged(String),
 }
 
 /// The result of a test.
@@ -64,7 +79,6 @@ impl Workers {
     pub fn run(
         &self,
         test: &TestCase,
-        program: &Path,
         (cpu, patience): (u64, Duration),
         run: &Run,
         backtraces: bool,
@@ -74,7 +88,7 @@ impl Workers {
         let mut worker = waiting.map_or_else(|| start(run), Ok)?;
         let order = Order {
             name: test.name().to_owned(),
-            program: program.to_owned(),
+            program: run.program.to_owned(),
             cpu,
             patience: patience.as_millis() as u64,
             strict: args.strict,
@@ -89,7 +103,8 @@ impl Workers {
                 Event::Closed => {
                     let (end, printed) = worker.end();
                     if end == End::OutOfMemory {
-                        return Ok((Ended::Silently(end), String::new(), 0));
+                        let ended = calls::Ended::Process(end);
+                        return Ok((Ended::Program(ended, None, patience), String::new(), 0));
                     }
                     let printed = printed.text(false);
                     return Err(io::Error::other(format!("the process of the tests has ended: {end:?}\n{printed}")));
@@ -125,6 +140,31 @@ fn start(run: &Run) -> io::Result<Caged> {
     Caged::start(command, run.args.nocapture)
 }
 
+/// Gives the worker an environment of its own: insta accepts no snapshot and lets none pass, even if that of the parent
+/// asks for it.
+fn clean_environment(command: &mut Command, run: &Run) {
+    let Run { root, args, .. } = run;
+    minimal_environment(command);
+    let colour = if args.coloured { "CLICOLOR_FORCE" } else { "NO_COLOR" };
+    command.env(colour, "1");
+    command
+        .env("INSTA_UPDATE", if args.accept_snapshots { "always" } else { "no" })
+        .env("INSTA_FORCE_PASS", "0")
+        .env("INSTA_OUTPUT", "diff")
+        .env("INSTA_CARGO_INSTA", "1")
+        .env("INSTA_WORKSPACE_ROOT", root);
+}
+
+/// Removes all variables but those that every process of the tests needs: the student's program sees nothing of the
+/// teacher's environment.
+fn minimal_environment(command: &mut Command) {
+    cage::clear_environment(command);
+    command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
+    command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
+    // Which variant an exercise is to be, where all of them are compiled together (crates/variants).
+    command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
+}
+
 /// The folder of the sources that a program was compiled from, and their fingerprint then: in the program's own words.
 /// `None` if it was compiled from no folder, or if it ends, or waits, without a word; each test then says so.
 ///
@@ -141,11 +181,7 @@ pub fn compiled(program: &Path) -> io::Result<Option<(String, String)>> {
 fn session(program: &Path, cpu: u64, patience: Duration, options: Options) -> io::Result<Session> {
     let limits = cage::Limits { cpu: Some(cpu), ..LIMITS };
     let mut command = Launch::program(program, limits)?;
-    cage::clear_environment(&mut command);
-    command.env(text::LANG_VARIABLE, text::lang().to_string()).env("RUST_BACKTRACE", "0");
-    command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
-    // Which variant an exercise is to be, where all of them are compiled together (crates/variants).
-    command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
+    minimal_environment(&mut command);
     Session::start(command, cpu, Left { computing: Duration::from_secs(cpu) + A_BIT, waiting: patience }, options)
 }
 
@@ -215,7 +251,7 @@ fn run(order: Order) -> Outcome {
 }
 
 /// The answer of a test that has unwound with this payload; `None` if the student's program has ended.
-fn answer(panic: cage::Panic, payload: Box<dyn Any + Send>) -> Option<Answer> {
+fn answer(panic: Panic, payload: Box<dyn Any + Send>) -> Option<Answer> {
     if let Some(Failure(text, mistake)) = payload.downcast_ref() {
         return Some(Answer::Failed(text.clone(), mistake.clone()));
     }

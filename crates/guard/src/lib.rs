@@ -2,10 +2,10 @@
 //!
 //! `exercises/` runs this as its build script, and the course's commands call it before they let cargo do anything.
 //! Lints are not enough: `forbid(unsafe_code)` lets `#[unsafe(naked)]` pass, with which a function can run before
-//! `main`, in the grader itself; and macros and attributes read other files while the compiler runs, which nothing
-//! confines: the solutions would be one `include!` away. So [`refuse`] says of a text what in it is not on the short
-//! list of what exercises need, and [`problems`] sees to it that every file the compiler could reach is one that was
-//! read whole.
+//! `main`, where not all systems confine the program yet; and macros and attributes read other files while the compiler
+//! runs, which nothing confines: the solutions would be one `include!` away. So [`refuse`] says of a text what in it is
+//! not on the short list of what exercises need, and [`problems`] sees to it that every file the compiler could reach
+//! is one that was read whole.
 //!
 //! The build script also stores a [`fingerprint`]. cargo goes by the date of a file; files copied with old dates would
 //! leave the previous student's code in the program. The graded tests compare.

@@ -125,8 +125,8 @@ fn a_report_goes_to_a_device_or_a_pipe_and_along_a_link() {
 }
 
 #[test]
-fn a_child_without_a_parent_does_nothing() {
-    let output = run("--graded-child");
+fn a_worker_without_a_parent_does_nothing() {
+    let output = run("--graded-worker");
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
 }
