@@ -16,12 +16,12 @@ pub async fn act(program: &dyn Caller, Act { view, by, seed, .. }: Act) -> Resul
         let (step, clicks) = later::do_action(program, &view, steps, &mut ChaCha8Rng::seed_from_u64(seed)).await?;
         Ok(Acted { clicks, decided: step.map_or(Decided::Chance, Decided::Step) })
     };
-    let alone = |step, clicks| Ok(Acted { clicks, decided: Decided::Step(step) });
+    let alone = |step, clicks| Acted { clicks, decided: Decided::Step(step) };
     match by {
         By::Steps(steps) => do_action(&steps).await,
-        By::Alone(step @ Step::Feldnachbarn) => alone(step, later::do_logik_feldnachbarn(program, &view).await?),
-        By::Alone(step @ Step::Minenmenge) => alone(step, later::do_logik_minenmenge(program, &view).await?),
-        By::Alone(step @ Step::Patternlogik) => alone(step, later::do_patternlogik(program, &view).await?),
+        By::Alone(step @ Step::Feldnachbarn) => Ok(alone(step, later::do_logik_feldnachbarn(program, &view).await?)),
+        By::Alone(step @ Step::Minenmenge) => Ok(alone(step, later::do_logik_minenmenge(program, &view).await?)),
+        By::Alone(step @ Step::Patternlogik) => Ok(alone(step, later::do_patternlogik(program, &view).await?)),
         By::Alone(Step::Chances) => do_action(&[Step::Chances]).await,
         By::Csp(stage) => {
             let (turn, clicks): (Turn, Vec<Click>) =
