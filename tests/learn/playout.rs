@@ -9,9 +9,11 @@ use games::othello::{Board, Color, Event, Position};
 use games::trace::Trace;
 use grading::Probe;
 use rand::rngs::ChaCha8Rng;
+use referee::othello::after;
+use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{chance, is_far};
-use truth::learn::trees::{Asked, Slip, certain, for_both, forced, line, odds, over, result, with_empty};
+use truth::chance::{chance, is_far, is_uneven};
+use truth::learn::trees::{Asked, Slip, boards_after, certain, for_both, forced, line, odds, over, result, with_empty};
 use truth::models::{Model, named, the_only_one};
 
 fn call(position: Position, me: Color) -> String {
@@ -86,6 +88,23 @@ fn last_board(trace: &Trace<Event>) -> Option<Board> {
     trace.events.iter().rev().map(after).find(Board::is_over)
 }
 
+/// Each choice between several moves in a game that has ended with this board, from the last to the first: the number
+/// of legal moves, and the place of the one that was made.
+fn choices(trace: &Trace<Event>, end: Board) -> Vec<(usize, usize)> {
+    let (mut all, mut board) = (Vec::new(), end);
+    // Moves that were only tried lead elsewhere.
+    for Event { before, color, row, column } in trace.events.iter().rev() {
+        let at = (usize::from(*row), usize::from(*column));
+        if after(*before, *color, at.0, at.1) == board {
+            board = *before;
+            let moves = boards_after(Position { board, player: *color });
+            let place = moves.iter().position(|(square, _)| *square == at);
+            all.extend(place.filter(|_| moves.len() > 1).map(|place| (moves.len(), place)));
+        }
+    }
+    all
+}
+
 const SLIPS: [(Slip, fn() -> Text); 5] = [
     (Slip::First, say::always_the_first_move),
     (Slip::Last, say::plays_the_last_move),
@@ -119,8 +138,9 @@ const RESULTS: [f64; 3] = [1.0, 0.0, -1.0];
 // Three times as long as usual: a right playout that draws squares until one is legal computes for a second.
 #[grading::test(points = 1, timeout = 9)]
 fn all_moves_are_equally_likely() {
-    // Each slip is told after 20 games; a share that is wrong by an eighth, after these.
     const GAMES: u64 = 1000;
+    // By the number of legal moves, how often each of them was made, row by row. Moves tell more than results.
+    let mut made: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     let counted: Vec<(Position, Color, [usize; 3])> = telling()
         .into_iter()
         .map(|(position, me)| {
@@ -140,6 +160,9 @@ fn all_moves_are_equally_likely() {
                     let must = say::must_be_played_to_the_end(call(position, me));
                     PLAYOUT.wrong_for(&Asked { position, me, seed: 3 }, must, PLAYOUT.smell(None));
                 };
+                for (moves, place) in choices(trace, end) {
+                    made.entry(moves).or_insert_with(|| vec![0; moves])[place] += 1;
+                }
                 let got = result(&end, me);
                 often[RESULTS.iter().position(|result| *result == got).expect("a result")] += 1;
             }
@@ -159,6 +182,12 @@ fn all_moves_are_equally_likely() {
             let smell = PLAYOUT.smell(None).or_else(|| slip(&counted));
             PLAYOUT.wrong_for(&Asked { position: *position, me: *me, seed: 3 }, must, smell);
         }
+    }
+    let uneven =
+        |(moves, counts): &(&usize, &Vec<usize>)| counts.iter().sum::<usize>() >= 5 * **moves && is_uneven(counts);
+    if let Some((moves, counts)) = made.iter().find(uneven) {
+        let must = say::must_come_equally_often("playout", moves, say::row_by_row(), format!("{counts:?}"));
+        grading::wrong(must, None, None);
     }
     // The same generator, the same games; another one, others.
     let (position, me) = telling().into_iter().max_by(|one, other| open(*one).total_cmp(&open(*other))).expect("some");
