@@ -30,6 +30,22 @@ pub trait Event: Sized {
     fn unpack(packed: &Self::Packed) -> Option<Vec<Self>>;
 }
 
+/// A game whose searches are not recorded.
+impl Event for trace::Never {
+    type Packed = ();
+
+    fn listen(search: &mut dyn FnMut()) -> (trace::Trace<Self>, usize) {
+        search();
+        (trace::Trace { events: Vec::new(), count: 0 }, 0)
+    }
+
+    fn pack(_: &[Self]) {}
+
+    fn unpack((): &()) -> Option<Vec<Self>> {
+        Some(Vec::new())
+    }
+}
+
 /// A step of a walk, as it travels.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Step {

@@ -1,6 +1,6 @@
 //! __Game__: the signatures of its functions, a line an exercise.
 
-use games::__game__ as game;
+pub use games::__game__ as game;
 
 functions! {
     __game__;
