@@ -67,6 +67,8 @@ impl Asked {
 pub struct Changing<'a, T: ?Sized>(pub &'a T);
 
 impl<T: Shown + ?Sized> Shown for Changing<'_, T> {
+    const WITH_REFERENCE: bool = T::WITH_REFERENCE;
+
     fn in_call(&self, name: &str) -> String {
         self.0.changed_in_call(name)
     }

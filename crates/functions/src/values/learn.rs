@@ -62,13 +62,13 @@ impl Shown for Node {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shown::Asked;
+    use crate::shown::{Asked, Changing};
     use games::othello::{Board, Color};
 
     #[test]
     fn calls_are_shown_as_the_handouts_write_them() {
         let network = Network::singles();
-        let asked = Asked::new("learn").with_reference("&mut ", "network", &network);
+        let asked = Asked::new("learn").with_reference("&mut ", "network", &Changing(&network));
         assert_eq!(asked.lines(), "learn(&mut network)\nnetwork.tuples.len() = 10, network.count() = 30");
         let place = &[(0, 0), (0, 1)][..];
         assert_eq!(Asked::new("index").with_reference("&", "place", place).lines(), "index(&[(0, 0), (0, 1)])");
