@@ -35,7 +35,6 @@ fn call(variables: &[At], solutions: &[Vec<u8>]) -> String {
 }
 
 fn ask(view: &View, variables: &[At], solutions: &[Vec<u8>], chance: &mut ChaCha8Rng) -> Answer {
-    let (_asked, _known) = (variables.to_vec(), solutions.to_vec());
     let (turn, mut clicks) = apply_solutions(view, variables, solutions, chance);
     clicks.sort_unstable();
     (turn, clicks)

@@ -96,7 +96,6 @@ fn call(variables: &[At]) -> String {
 }
 
 fn search(csp: &Csp, variables: &[At], memory: &mut Memory) -> Search {
-    let _asked = variables.to_vec();
     let (mut solutions, trace) = traced::events(|| backtracking(csp, variables, memory));
     solutions.sort();
     let tried = trace.events.into_iter().filter_map(|event| match event {

@@ -32,7 +32,6 @@ impl Stage {
 
     /// What it answers, with its clicks sorted.
     pub fn answer(&self, view: &View, memory: &mut Memory, chance: &mut ChaCha8Rng) -> Answer {
-        let _call = self.call();
         let (turn, mut clicks) = (self.ask)(view, memory, chance);
         clicks.sort_unstable();
         (turn, clicks)

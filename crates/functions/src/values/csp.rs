@@ -20,12 +20,8 @@ impl Shown for Csp {
 }
 
 impl Shown for Arc {
-    fn in_call(&self, name: &str) -> String {
-        name.to_owned()
-    }
-
-    fn below(&self) -> Option<String> {
-        Some(format!("arc: {self}"))
+    fn in_call(&self, _: &str) -> String {
+        format!("{self:?}")
     }
 }
 
@@ -52,7 +48,8 @@ impl Shown for Memory {
 /// Solutions.
 impl Shown for [Vec<u8>] {
     fn in_call(&self, _: &str) -> String {
-        format!("&{self:?}")
+        let solutions: Vec<String> = self.iter().map(|solution| format!("vec!{solution:?}")).collect();
+        format!("&[{}]", solutions.join(", "))
     }
 }
 
@@ -73,5 +70,21 @@ impl Event for csp::Event {
 
     fn unpack(packed: &Vec<Self>) -> Option<Vec<Self>> {
         Some(packed.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shown::{Asked, Changing};
+
+    #[test]
+    fn calls_are_shown_as_rust_writes_them() {
+        let csp: Csp = "F1# 1".parse().unwrap();
+        let asked = Asked::new("revise").with_reference("&mut ", "csp", &Changing(&csp));
+        let asked = asked.with("arc", &Arc { i: (0, 2), j: (0, 1) });
+        assert_eq!(asked.lines(), "revise(&mut csp, Arc { i: (0, 2), j: (0, 1) })\nF1# 1");
+        let solutions = &[vec![0_u8, 1], vec![1, 0]][..];
+        assert_eq!(Asked::new("apply").with("solutions", solutions).lines(), "apply(&[vec![0, 1], vec![1, 0]])");
     }
 }
