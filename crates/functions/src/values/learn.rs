@@ -63,7 +63,8 @@ impl Shown for Node {
 mod tests {
     use super::*;
     use crate::shown::{Asked, Changing};
-    use games::othello::{Board, Color};
+    use games::othello::{Board, Color, listen};
+    use games_ear::EAR;
 
     #[test]
     fn calls_are_shown_as_the_handouts_write_them() {
@@ -80,7 +81,8 @@ mod tests {
             ["learn(&game)\ngame.len() = 0".to_owned(), format!("learn(&game)\ngame.len() = 1\n{board}")]
         );
         let mut node = Node::root(&board, Color::Black);
-        node.expand();
+        // Another test counts the moves of all threads while it listens: these are made while it does not.
+        listen(EAR, || node.expand());
         node.children.truncate(2);
         (node.children[1].visits, node.children[1].total) = (3, -2.0);
         let numbers = "visits 0, total +0\nd3: visits 0, total +0\nc4: visits 3, total -2";
