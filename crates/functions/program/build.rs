@@ -1,5 +1,6 @@
 //! Writes a module for each exercise of a table, which offers the functions of `exercises` to callers: a file of its
-//! own, so that the compiler names the exercise where a function has another signature than the table says.
+//! own, so that the compiler names the exercise where a function has another signature than the table says. The files
+//! name each other by relative paths, for a target folder may be copied after this program has run.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -20,16 +21,15 @@ fn main() {
         }
     }
     chapters.sort_unstable();
-    fs::write(out.join("chapters.rs"), list(&out, &chapters)).expect("the output folder can be written");
+    fs::write(out.join("chapters.rs"), list(&chapters)).expect("the output folder can be written");
 }
 
 /// The modules of all chapters, each with its feature, and the list of all their functions.
-fn list(out: &Path, chapters: &[String]) -> String {
+fn list(chapters: &[String]) -> String {
     let (mut modules, mut all) = (String::new(), String::new());
     for chapter in chapters {
         let feature = format!("#[cfg(feature = {chapter:?})]");
-        let file = out.join(format!("{chapter}.rs")).display().to_string();
-        let _ = writeln!(modules, "{feature}\nmod {chapter} {{\n    include!({file:?});\n}}");
+        let _ = writeln!(modules, "{feature}\nmod {chapter} {{\n    include!(\"{chapter}.rs\");\n}}");
         let _ = write!(all, "{feature} {chapter}::functions(), ");
     }
     format!(
@@ -43,9 +43,9 @@ fn write_chapter(out: &Path, chapter: &str, table: &str) {
     fs::create_dir_all(&folder).expect("the output folder can be written");
     let (mut modules, mut all) = (String::new(), String::new());
     for (exercise, functions) in table.lines().filter_map(exercise) {
-        let file = folder.join(format!("{exercise}.rs"));
-        fs::write(&file, module(chapter, exercise, &functions)).expect("the output folder can be written");
-        let _ = writeln!(modules, "#[path = {:?}]\nmod {exercise};", file.display().to_string());
+        let file = format!("{exercise}.rs");
+        fs::write(folder.join(&file), module(chapter, exercise, &functions)).expect("the output folder can be written");
+        let _ = writeln!(modules, "#[path = \"{chapter}/{file}\"]\nmod {exercise};");
         let _ = write!(all, "{exercise}::functions(), ");
     }
     let list = format!(
