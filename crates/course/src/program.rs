@@ -5,7 +5,7 @@ use crate::build::build;
 use crate::door::{Order, Vetted};
 use crate::words as say;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use text::Text;
 
@@ -22,10 +22,16 @@ pub(crate) const SOLUTION: &str = "program-solution";
 #[must_use]
 pub fn tests(programs: &BTreeMap<String, PathBuf>, chapter: &str) -> Option<Command> {
     let mut command = Command::new(programs.get(chapter)?);
-    if let Some(program) = programs.get(MINE) {
+    if let Some(program) = of_code(programs) {
         command.arg("--program").arg(program);
     }
     Some(command)
+}
+
+/// Returns the program with the functions that the tests call, which is among these.
+#[must_use]
+pub fn of_code(programs: &BTreeMap<String, PathBuf>) -> Option<&Path> {
+    programs.get(MINE).map(PathBuf::as_path)
 }
 
 /// Builds the program with the functions that `SPIELBAUM_CODE` names; the student's if it names none.

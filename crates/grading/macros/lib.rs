@@ -7,7 +7,8 @@ use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 ///
 /// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out. `if_stopped`: a function
 /// whose words (a `text::Text`) are added where the test is stopped by time, memory or the stack, so that it cannot say
-/// anything itself.
+/// anything itself. `group = name`: the tests of an exercise in one group run one after the other in one worker, so that
+/// later ones can use what earlier ones have asked.
 #[proc_macro_attribute]
 pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {
@@ -28,7 +29,7 @@ pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
 type Problem = (Span, String);
 
 fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Problem> {
-    let [points, timeout, if_stopped] = values(arguments)?;
+    let [points, timeout, if_stopped, group] = values(arguments)?;
     let item: Vec<TokenTree> = item.into_iter().collect();
     if let Some(ignored) = attribute(&item, "ignore") {
         return Err((ignored.span(), "a graded test cannot be ignored: its points would be missing".to_owned()));
@@ -47,6 +48,7 @@ fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Prob
             points: {points},
             timeout: {timeout},
             if_stopped: {if_stopped},
+            group: {group:?},
             run: {name},
         }} }} }};"
     );
@@ -54,9 +56,10 @@ fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Prob
     Ok(tokens)
 }
 
-/// The values of `points`, `timeout` and `if_stopped`.
-fn values(arguments: TokenStream) -> Result<[String; 3], Problem> {
-    let [mut points, mut timeout, mut if_stopped] = ["1", "3", "::core::option::Option::None"].map(str::to_owned);
+/// The values of `points`, `timeout`, `if_stopped` and `group`.
+fn values(arguments: TokenStream) -> Result<[String; 4], Problem> {
+    let [mut points, mut timeout, mut if_stopped, mut group] =
+        ["1", "3", "::core::option::Option::None", ""].map(str::to_owned);
     let mut rest = arguments.into_iter();
     while let Some(key) = rest.next() {
         let span = key.span();
@@ -64,10 +67,11 @@ fn values(arguments: TokenStream) -> Result<[String; 3], Problem> {
             "points" => &mut points,
             "timeout" => &mut timeout,
             "if_stopped" => &mut if_stopped,
+            "group" => &mut group,
             other => {
                 return Err((
                     span,
-                    format!("unknown key `{other}`: a graded test has `points`, `timeout` and `if_stopped`"),
+                    format!("unknown key `{other}`: a graded test has `points`, `timeout`, `if_stopped` and `group`"),
                 ));
             }
         };
@@ -82,6 +86,11 @@ fn values(arguments: TokenStream) -> Result<[String; 3], Problem> {
             {
                 *target = format!("::core::option::Option::Some({function})");
             }
+            (Some(TokenTree::Punct(equals)), Some(TokenTree::Ident(name)))
+                if equals.as_char() == '=' && key.to_string() == "group" =>
+            {
+                *target = name.to_string();
+            }
             _ => return Err((span, format!("write `{key} = 2`, with a whole number above 0"))),
         }
         match rest.next() {
@@ -90,7 +99,7 @@ fn values(arguments: TokenStream) -> Result<[String; 3], Problem> {
             Some(other) => return Err((other.span(), "expected a comma".to_owned())),
         }
     }
-    Ok([points, timeout, if_stopped])
+    Ok([points, timeout, if_stopped, group])
 }
 
 /// The attribute `#[name ...]` of `item`, if it has one.

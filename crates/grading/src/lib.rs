@@ -64,6 +64,8 @@ pub mod private {
         pub timeout: u64,
         /// What to do where it is stopped by time, memory or the stack: then it cannot say anything itself.
         pub if_stopped: Option<fn() -> text::Text>,
+        /// The tests of an exercise in one group run one after the other in one worker. Empty if it is in none.
+        pub group: &'static str,
         /// The function itself.
         pub run: fn(),
     }
@@ -81,6 +83,11 @@ impl TestCase {
     fn exercise_and_claim(&self) -> (String, &'static str) {
         let (exercise, claim) = self.name().rsplit_once("::").unwrap_or(("", self.name()));
         (exercise.replace("::", "/"), claim)
+    }
+
+    /// The exercise and the group; `None` if it is in no group.
+    fn group(&self) -> Option<(&'static str, &'static str)> {
+        (!self.group.is_empty()).then_some((self.file, self.group))
     }
 
     /// The number of the exercise's tests that are written before this one.

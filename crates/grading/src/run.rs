@@ -9,6 +9,7 @@ use crate::worker::{Answer, Workers};
 use crate::{TestCase, screen};
 use cage::{End, Line, Output, Panic};
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -80,14 +81,15 @@ pub fn all(tests: &[&'static TestCase], run: &Run) -> Vec<(String, Test)> {
 /// to be stopped before.
 fn side_by_side(tests: &[&'static TestCase], run: &Run, progress: &screen::Progress) -> Vec<Option<Test>> {
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let groups: Vec<Range<usize>> = groups(tests);
     let results: Vec<Mutex<Option<Test>>> = tests.iter().map(|_| Mutex::default()).collect();
     let stopped: Mutex<BTreeMap<String, usize>> = Mutex::default();
     std::thread::scope(|scope| {
-        for _ in 0..run.args.threads.min(tests.len()) {
+        for _ in 0..run.args.threads.min(groups.len()) {
             scope.spawn(|| {
-                loop {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(test) = tests.get(place) else { break };
+                let next = || groups.get(next.fetch_add(1, Ordering::Relaxed));
+                for place in std::iter::from_fn(next).flat_map(Clone::clone) {
+                    let test = tests[place];
                     let (exercise, _) = test.exercise_and_claim();
                     if stopped.lock().expect("no worker panics").get(&exercise).is_none_or(|stopped| *stopped < STOPPED)
                     {
@@ -108,6 +110,18 @@ fn side_by_side(tests: &[&'static TestCase], run: &Run, progress: &screen::Progr
         }
     });
     results.into_iter().map(|result| result.into_inner().expect("no worker panics")).collect()
+}
+
+/// The places of the tests that run one after the other: a group of an exercise, or a single test.
+fn groups(tests: &[&'static TestCase]) -> Vec<Range<usize>> {
+    let are_one = |a: &&TestCase, b: &&TestCase| a.group().is_some() && a.group() == b.group();
+    let mut end = 0;
+    let group = |its: &[&TestCase]| {
+        let begin = end;
+        end += its.len();
+        begin..end
+    };
+    tests.chunk_by(are_one).map(group).collect()
 }
 
 /// Whether a test was stopped, but not because it had computed as long as it may.

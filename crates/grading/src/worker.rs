@@ -69,9 +69,12 @@ struct Outcome {
     used: [u64; 2],
 }
 
-/// The workers that wait for a test.
+/// The workers that wait for a test, each with the group of tests that it is kept for, if any.
 #[derive(Debug, Default)]
-pub struct Workers(Mutex<Vec<Caged>>);
+pub struct Workers(Mutex<Vec<(Option<Group>, Caged)>>);
+
+/// A file of tests, and the name of the group in it.
+type Group = (&'static str, &'static str);
 
 impl Workers {
     /// Runs a test. Returns its end, the output, and the milliseconds that the student's program computed. The program
@@ -84,7 +87,7 @@ impl Workers {
         backtraces: bool,
     ) -> io::Result<(Ended, String, u64)> {
         let args = run.args;
-        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let waiting = self.take(test.group());
         let mut worker = waiting.map_or_else(|| start(run), Ok)?;
         let order = Order {
             name: test.name().to_owned(),
@@ -113,7 +116,7 @@ impl Workers {
         };
         let Outcome { answer, ended, pending, printed, used: [computed, waited] } = serde_json::from_str(&line)?;
         let printed = text::tame(&printed, args.coloured) + &worker.take_output().text(args.coloured);
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push((test.group(), worker));
         let all = Left { computing: Duration::from_secs(cpu) + A_BIT, waiting: patience };
         let left = Left {
             computing: all.computing.saturating_sub(Duration::from_millis(computed)),
@@ -129,6 +132,13 @@ impl Workers {
             (None, None) => return Err(io::Error::other("no result")),
         };
         Ok((ended, printed, computed))
+    }
+
+    /// Takes a worker that waits for a test of this group.
+    fn take(&self, group: Option<Group>) -> Option<Caged> {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = waiting.iter().position(|(its, _)| *its == group)?;
+        Some(waiting.swap_remove(at).1)
     }
 }
 

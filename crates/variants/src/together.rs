@@ -35,6 +35,15 @@ impl<'a> Together<'a> {
         }
     }
 
+    /// The program with the functions of all variants.
+    ///
+    /// # Panics
+    /// None was built, which [`Together::build`] has ruled out.
+    #[must_use]
+    pub fn program(&self) -> &Path {
+        program::of_code(&self.programs).expect("it was built")
+    }
+
     /// The report on these exercises with these variants in the place of the solutions, as (exercise, name). All tests
     /// of an exercise run one after the other, for a machine that is so many times slower.
     ///

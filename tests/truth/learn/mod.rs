@@ -5,6 +5,7 @@
 pub mod boards;
 pub mod choices;
 pub mod steps;
+pub mod training;
 pub mod trees;
 pub mod weights;
 mod words;

@@ -27,7 +27,7 @@ fn quiet(command: &mut Command) {
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
     let libtest = libtest_program(&root);
-    let graded = fastest(|| quiet(&mut Command::new(env!("CARGO_BIN_EXE_trivial"))));
+    let graded = fastest(|| quiet(Command::new(env!("CARGO_BIN_EXE_trivial")).args(["--skip", "group"])));
     let plain = fastest(|| quiet(&mut Command::new(&libtest)));
     let more = graded.saturating_sub(plain);
     let ratio = graded.as_secs_f64() / plain.as_secs_f64();

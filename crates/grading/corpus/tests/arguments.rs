@@ -35,6 +35,14 @@ fn all_points_are_success_and_nothing_run_is_not() {
 }
 
 #[test]
+fn a_group_runs_in_order_in_one_worker() {
+    for _ in 0..5 {
+        assert_eq!(code("group --test-threads 3"), Some(0));
+    }
+    assert_eq!(code("group_first t1 --test-threads 3"), Some(0));
+}
+
+#[test]
 fn a_bad_argument_is_one_line_and_2() {
     for arguments in [
         "--unknown",

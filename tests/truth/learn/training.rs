@@ -1,0 +1,49 @@
+//! The measure of a training: how many positions it examines, and what its weights win one move ahead.
+
+use games::othello::learn::Network;
+use referee::othello::{Judge, Learned, Score, compared, weigh};
+
+/// The most positions that a training may examine: those of some 1900 games.
+pub const BUDGET: usize = 1_000_000;
+
+/// The fewest positions that a training must examine: those of some 20 games. After 100, the plain solution does not yet
+/// earn the points of the second row of [`AGAINST_THE_WORKSHEET`].
+pub const LEAST: usize = 10_000;
+
+/// The share of the points, in percent, that the weights must win against a player that draws lots.
+pub const AGAINST_LOTS: u32 = 80;
+
+/// The shares of the points, in percent, that the weights must win against the worksheet's weights. The last is four
+/// standard deviations of one comparison (2.8 points) below the worst of ten seeds of the plain solution
+/// (docs/measured.md).
+pub const AGAINST_THE_WORKSHEET: [u32; 3] = [40, 60, 65];
+
+/// The share of the points, in percent, that the weights must also win against a player that draws lots, for the last
+/// of these: it tells those apart that have learned less, where games against the worksheet's weights vary too much.
+pub const ALSO_AGAINST_LOTS: u32 = 93;
+
+/// Half of the games of a comparison: each is played with both colors.
+pub const PAIRS: u64 = 100;
+
+/// The result of these weights against a player that draws lots.
+#[must_use]
+pub fn against_lots(network: &Network) -> Score {
+    against(network, &|_, _| 0.0)
+}
+
+/// The result of these weights against the worksheet's.
+#[must_use]
+pub fn against_the_worksheet(network: &Network) -> Score {
+    against(network, &weigh)
+}
+
+fn against(network: &Network, rival: Judge) -> Score {
+    let learned = Learned::new(network);
+    compared(&|board, me| learned.value(board, me), rival, PAIRS, 3)
+}
+
+/// Whether this result is at least so many percent of the points.
+#[must_use]
+pub fn reaches(score: &Score, percent: u32) -> bool {
+    score.share() * 100.0 >= f64::from(percent)
+}
