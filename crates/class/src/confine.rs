@@ -46,7 +46,6 @@ pub fn alone<T>(workspace: &Workspace, task: &Text, work: impl FnOnce() -> Resul
     // Beside the lock: on Windows, nobody else can read a locked file.
     let (path, holder) = (folder.join("lock"), folder.join("lock.json"));
     let lock = std::fs::File::create(&path).map_err(|error| files::cannot_write(path.display(), error))?;
-    let mut lock = fd_lock::RwLock::new(lock);
     let waits = {
         let (path, holder) = (path.clone(), holder.clone());
         move || {
@@ -55,7 +54,7 @@ pub fn alone<T>(workspace: &Workspace, task: &Text, work: impl FnOnce() -> Resul
         }
     };
     let waiting = repeat(Duration::from_millis(500), MINUTE, waits);
-    let _lock = lock.write().map_err(|error| files::cannot_write(path.display(), error))?;
+    lock.lock().map_err(|error| files::cannot_write(path.display(), error))?;
     drop(waiting);
     whole::write_file(&holder, &serde_json::to_vec(task).unwrap_or_default())?;
     let done = work();

@@ -27,8 +27,7 @@ pub fn built(
     let folder = workspace.root.join("target/spielbaum/playing");
     std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     // Nobody else builds another version between what cargo does and the copy. Without a lock, that is unlikely.
-    let mut lock = File::create(folder.join("lock")).ok().map(fd_lock::RwLock::new);
-    let _alone = lock.as_mut().and_then(|lock| lock.write().ok());
+    let _alone = File::create(folder.join("lock")).and_then(|lock| lock.lock().map(|()| lock));
     let Player { build, broken, files } = build()?;
     let built = program(build)?;
     let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));

@@ -3,10 +3,8 @@
 
 use crate::Workspace;
 use crate::words as say;
-use fd_lock::RwLock;
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::ErrorKind;
+use std::fs::{File, TryLockError};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -58,13 +56,12 @@ fn attempt(path: &PathBuf) -> std::io::Result<Option<Turn>> {
         return Ok(Some(Turn { _locked: file }));
     }
     std::fs::create_dir_all(path.parent().unwrap_or(path))?;
-    let mut lock = RwLock::new(File::create(path)?);
-    match lock.try_write() {
-        Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(None),
-        // The system releases the lock when the file is closed.
-        guard => std::mem::forget(guard),
+    let file = File::create(path)?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Ok(None);
     }
-    let file = Arc::new(lock.into_inner());
+    // The system releases the lock when the file is closed.
+    let file = Arc::new(file);
     taken.insert(path.clone(), Arc::downgrade(&file));
     Ok(Some(Turn { _locked: file }))
 }

@@ -149,7 +149,7 @@ mod tests {
     fn a_compiler_that_is_too_old_for_the_course_compiles_no_page() {
         for (version, expected) in [
             ("rustc 1.85.0 (4d91de4e4 2025-02-17)", false),
-            ("rustc 1.88.0", true),
+            ("rustc 1.89.0", true),
             ("rustc 1.100.1", true),
             ("", false),
         ] {

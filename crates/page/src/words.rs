@@ -2,8 +2,8 @@
 
 text::messages! {
     no_target() {
-        en: "a page needs Rust's target for browsers. Install it once: rustup target add wasm32-unknown-unknown (without rustup, on a Debian or Ubuntu whose Rust is 1.88 or newer: apt install rustc-web rust-web-src)",
-        de: "eine Seite braucht Rusts Ziel für Browser. Installiere es einmal: rustup target add wasm32-unknown-unknown (ohne rustup, auf einem Debian oder Ubuntu, dessen Rust mindestens 1.88 ist: apt install rustc-web rust-web-src)",
+        en: "a page needs Rust's target for browsers. Install it once: rustup target add wasm32-unknown-unknown (without rustup, on a Debian or Ubuntu whose Rust is 1.89 or newer: apt install rustc-web rust-web-src)",
+        de: "eine Seite braucht Rusts Ziel für Browser. Installiere es einmal: rustup target add wasm32-unknown-unknown (ohne rustup, auf einem Debian oder Ubuntu, dessen Rust mindestens 1.89 ist: apt install rustc-web rust-web-src)",
     }
     builds_mine() { en: "building your code for the browser ...", de: "dein Code wird für den Browser gebaut ..." }
     builds_version(number) { en: "building version {number} of your code ...", de: "Version {number} deines Codes wird gebaut ..." }

@@ -4,7 +4,6 @@
 use crate::entrants::Entrants;
 use crate::plan::Kind;
 use crate::words as say;
-use fd_lock::RwLock;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -132,7 +131,7 @@ pub struct Record {
 struct Folder {
     path: PathBuf,
     log: File,
-    _alone: RwLock<File>,
+    _alone: File,
 }
 
 impl Record {
@@ -166,14 +165,10 @@ impl Record {
         }
         let unwritable = |error: std::io::Error| files::cannot_write(folder.display(), error);
         fs::create_dir_all(folder).map_err(unwritable)?;
-        let lock =
+        let alone =
             OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(unwritable)?;
-        let mut alone = RwLock::new(lock);
-        match alone.try_write() {
-            // As long as the file is open.
-            Ok(guard) => std::mem::forget(guard),
-            Err(_) => return Err(say::somebody_plays_there(folder.display())),
-        }
+        // As long as the file is open.
+        alone.try_lock().map_err(|_| say::somebody_plays_there(folder.display()))?;
         let who = entrants.all.iter().map(|entrant| (entrant.id.clone(), entrant.name.clone())).collect();
         let kept = Kept { settings: settings.clone(), entrants: who, part };
         let json = serde_json::to_string_pretty(&kept).expect("plain data");

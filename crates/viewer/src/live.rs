@@ -217,8 +217,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let playing = folder.path().join("target/spielbaum/playing");
         std::fs::create_dir_all(&playing).unwrap();
-        let mut lock = fd_lock::RwLock::new(std::fs::File::create(playing.join("lock")).unwrap());
-        let held = lock.write().unwrap();
+        let held = std::fs::File::create(playing.join("lock")).unwrap();
+        held.lock().unwrap();
         let workspace = Workspace { root: folder.path().to_owned(), ..Workspace::find().unwrap() };
         let (players, news) = Players::asking_nobody(&workspace);
         let options = [("player", "mine")].into_iter().collect();

@@ -114,7 +114,7 @@ fn holds(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(at, _)| begins(&text[..at]) && ends(text[at + words.len()..].chars().next()))
 }
 
-/// The numbers with a point: 3.5, but neither 2.3.1 nor Rust 1.88, nor the sections of another text. 1.0 is how Rust
+/// The numbers with a point: 3.5, but neither 2.3.1 nor Rust 1.89, nor the sections of another text. 1.0 is how Rust
 /// writes that a number is floating.
 fn with_points(text: &str) -> impl Iterator<Item = &str> {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|digit| digit.is_ascii_digit());
@@ -253,7 +253,7 @@ fn bad_words_are_found_in_prose_and_not_in_code() {
     assert_eq!(found("--color auto|always|never", "en"), 0);
     assert_eq!(found("The color, and the [color](a.md)", "en"), 1);
     assert_eq!(found("Rufe `cargo test log` auf. Der Wert ist 3.5, nicht (-0.25).", "de"), 3);
-    assert_eq!(found("Rufe `nachbarn` auf: -1.0; f(1.5) ist `1.5`; 3,5; Abschnitte 2.3.1 und 2.4; Rust 1.88", "de"), 1);
+    assert_eq!(found("Rufe `nachbarn` auf: -1.0; f(1.5) ist `1.5`; 3,5; Abschnitte 2.3.1 und 2.4; Rust 1.89", "de"), 1);
 }
 
 #[test]
