@@ -1,10 +1,10 @@
 //! Battleship 5: `clever_player`: what is marked, in which order the moves stand, where it shoots, and whole games.
 
 use super::{list, words as say, wrong};
+use calls::State as Generator;
 use functions::Chance;
 use functions::battleship::{ahead, clever_player};
 use games::battleship::{Move, State, View};
-use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use text::Text;
 use truth::battleship::shots::{
@@ -31,20 +31,20 @@ const SUNK: [&str; 8] = [
 const WORTHLESS: [&str; 6] =
     ["--- / --- 2", "*- / -U 2", "XU / U~ 2", "X-- / ~U~ / -*- 3", "~*~ / --- 2", "-~X / --U 2"];
 
-fn ask(view: &View, chance: &mut ChaCha8Rng) -> Vec<Move> {
+fn ask(view: &View, chance: &mut dyn Chance) -> Vec<Move> {
     clever_player(view, chance)
 }
 
 /// The squares that it marks, sorted.
 fn marked(view: &View) -> Vec<At> {
     let mark = |of: Move| if let Move::Mark(row, column) = of { Some((row, column)) } else { None };
-    let mut marked: Vec<At> = ask(view, &mut chance(0)).into_iter().filter_map(mark).collect();
+    let mut marked: Vec<At> = ask(view, &mut Generator::of_seed(0)).into_iter().filter_map(mark).collect();
     marked.sort_unstable();
     marked
 }
 
 /// Where it shoots, if it does. Another test checks the order of the moves.
-fn shot(view: &View, chance: &mut ChaCha8Rng) -> Option<At> {
+fn shot(view: &View, chance: &mut dyn Chance) -> Option<At> {
     let shot = |of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None };
     ask(view, chance).into_iter().find_map(shot)
 }
@@ -109,7 +109,7 @@ const NOTHING_TO_MARK: [&str; 5] = [
 fn does_more_than_the_dumb_player() {
     let anywhere = |view: &View| {
         let best = clever_shots(view);
-        (0..40).any(|seed| shot(view, &mut chance(seed)).is_none_or(|shot| !best.contains(&shot)))
+        (0..40).any(|seed| shot(view, &mut Generator::of_seed(seed)).is_none_or(|shot| !best.contains(&shot)))
     };
     if seas(&NOTHING_TO_MARK).iter().any(anywhere) {
         marks_something();
@@ -151,7 +151,7 @@ fn why_not(view: &View, (row, column): At) -> Text {
 fn the_marks_come_first_and_the_shot_is_last() {
     does_more_than_the_dumb_player();
     for view in seas(&SUNK).into_iter().chain(seas(&NOTHING_TO_MARK)).chain(games()) {
-        let moves = ask(&view, &mut chance(0));
+        let moves = ask(&view, &mut Generator::of_seed(0));
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
         if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
             wrong(&view, "my-clever", say::shot_must_be_last(CALL, format!("{moves:?}")), None);
@@ -160,7 +160,7 @@ fn the_marks_come_first_and_the_shot_is_last() {
 }
 
 #[track_caller]
-fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
+fn check_shot(view: &View, chance: &mut dyn Chance) {
     let (expected, got) = (clever_shots(view), shot(view, chance));
     if got.is_none_or(|got| !expected.contains(&got)) {
         let marked = with_marks(view);
@@ -188,7 +188,7 @@ fn mistake_in_shots(rejected: &View) -> Option<Text> {
         "*U- / U~- 2",
     ];
     let drawn = |view: &View| {
-        let mut drawn: Vec<At> = (0..200).filter_map(|seed| shot(view, &mut chance(seed))).collect();
+        let mut drawn: Vec<At> = (0..200).filter_map(|seed| shot(view, &mut Generator::of_seed(seed))).collect();
         drawn.sort_unstable();
         drawn.dedup();
         drawn
@@ -205,8 +205,8 @@ fn check_lot(view: &View) {
     // Of up to six squares, one is missing in less than one of a billion million cases.
     const DRAWS: u64 = 200;
     let draws = || {
-        ahead::clever_player((0..DRAWS).map(|seed| (view, chance(seed).state())));
-        (0..DRAWS).map(|seed| shot(view, &mut chance(seed))).collect::<Vec<_>>()
+        ahead::clever_player((0..DRAWS).map(|seed| (view, Some(Generator::of_seed(seed)))));
+        (0..DRAWS).map(|seed| shot(view, &mut Generator::of_seed(seed))).collect::<Vec<_>>()
     };
     let drawn = draws();
     if draws() != drawn {
@@ -226,7 +226,7 @@ fn is_worth_a_shot(view: &View) -> bool {
 
 #[grading::test(points = 1)]
 fn the_shot_goes_to_any_of_the_best_squares() {
-    let mut chance = chance(1);
+    let mut chance = Generator::of_seed(1);
     let views = seas(&NOTHING_TO_MARK).into_iter().chain(seas(&SUNK)).chain(games());
     for view in views.filter(is_worth_a_shot) {
         (0..2).for_each(|_| check_shot(&view, &mut chance));
@@ -240,7 +240,7 @@ fn the_shot_goes_to_any_of_the_best_squares() {
 #[grading::test(points = 1)]
 fn if_none_is_worth_a_shot_any_that_is_left_is_shot_at() {
     does_more_than_the_dumb_player();
-    let mut chance = chance(2);
+    let mut chance = Generator::of_seed(2);
     for view in seas(&WORTHLESS) {
         (0..20).for_each(|_| check_shot(&view, &mut chance));
         check_lot(&view);
@@ -259,7 +259,7 @@ fn whole_games_are_played_to_the_end() {
 fn plays_to_the_end(rows: usize, columns: usize, fleet: &str, seed: u64) {
     let mut sea = Sea::new(rows, columns, &fleet.parse().expect("a fleet"), false).expect("a sea");
     sea.place_all(&mut chance(seed)).expect("room for the fleet");
-    let mut chance = chance(!seed);
+    let mut chance = Generator::of_seed(!seed);
     while !sea.is_over() {
         let (view, shots) = (sea.view(), sea.shots());
         let moves = ask(&view, &mut chance);

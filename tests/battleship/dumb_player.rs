@@ -2,10 +2,10 @@
 //! generator alone.
 
 use super::{grid, list, words as say, wrong};
+use calls::State as Generator;
 use functions::Chance;
 use functions::battleship::{ahead, dumb_player};
 use games::battleship::{Move, State, View};
-use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use std::ops::RangeFrom;
 use text::Text;
@@ -18,7 +18,7 @@ const CALL: &str = "dumb_player(&view, rng)";
 const SMALL: [&str; 6] =
     ["-X / ~U / U* 2", "*UX / ~-U 2", "U~* / X-U 2", "XU~U 3-2", "~ / - / * / U 2", "*~X / ~*- / -U~ 2"];
 
-fn ask(view: &View, chance: &mut ChaCha8Rng) -> Move {
+fn ask(view: &View, chance: &mut dyn Chance) -> Move {
     dumb_player(view, chance)
 }
 
@@ -49,9 +49,9 @@ fn no_square_is_shot_at_twice() {
     // A player that never shoots at marked squares still has at least one square here.
     let has_one = |view: &View| view.squares().any(|(row, column)| view.get(row, column) == State::Unknown);
     for view in SMALL.map(sea).into_iter().chain(any).filter(has_one) {
-        ahead::dumb_player((0..40).map(|seed| (&view, chance(seed).state())));
+        ahead::dumb_player((0..40).map(|seed| (&view, Some(Generator::of_seed(seed)))));
         for seed in 0..40 {
-            shoots_at_what_is_left(&view, &mut chance(seed));
+            shoots_at_what_is_left(&view, &mut Generator::of_seed(seed));
         }
     }
     // Whole games, in which more and more is known.
@@ -64,7 +64,7 @@ fn no_square_is_shot_at_twice() {
 }
 
 #[track_caller]
-fn shoots_at_what_is_left(view: &View, chance: &mut ChaCha8Rng) -> At {
+fn shoots_at_what_is_left(view: &View, chance: &mut dyn Chance) -> At {
     let got = ask(view, chance);
     right(view, got).unwrap_or_else(|| must_be_left(view, got))
 }
@@ -97,18 +97,18 @@ fn must_be_left(view: &View, got: Move) -> ! {
 /// A game that goes on until all ships are sunk, and the generator of its player.
 struct Game {
     sea: Sea,
-    chance: ChaCha8Rng,
+    chance: Generator,
 }
 
 impl Game {
     fn new(rows: usize, columns: usize, fleet: &str, seed: u64) -> Game {
         let mut sea = Sea::new(rows, columns, &fleet.parse().expect("a fleet"), false).expect("a sea");
         sea.place_all(&mut chance(seed)).expect("room for the fleet");
-        Game { sea, chance: chance(!seed) }
+        Game { sea, chance: Generator::of_seed(!seed) }
     }
 
     #[track_caller]
-    fn shoot(&mut self, shoot: fn(&View, &mut ChaCha8Rng) -> At) {
+    fn shoot(&mut self, shoot: fn(&View, &mut dyn Chance) -> At) {
         let (row, column) = shoot(&self.sea.view(), &mut self.chance);
         self.sea.apply(Move::Shoot(row, column)).expect("nothing was shot there");
     }
@@ -116,7 +116,7 @@ impl Game {
 
 /// The next shot at a square that is left. Another test checks whether other squares come as well.
 #[track_caller]
-fn next_of_left(view: &View, chance: &mut ChaCha8Rng) -> At {
+fn next_of_left(view: &View, chance: &mut dyn Chance) -> At {
     let mut last = ask(view, chance);
     for _ in 0..1000 {
         match right(view, last) {
@@ -134,9 +134,9 @@ fn shots_at_left(view: &View, count: usize, seeds: &mut RangeFrom<u64>) -> Vec<A
     const MOST_ASKED: usize = 10_000;
     let (mut shots, mut misses, mut asked) = (Vec::new(), 0, 0);
     while shots.len() < count && asked < MOST_ASKED {
-        let chances: Vec<ChaCha8Rng> = seeds.take((count - shots.len()).max(64)).map(chance).collect();
+        let chances: Vec<Generator> = seeds.take((count - shots.len()).max(64)).map(Generator::of_seed).collect();
         asked += chances.len();
-        ahead::dumb_player(chances.iter().map(|chance| (view, chance.state())));
+        ahead::dumb_player(chances.iter().map(|chance| (view, Some(*chance))));
         for mut chance in chances {
             let got = ask(view, &mut chance);
             misses = if right(view, got).is_some() { 0 } else { misses + 1 };
@@ -203,7 +203,7 @@ fn the_mean_is_right() {
     while games.iter().any(|game| !game.sea.is_over()) {
         let open = || games.iter().filter(|game| !game.sea.is_over());
         let views: Vec<View> = open().map(|game| game.sea.view()).collect();
-        ahead::dumb_player(views.iter().zip(open()).map(|(view, game)| (view, game.chance.state())));
+        ahead::dumb_player(views.iter().zip(open()).map(|(view, game)| (view, Some(game.chance))));
         games.iter_mut().filter(|game| !game.sea.is_over()).for_each(|game| game.shoot(next_of_left));
     }
     let mean = games.iter().map(|game| game.sea.shots() as f64).sum::<f64>() / GAMES as f64;

@@ -2,10 +2,10 @@
 //! generator alone.
 
 use super::{grid, list, words as say};
+use calls::State as Generator;
 use functions::Chance;
 use functions::battleship::{ahead, get_probable_coordinate};
 use rand::RngExt;
-use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::battleship::shots::{At, highest, mistake_of_best, mistake_of_shares_of_best};
 use truth::chance::{chance, is_uneven};
@@ -24,16 +24,16 @@ fn picture(field: &Field) -> Text {
     if field.iter().all(Vec::is_empty) { Text::verbatim(format!("{field:?}")) } else { Text::verbatim(grid(field)) }
 }
 
-fn ask(field: &Field, chance: &mut ChaCha8Rng) -> Option<At> {
+fn ask(field: &Field, chance: &mut dyn Chance) -> Option<At> {
     get_probable_coordinate(field, chance)
 }
 
 #[track_caller]
 fn check(field: &Field) {
     let best = highest(field);
-    ahead::get_probable_coordinate((0..20).map(|seed| (&field[..], chance(seed).state())));
+    ahead::get_probable_coordinate((0..20).map(|seed| (&field[..], Some(Generator::of_seed(seed)))));
     for seed in 0..20 {
-        let got = ask(field, &mut chance(seed));
+        let got = ask(field, &mut Generator::of_seed(seed));
         if !(got.is_none() && best.is_empty() || got.is_some_and(|got| best.contains(&got))) {
             must_be_best(field, got);
         }
@@ -59,7 +59,7 @@ fn mistake(rejected: &Field) -> Option<Text> {
     let texts = ["103 320", "010 220", "31 02 13", "11 00 10", "4251", "7 9 9 0", "00 00", "105 050", "90 07 11"];
     let mut answers = Vec::new();
     for field in rejected.into_iter().chain(texts.map(field)) {
-        let mut drawn: Vec<Option<At>> = (0..200).map(|seed| ask(&field, &mut chance(seed))).collect();
+        let mut drawn: Vec<Option<At>> = (0..200).map(|seed| ask(&field, &mut Generator::of_seed(seed))).collect();
         drawn.sort_unstable();
         drawn.dedup();
         answers.push((field, drawn));
@@ -108,8 +108,8 @@ const TIES: [&str; 8] = ["103 320", "11 11", "0220 2002", "3 0 3 3", "50505", "0
 fn of_several_best_squares_each_can_come_and_no_other() {
     for field in TIES.map(field) {
         check(&field);
-        ahead::get_probable_coordinate((0..200).map(|seed| (&field[..], chance(seed).state())));
-        let drawn: Vec<Option<At>> = (0..200).map(|seed| ask(&field, &mut chance(seed))).collect();
+        ahead::get_probable_coordinate((0..200).map(|seed| (&field[..], Some(Generator::of_seed(seed)))));
+        let drawn: Vec<Option<At>> = (0..200).map(|seed| ask(&field, &mut Generator::of_seed(seed))).collect();
         let missing: Vec<At> = highest(&field).into_iter().filter(|at| !drawn.contains(&Some(*at))).collect();
         if !missing.is_empty() {
             let must = say::each_best_must_come(CALL, list(&highest(&field)), list(&missing), drawn.len());
@@ -132,8 +132,9 @@ fn each_of_them_is_equally_likely() {
         let best = highest(&field);
         let mut often = vec![0; best.len()];
         // A generator for each draw: so that they can be announced.
-        let chances: Vec<ChaCha8Rng> = seeds.by_ref().take(each(best.len()) * best.len()).map(chance).collect();
-        ahead::get_probable_coordinate(chances.iter().map(|chance| (&field[..], chance.state())));
+        let count = each(best.len()) * best.len();
+        let chances: Vec<Generator> = seeds.by_ref().take(count).map(Generator::of_seed).collect();
+        ahead::get_probable_coordinate(chances.iter().map(|chance| (&field[..], Some(*chance))));
         for mut chance in chances {
             // Another test checks whether other squares come as well.
             let drawn = ask(&field, &mut chance);

@@ -3,10 +3,10 @@
 use super::picture;
 use super::search_words as say;
 use super::turn::{shown, useless_click, written};
-use functions::csp::apply_solutions;
+use calls::State;
+use functions::Chance;
+use functions::csp::{ahead, apply_solutions};
 use games::minesweeper::View;
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::csp::search::{Answer, Applied, At, applied, of_applied};
 
@@ -34,7 +34,7 @@ fn call(variables: &[At], solutions: &[Vec<u8>]) -> String {
     format!("apply_solutions(&view, &{variables:?}, &[{}], rng)", solutions.join(", "))
 }
 
-fn ask(view: &View, variables: &[At], solutions: &[Vec<u8>], chance: &mut ChaCha8Rng) -> Answer {
+fn ask(view: &View, variables: &[At], solutions: &[Vec<u8>], chance: &mut dyn Chance) -> Answer {
     let (turn, mut clicks) = apply_solutions(view, variables, solutions, chance);
     clicks.sort_unstable();
     (turn, clicks)
@@ -43,7 +43,7 @@ fn ask(view: &View, variables: &[At], solutions: &[Vec<u8>], chance: &mut ChaCha
 /// With chance from this seed.
 fn answered((view, variables, texts): Question, seed: u64) -> Applied {
     let (view, solutions): (View, _) = (view.parse().expect("a view"), solutions(texts));
-    let got = ask(&view, variables, &solutions, &mut ChaCha8Rng::seed_from_u64(seed));
+    let got = ask(&view, variables, &solutions, &mut State::of_seed(seed));
     (view, variables.to_vec(), solutions, got)
 }
 
@@ -88,8 +88,11 @@ fn equally_likely((text, variables, texts): Question) {
     const DRAWS: usize = 4000;
     let (view, solutions): (View, _) = (text.parse().expect("a view"), solutions(texts));
     let menu = applied(&view, variables, &solutions);
-    let mut chance = ChaCha8Rng::seed_from_u64(3);
-    let drawn: Vec<Answer> = (0..DRAWS).map(|_| ask(&view, variables, &solutions, &mut chance)).collect();
+    // A generator for each draw: so that they can be announced.
+    let first = State::of_seed(3);
+    let generators = (0..DRAWS as u64).map(|draw| first.in_stream(draw));
+    ahead::apply_solutions(generators.clone().map(|chance| (&view, variables, &solutions[..], Some(chance))));
+    let drawn: Vec<Answer> = generators.map(|mut chance| ask(&view, variables, &solutions, &mut chance)).collect();
     let counts: Vec<usize> = menu.iter().map(|answer| drawn.iter().filter(|got| *got == answer).count()).collect();
     let share = 1.0 / menu.len() as f64;
     let expected = DRAWS as f64 * share;

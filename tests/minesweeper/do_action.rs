@@ -3,7 +3,9 @@
 use super::step::{changes_nothing, clicks};
 use super::words as say;
 use super::wrong;
-use functions::minesweeper::do_action;
+use calls::State;
+use functions::Chance;
+use functions::minesweeper::{ahead, do_action};
 use games::minesweeper::{Level, Step, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -20,7 +22,7 @@ fn call(steps: &[Step]) -> String {
     format!("do_action(&view, &[{}], rng)", names.join(", "))
 }
 
-fn ask(view: &View, steps: &[Step], chance: &mut ChaCha8Rng) -> Action {
+fn ask(view: &View, steps: &[Step], chance: &mut dyn Chance) -> Action {
     let (step, mut clicks) = do_action(view, steps, chance);
     clicks.sort_unstable();
     (step, clicks)
@@ -86,10 +88,13 @@ fn equally_likely(view: &str, steps: &[Step]) {
     const DRAWS: usize = 600;
     let view: View = view.parse().unwrap();
     check(&view, steps);
-    let mut chance = ChaCha8Rng::seed_from_u64(4);
     let right = actions(&view, steps);
     let mut often = vec![0; right.len()];
-    for _ in 0..DRAWS {
+    // A generator for each draw: so that they can be announced.
+    let first = State::of_seed(4);
+    let generators = (0..DRAWS as u64).map(|draw| first.in_stream(draw));
+    ahead::do_action(generators.clone().map(|chance| (&view, steps, Some(chance))));
+    for mut chance in generators {
         let got = ask(&view, steps, &mut chance);
         match right.iter().position(|action| *action == got) {
             Some(at) => often[at] += 1,

@@ -3,7 +3,7 @@
 
 use super::words as say;
 use super::wrong_champion;
-use functions::minesweeper::exact_chances;
+use functions::minesweeper::{ahead, exact_chances};
 use games::minesweeper::{Level, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -23,6 +23,11 @@ fn ask(view: &View) -> Chances {
         wrong_champion(view, say::must_have_a_chance_for_each_square(CALL, view.rows(), view.columns(), rows), None);
     }
     answer
+}
+
+/// Announces these questions, in their order.
+fn announce<'a>(views: impl IntoIterator<Item = &'a View>) {
+    ahead::exact_chances(views.into_iter().map(|view| (view,)));
 }
 
 /// Not a number is close to nothing.
@@ -52,9 +57,10 @@ fn short(value: f64) -> String {
     format!("{:?}", if close(value, rounded) { rounded } else { value })
 }
 
-/// Checks the squares of `view`, a view of `small` with or without flags, that `counts` chooses by their chance.
+/// Checks the answer for the squares of `view`, a view of `small` with or without flags, that `counts` chooses by their
+/// chance.
 #[track_caller]
-fn check_small(small: &Small, view: &View, counts: impl Fn(At, f64) -> bool) {
+fn check_small(small: &Small, view: &View, answer: &Chances, counts: impl Fn(At, f64) -> bool) {
     let (all, with_a_mine) = small.counted();
     let mut expected = vec![vec![-1.0; view.columns()]; view.rows()];
     for (row, column) in covered(view) {
@@ -64,7 +70,7 @@ fn check_small(small: &Small, view: &View, counts: impl Fn(At, f64) -> bool) {
         (expected[row][column] >= 0.0).then(|| say::so_many_arrangements(all, with_a_mine[row][column]))
     };
     let squares = covered(view).into_iter().filter(|&(row, column)| counts((row, column), expected[row][column]));
-    check_some(view, squares.collect(), &ask(view), &expected, share);
+    check_some(view, squares.collect(), answer, &expected, share);
 }
 
 fn everywhere(_: At, _: f64) -> bool {
@@ -74,12 +80,15 @@ fn everywhere(_: At, _: f64) -> bool {
 #[grading::test(points = 2)]
 fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
     // Numbers at the border, and boards that are no squares, are other tests' matter.
-    for small in inner_views(0).filter(alone).take(200) {
-        check_small(&small, &small.view, everywhere);
+    let asked: Vec<Small> = inner_views(0).filter(alone).take(200).collect();
+    announce(asked.iter().map(|small| &small.view));
+    for small in &asked {
+        let answer = ask(&small.view);
+        check_small(small, &small.view, &answer, everywhere);
         // The other squares have no chance.
         let open = small.view.squares().filter(|at| !covered(&small.view).contains(at)).collect();
         let nowhere = vec![vec![-1.0; small.view.columns()]; small.view.rows()];
-        check_some(&small.view, open, &ask(&small.view), &nowhere, |_| None);
+        check_some(&small.view, open, &answer, &nowhere, |_| None);
     }
 }
 
@@ -93,10 +102,12 @@ fn a_flag_proves_nothing() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     // Where no arrangement has a mine, none comes with a flag. Elsewhere a flag must not change the chance: whether it
     // is right, other tests ask.
-    for small in small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(500) {
-        let view = flagged(&small.view, 3, &mut random);
-        let (bare, marked, outside) = (ask(&small.view), ask(&view), outside(&view));
-        check_small(&small, &view, |(row, column), chance| {
+    let asked = small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(500);
+    let asked = with_flags(asked, &mut random);
+    announce(asked.iter().flat_map(|(small, view)| [&small.view, view]));
+    for (small, view) in &asked {
+        let (bare, marked, outside) = (ask(&small.view), ask(view), outside(view));
+        check_small(small, view, &marked, |(row, column), chance| {
             let has_changed = !close(bare[row][column], marked[row][column]);
             !outside.contains(&(row, column)) && (chance == 0.0 || has_changed)
         });
@@ -110,6 +121,15 @@ fn a_flag_proves_nothing() {
     }
 }
 
+/// These views, each with a copy in which about a third of the covered squares have a flag.
+fn with_flags(views: impl Iterator<Item = Small>, random: &mut ChaCha8Rng) -> Vec<(Small, View)> {
+    let with_flags = |small: Small| {
+        let view = flagged(&small.view, 3, random);
+        (small, view)
+    };
+    views.map(with_flags).collect()
+}
+
 #[grading::test(points = 2)]
 fn the_other_mines_lie_outside() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
@@ -118,22 +138,26 @@ fn the_other_mines_lie_outside() {
         check(&view, &ask(&view), &chances(&view), |_| None);
     }
     // What is next to numbers, and numbers at the border, are other tests' matter.
-    for small in inner_views(0).filter(|small| small.parts < 2 && small.outside > 0 && !small.is_fixed).take(150) {
-        let is_outside = |at: At, _: f64| outside(&small.view).contains(&at);
-        check_small(&small, &small.view, is_outside);
-        // A flag outside proves nothing, either.
-        check_small(&small, &flagged(&small.view, 3, &mut random), is_outside);
+    let asked = inner_views(0).filter(|small| small.parts < 2 && small.outside > 0 && !small.is_fixed).take(150);
+    // A flag outside proves nothing, either.
+    let asked = with_flags(asked, &mut random);
+    announce(asked.iter().flat_map(|(small, view)| [&small.view, view]));
+    for (small, with_flags) in &asked {
+        for view in [&small.view, with_flags] {
+            check_small(small, view, &ask(view), |at, _| outside(&small.view).contains(&at));
+        }
     }
 }
 
 #[grading::test(points = 2)]
 fn parts_share_the_mines() {
-    for small in wide_views(0).filter(|small| small.parts > 1 && !small.is_fixed).take(60) {
-        check_small(&small, &small.view, everywhere);
-    }
+    let several = wide_views(0).filter(|small| small.parts > 1 && !small.is_fixed).take(60);
     // On any board, also with one part, numbers at the border and squares outside.
-    for small in small_views(0).filter(|small| small.parts > 0).take(800) {
-        check_small(&small, &small.view, everywhere);
+    let any = small_views(0).filter(|small| small.parts > 0).take(800);
+    let asked: Vec<Small> = several.chain(any).collect();
+    announce(asked.iter().map(|small| &small.view));
+    for small in &asked {
+        check_small(small, &small.view, &ask(&small.view), everywhere);
     }
 }
 

@@ -2,12 +2,13 @@
 //! and how often.
 
 use super::{grid, shown, words as say};
+use calls::State;
+use functions::Chance;
 use functions::minesweeper::{ahead, plaziere_minen};
 use games::minesweeper::{Field, Level, View};
-use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{chance, is_uneven, state_within, within};
+use truth::chance::{chance, is_uneven, within};
 use truth::minesweeper::rules::{At, mistake_of_places};
 
 fn call((row, column): At) -> String {
@@ -15,12 +16,12 @@ fn call((row, column): At) -> String {
 }
 
 /// A board with its mines, after the first click there.
-fn ask(level: Level, at: At, chance: &mut ChaCha8Rng) -> Field {
+fn ask(level: Level, at: At, chance: &mut impl Chance) -> Field {
     ask_on(Field::new(level), at, chance)
 }
 
 /// The same where flags stand already.
-fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
+fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut impl Chance) -> Field {
     let placed = within(DRAWS, chance, |draws| plaziere_minen(&mut field, row, column, draws));
     placed.unwrap_or_else(|| endless(&field, at));
     field
@@ -29,15 +30,11 @@ fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut ChaCha8Rng) -> 
 /// Boards with their mines, so many after the first click there, each by a generator of its own: they are asked for
 /// together.
 fn ask_often(level: Level, at: At, seed: u64, rounds: usize) -> impl Iterator<Item = Field> {
-    let generator = move |round: usize| {
-        let mut chance = chance(seed);
-        chance.set_stream(round as u64);
-        chance
-    };
-    let before = Field::new(level);
-    let states = (0..rounds).map(|round| state_within(DRAWS, &mut generator(round)));
-    ahead::plaziere_minen(states.map(|state| (&before, at.0, at.1, state)));
-    (0..rounds).map(move |round| ask(level, at, &mut generator(round)))
+    let (before, first) = (Field::new(level), State::of_seed(seed));
+    let generators = (0..rounds as u64).map(move |round| first.in_stream(round));
+    let states = generators.clone().map(|state| state.with_draws(DRAWS as u64));
+    ahead::plaziere_minen(states.map(|state| (&before, at.0, at.1, Some(state))));
+    generators.map(move |mut chance| ask(level, at, &mut chance))
 }
 
 /// Far more random numbers than anybody needs: some thousands.

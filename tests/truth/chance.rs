@@ -71,7 +71,7 @@ fn distance(counts: &[usize], shares: &[f64]) -> f64 {
 
 /// What `run` returns, unless it draws more than so many random numbers. A function in another process has the
 /// generator's state, and asks once it has drawn so many.
-pub fn within<T>(most: usize, chance: &mut ChaCha8Rng, run: impl FnOnce(&mut Draws) -> T) -> Option<T> {
+pub fn within<G: Chance, T>(most: usize, chance: &mut G, run: impl FnOnce(&mut Draws<G>) -> T) -> Option<T> {
     let mut draws = Draws { chance, left: most };
     match catch_unwind(AssertUnwindSafe(|| run(&mut draws))) {
         Ok(value) => Some(value),
@@ -80,30 +80,24 @@ pub fn within<T>(most: usize, chance: &mut ChaCha8Rng, run: impl FnOnce(&mut Dra
     }
 }
 
-/// The state with which a generator travels to a function that may not draw more than so many random numbers.
-#[must_use]
-pub fn state_within(most: usize, chance: &mut ChaCha8Rng) -> Option<State> {
-    Draws { chance, left: most }.state()
-}
-
 /// A generator that ends what draws too often.
 #[derive(Debug)]
-pub struct Draws<'a> {
-    chance: &'a mut ChaCha8Rng,
+pub struct Draws<'a, G> {
+    chance: &'a mut G,
     left: usize,
 }
 
 /// What it throws.
 struct Endless;
 
-impl Draws<'_> {
-    fn next(&mut self) -> &mut ChaCha8Rng {
+impl<G> Draws<'_, G> {
+    fn next(&mut self) -> &mut G {
         self.left = self.left.checked_sub(1).unwrap_or_else(|| resume_unwind(Box::new(Endless)));
         self.chance
     }
 }
 
-impl Chance for Draws<'_> {
+impl<G: Chance> Chance for Draws<'_, G> {
     fn state(&self) -> Option<State> {
         self.chance.state().map(|state| state.with_draws(self.left as u64))
     }
@@ -117,7 +111,7 @@ impl Chance for Draws<'_> {
     }
 }
 
-impl TryRng for Draws<'_> {
+impl<G: Chance> TryRng for Draws<'_, G> {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
