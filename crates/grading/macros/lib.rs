@@ -7,8 +7,8 @@ use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 ///
 /// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out. `if_stopped`: a function
 /// whose words (a `text::Text`) are added where the test is stopped by time, memory or the stack, so that it cannot say
-/// anything itself. `group = name`: the tests of an exercise in one group run one after the other in one worker, so that
-/// later ones can use what earlier ones have asked.
+/// anything itself. `group = name`: the tests of an exercise in one group run one after the other in one worker, so
+/// that later ones can use what earlier ones have asked.
 #[proc_macro_attribute]
 pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {
