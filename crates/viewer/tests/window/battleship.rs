@@ -1,14 +1,14 @@
-//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to
-//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
+//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers. The pictures in
+//! the docs show what the solutions answer.
 
 mod at_work;
 mod placing;
 mod values;
 
 use crate::common::{
-    Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, places, press, press_for, question, questions, resize, right, said, shows,
-    slide, solution, square, svg, tick, width,
+    Asked, answered, in_language, is_readable, is_readable_and_stands_out, is_readable_everywhere,
+    is_the_picture_of_the_docs, key, keys, open_with, open_without_solutions, places, press, press_for, question,
+    questions, resize, right, said, shows, slide, solution, square, svg, tick, width,
 };
 use course::player::Code;
 use games::battleship::{Move, Ship, State, View};
@@ -87,6 +87,12 @@ fn stays_on_the_board(scene: &Scene) {
         let right = at.0 + width(text, *size, *face);
         assert!(!board.contains(*at) || right <= board.x + board.w, "“{text}” goes to {right}");
     }
+}
+
+/// The screen is readable, everything in it stands out, and no text on the board leaves the board.
+fn is_readable_and_stays_on_the_board(app: &App) {
+    is_readable_and_stands_out(app);
+    stays_on_the_board(&app.scene());
 }
 
 fn snapshot(name: &str, app: &App) {
@@ -195,7 +201,10 @@ fn a_battle_is_won_by_keys_alone() {
             if i == 6 {
                 tell_values(&mut app, time);
                 tick(&mut app, time + 5.0);
-                snapshot("sunk_dark_en", &app);
+                let sea = views(&app)[0].clone();
+                assert_eq!(sea.squares().filter(|&(r, c)| sea.get(r, c) == State::Sunk).count(), 5);
+                assert!(shows(&app, "The density player shot at (0, 6)"), "{}", said(&app));
+                is_readable_and_stays_on_the_board(&app);
                 app = is_readable_everywhere(app);
             }
         }
@@ -207,7 +216,7 @@ fn a_battle_is_won_by_keys_alone() {
     tick(&mut app, time + 9.0);
     assert_eq!(won(&mut app), []);
     assert!(step(&app).starts_with("over 0") && shows(&app, "You sank the last ship with shot 17."), "{}", said(&app));
-    snapshot("won_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
     is_readable_everywhere(app);
 }
 
@@ -235,7 +244,9 @@ fn a_battle_is_lost_by_the_mouse_and_taken_back() {
     tick(&mut app, time + 19.0);
     in_language("de");
     let mut app = app.in_theme(false);
-    snapshot("lost_light_de", &app);
+    let end = "Der Gegner gewinnt Der Dichte-Spieler hat mit Schuss 17 das letzte Schiff versenkt.";
+    assert!(shows(&app, end), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     in_language("en");
     // The last round is taken back, and the battle goes on.
     key(&mut app, 'u');
@@ -322,7 +333,8 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
     tick(&mut app, 11.0);
     in_language("de");
     let mut app = app.in_theme(false);
-    snapshot("crashed_light_de", &app);
+    assert!(shows(&app, "Der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?"), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     in_language("en");
     app = is_readable_everywhere(app);
     for (column, moves, why) in [
@@ -359,7 +371,8 @@ fn code_plays_against_code() {
     tick(&mut app, 1.0);
     press(&mut app, "You: person");
     assert!(step(&app).ends_with(" players"));
-    snapshot("players_dark_en", &app);
+    assert!(shows(&app, "Who plays?"), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
     press(&mut app, "Chance"); // it asks nobody
     assert_eq!(step(&app), "next 0", "code has no hands: its ships lie by lot");
@@ -386,7 +399,8 @@ fn code_plays_against_code() {
     assert!(!shows(&app, "Wait 0.00 s"), "the slider can be drawn");
     keys(&mut app, &"-".repeat(20));
     key(&mut app, 'p');
-    snapshot("code_dark_en", &app);
+    assert!(shows(&app, "Shooting: chance"), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     for step in 0..400 {
         tick(&mut app, 30.0 + f64::from(step));
     }
@@ -404,7 +418,8 @@ fn the_next_battle_is_as_it_was_chosen() {
     in_language("en");
     let mut app = open(&[("seed", "7"), ("player", "my-clever")]);
     press(&mut app, "Settings");
-    snapshot("settings_dark_en", &app);
+    assert!(shows(&app, "The next battle") && shows(&app, "5-4-4-3-3-3-2-2-2-2"), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
     press(&mut app, "Classic");
     for (name, to) in [("Columns", 8), ("Rows", 11), ("Ships of length", 2), ("How many of length 2", 2)] {
@@ -435,9 +450,8 @@ fn the_next_battle_is_as_it_was_chosen() {
         let values = Valued { placements: Some(12.0), ..valued(vec![vec![1.0; view.columns()]; view.rows()]) };
         app.hear(&answered(ask.number, values, 0.0));
         app = is_readable_everywhere(app);
-        if size == "20x20" {
-            snapshot("large_dark_en", &app);
-        }
+        assert!(shows(&app, "Shoot at ("), "{size}: {}", said(&app));
+        is_readable_and_stays_on_the_board(&app);
         go_to(&mut app, (0, 0));
         key(&mut app, '\n');
         assert_eq!(step(&app).starts_with("over 0"), size == "1x1");
@@ -493,8 +507,15 @@ fn windows_of_every_shape_show_it() {
         app = is_readable_everywhere(app);
         in_language(language);
         app = app.in_theme(dark);
-        let theme = if dark { "dark" } else { "light" };
-        snapshot(&format!("{}x{}_{theme}_{language}", pixels.0, pixels.1), &app);
+        let [shoot, place] = match language {
+            "en" => ["Shoot at (9, 8): priority 98", "Place your ships"],
+            _ => ["Schieß auf (9, 8): Priorität 98", "Setze deine Schiffe"],
+        };
+        assert!(shows(&app, shoot), "{pixels:?}: {}", said(&app));
+        is_readable_and_stays_on_the_board(&app);
+        if pixels.0 < 500.0 {
+            snapshot("480x360_dark_en", &app);
+        }
         // The other pages, and a fleet that is being placed.
         for page in ['c', 'j', 'o'] {
             key(&mut app, page);
@@ -508,7 +529,8 @@ fn windows_of_every_shape_show_it() {
         key(&mut placing, '\n');
         go_to(&mut placing, (5, 5));
         in_language(language);
-        snapshot(&format!("placing_{}x{}_{theme}_{language}", pixels.0, pixels.1), &placing.in_theme(dark));
+        assert!(shows(&placing, place), "{pixels:?}: {}", said(&placing));
+        is_readable_and_stays_on_the_board(&placing.in_theme(dark));
     }
     in_language("en");
 }

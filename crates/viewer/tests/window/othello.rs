@@ -1,10 +1,11 @@
-//! Othello in the window without a window: games by clicks and keys against made-up answers, and what is to be seen,
-//! compared as SVG. The pictures in the docs show what the solutions answer.
+//! Othello in the window without a window: games by clicks and keys against made-up answers. The pictures in the docs
+//! show what the solutions answer.
 
 use crate::common::film::{Editor, Shot, film};
 use crate::common::{
-    Asked, all_beaten, answered, in_language, is_in_the_docs, is_readable, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
+    Asked, all_beaten, answered, in_language, is_in_the_docs, is_readable_and_stands_out, is_readable_everywhere,
+    is_the_picture_of_the_docs, key, keys, open_with, open_without_solutions, places, press, resize, said, shows,
+    solution, stands_out_in_both_themes, svg, tick,
 };
 use arena::Question;
 use course::player::Code;
@@ -95,7 +96,9 @@ fn snapshot(name: &str, app: &App) {
 fn a_whole_game_is_played_and_saved() {
     in_language("en");
     let (mut app, mut game, mut time) = (open("", "mine"), Game::default(), 0.0);
-    snapshot("start_dark_en", &app);
+    let start = ["Black is to move.", "Person", "Your minimax with counted discs", "Depth 3"];
+    assert!(start.iter().all(|text| shows(&app, text)), "{}", said(&app));
+    is_readable_and_stands_out(&app);
     while !game.position().board.is_over() {
         time += 3.0;
         let position = game.position();
@@ -140,8 +143,7 @@ fn discs_turn_over() {
     assert!(is_turning(&app.scene()));
     tick(&mut app, 10.13);
     assert!(is_turning(&app.scene()));
-    app = stands_out_in_both_themes(app);
-    snapshot("turning_dark_en", &app);
+    app = is_readable_everywhere(app);
     // Code waits until all discs lie, then it moves: of one that draws lots, nobody asks.
     let before = app.state();
     tick(&mut app, 10.34);
@@ -207,7 +209,8 @@ fn answers_that_come_too_late_are_ignored() {
     tick(&mut app, 4.7);
     assert!(shows(&app, "White has been thinking for 2 s ..."));
     tick(&mut app, 9.0);
-    snapshot("thinking_dark_en", &app);
+    assert!(shows(&app, "White has been thinking for 6 s ..."), "{}", said(&app));
+    is_readable_and_stands_out(&app);
     // A person who looks back does not wait for it; at the end it is asked again.
     key(&mut app, ',');
     app.hear(&answered(second.number, solved("d6"), 0.1));
@@ -255,7 +258,8 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     in_language("de");
     let mut app = app.in_theme(false);
     tick(&mut app, 3.0);
-    snapshot("crashed_light_de", &app);
+    assert!(shows(&app, "Der Code von Weiß hat keinen Zug geliefert: der Stapelspeicher"), "{}", said(&app));
+    is_readable_and_stands_out(&app);
     in_language("en");
 
     // A move that is not allowed, no square, no move at all, no number.
@@ -373,8 +377,7 @@ fn why_code_moved_stays_to_be_read() {
     assert!(shows(&app, "the best; then c3 d3"), "{:?}", app.scene().texts().collect::<Vec<_>>());
     // The bar speaks for Black: the move that White has made is worth 3 to White.
     assert!(shows(&app, "−3 for Black"));
-    app = stands_out_in_both_themes(app);
-    snapshot("why_dark_en", &app);
+    app = is_readable_everywhere(app);
     // It stays while a person thinks, and is there again when somebody looks back.
     play(&mut app, "c5", 4.0);
     assert!(!shows(&app, "the best"));
@@ -418,8 +421,12 @@ fn every_size_of_the_window_is_used() {
         let ask = question(&mut app);
         answer(&mut app, &ask);
         key(&mut app, '→');
-        is_readable(&app.scene());
-        snapshot(&format!("{}x{}_{language}", size.0, size.1), &app);
+        let best = if language == "de" { "+3 für Schwarz" } else { "+3 for Black" };
+        assert!(shows(&app, best), "{size:?}: {}", said(&app));
+        is_readable_and_stands_out(&app);
+        if i == 0 {
+            snapshot("480x360_de", &app);
+        }
         // A game by keys alone: the first square that may be taken is in the middle of the board.
         key(&mut app, '\t');
         key(&mut app, '\n');
@@ -440,8 +447,7 @@ fn games_are_loaded_or_refused() {
         assert_eq!(app.state(), state_of(&whole, " refused"));
         assert!(shows(&app, &format!("In saved/othello-3.txt, {said}")), "{broken}");
     }
-    app = stands_out_in_both_themes(app);
-    snapshot("broken_save_dark_en", &app);
+    app = is_readable_everywhere(app);
     app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
     assert!(shows(&app, "there is none"));
     app.hear(&News::Loaded(Ok(("saved/othello-4.txt".to_owned(), "f5d6c3d3\n".to_owned()))));
@@ -460,7 +466,7 @@ fn only_code_that_is_here_can_be_chosen() {
         for name in ["Person", "Chance", "Your iterative_deepening and endgame"] {
             assert!(shows(&app, name), "{name}: {:?}", app.scene().texts().collect::<Vec<_>>());
         }
-        svg(&app.scene());
+        is_readable_and_stands_out(&app);
         key(&mut app, '\u{1b}');
         assert!(!shows(&app, "Who plays?") && app.state().starts_with("othello"));
     }

@@ -1,8 +1,10 @@
-//! The window without a window: a game is played by clicks and keys, and what is to be seen is compared as SVG.
+//! TicTacToe in the window without a window: games by clicks and keys against made-up answers and against those of the
+//! solutions.
 
 use crate::common::{
-    Asked, all_beaten, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
-    places, press, resize, said, shows, solution, stands_out_in_both_themes, svg, tick, width,
+    Asked, all_beaten, answered, click, in_language, is_readable_and_stands_out, is_readable_everywhere,
+    is_the_picture_of_the_docs, key, keys, open_with, places, press, resize, said, shows, solution,
+    stands_out_in_both_themes, svg, tick, width,
 };
 use arena::Unwritten;
 use course::player::Code;
@@ -108,15 +110,17 @@ fn a_game_is_played_and_every_state_can_be_seen() {
         Text::both("no", "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?"),
     ));
     assert_eq!(app.state(), "tictactoe O O X / . X . / . . . problem");
-    snapshot("crashed_light_de", &app.scene());
+    let stack = "Der Code von O hat keinen Zug geliefert: der Stapelspeicher (stack) ist voll";
+    assert!(shows(&app, stack), "{}", said(&app));
+    is_readable_and_stands_out(&app);
 
     // X wins; after that no click counts, and undo takes back both moves.
     in_language("en");
     let mut app = app.in_theme(true);
     key(&mut app, '7');
     assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
-    app = stands_out_in_both_themes(app);
-    snapshot("won_dark_en", &app.scene());
+    assert!(shows(&app, "X has won."), "{}", said(&app));
+    app = is_readable_everywhere(app);
     key(&mut app, '9');
     assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
     key(&mut app, 'u');
@@ -272,7 +276,8 @@ fn the_ladder_is_climbed() {
     keys(&mut app, "\u{1b}");
     assert!(shows(&app, "To beat: your minimax") && !shows(&app, "Continue"), "{}", said(&app));
     resize(&mut app, (480.0, 360.0));
-    snapshot("home_climbed_480x360_en", &app.scene());
+    assert!(shows(&app, "To beat: your mini"), "{}", said(&app));
+    is_readable_and_stands_out(&app);
     resize(&mut app, (960.0, 640.0));
     tick(&mut app, 1000.0);
     // The next rung, which has a game of its own; then the first one, which begins anew.
@@ -295,8 +300,8 @@ fn what_is_not_written_yet_does_not_play() {
     let without = Here { solutions: false, unwritten: unwritten.clone() };
     assert!(shows(&App::with(&order, without).unwrap(), "chance plays"));
     let mut app = App::with(&order, Here { solutions: true, unwritten: unwritten.clone() }).unwrap();
-    snapshot("not_written_dark_en", &app.scene());
-    assert!(shows(&app, "is not written yet"), "{}", said(&app));
+    assert!(shows(&app, "Your code for this is not written yet: the course's minimax plays."), "{}", said(&app));
+    is_readable_and_stands_out(&app);
     key(&mut app, '5');
     let Asked { number, code, question: asked, .. } = question(&mut app);
     assert_eq!(code, Code::Solution);
@@ -325,15 +330,27 @@ fn every_size_of_the_window_is_used() {
         keys(&mut app, "kk");
         look(&mut app);
         keys(&mut app, "\t\t");
-        is_readable(&app.scene());
-        snapshot(&format!("{}x{}_{language}", size.0, size.1), &app.scene());
-        if i == 0 {
-            keys(&mut app, "?");
-            snapshot("keys_480x360_de", &app.scene());
+        let [depth, end] =
+            if language == "de" { ["Vorausschau: 2 tief", "X gewinnt"] } else { ["Lookahead: 2 deep", "X wins"] };
+        assert!(shows(&app, depth) && shows(&app, end), "{size:?}: {}", said(&app));
+        is_readable_and_stands_out(&app);
+        if language == "de" {
+            snapshot(&format!("{}x{}_de", size.0, size.1), &app.scene());
         }
+        key(&mut app, '?');
+        let all = if language == "de" { "Alle Tasten" } else { "All keys" };
+        assert!(shows(&app, all) && shows(&app, "F11"), "{size:?}: {}", said(&app));
+        is_readable_and_stands_out(&app);
         let mut app = App::default().in_theme(i % 2 == 0);
         resize(&mut app, size);
-        snapshot(&format!("home_{}x{}_{language}", size.0, size.1), &app.scene());
+        for table in tables::ALL {
+            let title = (table.card().title)().to_string();
+            assert_eq!(places(&app, &title).len(), 1, "{title} at {size:?}: {}", said(&app));
+        }
+        is_readable_and_stands_out(&app);
+        if i == 0 {
+            snapshot("home_480x360_de", &app.scene());
+        }
     }
     in_language("en");
 }

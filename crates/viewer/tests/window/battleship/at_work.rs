@@ -1,6 +1,6 @@
 //! The student's functions at work: which squares `check_field_periphery` finds, and which placements `place_ship` tries.
 
-use super::{left, open, snapshot, step};
+use super::{is_readable_and_stays_on_the_board, left, open, step};
 use crate::common::{
     Asked, answered, in_language, is_readable_everywhere, key, press, question, questions, resize, said, shows,
     solution, tick, with_unwritten,
@@ -61,9 +61,8 @@ fn a_press_shows_which_squares_are_found_and_where_that_differs() {
     assert_eq!(step(&app), "placing 3-1-1 periphery differs");
     assert!(shows(&app, "Your check_field_periphery finds (3, 1), which is not around (3, 3)."), "{}", said(&app));
     assert!(shows(&app, "--position \"XU~U / UUUU / UUU~ / U~UX / UUUU 3\""), "{}", said(&app));
-    let app = is_readable_everywhere(app);
-    in_language("en");
-    snapshot("periphery_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
+    is_readable_everywhere(app);
 }
 
 #[test]
@@ -79,9 +78,8 @@ fn the_placements_are_seen_one_after_the_other_and_counted() {
     key(&mut app, '.');
     assert!(shows(&app, "Try 2 of 11: (0, 0) → 3, (0, 4) → 2."), "{}", said(&app));
     assert!(questions(&mut app).is_empty(), "one answer is enough");
-    let app = is_readable_everywhere(app);
-    in_language("en");
-    snapshot("placements_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
+    is_readable_everywhere(app);
 }
 
 #[test]

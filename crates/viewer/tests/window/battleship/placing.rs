@@ -16,7 +16,7 @@ fn ships_are_placed_by_keys() {
     assert!(shows(&app, "It touches another ship."), "{}", said(&app));
     key(&mut app, '\n');
     assert_eq!(step(&app), "placing 4-3-3-2");
-    snapshot("illegal_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
     go_to(&mut app, (2, 3));
     assert!(shows(&app, "Another ship lies there."));
@@ -54,7 +54,7 @@ fn ships_are_placed_by_keys() {
     key(&mut app, 'z');
     assert_eq!(step(&app), "placing none");
     assert!(ships(&mut app, "own").starts_with(&by_hand) && shows(&app, "All ships are placed"));
-    snapshot("placed_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
     key(&mut app, 'g');
     assert_eq!(step(&app), "next 0");
 }

@@ -46,7 +46,9 @@ fn the_sea_shows_what_squares_are_worth() {
     assert!(shows(&app, "17 % of all fleets") && shows(&app, "2.50 · 10^9"), "{}", said(&app));
     in_language("de");
     let mut app = app.in_theme(false);
-    snapshot("chances_light_de", &app);
+    let chance = "Schieß auf (0, 0): dort liegt in 17 % aller passenden Flotten ein Schiff";
+    assert!(shows(&app, chance), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     in_language("en");
     choose_values(&mut app, "Your code: priorities");
     assert!(asked_after_logs(&mut app).is_none() && shows(&app, "(9, 9): priority 99"));
@@ -74,7 +76,7 @@ fn the_sea_shows_what_squares_are_worth() {
     let ask = asked_after_logs(&mut app).unwrap();
     app.hear(&News::Failed(ask.number, Text::verbatim("the exercise is not done yet")));
     assert!(shows(&app, "Nothing to show: The exercise is not"), "{}", said(&app));
-    snapshot("stub_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
     left(&mut app, (0, 0), 2.0);
     enemy_shoots(&mut app, &mut 3.0, (0, 0));
     tick(&mut app, 20.0);
@@ -107,7 +109,8 @@ fn the_computers_shot_has_its_reason() {
     assert!(step(&app) == "next 1" && shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
     key(&mut app, '0');
     assert!(step(&app).ends_with(" other"));
-    snapshot("reason_dark_en", &app);
+    assert!(shows(&app, "What the computer saw before its last shot."), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
     // One does not shoot at one's own sea; Escape goes back.
     let before = views(&app);
@@ -164,7 +167,7 @@ fn the_log_is_written() {
     app.hear(&News::Failed(log.number, Text::verbatim("log is not done yet")));
     tick(&mut app, time + 0.2);
     assert!(shows(&app, "7: shoot 9 9 (5)") && shows(&app, "the plain ones of"), "{}", said(&app));
-    snapshot("log_dark_en", &app);
+    is_readable_and_stays_on_the_board(&app);
     is_readable_everywhere(app);
 }
 
@@ -199,7 +202,8 @@ fn what_if_leaves_the_battle_as_it_is() {
     assert_eq!(tried(&app).get(5, 5), State::Hit);
     // The map changes with it: what the enemy saw is asked, and the view that is tried.
     tell_values(&mut app, 22.0);
-    snapshot("what_if_dark_en", &app);
+    assert!(shows(&app, "If it were so"), "{}", said(&app));
+    is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
     // Two sunk squares side by side are a ship less.
     for column in [2, 3] {

@@ -157,10 +157,22 @@ fn labels_fit(scene: &Scene) {
 
 /// The scene as SVG; it is tidy, and everything in it stands out.
 pub fn svg(scene: &Scene) -> String {
+    is_tidy_and_stands_out(scene);
+    scene.to_svg()
+}
+
+/// Texts stay in the window and in their buttons, their letters are in the fonts, and everything stands out.
+fn is_tidy_and_stands_out(scene: &Scene) {
     is_tidy(scene);
     labels_fit(scene);
     contrast::stands_out(scene);
-    scene.to_svg()
+}
+
+/// Checks the screen in the language and theme that it has, at its size: it is readable and tidy, and everything in it
+/// stands out.
+pub fn is_readable_and_stands_out(app: &App) {
+    is_readable(&app.scene());
+    is_tidy_and_stands_out(&app.scene());
 }
 
 /// The program of the course's solutions, built once.
