@@ -5,8 +5,8 @@ use super::{grid, picture, see_it};
 use functions::battleship::calc_probabilities;
 use games::battleship::{State, View};
 use grading::Probe;
-use truth::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
-use truth::battleship::shots::{game, sea};
+use oracles::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
+use oracles::battleship::shots::{game, sea};
 
 /// Square seas in which nothing is hit.
 const QUIET: [&str; 5] = [

@@ -4,9 +4,9 @@ use super::{list, picture, see_it, words as say};
 use functions::battleship::{ahead, check_field_periphery};
 use games::battleship::{State, View};
 use grading::Probe;
+use oracles::battleship::shots::{At, Surroundings, a_sea, around, game, mistake_of_periphery, periphery, sea};
+use oracles::verdicts;
 use text::Text;
-use truth::battleship::shots::{At, Surroundings, a_sea, around, game, mistake_of_periphery, periphery, sea};
-use truth::verdicts;
 
 const STATES: [State; 5] = [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked];
 

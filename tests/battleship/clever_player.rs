@@ -5,13 +5,13 @@ use calls::State as Generator;
 use functions::Chance;
 use functions::battleship::{ahead, clever_player};
 use games::battleship::{Move, State, View};
-use referee::battleship::Sea;
-use text::Text;
-use truth::battleship::shots::{
+use oracles::battleship::shots::{
     At, clever_shots, game, highest, marks, mistake_of_clever_shots, mistake_of_marks, priorities, sea, with_marks,
 };
-use truth::chance::chance;
-use truth::verdicts;
+use oracles::chance::chance;
+use oracles::verdicts;
+use referee::battleship::Sea;
+use text::Text;
 
 const CALL: &str = "clever_player(&view, rng)";
 

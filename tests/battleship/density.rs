@@ -5,8 +5,8 @@ use super::{grid, picture, see_it};
 use functions::battleship::density;
 use games::battleship::{State, View};
 use grading::Probe;
-use truth::battleship::fleets::{Rules, Table, of_density, reduced, singles};
-use truth::battleship::shots::{game, sea};
+use oracles::battleship::fleets::{Rules, Table, of_density, reduced, singles};
+use oracles::battleship::shots::{game, sea};
 
 /// One ship, and nothing is known.
 const ONE: [&str; 8] = [

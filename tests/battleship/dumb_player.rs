@@ -6,11 +6,11 @@ use calls::State as Generator;
 use functions::Chance;
 use functions::battleship::{ahead, dumb_player};
 use games::battleship::{Move, State, View};
+use oracles::battleship::shots::{At, a_sea, left, mistake_of_shares_of_shots, mistake_of_shots, sea};
+use oracles::chance::{chance, is_uneven};
 use referee::battleship::Sea;
 use std::ops::RangeFrom;
 use text::Text;
-use truth::battleship::shots::{At, a_sea, left, mistake_of_shares_of_shots, mistake_of_shots, sea};
-use truth::chance::{chance, is_uneven};
 
 const CALL: &str = "dumb_player(&view, rng)";
 

@@ -4,7 +4,7 @@ use super::{grid, picture, see_it, words as say};
 use functions::battleship::generate_priority_field;
 use games::battleship::{State, View};
 use grading::Probe;
-use truth::battleship::shots::{At, Worth, a_sea, game, mistake_of_priorities, priorities, sea, worth};
+use oracles::battleship::shots::{At, Worth, a_sea, game, mistake_of_priorities, priorities, sea, worth};
 
 const CALL: &str = "generate_priority_field(&view)";
 

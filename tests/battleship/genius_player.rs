@@ -5,13 +5,13 @@ use super::fleet_words as say;
 use super::{list, wrong};
 use functions::battleship::genius_player;
 use games::battleship::{Move, View};
+use oracles::battleship::fleets::{Genius, of_genius};
+use oracles::battleship::shots::{At, clever_shots, marks, sea};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use std::collections::BTreeSet;
 use text::Text;
-use truth::battleship::fleets::{Genius, of_genius};
-use truth::battleship::shots::{At, clever_shots, marks, sea};
 
 const CALL: &str = "genius_player(&view, rng)";
 

@@ -5,11 +5,11 @@ use super::{grid, list, words as say};
 use calls::State as Generator;
 use functions::Chance;
 use functions::battleship::{ahead, get_probable_coordinate};
+use oracles::battleship::shots::{At, highest, mistake_of_best, mistake_of_shares_of_best};
+use oracles::chance::{chance, is_uneven};
+use oracles::verdicts;
 use rand::RngExt;
 use text::Text;
-use truth::battleship::shots::{At, highest, mistake_of_best, mistake_of_shares_of_best};
-use truth::chance::{chance, is_uneven};
-use truth::verdicts;
 
 const CALL: &str = "get_probable_coordinate(&field, rng)";
 

@@ -2,9 +2,9 @@
 
 use super::{picture, words as say};
 use functions::battleship::log;
+use oracles::battleship::shots::{Logged, mistake_of_line, sea};
 use std::io::{self, ErrorKind, Write};
 use text::Text;
-use truth::battleship::shots::{Logged, mistake_of_line, sea};
 
 fn call((turn, _, moves): &Logged) -> String {
     format!("log(out, {turn}, &view, &{moves:?})")

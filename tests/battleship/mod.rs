@@ -15,8 +15,8 @@ mod place_ship;
 mod words;
 
 use games::battleship::View;
+use oracles::grid;
 use text::Text;
-use truth::grid;
 use words as say;
 
 /// The rows of the sea, with their numbers and those of the columns. Below, the ships that are left.

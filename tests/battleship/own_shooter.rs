@@ -5,12 +5,12 @@ use super::fleet_words as say;
 use super::wrong;
 use functions::battleship::own_shooter;
 use games::battleship::{Move, State, View};
+use oracles::battleship::fleets::{Hunts, SERIES, of_own_shooter};
+use oracles::battleship::shots::{At, sea};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use text::Text;
-use truth::battleship::fleets::{Hunts, SERIES, of_own_shooter};
-use truth::battleship::shots::{At, sea};
 
 const CALL: &str = "own_shooter(&view, rng)";
 

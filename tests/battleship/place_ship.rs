@@ -6,10 +6,10 @@ use functions::battleship::place_ship;
 use functions::traced::events;
 use games::battleship::{Event, Ship, Trial, View};
 use grading::Probe;
+use oracles::battleship::fleets::{Placed, Rules, Table, fits, fleets, most_tries, of_place_ship, reduced};
+use oracles::battleship::shots::sea;
 use std::ops::Sub;
 use text::Text;
-use truth::battleship::fleets::{Placed, Rules, Table, fits, fleets, most_tries, of_place_ship, reduced};
-use truth::battleship::shots::sea;
 
 /// One ship, and nothing is known.
 const ONE: [&str; 8] = [

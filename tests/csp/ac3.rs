@@ -7,13 +7,13 @@ use functions::traced;
 use games::minesweeper::View;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Queue};
 use grading::Probe;
+use oracles::csp::arcs::{Done, Waiting, mistake_of_ac3, mistake_of_propagate};
+use oracles::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported};
+use oracles::minesweeper::steps::view;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use std::collections::BTreeMap;
-use truth::csp::arcs::{Done, Waiting, mistake_of_ac3, mistake_of_propagate};
-use truth::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported};
-use truth::minesweeper::steps::view;
 
 const AC3: Probe<Waiting, Done> = Probe {
     ask: |asked| listen_to(asked).0,

@@ -7,8 +7,8 @@ use calls::State;
 use functions::Chance;
 use functions::csp::{ahead, apply_solutions};
 use games::minesweeper::View;
+use oracles::csp::search::{Answer, Applied, At, applied, of_applied};
 use text::Text;
-use truth::csp::search::{Answer, Applied, At, applied, of_applied};
 
 /// A view, variables, and the solutions, each as a text.
 type Question = (&'static str, &'static [At], &'static [&'static str]);

@@ -7,12 +7,12 @@ use functions::csp::{backtracking, frontier};
 use functions::traced;
 use games::minesweeper::Level;
 use games::minesweeper::csp::{Csp, Event, Memory};
-use text::Text;
-use truth::csp::search::{
+use oracles::csp::search::{
     Assigned, At, Mines, beside_numbers, broken, frontier as first_ten, of_assignments, propagated, solve, tries,
     valid, views,
 };
-use truth::verdicts;
+use oracles::verdicts;
+use text::Text;
 
 fn csp(text: &str) -> Csp {
     text.parse().expect("a problem")

@@ -7,7 +7,7 @@ use functions::csp::components;
 use functions::traced;
 use games::minesweeper::csp::{Event, Turn};
 use games::minesweeper::{Level, View};
-use truth::csp::search::{
+use oracles::csp::search::{
     self as oracle, Menu, Weight, chances, frontier, guess_one, is_sure, of_components, parts, propagated, tries, views,
 };
 

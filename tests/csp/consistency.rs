@@ -5,7 +5,7 @@ use super::{see_problem, stands, words as say};
 use functions::csp::{solver_is_consistent, variable_is_consistent};
 use games::minesweeper::csp::{Csp, Domain};
 use grading::Probe;
-use truth::csp::{
+use oracles::csp::{
     any_problem, found_around, mistake_of_solver, mistake_of_variable, opened, problem, round, solver_is_done,
     variable_is_done, why_not_done,
 };

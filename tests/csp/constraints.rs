@@ -4,9 +4,9 @@ use super::{see_problem, stands, words as say};
 use functions::csp::constraints;
 use games::minesweeper::csp::{Arc, Csp};
 use grading::Probe;
+use oracles::csp::arcs::{Opened, less, mistake_of_arcs, mistake_of_opening};
+use oracles::csp::{any_problem, arcs_around, opened, problem, round};
 use text::Text;
-use truth::csp::arcs::{Opened, less, mistake_of_arcs, mistake_of_opening};
-use truth::csp::{any_problem, arcs_around, opened, problem, round};
 
 /// The arcs, sorted.
 const ARCS: Probe<Opened, Vec<Arc>> = Probe {

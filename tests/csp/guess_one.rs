@@ -4,7 +4,7 @@ use super::turn::Stage;
 use functions::csp::guess_one;
 use games::minesweeper::View;
 use games::minesweeper::csp::Turn;
-use truth::csp::search::{self as oracle, of_guess_one, views};
+use oracles::csp::search::{self as oracle, of_guess_one, views};
 
 const GUESS_ONE: Stage = Stage {
     name: "guess_one",

@@ -16,10 +16,10 @@ mod words;
 
 use games::minesweeper::View;
 use games::minesweeper::csp::Csp;
+use oracles::grid_from_left;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use text::Text;
-use truth::grid_from_left;
 use words as say;
 
 /// The rows of a problem or a view, with their numbers and those of the columns. Below, how many mines there are.

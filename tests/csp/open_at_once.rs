@@ -4,7 +4,7 @@ use super::turn::Stage;
 use functions::csp::open_at_once;
 use games::minesweeper::View;
 use games::minesweeper::csp::Turn;
-use truth::csp::search::{self as oracle, of_open_at_once, views};
+use oracles::csp::search::{self as oracle, of_open_at_once, views};
 
 const OPEN_AT_ONCE: Stage = Stage {
     name: "open_at_once",

@@ -4,9 +4,9 @@ use super::{see_problem, stands, words as say};
 use functions::csp::{ahead, revise};
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use grading::Probe;
+use oracles::csp::arcs::{Revised, mistake_of_revise, mistake_of_told, revised};
+use oracles::csp::{all_arcs, any_problem, opened, problem, round, support};
 use text::Text;
-use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told, revised};
-use truth::csp::{all_arcs, any_problem, opened, problem, round, support};
 
 /// The problem afterwards, as a text.
 const PROBE: Probe<Revised, String> = Probe {

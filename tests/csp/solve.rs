@@ -4,7 +4,7 @@ use super::turn::Stage;
 use functions::csp::solve;
 use games::minesweeper::View;
 use games::minesweeper::csp::Turn;
-use truth::csp::search::{self as oracle, of_solve, views};
+use oracles::csp::search::{self as oracle, of_solve, views};
 
 const SOLVE: Stage =
     Stage { name: "solve", player: "my-csp-literal", ask: solve, right: oracle::solve, mistake: of_solve, panel };

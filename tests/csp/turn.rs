@@ -8,11 +8,11 @@ use functions::csp::backtracking;
 use functions::traced;
 use games::minesweeper::csp::{Event, Memory, Turn};
 use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
+use oracles::csp::search::{Answer, Menu, Turned, do_click, frontier, propagated, views};
+use oracles::verdicts;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
-use truth::csp::search::{Answer, Menu, Turned, do_click, frontier, propagated, views};
-use truth::verdicts;
 
 /// A stage of the solver, what it must answer, and what to ask if it is wrong.
 pub(super) struct Stage {

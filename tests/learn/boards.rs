@@ -2,12 +2,12 @@
 
 use super::search_words as say;
 use games::othello::{Board, Position};
+pub(super) use oracles::learn::boards::{board_of, square, squares};
 use text::Text;
-pub(super) use truth::learn::boards::{board_of, square, squares};
 
 /// The board with the numbers of its rows and columns.
 pub(super) fn picture(board: &Board) -> Text {
-    Text::verbatim(truth::learn::boards::picture(board))
+    Text::verbatim(oracles::learn::boards::picture(board))
 }
 
 /// How to see a position: nothing where the side to move has to pass.

@@ -7,9 +7,9 @@ use functions::learn::learn_from_game;
 use games::othello::learn::{Network, Step, tanh};
 use games::othello::{Color, Game};
 use grading::Probe;
+use oracles::learn::weights::{GameSlip, by_lot, game_by_lot, learn, steps, value};
+use oracles::models::the_only_one;
 use text::{Text, number};
-use truth::learn::weights::{GameSlip, by_lot, game_by_lot, learn, steps, value};
-use truth::models::the_only_one;
 
 type Question = (Network, Vec<Step>, f64);
 

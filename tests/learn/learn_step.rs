@@ -8,11 +8,11 @@ use games::othello::Color::{self, Black, White};
 use games::othello::learn::{Network, Tuple, tanh};
 use games::othello::{Board, Position};
 use grading::Probe;
+use oracles::learn::weights::{StepSlip, by_lot, parts, step, value};
+use oracles::models::the_only_one;
 use referee::othello::random_game;
 use std::collections::BTreeSet;
 use text::{Text, number};
-use truth::learn::weights::{StepSlip, by_lot, parts, step, value};
-use truth::models::the_only_one;
 
 /// The target is the fourth, the rate the fifth.
 type Question = (Network, Board, Color, f64, f64);

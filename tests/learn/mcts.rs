@@ -7,13 +7,13 @@ use functions::learn::{mcts, most_visited};
 use functions::traced::{events, positions};
 use games::othello::learn::{Node, Square};
 use games::othello::{Board, Color, Event, Position, square_name};
+use oracles::learn::trees::{
+    boards_after, bounds, certain, choices, greatest, over, random_game, result, turn, winning, with_empty,
+};
+use oracles::models::the_only_one;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use text::Text;
-use truth::learn::trees::{
-    boards_after, bounds, certain, choices, greatest, over, random_game, result, turn, winning, with_empty,
-};
-use truth::models::the_only_one;
 
 const C: f64 = 1.4;
 
@@ -506,7 +506,7 @@ fn way_smells_of(all: &[Choice]) -> Option<Text> {
     };
     let other_c = [0.0, 0.5, 0.7, 1.0, 2.0].iter().any(|c| fits(&|choice| may_take(&choice.node, *c)));
     let models = [
-        (fits(&|_| vec![0]), truth::learn::always_the_first_child()),
+        (fits(&|_| vec![0]), oracles::learn::always_the_first_child()),
         (other_c, say::other_c()),
         (fits(&|choice| turned(&choice.node)), say::chooses_for_the_opponent()),
         (

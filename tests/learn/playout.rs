@@ -8,13 +8,15 @@ use functions::traced::{events, events_of_each};
 use games::othello::{Board, Color, Event, Position};
 use games::trace::Trace;
 use grading::Probe;
+use oracles::chance::{chance, is_far, is_uneven};
+use oracles::learn::trees::{
+    Asked, Slip, boards_after, certain, for_both, forced, line, odds, over, result, with_empty,
+};
+use oracles::models::{Model, named, the_only_one};
 use rand::rngs::ChaCha8Rng;
 use referee::othello::after;
 use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{chance, is_far, is_uneven};
-use truth::learn::trees::{Asked, Slip, boards_after, certain, for_both, forced, line, odds, over, result, with_empty};
-use truth::models::{Model, named, the_only_one};
 
 fn call(position: Position, me: Color) -> String {
     format!("playout(&board, {:?}, {me:?}, rng)", position.player)

@@ -5,15 +5,15 @@ use super::search_words as say;
 use functions::learn::self_play;
 use games::othello::learn::{Network, Step};
 use games::othello::{Board, Color, Position};
+use oracles::chance::{is_far, is_uneven};
+use oracles::learn::steps::{before, is_pass, may_follow, place};
+use oracles::learn::trees::{boards_after, greatest, turn};
+use oracles::learn::weights::{by_lot, value};
+use oracles::models::the_only_one;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{is_far, is_uneven};
-use truth::learn::steps::{before, is_pass, may_follow, place};
-use truth::learn::trees::{boards_after, greatest, turn};
-use truth::learn::weights::{by_lot, value};
-use truth::models::the_only_one;
 
 fn call(explore: f64) -> String {
     format!("self_play(&network, {explore:?}, rng)")

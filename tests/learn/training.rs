@@ -7,15 +7,15 @@ use games::othello::Color::Black;
 use games::othello::learn::{Network, Tuple, tanh};
 use games::othello::{Board, Event, Position};
 use games::trace::Trace;
+use oracles::learn::training::{
+    AGAINST_LOTS, AGAINST_THE_WORKSHEET, ALSO_AGAINST_LOTS, BUDGET, LEAST, PAIRS, against_lots, against_the_worksheet,
+    reaches,
+};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::othello::{Learned, Score, compared, random_game};
 use std::sync::OnceLock;
 use text::{Text, number};
-use truth::learn::training::{
-    AGAINST_LOTS, AGAINST_THE_WORKSHEET, ALSO_AGAINST_LOTS, BUDGET, LEAST, PAIRS, against_lots, against_the_worksheet,
-    reaches,
-};
 
 /// The seed of the generator that the training gets.
 const SEED: u64 = 2;

@@ -7,15 +7,15 @@ use games::othello::Board;
 use games::othello::Color::{self, Black, White};
 use games::othello::learn::Square;
 use grading::Probe;
+use oracles::learn::weights::{digit, index};
+use oracles::models::{Model, named};
+use oracles::verdicts;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use referee::othello::random_game;
 use std::collections::BTreeMap;
 use text::Text;
-use truth::learn::weights::{digit, index};
-use truth::models::{Model, named};
-use truth::verdicts;
 
 type Question = (Board, Color, Vec<Square>);
 

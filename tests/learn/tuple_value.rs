@@ -7,11 +7,11 @@ use games::othello::Color::{self, Black, White};
 use games::othello::learn::{Network, Tuple, turned};
 use games::othello::{Board, Position};
 use grading::Probe;
+use oracles::learn::weights::{by_lot, index, value};
+use oracles::models::the_only_one;
+use oracles::verdicts;
 use referee::othello::random_game;
 use text::Text;
-use truth::learn::weights::{by_lot, index, value};
-use truth::models::the_only_one;
-use truth::verdicts;
 
 type Question = (Network, Board, Color);
 

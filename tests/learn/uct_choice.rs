@@ -4,9 +4,9 @@ use super::search_words as say;
 use functions::learn::uct_choice;
 use games::othello::learn::Node;
 use grading::Probe;
+use oracles::learn::choices::{Question, mistake_of_choice, node, node_of, with_unvisited};
+use oracles::learn::trees::{bounds, choices};
 use text::{Text, number};
-use truth::learn::choices::{Question, mistake_of_choice, node, node_of, with_unvisited};
-use truth::learn::trees::{bounds, choices};
 
 const CHOICE: Probe<Question, usize> = Probe {
     ask: |(node, c)| uct_choice(node, *c),

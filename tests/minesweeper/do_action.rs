@@ -7,12 +7,12 @@ use calls::State;
 use functions::Chance;
 use functions::minesweeper::{ahead, do_action};
 use games::minesweeper::{Level, Step, View};
+use oracles::chance::is_rare;
+use oracles::minesweeper::slips::{Decided, of_actions};
+use oracles::minesweeper::steps::{Action, End, actions, extremes, last_squares, orders, round, view, views};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use text::Text;
-use truth::chance::is_rare;
-use truth::minesweeper::slips::{Decided, of_actions};
-use truth::minesweeper::steps::{Action, End, actions, extremes, last_squares, orders, round, view, views};
 
 fn call(steps: &[Step]) -> String {
     if steps == Step::ALL {

@@ -4,8 +4,8 @@
 use super::step::Step;
 use functions::minesweeper::{ahead, do_logik_feldnachbarn};
 use games::minesweeper::{Click, View};
-use truth::minesweeper::slips::of_one_number;
-use truth::minesweeper::steps::{Proof, by_one_number, numbers, view, views};
+use oracles::minesweeper::slips::of_one_number;
+use oracles::minesweeper::steps::{Proof, by_one_number, numbers, view, views};
 
 const STEP: Step = Step {
     name: "do_logik_feldnachbarn",

@@ -3,8 +3,8 @@
 use super::step::Step;
 use functions::minesweeper::{ahead, do_logik_minenmenge};
 use games::minesweeper::{Click, Square, View};
-use truth::minesweeper::slips::of_all_mines;
-use truth::minesweeper::steps::{by_all_mines, covered, last_squares, views};
+use oracles::minesweeper::slips::of_all_mines;
+use oracles::minesweeper::steps::{by_all_mines, covered, last_squares, views};
 
 const STEP: Step = Step {
     name: "do_logik_minenmenge",

@@ -4,8 +4,8 @@
 use super::step::Step;
 use functions::minesweeper::{ahead, do_patternlogik};
 use games::minesweeper::View;
-use truth::minesweeper::slips::of_patterns;
-use truth::minesweeper::steps::{by_two_numbers, turned_and_mirrored, view, views};
+use oracles::minesweeper::slips::of_patterns;
+use oracles::minesweeper::steps::{by_two_numbers, turned_and_mirrored, view, views};
 
 const STEP: Step = Step {
     name: "do_patternlogik",

@@ -5,14 +5,14 @@ use super::words as say;
 use super::wrong_champion;
 use functions::minesweeper::{ahead, exact_chances};
 use games::minesweeper::{Level, View};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
-use text::Text;
-use truth::minesweeper::{
+use oracles::minesweeper::{
     self as oracle, At, Chances, Slip, Small, chances, covered, flagged, inner_views, outside, sloppy, small_views,
     wide_views, work,
 };
-use truth::models::the_only_one;
+use oracles::models::the_only_one;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use text::Text;
 
 const CALL: &str = "exact_chances(&view)";
 

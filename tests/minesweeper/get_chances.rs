@@ -5,8 +5,8 @@ use super::{see_it, shown};
 use functions::minesweeper::get_chances;
 use games::minesweeper::View;
 use grading::Probe;
-use truth::minesweeper::slips::of_chances;
-use truth::minesweeper::steps::{At, chances, covered, same, sayings, view, views};
+use oracles::minesweeper::slips::of_chances;
+use oracles::minesweeper::steps::{At, chances, covered, same, sayings, view, views};
 
 const PROBE: Probe<View, Vec<Vec<f64>>> = Probe {
     ask: get_chances,

@@ -7,13 +7,13 @@ use functions::minesweeper::{ahead, linksklick, plaziere_minen};
 use functions::traced::positions;
 use games::minesweeper::{Field, Level, Rule, Square, Standing};
 use grading::Probe;
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
-use text::Text;
-use truth::minesweeper::rules::{
+use oracles::minesweeper::rules::{
     At, Click, a_round, every_round, everywhere, has_opened_all_it_must, is_zero, left_click, mistake_of_left_click,
     shows, why_left,
 };
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use text::Text;
 
 /// The round after the click.
 const PROBE: Probe<Click, Field> = Probe {

@@ -4,8 +4,8 @@ use super::{play_it, shown, words as say};
 use functions::minesweeper::{ahead, minen_nahe};
 use games::minesweeper::{Field, Level, Square};
 use grading::Probe;
-use truth::minesweeper::rules::{At, a_round, mistake_of_number};
-use truth::verdicts;
+use oracles::minesweeper::rules::{At, a_round, mistake_of_number};
+use oracles::verdicts;
 
 const PROBE: Probe<(Field, At), u8> = Probe {
     ask: |(field, (row, column))| minen_nahe(field, *row, *column),

@@ -17,9 +17,9 @@ mod step;
 mod words;
 
 use games::minesweeper::{Field, View};
+use oracles::grid;
 use std::fmt::Display;
 use text::Text;
-use truth::grid;
 use words as say;
 
 /// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and

@@ -4,8 +4,8 @@ use super::{grid, words as say};
 use functions::minesweeper::nachbarn;
 use games::minesweeper::Level;
 use grading::Probe;
+use oracles::minesweeper::rules::{At, around, mistake_of_neighbours};
 use text::Text;
-use truth::minesweeper::rules::{At, around, mistake_of_neighbours};
 
 /// A board, and a square on it.
 type Asked = (Level, At);

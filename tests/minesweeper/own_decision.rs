@@ -6,7 +6,7 @@ use super::wrong_champion;
 use functions::minesweeper::{nachbarn, own_decision};
 use games::minesweeper::View;
 use grading::quietly;
-use truth::minesweeper::{At, Chances, Series, chances, series, small_views, wide_views, wins};
+use oracles::minesweeper::{At, Chances, Series, chances, series, small_views, wide_views, wins};
 
 const CALL: &str = "own_decision(&view, &chances)";
 

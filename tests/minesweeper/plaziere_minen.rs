@@ -6,10 +6,10 @@ use calls::State;
 use functions::Chance;
 use functions::minesweeper::{ahead, plaziere_minen};
 use games::minesweeper::{Field, Level, View};
+use oracles::chance::{chance, is_uneven, within};
+use oracles::minesweeper::rules::{At, mistake_of_places};
 use std::collections::BTreeMap;
 use text::Text;
-use truth::chance::{chance, is_uneven, within};
-use truth::minesweeper::rules::{At, mistake_of_places};
 
 fn call((row, column): At) -> String {
     format!("plaziere_minen(&mut field, {row}, {column}, rng)")

@@ -5,7 +5,7 @@ use super::{play_it, shown, words as say};
 use functions::minesweeper::{ahead, rechtsklick};
 use games::minesweeper::{Field, Level, Rule, Square, Standing};
 use grading::Probe;
-use truth::minesweeper::rules::{
+use oracles::minesweeper::rules::{
     At, Click, every_round, everywhere, mistake_of_right_click, right_click, shows, why_right,
 };
 

@@ -4,9 +4,9 @@ use super::{play_it, shown};
 use functions::minesweeper::{ahead, spiel_gewonnen};
 use games::minesweeper::{Field, Level, Rule, Square};
 use grading::Probe;
+use oracles::minesweeper::rules::{every_round, mistake_of_won};
+use oracles::verdicts;
 use referee::minesweeper::is_won;
-use truth::minesweeper::rules::{every_round, mistake_of_won};
-use truth::verdicts;
 
 const CALL: &str = "spiel_gewonnen(&field)";
 

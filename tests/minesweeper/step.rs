@@ -4,10 +4,10 @@
 use super::words as say;
 use super::wrong;
 use games::minesweeper::{Click, Square, View};
+use oracles::minesweeper::slips::{Asked, other_button};
+use oracles::minesweeper::steps::{Proof, against, covered, numbers};
+use oracles::verdicts;
 use text::Text;
-use truth::minesweeper::slips::{Asked, other_button};
-use truth::minesweeper::steps::{Proof, against, covered, numbers};
-use truth::verdicts;
 
 /// A step, what it must answer, and what to ask if it is wrong.
 pub(super) struct Step {

@@ -11,8 +11,8 @@ use super::{answered, deeper, must_be, passes, positions, remembered, same, shal
 use functions::othello::alpha_beta;
 use functions::traced;
 use games::othello::{Evaluation, Position};
+use oracles::models::the_only_one;
 use text::Text;
-use truth::models::the_only_one;
 
 const RULE: NoMove = NoMove::Passed;
 

@@ -10,9 +10,9 @@ use super::{square, squares, wrong, wrong_below};
 use functions::othello::endgame;
 use functions::traced;
 use games::othello::Position;
+use oracles::models::the_only_one;
+use oracles::verdicts;
 use text::Text;
-use truth::models::the_only_one;
-use truth::verdicts;
 
 type Answer = (Option<(usize, usize)>, i32);
 

@@ -10,9 +10,9 @@ use super::{must_be, passes, positions, same, square, squares, tree, wrong, wron
 use functions::othello::iterative_deepening;
 use functions::{UpTo, traced};
 use games::othello::{Color, Evaluation, Position};
+use oracles::models::the_only_one;
+use oracles::othello::mistakes;
 use text::Text;
-use truth::models::the_only_one;
-use truth::othello::mistakes;
 
 const RULE: NoMove = NoMove::Passed;
 

@@ -4,9 +4,9 @@ use super::oracle::{Ends, Flaw, Mistake, NoMove, Order, Question, Slip, thinned,
 use super::words as say;
 use super::{passes, random_game, tree};
 use games::othello::{Board, Color, Position};
+use oracles::models::the_only_one;
 use std::cell::RefCell;
 use text::Text;
-use truth::models::the_only_one;
 
 /// The moves, drawn, with their scores.
 pub fn scores(position: Position) -> Option<Text> {

@@ -7,7 +7,7 @@ use super::{answered, passes, picture, positions, same, shallower, turned, wrong
 use functions::othello::minimax;
 use functions::traced;
 use games::othello::{Board, Color, Position};
-use truth::othello::boards::board_of;
+use oracles::othello::boards::board_of;
 
 const RULE: NoMove = NoMove::Evaluated;
 

@@ -18,9 +18,9 @@ mod tree;
 mod words;
 
 use games::othello::{Board, Position};
+use oracles::othello::boards::{picture, square, squares};
+use oracles::othello::{self as oracle, passes, positions, random_game, same};
 use text::Text;
-use truth::othello::boards::{picture, square, squares};
-use truth::othello::{self as oracle, passes, positions, random_game, same};
 use words as say;
 
 /// How a question and its position are written.
@@ -126,5 +126,5 @@ fn answered(question: oracle::Question) -> oracle::Question {
 
 /// “3.0”: numbers as code, in every language.
 fn must_be(call: &str, expected: f64, got: f64) -> Text {
-    truth::verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
+    oracles::verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
 }

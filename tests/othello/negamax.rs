@@ -8,9 +8,9 @@ use super::wrong_below;
 use functions::othello::negamax;
 use functions::traced;
 use games::othello::Position;
+use oracles::models::the_only_one;
+use oracles::verdicts;
 use text::Text;
-use truth::models::the_only_one;
-use truth::verdicts;
 
 fn call(position: Position) -> String {
     format!("negamax(&board, {:?})", position.player)

@@ -9,10 +9,10 @@ use functions::othello::negamax_alpha_beta;
 use functions::traced;
 use games::othello::{Event, Position};
 use games::trace::Trace;
+use oracles::models::the_only_one;
+use oracles::othello::Mistake;
+use oracles::verdicts;
 use text::Text;
-use truth::models::the_only_one;
-use truth::othello::Mistake;
-use truth::verdicts;
 
 /// A position, alpha and beta.
 type Question = (Position, i32, i32);

@@ -6,12 +6,12 @@ use super::{passes, positions, same, square, squares, wrong};
 use functions::Chance;
 use functions::othello::{ahead, random_tie_break};
 use games::othello::Position;
+use oracles::chance::{are_unequal, is_rare};
+use oracles::models::the_only_one;
+use oracles::othello::mistakes;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
-use truth::chance::{are_unequal, is_rare};
-use truth::models::the_only_one;
-use truth::othello::mistakes;
 
 type Moves = Vec<(usize, usize)>;
 

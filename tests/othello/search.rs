@@ -5,9 +5,9 @@ use super::words as say;
 use super::{answered, deeper, must_be, picture, remembered, same, square, tree, turned, wrong, wrong_below};
 use games::othello::{Board, Color, Event, Position};
 use games::trace::Trace;
+use oracles::cuts::Missed;
 use std::cell::RefCell;
 use text::Text;
-use truth::cuts::Missed;
 
 /// A question, how many moves were made before it, and the answer.
 pub(super) type Asked = (Question, u32, f64);

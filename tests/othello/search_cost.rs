@@ -2,9 +2,9 @@
 
 use super::words as say;
 use functions::othello::search_cost;
+use oracles::models::the_only_one;
+use oracles::verdicts;
 use text::Text;
-use truth::models::the_only_one;
-use truth::verdicts;
 
 fn call(branching: u64, depth: u32, per_second: u64) -> String {
     format!("search_cost({branching}, {depth}, {per_second})")

@@ -6,10 +6,10 @@ use super::{must_be, positions, same, wrong};
 use functions::othello::stellung_bewerten;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
+use oracles::models::the_only_one;
+use oracles::othello::boards::board_of;
+use oracles::othello::mistakes;
 use text::Text;
-use truth::models::the_only_one;
-use truth::othello::boards::board_of;
-use truth::othello::mistakes;
 
 fn ask(board: &Board, me: Color) -> f64 {
     stellung_bewerten(board, me)

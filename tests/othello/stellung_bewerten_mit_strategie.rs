@@ -6,8 +6,8 @@ use super::{must_be, positions, same, square, wrong};
 use functions::othello::stellung_bewerten_mit_strategie;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
+use oracles::othello::mistakes;
 use text::Text;
-use truth::othello::mistakes;
 
 fn call(me: Color) -> String {
     format!("stellung_bewerten_mit_strategie(&board, {me:?})")

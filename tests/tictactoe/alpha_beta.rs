@@ -7,11 +7,11 @@ use functions::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event};
 use games::trace::Trace;
-use text::Text;
-use truth::tictactoe::cuts::{board_of, needless};
-use truth::tictactoe::{
+use oracles::tictactoe::cuts::{board_of, needless};
+use oracles::tictactoe::{
     Oracle, Position, listed, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
+use text::Text;
 
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| alpha_beta(board, player, depth, i32::MIN, i32::MAX),

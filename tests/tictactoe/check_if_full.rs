@@ -4,10 +4,10 @@ use super::words as say;
 use super::{can_arise, must_be, wrong_answer};
 use functions::tictactoe::{ahead, check_if_full};
 use games::tictactoe::Board;
+use oracles::tictactoe::every_board;
+use oracles::tictactoe::small::{is_full, mistake_of_full};
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::every_board;
-use truth::tictactoe::small::{is_full, mistake_of_full};
 
 thread_local!(static RIGHT: RefCell<Vec<Board>> = const { RefCell::new(Vec::new()) });
 

@@ -5,11 +5,11 @@ use super::{can_arise, must_be, wrong_answer};
 use functions::tictactoe::{ahead, check_if_winner};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
+use oracles::tictactoe::every_board;
+use oracles::tictactoe::small::{mistake_of_winner, wins};
 use referee::tictactoe::LINES;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::every_board;
-use truth::tictactoe::small::{mistake_of_winner, wins};
 
 #[track_caller]
 fn check(board: &Board, player: Mark) {

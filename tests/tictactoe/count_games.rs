@@ -6,11 +6,13 @@ use functions::tictactoe::count_games;
 use functions::traced::positions;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
+use oracles::tictactoe::counting::{
+    Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart,
+};
+use oracles::tictactoe::some_boards;
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::counting::{Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart};
-use truth::tictactoe::some_boards;
 
 thread_local!(static ASKED: RefCell<Vec<(Board, Mark, Games)>> = const { RefCell::new(Vec::new()) });
 

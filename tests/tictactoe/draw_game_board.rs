@@ -5,10 +5,10 @@ use super::words as say;
 use functions::tictactoe::{ahead, draw_game_board};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark};
+use oracles::tictactoe::every_board;
+use oracles::tictactoe::picture::Picture;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::every_board;
-use truth::tictactoe::picture::Picture;
 
 const SQUARES: [(f32, f32); 2] = [(300.0, 300.0), (90.0, 90.0)];
 

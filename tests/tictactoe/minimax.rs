@@ -7,10 +7,10 @@ use functions::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
-use referee::tictactoe::Referee;
-use truth::tictactoe::{
+use oracles::tictactoe::{
     Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
+use referee::tictactoe::Referee;
 
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| minimax(board, player, depth),

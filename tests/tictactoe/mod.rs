@@ -12,9 +12,9 @@ mod square_at;
 mod words;
 
 use games::tictactoe::{Board, Mark};
+use oracles::verdicts;
 use referee::tictactoe::Referee;
 use text::Text;
-use truth::verdicts;
 use words as say;
 
 /// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to

@@ -5,10 +5,10 @@ use super::wrong_answer;
 use functions::tictactoe::{ahead, play_turn};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
+use oracles::tictactoe::small::{Click, turn, turns};
+use oracles::verdicts;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::small::{Click, turn, turns};
-use truth::verdicts;
 
 type Square = Option<(usize, usize)>;
 

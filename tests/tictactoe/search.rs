@@ -6,11 +6,11 @@ use super::words as say;
 use functions::traced;
 use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
+use oracles::tictactoe::models::Asked;
+use oracles::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::models::Asked;
-use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 

@@ -2,9 +2,9 @@
 //! through a pixel, both answers are right.
 
 use functions::tictactoe::{ahead, square_at};
+use oracles::tictactoe::small::{Pixel, mistake_of_square_at, squares_at, why_square_at};
+use oracles::verdicts;
 use text::Text;
-use truth::tictactoe::small::{Pixel, mistake_of_square_at, squares_at, why_square_at};
-use truth::verdicts;
 
 /// Widths and heights.
 const SQUARES: [(i32, i32); 2] = [(300, 300), (90, 90)];

@@ -79,7 +79,7 @@ impl OwnCode {
         let below = |folder: PathBuf| files_below(&folder).into_values();
         let champions = std::fs::read_dir(workspace.root.join("crates/champions")).into_iter().flatten();
         let champions = champions.filter_map(Result::ok).flat_map(|champion| below(champion.path().join("src")));
-        let shipped = below(workspace.root.join("tests/truth")).chain(champions);
+        let shipped = below(workspace.root.join("tests/oracles")).chain(champions);
         let shipped =
             Rc::new(shipped.flat_map(|text| every(&String::from_utf8_lossy(&text)).collect::<Vec<_>>()).collect());
         let own = |id: &str| Own {

@@ -123,12 +123,13 @@ impl Order {
     /// they call: a feature a chapter. What is not asked for is not compiled.
     #[must_use]
     pub fn tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Order {
-        let mut order = Order::new(["build", "--bins", "--tests"]);
+        let mut order = Order::new(["build", "--bins"]);
         let all = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str());
         let asked = |chapter: &&str| chapters.is_empty() || chapters.iter().any(|asked| asked == chapter);
         let chapters: Vec<&str> = all.filter(asked).collect();
         order.arguments.extend(["-p", MINE, "-p", "graded", "--no-default-features"].map(OsString::from));
         order.arguments.extend(["--features".into(), chapters.join(",").into()]);
+        order.arguments.extend(chapters.iter().flat_map(|chapter| ["--test", chapter].map(OsString::from)));
         order.with(code)
     }
 

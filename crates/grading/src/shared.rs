@@ -55,8 +55,8 @@ text::messages! {
 
     // Arguments
     only_authors_accept() {
-        en: "--accept-snapshots is for the course's authors: snapshots are accepted from the solutions (`SPIELBAUM_CODE=solution cargo test -p graded`), not from exercises",
-        de: "--accept-snapshots ist für die Autoren des Kurses: Snapshots werden aus den Lösungen übernommen (`SPIELBAUM_CODE=solution cargo test -p graded`), nicht aus den Übungen",
+        en: "--accept-snapshots is for the course's authors: snapshots are accepted from the solutions (`SPIELBAUM_CODE=solution cargo test -p graded --test '*'`), not from exercises",
+        de: "--accept-snapshots ist für die Autoren des Kurses: Snapshots werden aus den Lösungen übernommen (`SPIELBAUM_CODE=solution cargo test -p graded --test '*'`), nicht aus den Übungen",
     }
     usage() {
         en: "\

@@ -27,15 +27,12 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
         let names = chapters.iter().map(|chapter| chapter.id.clone()).collect();
         all.change(file, |text| with_chapters(text, chapters, &names))?;
     }
-    let truths = modules_in(&root.join("tests/truth"))?;
-    all.change("tests/truth/lib.rs", |text| with_chapters(text, chapters, &truths))?;
+    let oracles = modules_in(&root.join("tests/oracles"))?;
+    all.change("tests/oracles/lib.rs", |text| with_chapters(text, chapters, &oracles))?;
     for (manifest, enabled) in MANIFESTS {
         let features = features(chapters, enabled);
         let its: Vec<String> = chapters.iter().map(|chapter| format!("{:?}", chapter.id)).collect();
-        let default = match *manifest {
-            "tests/truth/Cargo.toml" => String::new(),
-            _ => format!("default = [{}]\n", its.join(", ")),
-        };
+        let default = format!("default = [{}]\n", its.join(", "));
         all.change(manifest, |text| between(text, "[features]\n", "\n[", &(default + &features)))?;
     }
     for chapter in chapters {
@@ -71,8 +68,7 @@ const MANIFESTS: &[(&str, &[&str])] = &[
     ("crates/functions/mine/Cargo.toml", &["exercises"]),
     ("crates/functions/solution/Cargo.toml", &["exercises"]),
     ("solutions/Cargo.toml", &[]),
-    ("tests/truth/Cargo.toml", &[]),
-    ("tests/Cargo.toml", &["truth"]),
+    ("tests/Cargo.toml", &[]),
 ];
 
 /// The manifest with a test target a chapter.

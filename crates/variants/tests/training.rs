@@ -6,14 +6,14 @@
 use cage::Left;
 use calls::{Options, Session};
 use functions::traced::positions;
+use oracles::learn::training::{
+    AGAINST_LOTS, AGAINST_THE_WORKSHEET, ALSO_AGAINST_LOTS, BUDGET, LEAST, against_lots, against_the_worksheet, reaches,
+};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::process::Command;
 use std::sync::Mutex;
 use std::time::Duration;
-use truth::learn::training::{
-    AGAINST_LOTS, AGAINST_THE_WORKSHEET, ALSO_AGAINST_LOTS, BUDGET, LEAST, against_lots, against_the_worksheet, reaches,
-};
 use variants::{Together, Variant, all, each, workspace};
 
 /// The points of the exercise.

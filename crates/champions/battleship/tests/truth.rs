@@ -2,8 +2,8 @@
 //! needs there.
 
 use games::battleship::View;
-use truth::battleship::fleets::{Hunts, Rules, SERIES, singles};
-use truth::battleship::shots::highest;
+use oracles::battleship::fleets::{Hunts, Rules, SERIES, singles};
+use oracles::battleship::shots::highest;
 
 fn hunts(sea: &str) -> Hunts {
     Hunts::new(&sea.parse().unwrap())

@@ -9,12 +9,12 @@ mod spread;
 
 use champion_minesweeper::{chances, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing, View};
+use oracles::minesweeper::{At, Chances, safest};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours};
 use rounds::seed_of;
 use spread::{cores, spread};
-use truth::minesweeper::{At, Chances, safest};
 
 type Idea = fn(&View, &Chances) -> Vec<At>;
 

@@ -2,12 +2,12 @@
 
 use champion_minesweeper::{choose, winning_chance};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing, View};
+use oracles::minesweeper::{
+    At, Chances, Series, chances, flagged, safest, series, small_views, view, wide_views, wins, work,
+};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::minesweeper::left_click;
-use truth::minesweeper::{
-    At, Chances, Series, chances, flagged, safest, series, small_views, view, wide_views, wins, work,
-};
 
 fn of_the_champion(view: &View) -> Chances {
     let chances = champion_minesweeper::chances(view).unwrap_or_else(|error| panic!("{view:?}: {error}"));

@@ -72,6 +72,10 @@ impl Source {
         let within = path.strip_prefix(package).unwrap().with_extension("");
         module.extend(within.iter().map(|part| part.to_string_lossy().into_owned()));
         module.retain(|part| !["src", "lib", "main", "mod"].contains(&part.as_str()));
+        // A library may have a name and a folder of its own.
+        if let Some(library) = module.iter().position(|part| manifest.contains(&format!("[lib]\nname = {part:?}\n"))) {
+            module.drain(..library);
+        }
         Source { name, module: module.join("::"), words }
     }
 

@@ -4,6 +4,7 @@
 use crate::support::{broken, workspace};
 use course::player::Code;
 use games::othello::{Game, Position};
+use oracles::othello::{Ends, NoMove, Question, count, passes_to_come, positions, weigh};
 use questions::Bound;
 use questions::othello::By;
 use std::collections::HashMap;
@@ -14,7 +15,6 @@ use tables::othello::terminal::table;
 use tables::othello::{named, record};
 use tables::turns::{Record, Start};
 use tables::{Player, Seat, Sides};
-use truth::othello::{Ends, NoMove, Question, count, passes_to_come, positions, weigh};
 
 /// The player of this name.
 fn who(name: &str) -> &'static Player<By> {

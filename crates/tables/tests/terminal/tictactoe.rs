@@ -4,6 +4,7 @@ use crate::support::{broken, workspace};
 use arena::Process;
 use course::player::Code;
 use games::tictactoe::{Board, Canvas, Mark};
+use oracles::tictactoe::{Oracle, Position, some_boards};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Search};
 use referee::tictactoe::Referee;
@@ -15,7 +16,6 @@ use tables::tictactoe::opinion::{Reason, course};
 use tables::tictactoe::terminal::table;
 use tables::turns::{Record, Start};
 use tables::{Analyst, Failed, Player, Seat, Sides};
-use truth::tictactoe::{Oracle, Position, some_boards};
 
 /// The course's minimax.
 static THE_SOLUTION: &Player<By> = &PLAYERS[2];

@@ -3,7 +3,7 @@
 use super::words as say;
 use functions::nim::best_move;
 use games::nim::Position;
-use truth::nim::is_won;
+use oracles::nim::is_won;
 
 /// Any move that wins is right; where there is none, any move that is allowed.
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use functions::__game__::__exercise__;
 use games::__game__::Position;
-use truth::__game__::is_won;
+use oracles::__game__::is_won;
 
 #[grading::test(points = 1)]
 fn from_the_start_the_move_wins() {
