@@ -6,6 +6,7 @@ use crate::clock::{self, Look};
 use crate::parent::{End, Said};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
+use rustix::net::{SendFlags, send};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, setrlimit};
 use std::ffi::OsStr;
 use std::fs::File;
@@ -56,11 +57,17 @@ pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
     !matches!(poll(&mut [PollFd::new(from, PollFlags::IN)], wait.as_ref()), Ok(0) | Err(Errno::INTR))
 }
 
+/// Nothing is waited for, and a closed channel is an error and no signal. Apple's systems have no flag for the second:
+/// there, it is an error because Rust's runtime ignores the signal.
+#[cfg(not(target_vendor = "apple"))]
+const FLAGS: SendFlags = SendFlags::DONTWAIT.union(SendFlags::NOSIGNAL);
+#[cfg(target_vendor = "apple")]
+const FLAGS: SendFlags = SendFlags::DONTWAIT;
+
 /// Writes some of these bytes; none if there is no room for any within `wait`.
 pub fn write_within(to: &mut Outgoing, bytes: &[u8], wait: Duration) -> io::Result<usize> {
-    use rustix::net::{SendFlags, send};
     loop {
-        match send(&*to, bytes, SendFlags::DONTWAIT | SendFlags::NOSIGNAL) {
+        match send(&*to, bytes, FLAGS) {
             Err(Errno::AGAIN) => {}
             Err(Errno::INTR) => continue,
             other => return Ok(other?),
