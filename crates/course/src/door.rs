@@ -82,10 +82,12 @@ impl Order {
         self
     }
 
-    /// To build the course's program `spielbaum-NAME` of the package `name`. No student code has such a name.
+    /// To build the course's program `spielbaum-NAME` of the package `name`; that of tournaments is in the package of
+    /// simulations. No student code has such a name.
     #[must_use]
     pub fn tool(name: &str) -> Order {
-        Order::new(["build".to_owned(), "-p".into(), name.to_owned(), "--bin".into(), format!("spielbaum-{name}")])
+        let package = if name == "tournament" { "simulate" } else { name };
+        Order::new(["build", "-p", package, "--bin", &format!("spielbaum-{name}")])
     }
 
     /// To build the program that `cargo run` runs.

@@ -1,11 +1,12 @@
 //! `cargo run -- simulate`: many games, what they say about who played, and how certain that is; and `train`, which
-//! measures code as it learns. Knows no game.
+//! measures code as it learns; [`tournament`] has everybody play. Knows no game.
 
 pub mod files;
 pub mod plot;
 pub mod result;
 pub mod series;
 pub mod statistics;
+pub mod tournament;
 pub mod train;
 mod words;
 

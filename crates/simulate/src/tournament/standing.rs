@@ -4,10 +4,10 @@
 //! more mean ten wins to one. Where one plays alone, all play the same games, and what each did in them is compared
 //! game by game.
 
-use crate::entrants::Entrants;
-use crate::plan::Kind;
-use crate::record::{Game, Record};
-use simulate::statistics::{Difference, Summary};
+use super::entrants::Entrants;
+use super::plan::Kind;
+use super::record::{Game, Record};
+use crate::statistics::{Difference, Summary};
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
 use std::collections::BTreeMap;
@@ -233,7 +233,7 @@ fn of_one(entrants: &Entrants, games: &[&Game], about: &About) -> Vec<Standing> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::round_of_swiss;
+    use crate::tournament::plan::round_of_swiss;
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 

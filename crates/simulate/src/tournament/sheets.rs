@@ -1,8 +1,8 @@
 //! The games of a tournament as the pages show them: a file for each pair. What is drawn is written down once a file,
 //! and each position says what of it is new and what is gone.
 
-use crate::record::{Game, Record};
-use crate::result::Result as Shown;
+use super::record::{Game, Record};
+use super::result::Result as Shown;
 use serde_json::{Value, json};
 use stage::theme::{DARK, LIGHT};
 use std::collections::BTreeMap;

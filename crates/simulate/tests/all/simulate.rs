@@ -1,6 +1,6 @@
 //! Whole simulations, as `cargo run -- simulate` orders them: the same for the same seed, fair, all written or nothing.
 
-use course::Workspace;
+use crate::workspace;
 use course::player::Code;
 use games::othello::{Color, Game};
 use serde_json::Value;
@@ -13,10 +13,6 @@ use std::sync::atomic::AtomicBool;
 #[cfg(unix)]
 use std::{process::Stdio, time::Duration};
 use tables::series::{Order, Outcome, Task};
-
-fn workspace() -> Workspace {
-    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
-}
 
 /// A simulation by the course's program of the student's code, or whatever else is said.
 fn order(options: &[(&str, &str)], games: u64) -> Order {

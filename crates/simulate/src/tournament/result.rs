@@ -1,12 +1,12 @@
 //! What came out: one JSON object for programs, a table and sentences for people. Nothing in it depends on how long it
 //! took or in which order it was played.
 
-use crate::entrants::Entrant;
-use crate::plan::Kind;
-use crate::play::Hall;
-use crate::record::Record;
-use crate::standing::{Standing, Strength, standings};
-use crate::words as say;
+use super::entrants::Entrant;
+use super::plan::Kind;
+use super::play::Hall;
+use super::record::Record;
+use super::standing::{Standing, Strength, standings};
+use super::words as say;
 use course::rating::{self, Rating};
 use course::teach::Share;
 use serde_json::{Value, json};
@@ -75,7 +75,7 @@ impl<'a> Result<'a> {
     /// What of games is counted: won, drawn and lost, as far as they can be; each with its place in
     /// [`Standing::counts`].
     pub fn counted(&self) -> impl Iterator<Item = (fn() -> Text, usize)> {
-        let all: [(fn() -> Text, usize); 3] = [(simulate::won, 0), (simulate::drawn, 1), (simulate::lost, 2)];
+        let all: [(fn() -> Text, usize); 3] = [(crate::won, 0), (crate::drawn, 1), (crate::lost, 2)];
         let (is_won, draws) = (self.is_won(), self.about.draws);
         all.into_iter().filter(move |(_, at)| is_won && (draws || *at != 1))
     }
@@ -100,7 +100,7 @@ pub fn is_kept(folder: &Path, is_whole: bool, share: Option<Share>) -> Text {
     match share {
         _ if !is_whole => say::goes_on(folder.display()),
         Some(share) => say::part_is_played(share, folder.display()),
-        None => say::pages_are_in(folder.display(), folder.join(crate::page::PAGES).join("index.html").display()),
+        None => say::pages_are_in(folder.display(), folder.join(super::page::PAGES).join("index.html").display()),
     }
 }
 
@@ -165,12 +165,12 @@ pub fn strength(result: &Result, standing: &Standing) -> (String, String) {
     match standing.strength {
         Strength::Rated { rating, reach: None } => (whole(rating), say::is_fixed().to_string()),
         Strength::Rated { rating, reach: Some(reach) } => {
-            (whole(rating), simulate::from_to(whole(rating - reach), whole(rating + reach)).to_string())
+            (whole(rating), crate::from_to(whole(rating - reach), whole(rating + reach)).to_string())
         }
         Strength::Alone { mean, interval: (low, high) } => {
             let written = |value: f64| if result.is_won() { number(100.0 * value, 1) } else { number(value, 1) };
             let unit = if result.is_won() { "\u{a0}%" } else { "" };
-            (format!("{}{unit}", written(mean)), format!("{}{unit}", simulate::from_to(written(low), written(high))))
+            (format!("{}{unit}", written(mean)), format!("{}{unit}", crate::from_to(written(low), written(high))))
         }
     }
 }
@@ -180,7 +180,7 @@ pub fn strength(result: &Result, standing: &Standing) -> (String, String) {
 pub fn ahead(result: &Result, standing: &Standing) -> String {
     let written = |value: f64| if result.is_won() { number(100.0 * value, 1) } else { number(value, 1) };
     standing.ahead.map_or(String::new(), |(more, (low, high))| {
-        format!("{} ({})", written(more), simulate::from_to(written(low), written(high))).replace('-', "−")
+        format!("{} ({})", written(more), crate::from_to(written(low), written(high))).replace('-', "−")
     })
 }
 
@@ -189,7 +189,7 @@ pub fn ahead(result: &Result, standing: &Standing) -> String {
 pub fn strength_column(result: &Result) -> Text {
     match (result.hall.simulator.alone(), result.is_won()) {
         (false, _) => say::rating(),
-        (true, true) => simulate::won(),
+        (true, true) => crate::won(),
         (true, false) => (result.about.measure.column)(),
     }
 }
@@ -225,7 +225,7 @@ pub fn text(result: &Result, width: usize) -> String {
         header.push(say::ahead().to_string());
     }
     header.extend(result.counted().map(|(word, _)| word().to_string()));
-    header.extend([simulate::games().to_string(), say::forfeits().to_string()]);
+    header.extend([crate::games().to_string(), say::forfeits().to_string()]);
     let mut rows = vec![header];
     for (place, standing) in result.standings.iter().enumerate() {
         let (value, interval) = strength(result, standing);

@@ -1,10 +1,10 @@
 //! Lets them play: round by round, on all cores, every game with processes of its own.
 
-use crate::entrants::{Entrant, Entrants};
-use crate::plan::{Kind, Pair, round_of_all, round_of_swiss};
-use crate::record::{Game, Key, Record, Settings};
-use crate::sheets::OF_EACH;
-use crate::words as say;
+use super::entrants::{Entrant, Entrants};
+use super::plan::{Kind, Pair, round_of_all, round_of_swiss};
+use super::record::{Game, Key, Record, Settings};
+use super::sheets::OF_EACH;
+use super::words as say;
 use course::Workspace;
 use course::contest::number_of;
 use course::notices::each_minute;

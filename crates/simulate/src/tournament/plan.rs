@@ -1,6 +1,6 @@
 //! Who plays whom, round by round.
 
-use crate::entrants::Entrant;
+use super::entrants::Entrant;
 
 /// With more of them than this, not everybody meets everybody.
 pub const MOST_FOR_ALL: usize = 40;

@@ -1,18 +1,14 @@
 //! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the
 //! same games.
 
-use course::Workspace;
+use crate::workspace;
 use course::player::Code;
 use serde_json::Value;
 use simulate::series::{Ended, Series};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tables::series::Order;
-
-fn workspace() -> Workspace {
-    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
-}
 
 /// So many rounds on a small board, by the course's program, as it is built for its tests, or whosever code is asked.
 fn series(options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Result<Ended, text::Text> {

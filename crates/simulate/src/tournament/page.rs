@@ -1,11 +1,11 @@
 //! The pages of a tournament: one to show, one for each player, one for the teacher. They need no network and no other
 //! files than those beside them. Each pair's games lie in a file that is read when one of them is opened (`sheets`).
 
-use crate::record::{Game, Record};
-use crate::result::{Result as Shown, ahead, sentences, strength, strength_column, title};
-use crate::sheets::{ELEMENTS, LEAST, OF_EACH, Sheet, dearest, drawn, given_away, sheets, swing};
-use crate::standing::{Standing, Strength};
-use crate::words as say;
+use super::record::{Game, Record};
+use super::result::{Result as Shown, ahead, sentences, strength, strength_column, title};
+use super::sheets::{ELEMENTS, LEAST, OF_EACH, Sheet, dearest, drawn, given_away, sheets, swing};
+use super::standing::{Standing, Strength};
+use super::words as say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> 
     }
     let [for_teacher, result, start] = FIRST.map(str::to_owned);
     add(for_teacher, teacher(shown, record));
-    add(result, format!("{:#}\n", crate::result::json(shown)));
+    add(result, format!("{:#}\n", super::result::json(shown)));
     add(start, index(shown, &sheets));
     replace_files(folder, &files)
 }
@@ -88,7 +88,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
                 th { (say::interval()) } th { }
                 @if shown.hall.simulator.alone() { th { (say::ahead()) } }
                 @for word in shown.counted().map(|(word, _)| word()) { th class="number" { (word) } }
-                th class="number" { (simulate::games()) }
+                th class="number" { (crate::games()) }
             } }
             tbody { @for (place, standing) in shown.standings.iter().enumerate() {
                 @let (value, interval) = strength(shown, standing);
@@ -155,7 +155,7 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
                                 (name(first)) " " (say::against()) " " (name(second)) ": "
                                 (match result.signum() { 1 => "1 : 0", 0 => "½ : ½", _ => "0 : 1" })
                             } @else {
-                                @if shown.is_won() { (if game.result > 0 { simulate::won() } else { simulate::lost() }) ", " }
+                                @if shown.is_won() { (if game.result > 0 { crate::won() } else { crate::lost() }) ", " }
                                 (game.measure) " " ((shown.about.measure.column)())
                             }
                         } }
@@ -203,7 +203,7 @@ fn index(shown: &Shown, sheets: &[Sheet]) -> String {
         (of_the_day(shown, sheets))
         h2 { (say::standings()) }
         (table(shown, ""))
-        @if !shown.hall.simulator.alone() && shown.standings.len() <= crate::plan::MOST_FOR_ALL { (cross(shown, sheets)) }
+        @if !shown.hall.simulator.alone() && shown.standings.len() <= super::plan::MOST_FOR_ALL { (cross(shown, sheets)) }
         (games(shown, &all))
         h2 { (say::certain()) }
         ul { @for sentence in sentences(shown) { li { (sentence) } } }

@@ -1,6 +1,6 @@
 //! Who takes part: everybody whose code can play, and the course's own players as fixed points.
 
-use crate::words as say;
+use super::words as say;
 use course::contest::{Contestant, Contestants, pseudonyms};
 use course::player::{Code, Programs};
 use std::collections::BTreeMap;

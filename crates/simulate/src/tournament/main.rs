@@ -5,17 +5,17 @@ use course::tool::INTERRUPTED;
 use course::{Workspace, contest, rating, tool};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
+use simulate::tournament::entrants::{Entrants, contestants};
+use simulate::tournament::play::{Hall, MOST, USUAL, USUAL_ALONE};
+use simulate::tournament::record::{Record, Settings, kind, merge};
+use simulate::tournament::result::{self, Result as Shown};
+use simulate::tournament::{page, result::wrapped};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tables::contest::{Order, Task};
 use text::Text;
-use tournament::entrants::{Entrants, contestants};
-use tournament::play::{Hall, MOST, USUAL, USUAL_ALONE};
-use tournament::record::{Record, Settings, kind, merge};
-use tournament::result::{self, Result as Shown};
-use tournament::{page, result::wrapped};
 
 /// So many positions may be examined for a move, if the options do not say how many.
 const BUDGET: u64 = 1_000_000;
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
 
 fn merged(from: &[PathBuf], out: &std::path::Path) -> Result<ExitCode, Text> {
     let games = merge(from, out)?;
-    course::print(&format!("{}\n", tournament::are_merged(games, out.display())));
+    course::print(&format!("{}\n", simulate::tournament::are_merged(games, out.display())));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -74,7 +74,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     hall.settings.openings = simulator.openings(&hall.workspace, &hall.entrants.programs, order.seed, openings)?;
     hall.settings.games = if alone { openings } else { 2 * hall.settings.openings.len() as u64 };
     if hall.settings.games < wanted {
-        course::tell(&tournament::no_more_openings(wanted, hall.settings.games));
+        course::tell(&simulate::tournament::no_more_openings(wanted, hall.settings.games));
     }
     let mut record = match &order.out {
         Some(folder) => Record::open(folder, &hall.settings, &hall.entrants, order.share.clone())?,

@@ -1,11 +1,15 @@
 //! A tournament of a game that needs no processes: stopped, cut off, in parts, with somebody who comes late, it comes
 //! to the same, byte for byte.
 
+use crate::workspace;
 use arena::Workshop;
-use course::Workspace;
 use course::player::{Code, Programs};
 use course::teach::Share;
 use proptest::prelude::*;
+use simulate::tournament::entrants::{Entrant, Entrants};
+use simulate::tournament::plan::Kind;
+use simulate::tournament::play::Hall;
+use simulate::tournament::record::{Record, Settings, merge};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,10 +17,6 @@ use std::sync::atomic::AtomicBool;
 use tables::series::{About, Better, Measure, Outcome, Role, Simulation, Simulator, Work};
 use tables::{Opt, Options};
 use text::Text;
-use tournament::entrants::{Entrant, Entrants};
-use tournament::plan::Kind;
-use tournament::play::Hall;
-use tournament::record::{Record, Settings, merge};
 
 /// Who has the higher number wins, more often than not.
 struct Higher;
@@ -123,8 +123,7 @@ fn hall(players: &[u64]) -> Hall {
         openings: vec![3, 8],
         minutes: None,
     };
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
-    Hall { workspace: Workspace::at(&root).unwrap(), simulator: &Higher, entrants: Arc::new(entrants), settings }
+    Hall { workspace: workspace(), simulator: &Higher, entrants: Arc::new(entrants), settings }
 }
 
 /// Plays on in this folder; what lies in it then.

@@ -1,9 +1,9 @@
 //! The games that were played, each kept as soon as it is over: a tournament that was stopped or killed goes on where
 //! it was, and code that is handed in later plays only its own games.
 
-use crate::entrants::Entrants;
-use crate::plan::Kind;
-use crate::words as say;
+use super::entrants::Entrants;
+use super::plan::Kind;
+use super::words as say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -279,7 +279,7 @@ pub fn merge(from: &[PathBuf], out: &Path) -> Result<usize, Text> {
 /// It is a part, and they are too many.
 pub fn kind(entrants: usize, alone: bool, part: bool) -> Result<Kind, Text> {
     let kind = if alone { Kind::All } else { Kind::of(entrants) };
-    if part && kind != Kind::All { Err(say::no_parts(crate::plan::MOST_FOR_ALL)) } else { Ok(kind) }
+    if part && kind != Kind::All { Err(say::no_parts(super::plan::MOST_FOR_ALL)) } else { Ok(kind) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Whole trainings by the solutions: what is stopped goes on to the same bytes, and what is kept is nobody else's.
 
-use course::Workspace;
+use crate::workspace;
 use course::player::Code;
 use games::othello::learn::Network;
 use simulate::train::{Trained, train};
@@ -12,11 +12,9 @@ use std::time::Duration;
 use tables::series::Order;
 use text::Text;
 
-fn workspace() -> Workspace {
-    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
-}
-
 fn order(options: &[(&str, &str)], games: u64, out: Option<&Path>) -> Order {
+    // What is drawn holds words, and other tests choose another language.
+    text::choose(Some("en")).unwrap();
     let program = workspace().program(Code::Solution, false).unwrap();
     Order {
         game: "othello".to_owned(),
