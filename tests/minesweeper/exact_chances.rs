@@ -121,7 +121,7 @@ fn a_flag_proves_nothing() {
     }
 }
 
-/// These views, each with a copy in which about a third of the covered squares have a flag.
+/// The given views, each with a copy in which about a third of the covered squares have a flag.
 fn with_flags(views: impl Iterator<Item = Small>, random: &mut ChaCha8Rng) -> Vec<(Small, View)> {
     let with_flags = |small: Small| {
         let view = flagged(&small.view, 3, random);

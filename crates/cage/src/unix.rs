@@ -57,8 +57,8 @@ pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
     !matches!(poll(&mut [PollFd::new(from, PollFlags::IN)], wait.as_ref()), Ok(0) | Err(Errno::INTR))
 }
 
-/// Nothing is waited for, and a closed channel is an error and no signal. Apple's systems have no flag for the second:
-/// there, it is an error because Rust's runtime ignores the signal.
+/// Flags of a write that does not wait, and for which a closed channel is an error instead of a signal. Apple's systems
+/// have no flag for the second: there, Rust's runtime ignores the signal.
 #[cfg(not(target_vendor = "apple"))]
 const FLAGS: SendFlags = SendFlags::DONTWAIT.union(SendFlags::NOSIGNAL);
 #[cfg(target_vendor = "apple")]
