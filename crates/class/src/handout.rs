@@ -11,7 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use text::{Lang, Text, files};
-use toml_edit::{DocumentMut, Value};
+use toml_edit::{Array, DocumentMut, Table, Value};
 
 /// What students need.
 const GIVEN: [&str; 13] = [
@@ -93,7 +93,9 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result
 
 fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     let champions = champions_that_stay(&workspace.root)?;
-    let kept: Vec<&str> = KEPT.into_iter().chain(champions.iter().map(String::as_str)).collect();
+    let of_a_game = |game: &String| ["benches", "src", "tests"].map(|of| format!("crates/champions/{of}/{game}"));
+    let folders: Vec<String> = champions.iter().flat_map(of_a_game).collect();
+    let kept: Vec<&str> = KEPT.into_iter().chain(folders.iter().map(String::as_str)).collect();
     for path in GIVEN {
         for file in files(&workspace.root, Path::new(path), &kept)? {
             let to = copy.join(&file);
@@ -103,6 +105,11 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     }
     fs::write(copy.join("README.md"), include_str!("student_readme.md"))?;
     edit(&copy.join("Cargo.toml"), |manifest| only_what_is_there(manifest, workspace, copy))?;
+    edit(&copy.join("crates/champions/Cargo.toml"), |manifest| without_games(manifest, &champions))?;
+    let modules = copy.join("crates/champions/src/lib.rs");
+    let without =
+        |text: String, game: &String| text.replace(&format!("#[cfg(feature = {game:?})]\npub mod {game};\n"), "");
+    fs::write(&modules, champions.iter().fold(fs::read_to_string(&modules)?, without))?;
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
     })?;
@@ -125,14 +132,35 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The champions that stay with the teacher: all but those whose sums the tables show to everybody.
+/// The games whose champions stay with the teacher: all but those whose sums the tables show to everybody.
 fn champions_that_stay(root: &Path) -> io::Result<Vec<String>> {
-    let tables = fs::read_to_string(root.join("crates/tables/Cargo.toml"))?;
-    let games: io::Result<Vec<String>> = fs::read_dir(root.join("crates/champions"))?
-        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
-        .collect();
-    let stays = |game: &String| !tables.contains(&format!("champion-{game}."));
-    Ok(games?.into_iter().filter(stays).map(|game| format!("crates/champions/{game}")).collect())
+    let manifest = |room: &str| -> io::Result<DocumentMut> {
+        fs::read_to_string(root.join(room).join("Cargo.toml"))?.parse().map_err(io::Error::other)
+    };
+    let (champions, tables) = (manifest("crates/champions")?, manifest("crates/tables")?);
+    let shown = tables["dependencies"]["champions"]["features"].as_array();
+    let stays = |game: &&str| *game != "default" && !shown.is_some_and(|shown| contains(shown, game));
+    let games = champions["features"].as_table().into_iter().flat_map(|features| features.iter());
+    Ok(games.map(|(game, _)| game).filter(stays).map(str::to_owned).collect())
+}
+
+fn contains(list: &Array, text: &str) -> bool {
+    list.iter().any(|value| value.as_str() == Some(text))
+}
+
+/// Leaves out the features of these games, and the targets that require them.
+fn without_games(manifest: &mut DocumentMut, games: &[String]) {
+    for game in games {
+        if let Some(features) = manifest["features"].as_table_mut() {
+            features.remove(game);
+            features["default"].as_array_mut().map(|all| all.retain(|other| other.as_str() != Some(game)));
+        }
+        for kind in ["bin", "test", "bench"] {
+            let requires =
+                |target: &Table| target["required-features"].as_array().is_some_and(|all| contains(all, game));
+            manifest[kind].as_array_of_tables_mut().map(|targets| targets.retain(|target| !requires(target)));
+        }
+    }
 }
 
 /// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and

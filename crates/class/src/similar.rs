@@ -77,11 +77,14 @@ impl OwnCode {
     pub fn of(workspace: &Workspace) -> OwnCode {
         let every = |text: &str| grams(&tokens(text)).into_iter().map(|gram| gram.hash);
         let below = |folder: PathBuf| files_below(&folder).into_values();
-        let champions = std::fs::read_dir(workspace.root.join("crates/champions")).into_iter().flatten();
-        let champions = champions.filter_map(Result::ok).flat_map(|champion| below(champion.path().join("src")));
-        let shipped = below(workspace.root.join("tests/oracles")).chain(champions);
-        let shipped =
-            Rc::new(shipped.flat_map(|text| every(&String::from_utf8_lossy(&text)).collect::<Vec<_>>()).collect());
+        let shipped = ["tests/oracles", "crates/champions/src"].map(|folder| below(workspace.root.join(folder)));
+        let shipped = Rc::new(
+            shipped
+                .into_iter()
+                .flatten()
+                .flat_map(|text| every(&String::from_utf8_lossy(&text)).collect::<Vec<_>>())
+                .collect(),
+        );
         let own = |id: &str| Own {
             stub: every(&String::from_utf8_lossy(&workspace.stub(id).unwrap_or_default())).collect(),
             solution: every(&String::from_utf8_lossy(&workspace.solution(id).unwrap_or_default())).collect(),

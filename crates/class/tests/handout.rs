@@ -55,7 +55,9 @@ fn the_students_copy_holds_no_solution() {
             "variants",
             "reference",
             "teacher",
-            "crates/champions/othello",
+            "crates/champions/benches/othello",
+            "crates/champions/src/othello",
+            "crates/champions/tests/othello",
             "crates/class",
             "crates/figures",
         ] {

@@ -31,7 +31,7 @@ fn solutions_are_named_and_so_is_what_the_tests_compare_with() {
     }
     // The others are so short that everybody writes them.
     assert!(2 * named > workspace.course.exercises().count(), "{named}");
-    let champion = read("crates/champions/minesweeper/src/odds.rs");
+    let champion = read("crates/champions/src/minesweeper/odds.rs");
     assert_eq!(own.likeness("minesweeper/exact_chances", &champion), Some(100));
 }
 

@@ -111,8 +111,9 @@ impl Order {
     /// To build the champion of a game. It looks far ahead and gets all optimisations.
     #[must_use]
     pub fn champion(game: &str) -> Order {
-        let name = format!("champion-{game}");
-        Order::new(["build", "-p", &name, "--bin", &name].into_iter().chain(release(true)))
+        let program = format!("champion-{game}");
+        let of_this_game = ["--no-default-features", "--features", game, "--bin", &program];
+        Order::new(["build", "-p", "champions"].into_iter().chain(of_this_game).chain(release(true)))
     }
 
     /// To build the program with the student's functions, of all chapters; with all optimisations if `fast`.

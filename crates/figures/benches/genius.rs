@@ -1,7 +1,7 @@
 //! What a move takes the genius player of the solutions: `cargo bench --profile dev -p figures --bench genius --
 //! classic 200`, as it is built for students. Ships may not touch: it marks around them.
 
-#[path = "../../champions/battleship/benches/computed/mod.rs"]
+#[path = "../../champions/benches/battleship/computed/mod.rs"]
 mod computed;
 
 use computed::computed;

@@ -56,7 +56,7 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions:
         course::tell(&say::builds_players());
         add(Code::Solution)?;
         for game in tables::ALL.iter().map(|table| table.name()) {
-            if workspace.root.join("crates/champions").join(game).join("Cargo.toml").is_file() {
+            if workspace.root.join("crates/champions/src").join(game).is_dir() {
                 add(Code::Champion(game))?;
             }
         }

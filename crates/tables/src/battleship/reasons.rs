@@ -4,7 +4,7 @@
 use super::battle::with_marks;
 use super::say;
 pub use crate::boards::{At, listed, named};
-use champion_battleship::Chances;
+use champions::battleship::Chances;
 use games::battleship::{Move, State, View, priority};
 use questions::battleship::{By, Of, Valued, Values, chessboard};
 use text::{Text, number};
@@ -227,7 +227,7 @@ pub fn percent(chance: f64) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use champion_battleship::chances;
+    use champions::battleship::chances;
 
     fn view(text: &str) -> View {
         text.parse().unwrap()

@@ -11,7 +11,7 @@ use crate::session::{Files, Session, any_seed, not_understood, numbers, show_pri
 use crate::style::Style;
 use crate::{Seat, Sides, say as all};
 use arena::Code;
-use champion_battleship::chances;
+use champions::battleship::chances;
 use games::battleship::{Move, State, View};
 use questions::battleship::Log;
 use referee::battleship::{Did, Sea};

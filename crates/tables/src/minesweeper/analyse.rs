@@ -53,7 +53,7 @@ impl Analyst for Analyse {
             let mut seat = Seat::build(workspace, player, false)?;
             return Ok(csp::analyse::Said::of(&mut seat, view, SEED).analysis());
         }
-        let exact = champion_minesweeper::chances(&view)?;
+        let exact = champions::minesweeper::chances(&view)?;
         Ok(Said::of(&mut Seat::build(workspace, player, false)?, view, exact).analysis())
     }
 }

@@ -4,7 +4,7 @@
 
 use super::names::{At, listed, named, percent};
 use super::say;
-use champion_minesweeper::{chances, proof};
+use champions::minesweeper::{chances, proof};
 use games::minesweeper::{Click, Square, View};
 use referee::minesweeper::neighbours;
 use serde::Serialize;

@@ -203,7 +203,7 @@ impl Simulation for Rounds<'_> {
 
 /// How much likelier a mine was where it was opened than where it was least likely.
 fn needless_risk(acted: &Acted, view: &View) -> Option<f64> {
-    let chances = champion_minesweeper::chances(view).ok()?;
+    let chances = champions::minesweeper::chances(view).ok()?;
     let risk = |(row, column): At| chances[row][column].filter(|_| view.get(row, column) == Square::Covered);
     let least = view.squares().filter_map(risk).fold(1.0, f64::min);
     let opened = acted.clicks.iter().filter_map(|click| match *click {

@@ -214,7 +214,7 @@ impl Session for Game<'_> {
             return Err(all::game_is_over());
         }
         let view = self.round.view();
-        let chances = champion_minesweeper::chances(&view)?;
+        let chances = champions::minesweeper::chances(&view)?;
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
         let board = grid.drawn(style, |row, column| match chances[row][column] {
             Some(chance) => Cell(rounded(chance), ""),

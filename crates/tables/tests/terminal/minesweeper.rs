@@ -245,7 +245,7 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
     let said = |name: &str| {
         let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(broken("minesweeper", name)));
         let view: games::minesweeper::View = "1## / 12# / ### 2".parse().unwrap();
-        let exact = champion_minesweeper::chances(&view).unwrap();
+        let exact = champions::minesweeper::chances(&view).unwrap();
         Said::of(&mut seat, view, exact).analysis()
     };
     for (name, says) in [

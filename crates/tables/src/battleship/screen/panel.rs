@@ -11,7 +11,7 @@ use crate::pages::{name_of, write_players, write_wait};
 use crate::tree::{self, Walks};
 use crate::{Player, say as all};
 use arena::Code;
-use champion_battleship::Chances;
+use champions::battleship::Chances;
 use games::battleship::State;
 use questions::battleship::{By, Valued, Values};
 use stage::Layout;

@@ -4,7 +4,7 @@
 use super::say;
 use crate::frame::capital;
 use arena::Code;
-use champion_minesweeper::chances;
+use champions::minesweeper::chances;
 use games::minesweeper::{Square, View};
 use questions::minesweeper::{Chances, Likely};
 use stage::{Asking, News, Outbox};

@@ -1,0 +1,4 @@
+//! The champion of Battleship.
+
+mod champion;
+mod truths;

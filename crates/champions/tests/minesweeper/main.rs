@@ -1,0 +1,4 @@
+//! The champion of Minesweeper.
+
+mod champion;
+mod truths;

@@ -1,0 +1,4 @@
+//! The champion of Othello.
+
+mod champion;
+mod estimate;
