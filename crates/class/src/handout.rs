@@ -153,12 +153,16 @@ fn without_games(manifest: &mut DocumentMut, games: &[String]) {
     for game in games {
         if let Some(features) = manifest["features"].as_table_mut() {
             features.remove(game);
-            features["default"].as_array_mut().map(|all| all.retain(|other| other.as_str() != Some(game)));
+            if let Some(default) = features["default"].as_array_mut() {
+                default.retain(|other| other.as_str() != Some(game));
+            }
         }
         for kind in ["bin", "test", "bench"] {
             let requires =
                 |target: &Table| target["required-features"].as_array().is_some_and(|all| contains(all, game));
-            manifest[kind].as_array_of_tables_mut().map(|targets| targets.retain(|target| !requires(target)));
+            if let Some(targets) = manifest[kind].as_array_of_tables_mut() {
+                targets.retain(|target| !requires(target));
+            }
         }
     }
 }
