@@ -6,7 +6,7 @@
 use crate::Limits;
 use crate::clock::Look;
 use crate::parent::{End, Said};
-use cage_windows::{Job, set_standard_input, set_standard_output, unread};
+use ffi::windows::{Job, set_standard_input, set_standard_output, unread};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, PipeReader, PipeWriter, pipe};
@@ -126,14 +126,14 @@ pub fn bound(program: &OsStr) -> Command {
 
 /// How long this process has been computing, over all threads.
 pub fn computed() -> Duration {
-    cage_windows::computed().unwrap_or_default()
+    ffi::windows::computed().unwrap_or_default()
 }
 
 /// Limits this process, as far as jobs do. The allocator counts, too: it says which limit was met.
 pub fn limit(limits: &Limits) -> Result<(), String> {
     crate::child::memory::limit(limits);
     let computing = limits.cpu.map(Duration::from_secs);
-    Job::enter(&cage_windows::Limits { computing, memory: limits.memory + OWN_MEMORY })
+    Job::enter(&ffi::windows::Limits { computing, memory: limits.memory + OWN_MEMORY })
         .map_err(|e| format!("job object: {e}"))
 }
 

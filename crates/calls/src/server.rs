@@ -185,12 +185,12 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
 #[must_use]
 pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
     fn tell(frame: &Frame) -> Option<()> {
-        page_wire::tell(&crate::as_text(frame.content()));
+        ffi::page::tell(&crate::as_text(frame.content()));
         Some(())
     }
     std::panic::set_hook(Box::new(|panic| drop(tell(&only(&Reply::Panicked(Panic::of(panic)))))));
     tell(&hello(&functions, compiled, None));
-    page_wire::hear(move |line| {
+    ffi::page::hear(move |line| {
         let request = crate::from_text(line).unwrap_or_default();
         let _ = answer(&functions, &request, |reply| tell(reply));
     });

@@ -1,4 +1,4 @@
-// Lines of text between JavaScript and WebAssembly: this end of crates/page/wire.
+// Lines of text between JavaScript and WebAssembly: this end of crates/ffi/src/page.rs.
 "use strict";
 
 // The function that the module tells its lines to; `exports` returns what it has.

@@ -23,7 +23,7 @@ type Page = Rc<Mutex<Live<Workers>>>;
 
 fn main() {
     let mut page: Option<Page> = None;
-    page_wire::hear(move |line| match (serde_json::from_str(line), &page) {
+    ffi::page::hear(move |line| match (serde_json::from_str(line), &page) {
         (Ok(Heard::Open(opening)), None) => page = open(&opening),
         (Ok(heard), Some(page)) => hear(page, heard),
         _ => {}
@@ -31,7 +31,7 @@ fn main() {
 }
 
 fn tell(told: &Told) {
-    page_wire::tell(&serde_json::to_string(told).expect("plain data"));
+    ffi::page::tell(&serde_json::to_string(told).expect("plain data"));
 }
 
 /// Opens the app.

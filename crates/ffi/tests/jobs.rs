@@ -2,7 +2,7 @@
 //! only: `SPIELBAUM_WINE` says where we are.
 #![cfg(windows)]
 
-use cage_windows::{Job, Limits, unread};
+use ffi::windows::{Job, Limits, unread};
 use std::io::{Read, pipe};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};

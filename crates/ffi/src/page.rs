@@ -20,10 +20,8 @@ pub fn hear(ear: impl FnMut(&str) + 'static) {
 /// Tells the page this.
 #[cfg(target_family = "wasm")]
 pub fn tell(line: &str) {
-    #[expect(unsafe_code, reason = "the page reads these bytes before it returns")]
-    unsafe {
-        wire_tell(line.as_ptr(), line.len());
-    }
+    // SAFETY: address and length are those of the line, which the page reads before it returns.
+    unsafe { wire_tell(line.as_ptr(), line.len()) }
 }
 
 /// Tells the page this.
@@ -32,15 +30,15 @@ pub fn tell(line: &str) {
     println!("{line}");
 }
 
+// SAFETY: the page has a function of this name and these two numbers: `assets/wire.js`.
 #[cfg(target_family = "wasm")]
-#[expect(unsafe_code, reason = "the page has this function: assets/wire.js")]
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
     fn wire_tell(line: *const u8, length: usize);
 }
 
 /// Room for a line of so many bytes: the page writes it there.
-#[expect(unsafe_code, reason = "the page calls it by this name")]
+// SAFETY: nothing else has this name, by which the page calls it.
 #[unsafe(no_mangle)]
 pub extern "C" fn wire_room(length: usize) -> *mut u8 {
     ROOM.with_borrow_mut(|room| {
@@ -50,7 +48,7 @@ pub extern "C" fn wire_room(length: usize) -> *mut u8 {
 }
 
 /// The line is there.
-#[expect(unsafe_code, reason = "the page calls it by this name")]
+// SAFETY: nothing else has this name, by which the page calls it.
 #[unsafe(no_mangle)]
 pub extern "C" fn wire_hear() {
     let line = ROOM.take();

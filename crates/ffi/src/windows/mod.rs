@@ -1,9 +1,5 @@
 //! What a cage needs of Windows and no safe library has: job objects, clocks, pipes that can be looked into, other
-//! standard handles. Elsewhere this package is empty.
-//!
-//! The one place of the course with unsafe code: each function is one call of the system, and what it hands out is
-//! safe.
-#![cfg(windows)]
+//! standard handles. Each function is one call of the system, and what it hands out is safe.
 
 mod processes;
 

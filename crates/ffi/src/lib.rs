@@ -1,0 +1,6 @@
+//! The calls that need unsafe code, behind functions that are safe: of Windows, and of the page around a program in
+//! WebAssembly. All other packages forbid unsafe code.
+
+pub mod page;
+#[cfg(windows)]
+pub mod windows;
