@@ -58,7 +58,7 @@ mod tests {
             "crates/games/Cargo.toml",
             "crates/games/src/lib.rs",
             "crates/games/build.rs",
-            "crates/grading/macros/src/lib.rs",
+            "crates/macros/src/lib.rs",
             "crates/course/stubs/numbers/search.rs",
             "solutions/Cargo.toml",
             "solutions/numbers/search.rs",

@@ -134,7 +134,7 @@ impl<'a> Overlay<'a> {
 /// package decides: so what exercises depend on comes before, each package behind those that it needs itself, and stays
 /// what it is.
 fn paths(workspace: &Workspace, folder: &Path) -> String {
-    let needed = ["text", "guard", "games/macros", "games/ear", "games"];
+    let needed = ["text", "guard", "macros", "games/ear", "games"];
     let needed = needed.map(|package| workspace.root.join("crates").join(package));
     let folders = needed.iter().map(PathBuf::as_path).chain([folder]);
     setting("paths", folders.map(|folder| folder.to_string_lossy().into_owned()).collect::<Vec<_>>())
@@ -323,7 +323,7 @@ mod tests {
             let members = "members = [\"exercises\", \"tests\"]\nresolver = \"3\"";
             write("Cargo.toml", &format!("[workspace]\n{members}\n[workspace.dependencies]\n{packages}"));
             package("crates/games", "games", "");
-            for path in ["text", "guard", "games/macros", "games/ear"] {
+            for path in ["text", "guard", "macros", "games/ear"] {
                 package(&format!("crates/{path}"), path.rsplit('/').next().unwrap(), "");
             }
             package("exercises", "exercises", "games");

@@ -61,7 +61,7 @@ pub mod tictactoe;
 pub mod trace;
 pub mod watch;
 
-pub use games_macros::watched;
+pub use macros::watched;
 pub use notation::ParseError;
 
 /// Panics with a sentence in both languages: a student's code broke a rule. The place is the caller's.

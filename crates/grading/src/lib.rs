@@ -33,7 +33,7 @@ mod worker;
 /// question.
 pub use cage::quietly;
 pub use fail::{fail, noted};
-pub use grading_macros::test;
+pub use macros::test;
 pub use probe::{Probe, wrong};
 pub use run::{Explained, GAVE_WAY, explain_panic};
 pub use screen::{failure, print, shown, standing, table};

@@ -1,15 +1,8 @@
-//! The attribute `#[grading::test]`. Written on the compiler's tokens alone, so that a course builds without a parser
-//! of Rust.
+//! The attribute `#[grading::test]`.
 
 use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 
-/// Makes a plain function a graded test: `#[grading::test(points = 2, timeout = 10)]`.
-///
-/// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out. `if_stopped`: a function
-/// whose words (a `text::Text`) are added where the test is stopped by time, memory or the stack, so that it cannot say
-/// anything itself. `group = name`: the tests of an exercise in one group run one after the other in one worker, so
-/// that later ones can use what earlier ones have asked.
-#[proc_macro_attribute]
+/// The function, and its registration as a graded test; or an error of the compiler.
 pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {
         Ok(tokens) => tokens,

@@ -1,13 +1,9 @@
-//! The attribute `#[::games::watched]`. Written on the compiler's tokens alone, so that a course builds without a
-//! parser of Rust.
+//! The attribute `#[::games::watched]`.
 
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
 
-/// Makes a function tell what it was called with and what it returned, while somebody listens with `games::watch`: so
-/// the tree of a search is drawn. It does nothing else, and may stand above any function without generics; what it
-/// tells of are its parameters `board`, `alpha`, `beta` and `player`.
-#[proc_macro_attribute]
-pub fn watched(_: TokenStream, item: TokenStream) -> TokenStream {
+/// The item, which tells of its calls if it is a plain function.
+pub fn watched(item: TokenStream) -> TokenStream {
     let item: Vec<TokenTree> = item.into_iter().collect();
     // What is no function stays as it is: the compiler says what is wrong with it.
     expand(&item).unwrap_or_else(|| item.into_iter().collect())
