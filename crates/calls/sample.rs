@@ -35,6 +35,8 @@ pub(crate) enum Deed {
     Compute(u64),
     /// Panics with a message of this many bytes.
     LongPanic(usize),
+    /// Returns, while another thread computes without an end.
+    ComputeOn,
 }
 
 /// An event of a search.
@@ -67,6 +69,7 @@ fn act(deed: Deed) {
         Deed::Loop => loop {
             std::hint::spin_loop();
         },
+        Deed::ComputeOn => drop(std::thread::spawn(|| act(Deed::Loop))),
         Deed::Overflow => drop(std::hint::black_box(overflow())),
         Deed::Exit => std::process::exit(3),
         Deed::Abort => std::process::abort(),

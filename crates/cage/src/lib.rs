@@ -5,7 +5,7 @@
 //! then walks into the cage with [`enter`]: from then on it has so much time, memory and stack ([`Limits`]), and on
 //! Linux can no longer touch files, sockets, other processes or itself.
 //!
-//! Who uses it: the graded tests (one program a test), the arena (one child a player), and grading a class (the
+//! Who uses it: the graded tests (one program a test), players (one child a player), and grading a class (the
 //! compiler itself, which may start programs: [`Jail::executable`]).
 
 mod attempt;

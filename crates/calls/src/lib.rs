@@ -10,6 +10,8 @@
 //! function may call back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]),
 //! and what is written to a buffer comes back at the end ([`Out`]).
 //!
+//! A [player](players) is such a program whose functions answer questions about a game.
+//!
 //! The macro `functions!` of the package `functions` writes a proxy and a [`Function`] for each signature in its table.
 
 mod callback;
@@ -17,6 +19,7 @@ mod chance;
 mod client;
 mod later;
 mod out;
+pub mod players;
 mod running;
 mod server;
 mod wire;

@@ -9,7 +9,7 @@ use crate::overlay::{Files, files_below};
 use crate::player::Code;
 use crate::versions::{self, Version};
 use crate::words as say;
-use arena::Workshop;
+use calls::players::Workshop;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

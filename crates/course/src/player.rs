@@ -7,8 +7,8 @@ use crate::door::{Order, Vetted};
 use crate::judge::path_of;
 use crate::overlay::{Files, files_below};
 use crate::{copies, shared, versions, words as say};
-pub use arena::{Code, PATIENCE, Programs};
-use arena::{End, Mishap, Unwritten, Workshop};
+pub use calls::players::{Code, PATIENCE, Programs};
+use calls::players::{End, Mishap, Unwritten, Workshop};
 use grading::shared as verdicts;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -206,13 +206,13 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
             grading::explain_panic(&workspace.course.ids(), &workspace.root, exercise, &panic).message
         }
         Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
-        Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
+        Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(calls::players::MEMORY >> 20),
         Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
         Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
         Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
         Mishap::Ended(End::Killed(how)) => say::player_was_killed(how),
-        Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
-        Mishap::AnsweredTooMuch => verdicts::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
+        Mishap::Flooded => verdicts::output_flood(calls::players::FLOOD >> 20),
+        Mishap::AnsweredTooMuch => verdicts::answered_too_much(calls::players::LONGEST.div_ceil(1 << 20)),
         Mishap::TooLate(limit) => verdicts::thought_too_long(limit.as_secs()),
         Mishap::Unwanted => Text::default(), // nobody reads it
         Mishap::NotStarted(why) => verdicts::not_run(why),
@@ -229,7 +229,7 @@ mod tests {
     fn what_a_player_panics_with_steers_no_terminal() {
         let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
         let message = Text::verbatim("\u{1b}]0;owned\u{7}\u{1b}[2Jno move\u{202e}");
-        let panic = arena::Panic { file: "?".to_owned(), line: 0, column: 0, message, calls: Vec::new() };
+        let panic = calls::players::Panic { file: "?".to_owned(), line: 0, column: 0, message, calls: Vec::new() };
         for mishap in [Mishap::Panicked(panic), Mishap::Ended(End::Crashed("\u{1b}[31m".to_owned()))] {
             let said = explain(&workspace, "tictactoe/minimax", mishap);
             assert!(!said.en.is_empty() && !said.en.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{said:?}");

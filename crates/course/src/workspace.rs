@@ -4,7 +4,7 @@ use crate::judge::path_of;
 use crate::overlay::{Files, files_below};
 use crate::runner::Runner;
 use crate::words as say;
-use arena::Unwritten;
+use calls::players::Unwritten;
 use grading::course::{Course, Exercise};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};

@@ -278,7 +278,7 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     put(&copy, &[("othello/stellung_bewerten", "solutions/othello/stellung_bewerten.rs")]);
     std::fs::write(copy.root.join("exercises/othello/minimax.rs"), "pub fn minimax( {\n").unwrap();
     let program = copy.program(Code::Mine, false).unwrap();
-    let mut process = arena::Process::new(program);
+    let mut process = calls::players::Process::new(program);
     let told = |exercise: &str, mishap| course::player::explain(&copy, exercise, mishap).en;
     let wait = std::time::Duration::from_secs(60);
     let board = "X X . / O O . / . . .".parse().unwrap();
@@ -291,7 +291,7 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     let said = process.ask(&moves, wait, || {}).map_err(|mishap| told("othello/minimax", mishap)).unwrap_err();
     assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test minimax` shows why");
     // Who needs the broken file is told what the compiler says.
-    let said = arena::Workshop::player(&copy, Code::Mine, "othello/random_tie_break", false).unwrap_err();
+    let said = calls::players::Workshop::player(&copy, Code::Mine, "othello/random_tie_break", false).unwrap_err();
     assert!(said.en.contains("exercises/othello/minimax.rs:1:"), "{said}");
 }
 

@@ -3,7 +3,7 @@
 mod answers;
 
 use crate::{Counted, Tried};
-use arena::Ask;
+use calls::players::Ask;
 use calls::{Caller, Failure};
 use games::battleship::{Event, Move, Ship, State, View};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! What players are asked and what they answer: a module a game, and in it a type for each question.
 //!
-//! Players (`arena/players`, the champions) and tables know these types, and through them each other.
+//! Players (`calls::players`, the champions) and tables know these types, and through them each other.
 
 pub mod battleship;
 pub mod minesweeper;

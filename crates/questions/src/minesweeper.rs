@@ -3,7 +3,7 @@
 mod answers;
 
 use crate::{Counted, Tried};
-use arena::Ask;
+use calls::players::Ask;
 use calls::{Caller, Failure};
 use games::minesweeper::csp::{Arc, Csp, Event, Turn};
 use games::minesweeper::{Click, Field, FirstClick, Step, View};

@@ -5,7 +5,7 @@ pub mod learning;
 
 use crate::Bound;
 use crate::tree::{self, Came, Moment, Moments, Ran, Walk, parameter};
-use arena::Ask;
+use calls::players::Ask;
 use calls::{Caller, Failure};
 use games::othello::learn::Node;
 use games::othello::{Color, Event, Position, square_name};

@@ -4,7 +4,7 @@ mod answers;
 
 use crate::Bound;
 use crate::tree::{self, Ran, Walk, parameter};
-use arena::Ask;
+use calls::players::Ask;
 use calls::{Caller, Failure};
 use games::tictactoe::{Board, Event, Mark, Turn};
 use games::watch::Moment;

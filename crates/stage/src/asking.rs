@@ -2,7 +2,7 @@
 //! answer or none; or the question is dropped.
 
 use crate::{News, Wish};
-use arena::{Ask, Code, Question};
+use calls::players::{Ask, Code, Question};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 use text::Text;
@@ -167,7 +167,7 @@ impl<A: Ask, About> Asking<A, About> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::Answer;
+    use calls::players::Answer;
     use serde::{Deserialize, Serialize};
 
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

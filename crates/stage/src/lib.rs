@@ -16,7 +16,7 @@ pub use hand::Hand;
 pub use layout::{GAP, Layout, SMALL};
 pub use panel::{Stop, Stops};
 
-use arena::{Answer, Code, Question, Unwritten};
+use calls::players::{Answer, Code, Question, Unwritten};
 use scene::Scene;
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug};

@@ -1,7 +1,7 @@
 //! The computing time of one left click on 30x16 that opens most of the board, as the student's rules answer it: there
 //! and back, in both processes. Fails above 5 ms. `cargo bench --profile dev -p tables --bench rules`
 
-use arena::Process;
+use calls::players::Process;
 use course::Workspace;
 use course::player::Code;
 use games::minesweeper::{Click, Field};

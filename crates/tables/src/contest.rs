@@ -1,7 +1,7 @@
 //! What the command line tells the program `spielbaum-tournament`, in one line of JSON.
 
 use crate::Options;
-use arena::Programs;
+use calls::players::Programs;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 

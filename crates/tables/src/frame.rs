@@ -3,7 +3,7 @@
 
 use crate::pages::{name_of, write_players};
 use crate::{Player, Sitting, say};
-use arena::{Ask, Code};
+use calls::players::{Ask, Code};
 use stage::panel::{Panel, Tone};
 use stage::widgets::{Button, Icon};
 use stage::{Asking, Input, News, Phase};

@@ -1,7 +1,7 @@
 //! The default opponent of each game, and the ladder that a person climbs on the home screen.
 
 use crate::{Options, Player, Table, say};
-use arena::{Code, Unwritten, Workshop};
+use calls::players::{Code, Unwritten, Workshop};
 use text::Text;
 
 /// A rung of a game's ladder: whom to beat, or what to solve.

@@ -39,7 +39,7 @@ use player::player;
 pub use player::{Player, Seat, Sides, Sitting};
 pub use words::{new_code, not_both};
 
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ use crate::options::bad_value;
 use crate::series::Role;
 use crate::session::moves_asked;
 use crate::{Options, say};
-use arena::{Ask, Code, PATIENCE, Process, Workshop};
+use calls::players::{Ask, Code, PATIENCE, Process, Workshop};
 use questions::{Counted, Tried};
 use stage::News;
 use std::any::Any;

@@ -5,7 +5,7 @@
 //! process apart from the player's. Where its answer differs, one sentence says what and where.
 
 use crate::say;
-use arena::{Ask, Code, PATIENCE, Process, Unwritten, Workshop};
+use calls::players::{Ask, Code, PATIENCE, Process, Unwritten, Workshop};
 use stage::panel::{Panel, Tone};
 use stage::widgets::Button;
 use stage::{Asking, News, Outbox};

@@ -1,7 +1,7 @@
 //! What `simulate` asks of a game: to be played once, many times.
 
 use crate::{Opt, Options};
-use arena::{Code, Programs, Workshop};
+use calls::players::{Code, Programs, Workshop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::iter;

@@ -1,7 +1,7 @@
 //! What `train` asks of a game: to be learned, by code that plays it against itself.
 
 use crate::{Opt, Options};
-use arena::{Code, Programs, Workshop};
+use calls::players::{Code, Programs, Workshop};
 use std::ops::Range;
 use text::Text;
 

@@ -4,7 +4,7 @@
 
 use crate::live::Outside;
 use crate::saved;
-use arena::{Answer, End, Mishap, Process, Question};
+use calls::players::{Answer, End, Mishap, Process, Question};
 use course::build::{Build, build};
 use course::copies::built;
 use course::judge::path_of;
@@ -331,7 +331,7 @@ mod tests {
     #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
     struct Anything;
 
-    impl arena::Ask for Anything {
+    impl calls::players::Ask for Anything {
         const NAME: &'static str = "ask";
         type Answer = u32;
     }

@@ -6,7 +6,7 @@ use questions::battleship::{Act, Acted, Valued, Values};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    arena::Answers::default().to(act).to(values).serve()
+    calls::players::Answers::default().to(act).to(values).serve()
 }
 
 /// It marks nothing: it knows without.

@@ -6,7 +6,7 @@ use questions::minesweeper::{Act, Acted, Chances, Decided, Likely};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    arena::Answers::default().to(act).to(likely).serve()
+    calls::players::Answers::default().to(act).to(likely).serve()
 }
 
 /// Flags where mines certainly are, unless there is something to open. It panics at a view that cannot be: nobody plays

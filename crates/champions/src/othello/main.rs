@@ -13,7 +13,7 @@ const EVERY: usize = 18;
 const PARTS: usize = 3;
 
 fn main() -> ExitCode {
-    arena::Answers::default().to(values).to(look).serve()
+    calls::players::Answers::default().to(values).to(look).serve()
 }
 
 fn values(Moves { position, depth, exact, .. }: Moves) -> Values {

@@ -1,7 +1,7 @@
 //! What page and app say to each other: a line of JSON each. `crates/page/assets/page.js` says and hears the same.
 
 use crate::workers::Workers;
-use arena::Unwritten;
+use calls::players::Unwritten;
 use serde::{Deserialize, Serialize};
 use stage::Stop;
 use stage::scene::Rect;

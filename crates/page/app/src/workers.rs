@@ -4,7 +4,7 @@
 
 use crate::talk::{Death, Told};
 use crate::words as say;
-use arena::{Answering, Mishap, PATIENCE, Panic, Question};
+use calls::players::{Answering, Mishap, PATIENCE, Panic, Question};
 use calls::{Queue, Queued, as_text, from_text, offered};
 use grading::shared;
 use stage::{News, Wish};
@@ -110,7 +110,7 @@ impl Workers {
             // The next question meets a fresh worker.
             Err(why) => {
                 self.end(name);
-                self.fail(name, |exercises, exercise| unanswered(exercises, exercise, arena::mishap(why)));
+                self.fail(name, |exercises, exercise| unanswered(exercises, exercise, calls::players::mishap(why)));
             }
         }
     }
@@ -139,7 +139,9 @@ impl Workers {
                 self.next(name);
             }
             Poll::Ready(Err(failure)) => {
-                self.fail(name, |exercises, exercise| unanswered(exercises, exercise, arena::mishap(failure.why)));
+                self.fail(name, |exercises, exercise| {
+                    unanswered(exercises, exercise, calls::players::mishap(failure.why))
+                });
             }
             Poll::Pending if queue.next_owner().is_none() => {
                 let frame = queue.next_frame().map(|frame| as_text(frame.content()));
@@ -154,8 +156,8 @@ impl Workers {
         self.players.entry(name.to_owned()).and_modify(|player| player.offered = None);
         self.fail(name, |_, _| match death {
             Death::Stack => shared::stack_overflow(),
-            Death::Memory => shared::out_of_memory(arena::MEMORY >> 20),
-            Death::Ended => say::ended(arena::MEMORY >> 20),
+            Death::Memory => shared::out_of_memory(calls::players::MEMORY >> 20),
+            Death::Ended => say::ended(calls::players::MEMORY >> 20),
             Death::Broken(why) => why,
             Death::Other(how) => shared::crashed(how),
         });
@@ -264,7 +266,7 @@ impl Workers {
 fn unanswered(exercises: &[String], exercise: &str, mishap: Mishap) -> Text {
     match mishap {
         Mishap::Panicked(panic) => explain(exercises, exercise, &panic),
-        Mishap::AnsweredTooMuch => shared::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
+        Mishap::AnsweredTooMuch => shared::answered_too_much(calls::players::LONGEST.div_ceil(1 << 20)),
         Mishap::NotStarted(why) => shared::not_run(why),
         other => shared::crashed(format!("{other:?}")),
     }
@@ -286,7 +288,7 @@ fn explain(exercises: &[String], exercise: &str, panic: &Panic) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::{Answer, Ask, Code};
+    use calls::players::{Answer, Ask, Code};
     use calls::{Wanted, encoded};
     use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 pub(super) mod answers;
 
-use arena::Ask;
+use calls::players::Ask;
 use calls::{Caller, Failure};
 use games::othello::Position;
 use games::othello::learn::Square;

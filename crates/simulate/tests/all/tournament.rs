@@ -2,7 +2,7 @@
 //! to the same, byte for byte.
 
 use crate::workspace;
-use arena::Workshop;
+use calls::players::Workshop;
 use course::player::{Code, Programs};
 use course::teach::Share;
 use proptest::prelude::*;

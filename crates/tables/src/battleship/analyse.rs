@@ -10,7 +10,7 @@ use super::terminal::drawn;
 use super::{PLAYERS, Plays, say};
 use crate::boards::{At, beside, listed, named, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use arena::Workshop;
+use calls::players::Workshop;
 use champions::battleship::{Chances, chances};
 use games::battleship::{Fleet, Move, State, View};
 use questions::battleship::{Act, Acted, Of, Valued, Values};

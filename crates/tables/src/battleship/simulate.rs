@@ -5,7 +5,7 @@ use super::hunt::{Hunt, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_seas, say};
 use crate::series::{About, BUDGET, Better, Measure, Outcome, Role, Simulation, Simulator, Work, given_away};
 use crate::{Opt, Options, Player, Seat, generator};
-use arena::{Code, Programs, Workshop};
+use calls::players::{Code, Programs, Workshop};
 use champions::battleship::chances;
 use games::battleship::{Move, View};
 use referee::battleship::Did;

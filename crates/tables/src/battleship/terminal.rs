@@ -10,7 +10,7 @@ use crate::frame::capital;
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::style::Style;
 use crate::{Seat, Sides, say as all};
-use arena::Code;
+use calls::players::Code;
 use champions::battleship::chances;
 use games::battleship::{Move, State, View};
 use questions::battleship::Log;

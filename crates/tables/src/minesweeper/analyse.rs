@@ -9,7 +9,7 @@ use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
 use crate::boards::{beside, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use games::minesweeper::{Click, FirstClick, Square, Step, View};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided};
 use serde_json::{Value, json};

@@ -18,7 +18,7 @@ use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, files, player, say as all};
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use games::ParseError;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
 use questions::minesweeper::{Act, By, Stage};

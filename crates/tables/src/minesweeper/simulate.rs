@@ -8,7 +8,7 @@ use crate::series::{
     About, BUDGET, Better, Label, Measure, Outcome, Role, Shares, Simulation, Simulator, Work, given_away,
 };
 use crate::{Opt, Options, Player, Seat, generator};
-use arena::{Code, Programs, Workshop};
+use calls::players::{Code, Programs, Workshop};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Square, Standing, Step, View};
 use questions::minesweeper::{Act, Acted, Decided};

@@ -13,7 +13,7 @@ use crate::session::{
 };
 use crate::style::{Style, columns_of};
 use crate::{Seat, say as all};
-use arena::Workshop;
+use calls::players::Workshop;
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, FirstClick, Rule, Square, Standing, Step, View};
 use questions::minesweeper::{Acted, Decided, Ruled};

@@ -8,7 +8,7 @@ use crate::say as all;
 use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use games::othello::{Game, Position, square_name};
 use questions::Bound;
 use questions::othello::{By, Moves, Watch};

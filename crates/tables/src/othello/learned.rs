@@ -3,7 +3,7 @@
 use super::{PLAYERS, say};
 use crate::train::{Score, Trainer, Training};
 use crate::{Opt, Options, Player, Seat, files, generator};
-use arena::{Code, Programs, Workshop};
+use calls::players::{Code, Programs, Workshop};
 use games::othello::learn::Network;
 use questions::othello::{By, Strength, Train};
 use rand::RngExt;

@@ -13,7 +13,7 @@ use crate::graph::Course;
 use crate::tree::{Walkable, whose};
 use crate::turns::{Record, Start};
 use crate::{Options, graph, heat, say as all};
-use arena::Code;
+use calls::players::Code;
 use games::othello::learn::{Network, Square};
 use games::othello::{Board, Color, Position, SIZE, square_name};
 use questions::othello::{Strength, Train};

@@ -24,7 +24,7 @@ use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, player, say as all};
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use colors::colors;
 use draw::draw_disc;
 pub use file::record;

@@ -5,7 +5,7 @@ use super::{Othello, Square, say};
 use crate::turns::Record;
 use crate::why::{Why, bounded};
 use crate::{Player, Seat, say as all};
-use arena::Code;
+use calls::players::Code;
 use games::othello::{Color, Game, Position, square_name, square_named};
 use questions::Bound;
 use questions::othello::{By, Choice, Look, Looked, Moves, Part, Shape, Valued, Values};

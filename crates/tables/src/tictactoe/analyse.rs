@@ -8,7 +8,7 @@ use crate::boards::beside;
 use crate::style::Style;
 use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Searched, Watch};

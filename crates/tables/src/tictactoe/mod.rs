@@ -21,7 +21,7 @@ use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, files, player, say as all};
-use arena::{Code, Workshop};
+use calls::players::{Code, Workshop};
 use draw::draw_mark;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};

@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::turns::screen;
 use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
 use crate::{corners, lines, say as all};
-use arena::Code;
+use calls::players::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use questions::tictactoe::{By, Draw, Drawn, Look, Rule, Ruled, Search, Searched, Watch};

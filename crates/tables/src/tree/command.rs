@@ -2,7 +2,7 @@
 
 use super::{Searched, Searcher, say, svg};
 use crate::{Failed, Opt, Options};
-use arena::{Code, PATIENCE, Process, Workshop};
+use calls::players::{Code, PATIENCE, Process, Workshop};
 use stage::theme::LIGHT;
 use stage::widgets::Button;
 use text::Text;

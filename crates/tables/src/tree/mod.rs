@@ -27,7 +27,7 @@ pub use walkable::{Searched, Searcher, Walkable, Walks};
 pub use words::{no_search, nothing_to_try};
 
 use crate::say as all;
-use arena::Code;
+use calls::players::Code;
 use questions::learning::{Rule, Ruled};
 use questions::tree::{Bounds, Came, Moment, Moments, Ran};
 use stage::scene::{Rect, Scene};

@@ -5,7 +5,7 @@ use super::page::{Page, Press};
 use super::{Rules, Tree, say, whose};
 use crate::frame::doing;
 use crate::{Options, say as all};
-use arena::{Ask, Code};
+use calls::players::{Ask, Code};
 use questions::learning::Rule;
 use stage::panel::{Panel, Tone};
 use stage::scene::Scene;

@@ -3,7 +3,7 @@
 use super::{Record, Turns, ask};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Role, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
-use arena::{Code, Programs, Workshop};
+use calls::players::{Code, Programs, Workshop};
 use rand::RngExt;
 use serde_json::Map;
 use std::time::Instant;

@@ -7,7 +7,7 @@ pub(crate) mod screen;
 pub mod terminal;
 
 use crate::{Opt, Options, Player, Seat, Sitting, generator, say};
-use arena::{Ask, Code};
+use calls::players::{Ask, Code};
 use rand::RngExt;
 use std::fmt::{Debug, Display};
 use text::Text;

@@ -10,7 +10,7 @@ use crate::series::{Label, Measure, Simulator};
 use crate::session::{Session, not_understood};
 use crate::style::Style;
 use crate::{Analysis, Analyst, Card, Failed, Opt, Options, Player, Rung, Seat, Sides, Table, say};
-use arena::{Ask, Code, Workshop};
+use calls::players::{Ask, Code, Workshop};
 use serde_json::json;
 use stage::Outbox;
 use stage::panel::{Panel, Tone};

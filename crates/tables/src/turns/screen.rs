@@ -9,7 +9,7 @@ use crate::frame::{Frame, Pick, Sides, doing};
 use crate::graph::Course;
 use crate::tree::{self, Rules, Searched, Walks};
 use crate::{Player, graph, say};
-use arena::Code;
+use calls::players::Code;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;

@@ -2,7 +2,7 @@
 //! games of each kind; what does differ is told, and goes wrong without harm.
 
 use crate::support::{broken, transcript, workspace};
-use arena::{Mishap, Process, Unwritten, Workshop};
+use calls::players::{Mishap, Process, Unwritten, Workshop};
 use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, State, View};

@@ -1,7 +1,7 @@
 //! TicTacToe in the terminal, typed by a script: against the solution, and against code that goes wrong in every way.
 
 use crate::support::{broken, workspace};
-use arena::Process;
+use calls::players::Process;
 use course::player::Code;
 use games::tictactoe::{Board, Canvas, Mark};
 use oracles::tictactoe::{Oracle, Position, some_boards};

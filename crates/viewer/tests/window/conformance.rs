@@ -5,7 +5,7 @@ use crate::common::{
     all_beaten, answered, in_language, is_readable_everywhere, key, open_with, press, resize, said, shows, solution,
     tick,
 };
-use arena::Question;
+use calls::players::Question;
 use course::player::Code;
 use questions::battleship::{Act, Values};
 use stage::{Hand, Input, News, Wish, key as named};

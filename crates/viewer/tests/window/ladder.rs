@@ -4,7 +4,7 @@ use crate::common::{
     click, in_language, is_readable_everywhere, key, open_with, places, press, question, said, shows, solution, svg,
     tick,
 };
-use arena::Question;
+use calls::players::Question;
 use questions::tictactoe::Searched;
 use stage::{Input, News, Wish};
 use tables::{Here, Options, Order};

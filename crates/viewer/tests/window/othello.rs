@@ -7,7 +7,7 @@ use crate::common::{
     is_the_picture_of_the_docs, key, keys, open_with, open_without_solutions, places, press, resize, said, shows,
     solution, stands_out_in_both_themes, svg, tick,
 };
-use arena::Question;
+use calls::players::Question;
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, square_name, square_named};
 use questions::Bound;

@@ -6,7 +6,7 @@
 //! marked one, so that a command shows what its handout says when a student reads it.
 
 use crate::common::{click, in_language, key, said, tick};
-use arena::{Code, Mishap, PATIENCE, Process, Unwritten, Workshop};
+use calls::players::{Code, Mishap, PATIENCE, Process, Unwritten, Workshop};
 use course::Workspace;
 use course::build::build;
 use course::door::Order;

@@ -6,7 +6,7 @@ use crate::common::{
     is_the_picture_of_the_docs, key, keys, open_with, places, press, resize, said, shows, solution,
     stands_out_in_both_themes, svg, tick, width,
 };
-use arena::Unwritten;
+use calls::players::Unwritten;
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};

@@ -149,7 +149,7 @@ fn what_goes_wrong_is_told() {
     tick(&mut app, 0.0);
     let [asked] = &questions(&mut app)[..] else { panic!("one question") };
     let walk = "(|>(1, 2)|(|>(2, 0)|<|>(2, 1)|<|=0|<|>(2, 0)|<|>(2, 1)|(|>(1, 2)|<|=0|<|=0|";
-    let answer = arena::Answer::new(Ran { moments: walk.parse().unwrap(), cut: true });
+    let answer = calls::players::Answer::new(Ran { moments: walk.parse().unwrap(), cut: true });
     app.hear(&News::Answered(asked.number, answer, 0.0));
     assert!(shows(&app, "The search went on: these are its first"), "{}", said(&app));
     assert!(shows(&app, "Nodes whose value does not fit (marked !): 1"), "{}", said(&app));
@@ -161,7 +161,7 @@ fn what_goes_wrong_is_told() {
     let [asked] = &questions(&mut app)[..] else { panic!("one question") };
     app.hear(&News::Answered(
         asked.number,
-        arena::Answer::new(Ran { moments: ">(0, 0)|".parse().unwrap(), cut: false }),
+        calls::players::Answer::new(Ran { moments: ">(0, 0)|".parse().unwrap(), cut: false }),
         0.0,
     ));
     assert!(shows(&app, "no tree can be drawn of that"), "{}", said(&app));

@@ -4,7 +4,7 @@
 use super::say;
 use crate::battleship::reasons::{Show, exercise};
 use crate::frame::capital;
-use arena::Code;
+use calls::players::Code;
 use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
 use stage::{Asking, News, Outbox};

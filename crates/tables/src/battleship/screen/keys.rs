@@ -3,7 +3,7 @@
 use super::{Id, Page, Screen, heat};
 use crate::battleship::file;
 use crate::pages::wait_after;
-use arena::Code;
+use calls::players::Code;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use stage::{Outbox, Wish};

@@ -3,7 +3,7 @@
 
 use crate::battleship::battle::{Battle, line};
 use crate::frame::capital;
-use arena::Code;
+use calls::players::Code;
 use questions::battleship::Log;
 use stage::font::width;
 use stage::scene::{Anchor, Color, Rect, Scene};

@@ -10,7 +10,7 @@ use crate::frame::{capital, doing};
 use crate::pages::{name_of, write_players, write_wait};
 use crate::tree::{self, Walks};
 use crate::{Player, say as all};
-use arena::Code;
+use calls::players::Code;
 use champions::battleship::Chances;
 use games::battleship::State;
 use questions::battleship::{By, Valued, Values};

@@ -1,6 +1,6 @@
 //! Turns that end in no shot, or in one that cannot be made, and values that are no numbers.
 
-use arena::Answers;
+use calls::players::Answers;
 use games::battleship::Move;
 use questions::battleship::{Act, Acted, Valued, Values};
 

@@ -1,6 +1,6 @@
 //! Constraint solvers of which one part goes wrong, and the others answer what is right on `1# / ## 1`.
 
-use arena::Answers;
+use calls::players::Answers;
 use games::minesweeper::Click;
 use games::minesweeper::csp::{Arc, Csp, Turn};
 use questions::minesweeper::{Ac3, Act, Acted, Backtrack, Constrained, Constraints, Decided, Revised, Solved};

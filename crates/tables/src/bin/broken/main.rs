@@ -7,7 +7,7 @@ mod minesweeper;
 mod othello;
 mod tictactoe;
 
-use arena::Answers;
+use calls::players::Answers;
 use std::path::Path;
 
 /// What this program is called, and the folder that it lies in.

@@ -1,6 +1,6 @@
 //! Clicks that change nothing, or that no board has; rules that do nothing, or end badly.
 
-use arena::Answers;
+use calls::players::Answers;
 use games::minesweeper::Click;
 use questions::minesweeper::{Act, Acted, Decided, Rule, Ruled};
 

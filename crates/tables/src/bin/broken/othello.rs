@@ -1,6 +1,6 @@
 //! Moves that nobody can make, and values that are no numbers.
 
-use arena::Answers;
+use calls::players::Answers;
 use questions::Bound;
 use questions::othello::{Choice, Look, Looked, Moves, Valued, Values};
 

@@ -1,6 +1,6 @@
 //! Searches that end in no move, and values of moves that no board has.
 
-use arena::Answers;
+use calls::players::Answers;
 use questions::Bound;
 use questions::tictactoe::{Came, Look, Looked, Search, Searched};
 

@@ -12,7 +12,7 @@ use crate::minesweeper::terminal::{decider, drawn};
 use crate::minesweeper::{Plays, question, say as game};
 use crate::tree::Tree;
 use crate::{Analysis, Player, Seat, say as all};
-use arena::Ask;
+use calls::players::Ask;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Turn};
 use games::minesweeper::{FirstClick, View};
 use questions::minesweeper::{Ac3, Acted, Backtrack, Constraints, Decided, Solved};

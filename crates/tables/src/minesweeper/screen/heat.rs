@@ -3,7 +3,7 @@
 
 use super::say;
 use crate::frame::capital;
-use arena::Code;
+use calls::players::Code;
 use champions::minesweeper::chances;
 use games::minesweeper::{Square, View};
 use questions::minesweeper::{Chances, Likely};

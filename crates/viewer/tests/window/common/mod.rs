@@ -5,7 +5,7 @@
 mod contrast;
 pub mod film;
 
-use arena::{Answer, Process, Question, Value};
+use calls::players::{Answer, Process, Question, Value};
 use course::Workspace;
 use course::player::Code;
 use stage::font::Face;

@@ -17,7 +17,7 @@ use crate::minesweeper::csp::rules::EXERCISES;
 use crate::minesweeper::csp::steps::{Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
 use crate::rules::{Functions, Rules};
-use arena::Code;
+use calls::players::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use games::minesweeper::{Field, Square, View};
 use own::Answer;

@@ -12,7 +12,7 @@ use crate::minesweeper::names::listed;
 use crate::minesweeper::screen::board::Squares;
 use crate::minesweeper::view;
 use crate::say as all;
-use arena::Code;
+use calls::players::Code;
 use games::minesweeper::csp::{Arc, Csp};
 use games::minesweeper::{Click, Square};
 use questions::minesweeper::{CspRule, CspRuled};

@@ -9,7 +9,7 @@ use crate::minesweeper::screen::panel::write_head;
 use crate::minesweeper::screen::say as round;
 use crate::pages::write_wait;
 use crate::say as all;
-use arena::Code;
+use calls::players::Code;
 use games::minesweeper::csp::Arc;
 use stage::font::{cut, width};
 use stage::panel::{Panel, Tone};

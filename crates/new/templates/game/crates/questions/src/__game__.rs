@@ -1,6 +1,6 @@
 //! __Game__: which move.
 
-use arena::Ask;
+use calls::players::Ask;
 use calls::{Caller, Failure};
 use functions::__game__::later;
 use games::__game__::{Move, Position};

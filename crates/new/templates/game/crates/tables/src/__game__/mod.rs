@@ -6,7 +6,7 @@ mod words;
 
 use crate::turns::plain::Plain;
 use crate::{Player, player, say as all};
-use arena::Code;
+use calls::players::Code;
 use games::__game__::{Move, Position};
 use questions::__game__::{Choose, Chosen};
 use stage::scene::{Rect, Scene};

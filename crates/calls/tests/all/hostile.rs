@@ -66,7 +66,9 @@ struct Called<T> {
 /// Makes calls in a session with a program that behaves so, which may compute and wait for a second.
 fn with<T>(behaviour: &str, calls: impl FnOnce() -> T) -> Called<T> {
     let mut program = Command::new(std::env::current_exe().unwrap());
-    program.args(["--exact", "is_a_hostile_program_if_it_is_told_so", "--nocapture"]).env(BEHAVIOUR, behaviour);
+    program
+        .args(["--exact", "hostile::is_a_hostile_program_if_it_is_told_so", "--nocapture"])
+        .env(BEHAVIOUR, behaviour);
     Session::start(program, 10, Left::seconds(1, 1), Options::default()).unwrap().install();
     let begin = Instant::now();
     let got = catch_unwind(AssertUnwindSafe(calls)).ok();

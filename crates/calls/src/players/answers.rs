@@ -1,7 +1,7 @@
 //! The functions of a player that answers whole questions: of a champion.
 
-use crate::Ask;
-use calls::Function;
+use super::Ask;
+use crate::Function;
 use std::process::ExitCode;
 
 /// The questions that a player can answer.
@@ -19,6 +19,6 @@ impl Answers {
     /// The main function of a player.
     #[must_use]
     pub fn serve(self) -> ExitCode {
-        calls::serve(self.0, ("", ""))
+        crate::serve(self.0, ("", ""))
     }
 }

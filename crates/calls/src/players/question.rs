@@ -1,6 +1,6 @@
 //! Questions and answers of any kind, as screens and processes pass them on.
 
-use calls::{Caller, Failure, Why};
+use crate::{Caller, Failure, Why};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::any::Any;
@@ -33,8 +33,8 @@ pub trait Ask: Plain {
 /// Lets the program answer the whole question.
 async fn whole<A: Ask>(question: A, program: &dyn Caller) -> Result<A::Answer, Failure> {
     let failure = |why| Failure { why, asked: A::NAME.to_owned() };
-    let mut values = program.call(A::NAME, calls::encoded(&question)).await.map_err(failure)?;
-    values.get().ok_or_else(|| failure(Why::Ended(calls::Ended::Garbled(format!("no answer to {}", A::NAME)))))
+    let mut values = program.call(A::NAME, crate::encoded(&question)).await.map_err(failure)?;
+    values.get().ok_or_else(|| failure(Why::Ended(crate::Ended::Garbled(format!("no answer to {}", A::NAME)))))
 }
 
 /// A value of any kind.

@@ -1,9 +1,11 @@
-//! Sessions with a program that does as it is told (`sample.rs`).
+//! Sessions with a program that does as it is told (`sample.rs`), or answers in bad faith.
 
 mod ahead;
 mod callbacks;
 mod ends;
+mod hostile;
 mod later;
+mod players;
 #[cfg(unix)]
 mod rogue;
 #[path = "../../sample.rs"]

@@ -1,8 +1,8 @@
 //! A player's process, started when it is needed.
 
-use crate::{Answer, Answering, Ask, Question};
+use super::{Answer, Answering, Ask, Question};
+use crate::{Ended, Queue, Queued, Running, Why};
 use cage::{Budget, End, Left, Panic, Received};
-use calls::{Ended, Queue, Queued, Running, Why};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;

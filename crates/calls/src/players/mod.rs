@@ -3,7 +3,7 @@
 //! A question is a type ([`Ask`], one in `crates/questions` for each), so no answer is of the wrong kind. It is
 //! answered by calls of the exercises' functions in a program, the student's or the solutions', or as a whole by a
 //! champion. A game asks a [`Process`] and gets the answer, or a [`Mishap`] if the code behind it panicked, ran without
-//! end or took its process down; the next question starts it again. This library knows no game and links no student's
+//! end or took its process down; the next question starts it again. This module knows no game and links no student's
 //! code.
 
 mod answers;

@@ -1,7 +1,7 @@
 //! Where players come from: whoever asks them need not know what a checkout is, how cargo is called, or that there is
 //! one.
 
-use crate::{Code, Mishap};
+use super::{Code, Mishap};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::path::PathBuf;
