@@ -9,6 +9,7 @@ use class::results::{Class, Outcome, Student};
 use class::similar::compare;
 use course::teach::{Format, Spreadsheet};
 use grading::report::{Exercise, Report, Test, Verdict};
+use maintain::variants;
 use std::collections::BTreeMap;
 use std::time::Instant;
 use text::Text;

@@ -6,6 +6,7 @@ mod support;
 use ::text::Lang;
 use course::teach::{Service, Sheets, Task, Wanted};
 use course::{Workspace, answers};
+use maintain::variants;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

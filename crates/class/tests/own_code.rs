@@ -4,6 +4,7 @@
 mod support;
 
 use class::similar::OwnCode;
+use maintain::variants;
 use support::workspace;
 
 /// The text with other names, and a line each word.

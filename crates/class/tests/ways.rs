@@ -12,6 +12,7 @@ mod support;
 use course::Workspace;
 use course::judge::judge;
 use course::teach::{Service, Task, Wanted};
+use maintain::variants;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;

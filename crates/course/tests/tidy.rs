@@ -392,7 +392,7 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
         for file in files(&workspace.root.join(folder), &["rs", "toml"]) {
             let path = file.strip_prefix(&workspace.root).unwrap().to_string_lossy().replace('\\', "/");
             // Tests ask about what there is; submissions and variants are students' code.
-            let apart = ["/tests/", "/benches/", "tests/variants/", "corpus/src/code/"];
+            let apart = ["/tests/", "/benches/", "tests/variants/", "corpus/code/"];
             let is_a_game = |name: &str| games.iter().any(|game| game == name) || chapters.contains(&name);
             let of_a_game = path.split(['/', '.']).any(is_a_game);
             let in_a_list =
@@ -412,15 +412,13 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
 #[test]
 fn what_is_printed_goes_through_print_and_tell_which_let_nothing_steer_the_terminal() {
     /// Files that print nothing of a stranger's, or print what their parent sanitises.
-    const APART: [&str; 11] = [
+    const APART: [&str; 9] = [
         "cage/src/attempt.rs",
         "calls/src/server.rs",
         "class/src/main.rs",
-        "corpus/src/code/",
         "course/stubs/",
         "crates/ffi/src/page.rs",
-        "crates/new/",
-        "crates/variants/",
+        "crates/maintain/",
         "figures/src/",
         "functions/program/build.rs",
         "guard/src/",
@@ -475,7 +473,8 @@ fn no_comment_is_wider_than_120_columns() {
         let path = file.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
         // What belongs to a game is looked through with its chapter; submissions and stubs are not ours to fold.
         let of_a_game = path.split(['/', '.']).any(|name| games.iter().any(|game| game == name));
-        if of_a_game || ["corpus/src/code/", "course/stubs/", "new/"].iter().any(|apart| path.contains(apart)) {
+        let apart = ["corpus/code/", "course/stubs/", "maintain/nim/", "maintain/templates/"];
+        if of_a_game || apart.iter().any(|apart| path.contains(apart)) {
             continue;
         }
         let text = std::fs::read_to_string(&file).unwrap();
@@ -492,7 +491,7 @@ fn nothing_of_a_new_exercise_or_game_is_still_to_be_written() {
     for folder in ["crates", "exercises", "solutions", "tests", "docs/en", "docs/de"] {
         for path in files(&root.join(folder), &["rs", "toml", "md"]) {
             // The templates themselves, and this sentence.
-            if path.starts_with(root.join("crates/new")) || path.ends_with("course/tests/tidy.rs") {
+            if path.starts_with(root.join("crates/maintain")) || path.ends_with("course/tests/tidy.rs") {
                 continue;
             }
             let (name, text) = (path.strip_prefix(&root).unwrap().display(), std::fs::read_to_string(&path).unwrap());

@@ -1,11 +1,11 @@
 //! The class of made-up submissions: what each holds, and what it must get.
 
 use super::support::workspace;
+use maintain::variants::{self, Variant};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
-use variants::Variant;
 
 /// The points of the first chapter.
 pub const ALL: u32 = 46;

@@ -50,7 +50,7 @@ static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
     let root = workspace().root;
     let files = ["crates", "tests"].into_iter().flat_map(|folder| super::files(&root.join(folder), &["rs"]));
     // The variants are students' files: they say nothing. What a new game is made of is not said yet.
-    let apart = ["tests/variants", "crates/new"].map(|folder| root.join(folder));
+    let apart = ["tests/variants", "crates/maintain/nim", "crates/maintain/templates"].map(|folder| root.join(folder));
     let files = files.filter(|path| !apart.iter().any(|folder| path.starts_with(folder)));
     files.map(|path| Source::read(&root, &path)).collect()
 });

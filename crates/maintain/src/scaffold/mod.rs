@@ -1,0 +1,221 @@
+//! What a new exercise or a new game needs: its files, and its lines in the lists.
+//!
+//! What is made stands in `templates/`: `exercise/` and `game/` hold the new files, at their paths; `exercise.toml` and
+//! `game.toml` the lines in the lists. A name between two underscores, `__game__`, stands for what was typed.
+//! Everything is planned before anything is written.
+
+pub mod lists;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What a game's first exercise is called.
+const FIRST: &str = "best_move";
+
+/// The checkout in which this was called.
+///
+/// # Errors
+/// There is none.
+pub fn root() -> Result<PathBuf, String> {
+    let here = std::env::current_dir().map_err(|error| error.to_string())?;
+    let root = here.ancestors().find(|folder| folder.join("tests/course.toml").is_file());
+    root.map(Path::to_owned).ok_or_else(|| "this is no checkout of the course".to_owned())
+}
+
+/// Makes an exercise behind the last one of its chapter.
+///
+/// # Errors
+/// It is there already, or its name is none.
+pub fn exercise(root: &Path, id: &str) -> Result<(), String> {
+    let (chapter, name) = id.split_once('/').ok_or_else(|| format!("{id}: an exercise is written CHAPTER/NAME"))?;
+    is_a_name(name)?;
+    if !read(&root.join("tests/course.toml"))?.contains(&format!("[[chapter]]\nid = \"{chapter}\"\n")) {
+        return Err(format!("{chapter}: tests/course.toml has no such chapter"));
+    }
+    let mut plan = Plan::new(root, chapter, name);
+    plan.files("exercise")?;
+    plan.lines("exercise")?;
+    plan.carry_out()
+}
+
+/// Makes a game, its chapter, and its first exercise.
+///
+/// # Errors
+/// See [`exercise`].
+pub fn game(root: &Path, name: &str) -> Result<(), String> {
+    is_a_name(name)?;
+    let mut plan = Plan::new(root, name, FIRST);
+    // Its first exercise is one like all others, but for what only a game's own types can say.
+    plan.files("exercise")?;
+    plan.files("game")?;
+    plan.lines("game")?;
+    plan.lines("exercise")?;
+    plan.carry_out()
+}
+
+fn is_a_name(name: &str) -> Result<(), String> {
+    let letters = name.chars().all(|letter| matches!(letter, 'a'..='z' | '0'..='9' | '_'));
+    let is_one = letters && name.starts_with(|first: char| first.is_ascii_lowercase());
+    is_one.then_some(()).ok_or_else(|| format!("{name}: a name is written in small letters, like_this"))
+}
+
+/// What is to be written.
+struct Plan {
+    root: PathBuf,
+    /// what stands for what
+    names: [(&'static str, String); 4],
+    /// the files as they will be
+    files: BTreeMap<PathBuf, String>,
+}
+
+impl Plan {
+    fn new(root: &Path, chapter: &str, exercise: &str) -> Plan {
+        let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+        let title: String = chapter.split('_').filter(|word| !word.is_empty()).map(capital).collect();
+        let names = [("game", chapter), ("chapter", chapter), ("Game", &title), ("exercise", exercise)];
+        Plan {
+            root: root.to_owned(),
+            names: names.map(|(name, stands_for)| (name, stands_for.to_owned())),
+            files: BTreeMap::new(),
+        }
+    }
+
+    fn filled(&self, text: &str) -> String {
+        self.names
+            .iter()
+            .fold(text.to_owned(), |text, (name, stands_for)| text.replace(&format!("__{name}__"), stands_for))
+    }
+
+    /// The new files of this kind. None of them may be there, nor a module of the same name.
+    fn files(&mut self, kind: &str) -> Result<(), String> {
+        let templates = self.root.join("crates/maintain/templates").join(kind);
+        for path in files_below(&templates)? {
+            let within = path.strip_prefix(&templates).unwrap_or(&path);
+            let to = self.root.join(self.filled(&within.to_string_lossy()));
+            let as_one_file = to.parent().filter(|_| to.ends_with("mod.rs")).map(|folder| folder.with_extension("rs"));
+            if let Some(there) = [Some(to.clone()), as_one_file].into_iter().flatten().find(|path| path.exists()) {
+                return Err(format!("{} is there already", there.strip_prefix(&self.root).unwrap_or(&there).display()));
+            }
+            let text = self.filled(&read(&path)?);
+            self.files.insert(to, text);
+        }
+        Ok(())
+    }
+
+    /// The lines of this kind, each in all its lists. A line that is there already stays alone.
+    fn lines(&mut self, kind: &str) -> Result<(), String> {
+        let list = format!("crates/maintain/templates/{kind}.toml");
+        let broken = |what: &dyn std::fmt::Display| format!("{list}: {what}");
+        let lines: toml::Table = read(&self.root.join(&list))?.parse().map_err(|error| broken(&error))?;
+        for line in lines.values().filter_map(toml::Value::as_array).flatten() {
+            let said = |key| line.get(key).and_then(toml::Value::as_str).map(|said| self.filled(said));
+            let (text, after, before) = (said("text").unwrap_or_default(), said("after"), said("before"));
+            let names = line.get("files").and_then(toml::Value::as_array).into_iter().flatten();
+            let paths: Vec<PathBuf> =
+                names.filter_map(|file| Some(self.root.join(self.filled(file.as_str()?)))).collect();
+            for path in paths {
+                let mut all = self.files.get(&path).cloned().map_or_else(|| read(&path), Ok)?;
+                if all.contains(&text) {
+                    continue;
+                }
+                let place = place(&all, after.as_deref(), before.as_deref());
+                let nowhere = || broken(&format_args!("no place for “{}” in {}", text.trim(), path.display()));
+                all.insert_str(place.ok_or_else(nowhere)?, &text);
+                self.files.insert(path, all);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes everything, sorts the modules, and copies the stubs.
+    fn carry_out(self) -> Result<(), String> {
+        for (path, text) in &self.files {
+            println!("{}", path.strip_prefix(&self.root).unwrap_or(path).display());
+            write(path, text)?;
+        }
+        let formatted = Command::new("cargo").args(["fmt", "--all"]).current_dir(&self.root).status();
+        if !formatted.is_ok_and(|status| status.success()) {
+            return Err("all is written, but `cargo fmt --all` failed".to_owned());
+        }
+        stubs(&self.root)?;
+        lists(&self.root)?;
+        println!("What is still to be written is marked TODO(new): cargo test -p course --test tidy names it.");
+        Ok(())
+    }
+}
+
+/// Behind the last `after`; at the last `before`; with both, at the first `before` behind the last `after`.
+fn place(text: &str, after: Option<&str>, before: Option<&str>) -> Option<usize> {
+    let begin = match after {
+        Some(after) => text.rfind(after)? + after.len(),
+        None => return text.rfind(before?),
+    };
+    before.map_or(Some(begin), |before| Some(text[begin..].find(before).map_or(text.len(), |at| begin + at)))
+}
+
+/// Writes the lists that follow from `tests/course.toml` and the sources, and names the files that were others.
+///
+/// # Errors
+/// See [`lists::all`].
+pub fn lists(root: &Path) -> Result<(), String> {
+    for (file, text) in stale_lists(root)? {
+        println!("{}", file.display());
+        write(&root.join(&file), &text)?;
+    }
+    Ok(())
+}
+
+/// The files whose lists are not as they must be, and how they must be.
+///
+/// # Errors
+/// See [`lists::all`].
+pub fn stale_lists(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
+    let mut all = lists::all(root)?;
+    all.retain(|file, text| read(&root.join(file)).is_ok_and(|there| there != *text));
+    Ok(all)
+}
+
+/// Copies what is given in exercises/, as it lies there, to the stubs. An exercise that was solved there has to be
+/// reset first: a tidy test wants to see the `todo!`.
+///
+/// # Errors
+/// A file cannot be read or written.
+pub fn stubs(root: &Path) -> Result<(), String> {
+    let exercises = root.join("exercises");
+    for path in files_below(&exercises)? {
+        let to = root.join("crates/course/stubs").join(path.strip_prefix(&exercises).unwrap_or(&path));
+        write(&to, &read(&path)?)?;
+    }
+    Ok(())
+}
+
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let cannot_read = |error| format!("{}: {error}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(cannot_read)? {
+        let path = entry.map_err(cannot_read)?.path();
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Writes a file if it is another one.
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    if fs::read_to_string(path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    let folder = path.parent().unwrap_or(path);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(path, text))
+        .map_err(|error| format!("{}: {error}", path.display()))
+}

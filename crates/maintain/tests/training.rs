@@ -1,0 +1,84 @@
+//! Each variant of `learn/training`, trained from several seeds: its points do not rest on the seed of the tests.
+//! A right one must get all points; a wrong one must lose some, and may get at most a row more than it promises.
+//!
+//! `SPIELBAUM_ONLY=learn/training/right cargo test -p maintain --test training -- --ignored --nocapture` trains a part.
+
+use cage::Left;
+use calls::{Options, Session};
+use functions::traced::positions;
+use maintain::variants::{Together, Variant, all, each, workspace};
+use oracles::learn::training::{
+    AGAINST_LOTS, AGAINST_THE_WORKSHEET, ALSO_AGAINST_LOTS, BUDGET, LEAST, against_lots, against_the_worksheet, reaches,
+};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use std::process::Command;
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// The points of the exercise.
+const ALL: u32 = 8;
+
+/// The points of a row.
+const ROW: u32 = 2;
+
+/// Seeds of a variant: right ones are trained from twice as many.
+const SEEDS: u64 = 5;
+
+#[test]
+#[ignore = "takes minutes: .ci/long"]
+fn the_points_of_a_training_do_not_rest_on_the_seed() {
+    let workspace = workspace().unwrap();
+    let is_run = |variant: &Variant| variant.exercise == "learn/training" && variant.promise.status.is_none();
+    let part = std::env::var("SPIELBAUM_ONLY").unwrap_or_else(|_| "learn/training/".to_owned());
+    let variants: Vec<Variant> = all(&workspace, &part).unwrap().into_iter().filter(is_run).collect();
+    let together = Together::build(&workspace, &variants).unwrap_or_else(|problem| panic!("{problem}"));
+    let trained = |variant: &Variant| {
+        let seeds = if variant.is_right() { 1..=2 * SEEDS } else { 1..=SEEDS };
+        seeds.map(|seed| (seed, points(&together, &variant.name, seed))).collect::<Vec<_>>()
+    };
+    let (threads, problems) = (std::thread::available_parallelism().map_or(1, usize::from), Mutex::new(Vec::new()));
+    each(threads, variants.iter(), |variant| {
+        for (seed, (points, said)) in trained(variant) {
+            println!("{}, seed {seed}: {points} points, {said}", variant.name);
+            let promised = variant.promise.at_most.or(variant.promise.points).unwrap_or_default();
+            let is_judged = if variant.is_right() { points == ALL } else { points < ALL && points <= promised + ROW };
+            if !is_judged {
+                problems.lock().unwrap().push(format!("{}, seed {seed}: {points} points, {said}", variant.name));
+            }
+        }
+        Ok(())
+    })
+    .unwrap();
+    let problems = problems.into_inner().unwrap();
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// The points of a variant's training from this seed, and what its weights win: by the rows that the tests ask for, and
+/// one point for learning the same a second time.
+fn points(together: &Together, name: &str, seed: u64) -> (u32, String) {
+    let mut command = Command::new(together.program());
+    command.env("SPIELBAUM_VARIANTS", format!("learn/training={name}"));
+    let left = Left { computing: Duration::from_secs(60), waiting: Duration::from_secs(600) };
+    Session::start(command, 60, left, Options::default()).unwrap().install();
+    let train = || functions::learn::training(&mut ChaCha8Rng::seed_from_u64(seed));
+    let (network, positions) = positions(train);
+    let is_same = train() == network;
+    let _ = Session::uninstall();
+    let is_number = network.tuples.iter().flat_map(|tuple| &tuple.weights).all(|weight| weight.is_finite());
+    if !is_number || network.tuples.is_empty() || !(LEAST..=BUDGET).contains(&positions) {
+        return (0, format!("{positions} positions"));
+    }
+    let (lots, worksheet) = (against_lots(&network), against_the_worksheet(&network));
+    let [least, better, best] = AGAINST_THE_WORKSHEET.map(|row| reaches(&worksheet, row));
+    let rows = [
+        (1, is_same),
+        (1, reaches(&lots, AGAINST_LOTS)),
+        (ROW, least),
+        (ROW, better),
+        (ROW, best && reaches(&lots, ALSO_AGAINST_LOTS)),
+    ];
+    let points = rows.iter().filter(|(_, earned)| *earned).map(|(points, _)| points).sum();
+    let shares = [lots, worksheet].map(|score| format!("{:.1} %", 100.0 * score.share()));
+    (points, shares.join(" and "))
+}
