@@ -83,10 +83,14 @@ impl Order {
     }
 
     /// To build the course's program `spielbaum-NAME` of the package `name`; that of tournaments is in the package of
-    /// simulations. No student code has such a name.
+    /// simulations, the app of pages in that of the window. No student code has such a name.
     #[must_use]
     pub fn tool(name: &str) -> Order {
-        let package = if name == "tournament" { "simulate" } else { name };
+        let package = match name {
+            "tournament" => "simulate",
+            "page-app" => "viewer",
+            _ => name,
+        };
         Order::new(["build", "-p", package, "--bin", &format!("spielbaum-{name}")])
     }
 

@@ -1,5 +1,5 @@
 // The page around the app: it starts and ends workers, offers and takes files, remembers looks, and says to who does
-// not see the canvas what is on it. What it tells the app and hears from it is in crates/page/app/src/talk.rs.
+// not see the canvas what is on it. What it tells the app and hears from it is in crates/viewer/src/page/talk.rs.
 "use strict";
 
 const say_here = (text) => { document.getElementById("said").textContent = text[language()] ?? text.en; };

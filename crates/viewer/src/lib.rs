@@ -1,7 +1,7 @@
 //! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does
 //! anything ([`live`]), how it is drawn ([`backend`], [`frame`]), the players it asks, its letters, saved games. The
-//! games' screens are in `tables`. In a page there is no checkout: whoever makes wishes come true there is in
-//! `crates/page`.
+//! games' screens are in `tables`. In a page there is no checkout: whoever makes wishes come true there is
+//! the program in `page/`.
 
 pub mod app;
 pub mod backend;
