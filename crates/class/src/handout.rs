@@ -132,8 +132,8 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
 
 /// The games whose champions stay with the teacher: all but those whose sums the tables show to everybody.
 fn champions_that_stay(root: &Path) -> io::Result<Vec<String>> {
-    let manifest = |room: &str| -> io::Result<DocumentMut> {
-        fs::read_to_string(root.join(room).join("Cargo.toml"))?.parse().map_err(io::Error::other)
+    let manifest = |package: &str| -> io::Result<DocumentMut> {
+        fs::read_to_string(root.join(package).join("Cargo.toml"))?.parse().map_err(io::Error::other)
     };
     let (champions, tables) = (manifest("crates/champions")?, manifest("crates/tables")?);
     let shown = tables["dependencies"]["champions"]["features"].as_array();

@@ -337,7 +337,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The folders and files of a room's list: adding a game adds a line to each.
+/// The folders and files of a package's list: adding a game adds a line to each.
 const LISTS: [&str; 20] = [
     "crates/champions/Cargo.toml",
     "crates/champions/src/lib.rs",
@@ -381,7 +381,7 @@ fn a_game_is_named_by_its_whole_name() {
 }
 
 #[test]
-fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
+fn no_source_names_a_game_but_its_own_folders_and_one_list_a_package() {
     let workspace = workspace();
     let games = workspace.course.chapters.iter().map(|chapter| chapter.game.clone());
     let games: Vec<String> = games.chain(["battleship".to_owned()]).collect();

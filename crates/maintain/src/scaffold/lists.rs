@@ -56,8 +56,8 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     }
     let table = table_of_the_chapters(root, chapters)?;
     all.change("README.md", |text| between(text, "|---|---|---|---|---|\n", "\n\n", table.trim_end()))?;
-    let rooms = rooms(root)?;
-    all.change("crates/README.md", |text| Ok(text.lines().map(|line| with_room(line, &rooms) + "\n").collect()))?;
+    let packages = packages(root)?;
+    all.change("crates/README.md", |text| Ok(text.lines().map(|line| with_package(line, &packages) + "\n").collect()))?;
     Ok(all.files)
 }
 
@@ -264,29 +264,28 @@ fn table_of_the_chapters(root: &Path, chapters: &[Chapter]) -> Result<String, St
     Ok(table + &format!("| **together** | {} | {} | {} | |\n", all.0, all.1, all.2))
 }
 
-/// A package of the workspace: its folder, what it is for, and which others it knows.
-#[derive(Debug)]
-pub struct Room {
+/// A package of the workspace.
+struct Package {
     /// Its folder.
-    pub folder: String,
+    folder: String,
     /// What it is for, in its manifest's words.
-    pub description: String,
+    description: String,
     /// The packages of the workspace that it depends on.
-    pub knows: Vec<String>,
+    depends_on: Vec<String>,
 }
 
 /// All packages of the workspace by their names.
 ///
 /// # Errors
 /// A manifest cannot be read.
-pub fn rooms(root: &Path) -> Result<BTreeMap<String, Room>, String> {
+fn packages(root: &Path) -> Result<BTreeMap<String, Package>, String> {
     let manifest = |folder: &str| -> Result<toml::Table, String> {
         let file = root.join(folder).join("Cargo.toml");
         read(&file)?.parse().map_err(|error| format!("{}: {error}", file.display()))
     };
     let workspace = manifest(".")?;
     let members = workspace["workspace"]["members"].as_array().into_iter().flatten().filter_map(toml::Value::as_str);
-    let mut rooms = BTreeMap::new();
+    let mut packages = BTreeMap::new();
     for folder in members {
         let manifest = manifest(folder)?;
         let said = |key| manifest["package"].get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
@@ -295,29 +294,29 @@ pub fn rooms(root: &Path) -> Result<BTreeMap<String, Room>, String> {
         let systems = manifest.get("target").and_then(toml::Value::as_table).into_iter().flatten();
         let systems = systems.filter_map(|(_, system)| of(system.as_table()?));
         let depends: toml::Table = of(&manifest).into_iter().chain(systems).flatten().collect();
-        let package = |(name, how): (&String, &toml::Value)| {
+        let name = |(name, how): (&String, &toml::Value)| {
             how.get("package").and_then(toml::Value::as_str).unwrap_or(name).to_owned()
         };
-        let knows = depends.iter().map(package).collect();
-        rooms.insert(said("name"), Room { folder: folder.to_owned(), description: said("description"), knows });
+        let depends_on = depends.iter().map(name).collect();
+        let package = Package { folder: folder.to_owned(), description: said("description"), depends_on };
+        packages.insert(said("name"), package);
     }
-    let names: BTreeSet<String> = rooms.keys().cloned().collect();
-    rooms.values_mut().for_each(|room| room.knows.retain(|name| names.contains(name)));
-    Ok(rooms)
+    let names: BTreeSet<String> = packages.keys().cloned().collect();
+    packages.values_mut().for_each(|package| package.depends_on.retain(|name| names.contains(name)));
+    Ok(packages)
 }
 
 /// The package that a row of the map is about.
-#[must_use]
-pub fn room_of(line: &str) -> Option<&str> {
+fn package_of(line: &str) -> Option<&str> {
     line.strip_prefix("| `")?.split_once("` | ").map(|(name, _)| name)
 }
 
 /// A row of the map, as its package's manifest says it.
-fn with_room(line: &str, rooms: &BTreeMap<String, Room>) -> String {
-    match room_of(line).and_then(|name| Some((name, rooms.get(name)?))) {
-        Some((name, Room { folder, description, knows })) => {
-            let knows: Vec<String> = knows.iter().map(|name| format!("`{name}`")).collect();
-            format!("| `{name}` | {description} (`{folder}`) | {} |", knows.join(", "))
+fn with_package(line: &str, packages: &BTreeMap<String, Package>) -> String {
+    match package_of(line).and_then(|name| Some((name, packages.get(name)?))) {
+        Some((name, Package { folder, description, depends_on })) => {
+            let depends_on: Vec<String> = depends_on.iter().map(|name| format!("`{name}`")).collect();
+            format!("| `{name}` | {description} (`{folder}`) | {} |", depends_on.join(", "))
         }
         None => line.to_owned(),
     }
@@ -336,18 +335,23 @@ mod tests {
     }
 
     #[test]
-    fn the_map_of_the_crates_names_each_above_all_that_it_knows() {
+    fn the_map_of_the_packages_names_each_above_all_that_it_depends_on() {
         let root = root().unwrap();
-        let (rooms, page) = (rooms(&root).unwrap(), std::fs::read_to_string(root.join("crates/README.md")).unwrap());
-        let order: Vec<&str> = page.lines().filter_map(room_of).filter(|name| rooms.contains_key(*name)).collect();
-        let problems = rooms.iter().filter_map(|(name, room)| {
+        let (packages, page) =
+            (packages(&root).unwrap(), std::fs::read_to_string(root.join("crates/README.md")).unwrap());
+        let order: Vec<&str> =
+            page.lines().filter_map(package_of).filter(|name| packages.contains_key(*name)).collect();
+        let problems = packages.iter().filter_map(|(name, package)| {
             let Some(at) = order.iter().position(|other| other == name) else {
                 return Some(format!("crates/README.md lacks {name}"));
             };
             let below = |known: &&String| !order[at..].contains(&known.as_str());
-            let above =
-                room.knows.iter().find(below).map(|known| format!("{name} knows {known}, which stands above it"));
-            above.or_else(|| room.description.is_empty().then(|| format!("{}: no description", room.folder)))
+            let above = package
+                .depends_on
+                .iter()
+                .find(below)
+                .map(|known| format!("{name} depends on {known}, which stands above it"));
+            above.or_else(|| package.description.is_empty().then(|| format!("{}: no description", package.folder)))
         });
         let problems: Vec<String> = problems.collect();
         assert!(problems.is_empty(), "{}", problems.join("\n"));

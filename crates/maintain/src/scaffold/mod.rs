@@ -4,7 +4,7 @@
 //! `game.toml` the lines in the lists. A name between two underscores, `__game__`, stands for what was typed.
 //! Everything is planned before anything is written.
 
-pub mod lists;
+mod lists;
 
 use std::collections::BTreeMap;
 use std::fs;
