@@ -104,10 +104,12 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     fs::write(copy.join("README.md"), include_str!("student_readme.md"))?;
     edit(&copy.join("Cargo.toml"), |manifest| only_what_is_there(manifest, workspace, copy))?;
     edit(&copy.join("crates/champions/Cargo.toml"), |manifest| without_games(manifest, &champions))?;
-    let modules = copy.join("crates/champions/src/lib.rs");
-    let without =
-        |text: String, game: &String| text.replace(&format!("#[cfg(feature = {game:?})]\npub mod {game};\n"), "");
-    fs::write(&modules, champions.iter().fold(fs::read_to_string(&modules)?, without))?;
+    for (file, module) in [("src/lib.rs", "pub mod"), ("tests/main.rs", "mod")] {
+        let modules = copy.join("crates/champions").join(file);
+        let line = |game: &str| format!("#[cfg(feature = {game:?})]\n{module} {game};\n");
+        let without = |text: String, game: &String| text.replace(&line(game), "");
+        fs::write(&modules, champions.iter().fold(fs::read_to_string(&modules)?, without))?;
+    }
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
     })?;
@@ -155,7 +157,7 @@ fn without_games(manifest: &mut DocumentMut, games: &[String]) {
                 default.retain(|other| other.as_str() != Some(game));
             }
         }
-        for kind in ["bin", "test", "bench"] {
+        for kind in ["bin", "bench"] {
             let requires =
                 |target: &Table| target["required-features"].as_array().is_some_and(|all| contains(all, game));
             if let Some(targets) = manifest[kind].as_array_of_tables_mut() {
