@@ -10,7 +10,7 @@ use oracles::tictactoe::counting::{
     Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart,
 };
 use oracles::tictactoe::some_boards;
-use referee::tictactoe::Referee;
+use referee::tictactoe::is_over;
 use std::cell::RefCell;
 use text::Text;
 
@@ -86,7 +86,7 @@ fn name(board: Board, player: Mark) -> Option<Text> {
 #[track_caller]
 fn wrong(board: Board, player: Mark, must: Text, mistake: Option<Text>) -> ! {
     let how = || see_it(&board, format!(" --to-move {player} --tree --search count_games"));
-    grading::wrong(Text::verbatim(board).then(&must), mistake, (!board.is_over()).then(how).flatten())
+    grading::wrong(Text::verbatim(board).then(&must), mistake, (!is_over(&board)).then(how).flatten())
 }
 
 #[grading::test(points = 1)]

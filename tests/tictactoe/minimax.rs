@@ -10,7 +10,7 @@ use games::trace::Trace;
 use oracles::tictactoe::{
     Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| minimax(board, player, depth),
@@ -54,7 +54,7 @@ fn where_nobody_can_win_any_more_the_score_is_0() {
         [X, O].into_iter().all(|mark| {
             let mut full = *board;
             full.place(row, column, mark);
-            full.line_of(mark).is_none()
+            line_of(&full, mark).is_none()
         })
     };
     let nobody = |(board, _): &(Board, Mark)| {
@@ -185,14 +185,14 @@ fn from_depth_6_on_the_computer_never_loses() {
 #[track_caller]
 fn play_every_game(game: &mut Vec<Board>, mover: Mark, depth: u32) {
     let board = game[game.len() - 1];
-    if board.line_of(X).is_some() {
+    if line_of(&board, X).is_some() {
         let boards: Vec<String> = game.iter().map(|board| format!("{board:#}")).collect();
         let before = Position { board: game[game.len() - 3], player: O, depth };
         let must = say::lost_a_game(depth, boards.join("\n")).then(&Oracle::default().drawn(before));
         let ((.., score), _) = SEARCH.ask(before);
         SEARCH.wrong(before, must, SEARCH.name(before, score));
     }
-    if board.is_over() {
+    if is_over(&board) {
         return;
     }
     let moves: Vec<(usize, usize)> = match mover {

@@ -13,7 +13,7 @@ mod words;
 
 use games::tictactoe::{Board, Mark};
 use oracles::verdicts;
-use referee::tictactoe::Referee;
+use referee::tictactoe::to_move;
 use text::Text;
 use words as say;
 
@@ -26,7 +26,7 @@ fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
 
 /// Whether a game leads to a board, whoever begins.
 fn can_arise(board: &Board) -> bool {
-    [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok())
+    [Mark::X, Mark::O].into_iter().any(|first| to_move(board, first).is_ok())
 }
 
 /// The command that shows a board, if the board can arise.

@@ -8,7 +8,7 @@ use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
 use oracles::tictactoe::models::Asked;
 use oracles::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, to_move};
 use std::cell::RefCell;
 use text::Text;
 
@@ -113,7 +113,7 @@ impl Search {
                 let mut after = board;
                 after.place(row, column, player);
                 let next = Position { board: after, player: player.other(), depth: at.0.depth - 1 };
-                let (expected, got) = (oracle.score(next), (!after.is_over()).then(|| self.ask(next).0.2)?);
+                let (expected, got) = (oracle.score(next), (!is_over(&after)).then(|| self.ask(next).0.2)?);
                 (got != expected).then_some((next, Some((expected, got))))
             });
             match next {
@@ -247,11 +247,11 @@ fn fresh(
         let to_move = |player: &Mark| {
             let asked = pair(Position { board, player: *player, depth: 1 });
             let possible = |Position { player, .. }: &Position| {
-                [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first) == Ok(*player))
+                [Mark::X, Mark::O].into_iter().any(|first| to_move(&board, first) == Ok(*player))
             };
             asked.iter().all(possible).then_some(asked)
         };
-        if found.len() == 6 || board.is_over() || board.empty_squares().count() < 4 {
+        if found.len() == 6 || is_over(&board) || board.empty_squares().count() < 4 {
             continue;
         }
         let Some(asked) = [Mark::X, Mark::O].iter().find_map(to_move) else { continue };

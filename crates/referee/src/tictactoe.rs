@@ -16,56 +16,46 @@ pub const LINES: [[(usize, usize); 3]; 8] = [
     [(0, 2), (1, 1), (2, 0)],
 ];
 
-/// What a referee says of a TicTacToe board.
-pub trait Referee {
-    /// The line that `mark` has filled, if there is one.
-    #[must_use]
-    fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]>;
-
-    /// Whether the game is over: somebody has a line, or no square is empty.
-    #[must_use]
-    fn is_over(&self) -> bool;
-
-    /// Whose turn it is when `first` began.
-    ///
-    /// # Errors
-    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on
-    /// after it was won.
-    fn to_move(&self, first: Mark) -> Result<Mark, Text>;
+/// The line that `mark` has filled, if there is one.
+#[must_use]
+pub fn line_of(board: &Board, mark: Mark) -> Option<[(usize, usize); 3]> {
+    LINES.into_iter().find(|line| line.iter().all(|&(row, column)| board.get(row, column) == Some(mark)))
 }
 
-impl Referee for Board {
-    fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]> {
-        LINES.into_iter().find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
-    }
+/// Whether the game is over: somebody has a line, or no square is empty.
+#[must_use]
+pub fn is_over(board: &Board) -> bool {
+    line_of(board, Mark::X).is_some() || line_of(board, Mark::O).is_some() || board.empty_squares().next().is_none()
+}
 
-    fn is_over(&self) -> bool {
-        self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_squares().next().is_none()
-    }
-
-    fn to_move(&self, first: Mark) -> Result<Mark, Text> {
-        let (firsts, seconds) = (self.count(first), self.count(first.other()));
-        let impossible = || say::impossible_board(format!("{self:#}"), first, self.count(Mark::X), self.count(Mark::O));
-        let mover = match firsts.checked_sub(seconds) {
-            Some(0) => first,
-            Some(1) => first.other(),
-            _ => return Err(impossible()),
-        };
-        // The side that has a line set its last mark just now: so the side to move has none, and one mark belongs to
-        // all lines of the other.
-        let last = |mark: Mark| {
-            Board::squares().any(|(row, column)| {
-                let mut before = *self;
-                let own = self.get(row, column) == Some(mark);
-                if own {
-                    before.take_back(row, column);
-                }
-                own && before.line_of(mark).is_none()
-            })
-        };
-        let possible = self.line_of(mover).is_none() && (self.line_of(mover.other()).is_none() || last(mover.other()));
-        if possible { Ok(mover) } else { Err(impossible()) }
-    }
+/// Whose turn it is when `first` began.
+///
+/// # Errors
+/// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after
+/// it was won.
+pub fn to_move(board: &Board, first: Mark) -> Result<Mark, Text> {
+    let (firsts, seconds) = (board.count(first), board.count(first.other()));
+    let impossible = || say::impossible_board(format!("{board:#}"), first, board.count(Mark::X), board.count(Mark::O));
+    let mover = match firsts.checked_sub(seconds) {
+        Some(0) => first,
+        Some(1) => first.other(),
+        _ => return Err(impossible()),
+    };
+    // The side that has a line set its last mark just now: so the side to move has none, and one mark belongs to all
+    // lines of the other.
+    let last = |mark: Mark| {
+        Board::squares().any(|(row, column)| {
+            let mut before = *board;
+            let own = board.get(row, column) == Some(mark);
+            if own {
+                before.take_back(row, column);
+            }
+            own && line_of(&before, mark).is_none()
+        })
+    };
+    let other = mover.other();
+    let possible = line_of(board, mover).is_none() && (line_of(board, other).is_none() || last(other));
+    if possible { Ok(mover) } else { Err(impossible()) }
 }
 
 /// All 3^9 ways to fill a board: its squares are the digits of the board's number in base 3.
@@ -91,13 +81,13 @@ mod tests {
     /// Every game from `board` on: (won by X, won by O, draws); positions go to `seen`.
     fn games(board: &mut Board, mover: Mark, seen: &mut HashSet<Board>) -> [u32; 3] {
         seen.insert(*board);
-        if board.line_of(Mark::X).is_some() {
+        if line_of(board, Mark::X).is_some() {
             return [1, 0, 0];
         }
-        if board.line_of(Mark::O).is_some() {
+        if line_of(board, Mark::O).is_some() {
             return [0, 1, 0];
         }
-        if board.is_over() {
+        if is_over(board) {
             return [0, 0, 1];
         }
         let mut all = [0; 3];
@@ -115,22 +105,22 @@ mod tests {
         let mut seen = HashSet::new();
         assert_eq!(games(&mut Board::new(), Mark::X, &mut seen), [131_184, 77_904, 46_080]);
         assert_eq!(seen.len(), 5478);
-        let over = |end: fn(&Board) -> bool| seen.iter().filter(|board| board.is_over() && end(board)).count();
+        let over = |end: fn(&Board) -> bool| seen.iter().filter(|board| is_over(board) && end(board)).count();
         assert_eq!(over(|_| true), 958);
-        assert_eq!(over(|board| board.line_of(Mark::X).is_some()), 626);
-        assert_eq!(over(|board| board.line_of(Mark::O).is_some()), 316);
+        assert_eq!(over(|board| line_of(board, Mark::X).is_some()), 626);
+        assert_eq!(over(|board| line_of(board, Mark::O).is_some()), 316);
 
         // `to_move` knows exactly the boards that games lead to.
-        let possible: HashSet<Board> = every_board().filter(|board| board.to_move(Mark::X).is_ok()).collect();
+        let possible: HashSet<Board> = every_board().filter(|board| to_move(board, Mark::X).is_ok()).collect();
         assert_eq!(possible, seen);
     }
 
     #[test]
     fn the_one_who_did_not_begin_can_be_to_move() {
         let board: Board = "O . . / . X . / . . .".parse().unwrap();
-        assert_eq!((board.to_move(Mark::X), board.to_move(Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
+        assert_eq!((to_move(&board, Mark::X), to_move(&board, Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
         let board: Board = "O . . / . . . / . . .".parse().unwrap();
-        assert_eq!(board.to_move(Mark::O), Ok(Mark::X));
-        assert!(board.to_move(Mark::X).is_err());
+        assert_eq!(to_move(&board, Mark::O), Ok(Mark::X));
+        assert!(to_move(&board, Mark::X).is_err());
     }
 }

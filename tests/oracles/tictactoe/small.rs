@@ -169,11 +169,11 @@ pub type Click = (Board, Mark, Option<(usize, usize)>);
 /// Turns on boards that games lead to, few marks first: before the end and after it.
 #[must_use]
 pub fn turns() -> Vec<Click> {
-    use referee::tictactoe::Referee;
+    use referee::tictactoe::to_move;
     let boards = every_board();
     let reachable: Vec<(Board, Mark)> = boards
         .iter()
-        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((*board, board.to_move(first).ok()?))))
+        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((*board, to_move(&board, first).ok()?))))
         .collect();
     let clicks =
         |board: Board, player: Mark| Board::squares().map(Some).chain([None]).map(move |at| (board, player, at));

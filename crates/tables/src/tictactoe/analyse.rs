@@ -12,7 +12,7 @@ use calls::players::{Code, Workshop};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Searched, Watch};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 use serde_json::{Value, json};
 use std::time::Instant;
 use text::{Text, number};
@@ -38,7 +38,7 @@ impl Analyst for Analyse {
     fn tree(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Option<String>, Failed> {
         let (player, root, depth) = read(board, options)?;
         let Some(search) = tree::wanted(options, SEARCHES, player.exercise)? else { return Ok(None) };
-        if root.0.is_over() {
+        if is_over(&root.0) {
             return Err(Failed::Arguments(tree::no_search()));
         }
         let depth = depth.unwrap_or_else(|| first_depth(&root.0, DEEPEST));
@@ -48,7 +48,7 @@ impl Analyst for Analyse {
     fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let (player, (board, mover), depth) = read(board, options)?;
         let depth = depth.unwrap_or(DEEPEST);
-        if board.is_over() {
+        if is_over(&board) {
             return Ok(ended(&board, mover));
         }
         let said = Said::of(&mut Seat::build(workspace, player, true)?, board, mover, depth);
@@ -66,7 +66,7 @@ fn read(board: &str, options: &Options) -> Result<(&'static Player<By>, (Board, 
 
 /// What there is to say where nobody moves any more.
 fn ended(board: &Board, mover: Mark) -> Analysis {
-    let winner = [X, O].into_iter().find(|mark| board.line_of(*mark).is_some());
+    let winner = [X, O].into_iter().find(|mark| line_of(&board, *mark).is_some());
     let score = winner.map_or(0, |winner| if winner == mover { 1 } else { -1 });
     let json = json!({
         "to_move": mover.to_string(), "score": score, "best": [], "values": [], "line": [],

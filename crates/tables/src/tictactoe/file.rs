@@ -5,7 +5,7 @@ use crate::files::{self, Lines};
 use crate::turns::Record;
 use games::tictactoe::Board;
 use games::tictactoe::Mark::{O, X};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, to_move};
 use std::path::Path;
 use text::Text;
 use text::files::wrong_in;
@@ -42,7 +42,7 @@ pub fn read(text: &str) -> Result<Record<TicTacToe>, Text> {
     lines.take_end()?;
     let board: Board = lines.value("board", |text| text.parse().ok())?;
     let mover = lines.value("begins", |text| [X, O].into_iter().find(|mark| mark.to_string() == text))?;
-    let is_its_turn = [X, O].into_iter().any(|first| board.to_move(first) == Ok(mover)) || board.is_over();
+    let is_its_turn = [X, O].into_iter().any(|first| to_move(&board, first) == Ok(mover)) || is_over(&board);
     if !is_its_turn {
         return Err(lines.wrong(say::is_not_to_move(mover, format!("{board:#}"))));
     }

@@ -26,7 +26,7 @@ use draw::draw_mark;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Search, Searched};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of, to_move};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -81,7 +81,7 @@ fn first((board, mover): &Position) -> Mark {
 
 /// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
 fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
-    let movers = [X, O].map(|first| board.to_move(first));
+    let movers = [X, O].map(|first| to_move(&board, first));
     match (wanted, movers) {
         (Some(mark), movers) if movers.contains(&Ok(mark)) => Ok(mark),
         (Some(mark), [Ok(_), _] | [_, Ok(_)]) => Err(say::not_to_move(mark, format!("{board:#}"))),
@@ -110,7 +110,7 @@ impl Turns for TicTacToe {
     }
 
     fn is_over((board, _): &Position) -> bool {
-        board.is_over()
+        is_over(&board)
     }
 
     fn cannot_be_beaten(player: &Player<By>, depth: u32) -> bool {
@@ -118,7 +118,7 @@ impl Turns for TicTacToe {
     }
 
     fn winner((board, _): &Position) -> Option<usize> {
-        [X, O].into_iter().position(|mark| board.line_of(mark).is_some())
+        [X, O].into_iter().position(|mark| line_of(&board, mark).is_some())
     }
 
     fn moves((board, _): &Position) -> Vec<Square> {

@@ -9,7 +9,7 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Look, Looked, Search, Searched};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 use text::Text;
 
 /// What a move is worth.
@@ -67,7 +67,7 @@ impl Reason {
     pub fn learn(&mut self, looked: Looked) {
         let (mut board, mut mover) = (self.search.board, self.search.player);
         let moves = squares(&looked.line).take_while(|&(row, column)| {
-            let can = !board.is_over() && board.play(row, column, mover).is_ok();
+            let can = !is_over(&board) && board.play(row, column, mover).is_ok();
             mover = mover.other();
             can
         });
@@ -188,10 +188,10 @@ pub fn course(game: &[(Board, Mark)], said: &[Reason]) -> Vec<Option<i32>> {
     };
     let value = |at: usize| {
         let (board, mover) = game[at];
-        match (board.line_of(X), board.line_of(O)) {
+        match (line_of(&board, X), line_of(&board, O)) {
             (Some(_), _) => Some(1),
             (_, Some(_)) => Some(-1),
-            _ if board.is_over() => Some(0),
+            _ if is_over(&board) => Some(0),
             _ => of((board, mover))
                 .map(|reason| for_x(reason.score, mover))
                 .or_else(|| of_the_move(game[at.checked_sub(1)?], board)),

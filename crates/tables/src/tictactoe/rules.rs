@@ -6,7 +6,7 @@ use crate::boards::named;
 use crate::rules::Difference;
 use games::tictactoe::{Board, Mark, SIZE, Turn};
 use questions::tictactoe::{Rule, Ruled};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 use text::Text;
 
 /// The exercises whose functions play in a game.
@@ -36,12 +36,12 @@ pub fn calls(board: &Board, player: Mark, square: Square) -> Vec<Rule> {
 #[must_use]
 pub fn turned(board: &Board, player: Mark, square: Option<Square>) -> (Board, Turn) {
     let mut after = *board;
-    let played = square.is_some_and(|(row, column)| !board.is_over() && after.play(row, column, player).is_ok());
+    let played = square.is_some_and(|(row, column)| !is_over(&board) && after.play(row, column, player).is_ok());
     let turn = if !played {
         Turn::Ignored
-    } else if after.line_of(player).is_some() {
+    } else if line_of(&after, player).is_some() {
         Turn::Won(player)
-    } else if after.is_over() {
+    } else if is_over(&after) {
         Turn::Draw
     } else {
         Turn::Next(player.other())
@@ -54,11 +54,11 @@ pub fn turned(board: &Board, player: Mark, square: Option<Square>) -> (Board, Tu
 #[must_use]
 pub fn is_possible((board, player, square): (&Board, Mark, Square), (after, turn): (&Board, Turn)) -> bool {
     let mut played = *board;
-    let is_played = !board.is_over() && played.play(square.0, square.1, player).is_ok() && played == *after;
+    let is_played = !is_over(&board) && played.play(square.0, square.1, player).is_ok() && played == *after;
     match turn {
         Turn::Ignored => board == after,
         // Nobody moves on a board that is full or has a row.
-        Turn::Next(next) => is_played && next != player && !played.is_over(),
+        Turn::Next(next) => is_played && next != player && !is_over(&played),
         Turn::Won(winner) => is_played && winner == player,
         Turn::Draw => is_played,
     }
@@ -81,7 +81,7 @@ impl crate::rules::Rule for Rule {
                 (is_full != *answer).then(|| Difference { text: say::full_differs(*answer), squares: Vec::new() })
             }
             (Rule::Winner { board, player }, Ruled::Is(answer)) => {
-                let line = board.line_of(*player);
+                let line = line_of(&board, *player);
                 let squares = line.map_or(Vec::new(), |line| line.to_vec());
                 let text = say::winner_differs(*player, *answer);
                 (line.is_some() != *answer).then_some(Difference { text, squares })

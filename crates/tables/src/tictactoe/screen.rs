@@ -16,7 +16,7 @@ use calls::players::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use questions::tictactoe::{By, Draw, Drawn, Look, Rule, Ruled, Search, Searched, Watch};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 use stage::panel::{Panel, Tone};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
@@ -122,7 +122,7 @@ impl View for Own {
     }
 
     fn result((board, _): &Position) -> Text {
-        let winner = [X, O].into_iter().find(|mark| board.line_of(*mark).is_some());
+        let winner = [X, O].into_iter().find(|mark| line_of(&board, *mark).is_some());
         winner.map_or_else(say::draw, all::has_won)
     }
 
@@ -277,7 +277,7 @@ impl View for Own {
             corners(scene, square, 24.0, [(5.0, theme.warning), (5.0, theme.warning)]);
         }
         for mark in [X, O] {
-            if let Some(line) = board.line_of(mark) {
+            if let Some(line) = line_of(&board, mark) {
                 let [first, _, last] = line.map(|(row, column)| place.part(3, row, column));
                 draw_row(scene, [first, last], mark, theme);
             }
@@ -324,8 +324,8 @@ impl View for Own {
     fn ended(screen: &Screen) -> Option<Text> {
         let (board, turn) = screen.own.ended.filter(|(board, _)| *board == screen.position().0)?;
         Some(match turn {
-            Turn::Won(mark) if !board.is_over() => say::you_decided_a_win(mark),
-            _ if !board.is_over() => say::you_decided_a_draw(),
+            Turn::Won(mark) if !is_over(&board) => say::you_decided_a_win(mark),
+            _ if !is_over(&board) => say::you_decided_a_draw(),
             _ => return None,
         })
     }
@@ -466,13 +466,13 @@ impl Screen {
                 // The move that the search chose is marked, not drawn over what it tried there.
                 Some(_) if shown == Some((row, column)) => {}
                 Some(mark) => draw_mark(scene, square, mark, theme),
-                None if square.contains(mouse) && !board.is_over() && self.code_to_move().is_none() => {
+                None if square.contains(mouse) && !is_over(&board) && self.code_to_move().is_none() => {
                     scene.rect(square.inset(8.0), 12.0, theme.hovered.faded(120));
                 }
                 None => {}
             }
         }
-        if let Some((_, (row, column))) = self.last().filter(|_| shown.is_none() && !board.is_over()) {
+        if let Some((_, (row, column))) = self.last().filter(|_| shown.is_none() && !is_over(&board)) {
             let square = place.part(3, row, column);
             let (left, y) = (square.x + square.w * 0.36, square.y + square.h * 0.9);
             scene.line((left, y), (left + square.w * 0.28, y), 4.0, theme.accent);

@@ -15,7 +15,7 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
 use questions::tictactoe::By;
-use referee::tictactoe::Referee;
+use referee::tictactoe::line_of;
 use std::io::Write;
 use text::{Text, number};
 
@@ -121,7 +121,7 @@ pub fn drawn(board: &Board, style: Style, marked: Option<Square>, here: impl Fn(
             return Cell(here((row, column)).unwrap_or_else(|| ".".to_owned()), "");
         };
         // Beside its letter, a mark of the line that has won is turned round.
-        let wins = board.line_of(mark).is_some_and(|line| line.contains(&(row, column)));
+        let wins = line_of(&board, mark).is_some_and(|line| line.contains(&(row, column)));
         let colour = match (mark, wins) {
             (X, false) => "1;36",
             (X, true) => "1;7;36",

@@ -8,7 +8,7 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{Function, Watch};
 use questions::tree::Ran;
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -66,7 +66,7 @@ impl Rules for Watch {
     }
 
     fn moves(&self, (board, _): &(Board, Mark)) -> Vec<String> {
-        if board.is_over() {
+        if is_over(&board) {
             return Vec::new();
         }
         board.empty_squares().map(crate::boards::named).collect()
@@ -84,18 +84,18 @@ impl Rules for Watch {
             Function::Minimax => 1.0,
             Function::AlphaBeta => left.max(1) as f64,
         };
-        match (board.line_of(X), board.line_of(O)) {
+        match (line_of(&board, X), line_of(&board, O)) {
             (Some(_), _) => Some(-won),
             (_, Some(_)) => Some(won),
-            _ => (depth > 0 && (left <= 1 || board.is_over())).then_some(0.0),
+            _ => (depth > 0 && (left <= 1 || is_over(&board))).then_some(0.0),
         }
     }
 
     fn told(&self, (board, _): &(Board, Mark)) -> Option<Text> {
-        match (board.line_of(X), board.line_of(O)) {
+        match (line_of(&board, X), line_of(&board, O)) {
             (Some(_), _) => Some(all::has_won(X)),
             (_, Some(_)) => Some(all::has_won(O)),
-            _ => board.is_over().then(say::draw),
+            _ => is_over(&board).then(say::draw),
         }
     }
 

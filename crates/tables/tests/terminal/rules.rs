@@ -17,7 +17,7 @@ use questions::minesweeper::{Backtrack, CspRule, CspRuled};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::othello::random_game;
-use referee::tictactoe::Referee;
+use referee::tictactoe::is_over;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -150,7 +150,7 @@ fn the_solutions_differ_in_nothing_in_a_thousand_games_of_tictactoe() {
     let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(2));
     for _ in 0..GAMES {
         let (mut board, mut mover, mut called) = (Board::new(), Mark::X, Vec::new());
-        while !board.is_over() {
+        while !is_over(&board) {
             let square = (random.random_range(0..3), random.random_range(0..3));
             let (width, height) = (random.random_range(0..700), random.random_range(0..700));
             let (x, y) = (random.random_range(-9..709), random.random_range(-9..709));

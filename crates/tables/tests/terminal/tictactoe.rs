@@ -7,7 +7,7 @@ use games::tictactoe::{Board, Canvas, Mark};
 use oracles::tictactoe::{Oracle, Position, some_boards};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Search};
-use referee::tictactoe::Referee;
+use referee::tictactoe::{is_over, line_of};
 use std::path::PathBuf;
 use std::time::Duration;
 use tables::tictactoe::PLAYERS;
@@ -123,10 +123,10 @@ fn truth_of(oracle: &mut Oracle, by: By, position: Position, path: &str) -> i32 
         mover = mover.other();
     }
     let left = depth - path.len() as u32;
-    let score = if board.line_of(mover.other()).is_some() {
+    let score = if line_of(&board, mover.other()).is_some() {
         let worth = if by == By::AlphaBeta { left as i32 + 1 } else { 1 };
         if mover == Mark::X { worth } else { -worth }
-    } else if left == 0 || board.is_over() {
+    } else if left == 0 || is_over(&board) {
         0
     } else {
         oracle.score(Position { board, player: mover, depth: left })
@@ -181,8 +181,8 @@ fn check_line(reason: &Reason, Position { mut board, player, depth }: Position) 
         board.play(row, column, mover).unwrap();
         mover = mover.other();
     }
-    let won = |mark: Mark| i32::from(board.line_of(mark).is_some());
-    assert!(board.is_over() || reason.line.len() == depth as usize, "{reason:?}");
+    let won = |mark: Mark| i32::from(line_of(&board, mark).is_some());
+    assert!(is_over(&board) || reason.line.len() == depth as usize, "{reason:?}");
     assert_eq!(won(player) - won(player.other()), reason.score.signum(), "{reason:?}");
 }
 
