@@ -14,7 +14,7 @@ pub struct Svg {
 impl Svg {
     /// A picture with a title, and with a style of its own; its class `page` is the background.
     pub fn titled(title: impl Display, style: &str, width: f32, height: f32) -> Svg {
-        let head = format!("<title>{}</title>\n<style>{style}</style>", escaped(&title.to_string()));
+        let head = format!("<title>{}</title>\n<style>{style}</style>", text::xml(title));
         let mut svg = Svg { size: (width, height), head, body: String::new() };
         svg.rect((0.0, 0.0), (width, height), "page");
         svg
@@ -52,7 +52,7 @@ impl Svg {
 
     /// Text around a point.
     pub fn text(&mut self, (x, y): At, text: impl Display, class: &str) {
-        let text = escaped(&text.to_string());
+        let text = text::xml(text);
         self.add(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"));
     }
 
@@ -94,8 +94,4 @@ impl Display for Svg {
         )?;
         write!(f, "{}\n{}</svg>\n", self.head, self.body)
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
 }

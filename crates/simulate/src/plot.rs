@@ -264,8 +264,7 @@ fn picture(title: &Text, height: u32, draw: impl FnOnce(&Area) -> Drawn) -> Stri
         Ok(())
     };
     drawn(&mut picture).expect("text takes everything");
-    let name = title.to_string().replace('&', "&amp;").replace('<', "&lt;");
-    picture.replacen('>', &format!(" role=\"img\">\n<title>{name}</title>"), 1)
+    picture.replacen('>', &format!(" role=\"img\">\n<title>{}</title>", text::xml(title)), 1)
 }
 
 /// The interval as a band, the line on it, and markers on that.

@@ -294,11 +294,7 @@ impl Scene {
                         Face::Mono => "font-family=\"JetBrains Mono, monospace\" xml:space=\"preserve\"",
                     },
                     color.css(),
-                    // Letters that no file of this kind may hold are left out.
-                    text.replace(|letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}'), "")
-                        .replace('&', "&amp;")
-                        .replace('<', "&lt;")
-                        .replace('>', "&gt;")
+                    text::xml(text)
                 ),
             };
         }

@@ -13,7 +13,7 @@ use std::fmt::{self, Display};
 use std::io::IsTerminal;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
-pub use tame::{one_line, tame};
+pub use tame::{one_line, tame, xml};
 
 /// Whether standard output shows colours.
 #[must_use]

@@ -1,4 +1,6 @@
-//! Text of strangers, before anybody sees it: nothing in it steers a terminal.
+//! Text of strangers, before anybody sees it: nothing in it steers a terminal or breaks a picture.
+
+use std::fmt::Display;
 
 /// `text` with only line ends, tabs and (if `coloured`) colours left of everything that steers a terminal.
 #[must_use]
@@ -31,6 +33,14 @@ pub fn tame(text: &str, coloured: bool) -> String {
 #[must_use]
 pub fn one_line(name: &str) -> String {
     tame(name, false).chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
+}
+
+/// `text` between two tags of an XML file such as SVG, without the characters that XML cannot hold.
+#[must_use]
+pub fn xml(text: impl Display) -> String {
+    let text =
+        text.to_string().replace(|letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}'), "");
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Characters that reorder the text around them, break lines or hide.

@@ -59,7 +59,7 @@ impl Letters {
             Anchor::End => x - scale * pen as f32,
         };
         let place = format!("translate({left:.2} {y:.2}) scale({scale:.6} -{scale:.6})");
-        let words = text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
+        let words = text::xml(text).replace('"', "&quot;");
         format!("<g aria-label=\"{words}\" fill=\"{}\" transform=\"{place}\">{letters}</g>", color.css())
     }
 

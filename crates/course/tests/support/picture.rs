@@ -68,7 +68,7 @@ fn write(svg: &mut String, row: u16, column: u16, text: &str, (colour, bold): (C
     let y = MARGIN + f32::from(row) * CELL.1 + 14.0;
     let weight = if bold { " font-weight=\"bold\"" } else { "" };
     let length = text.chars().count() as f32 * CELL.0;
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let text = text::xml(text);
     let _ = writeln!(
         svg,
         "<text x=\"{x:.1}\" y=\"{y:.1}\" textLength=\"{length:.1}\" lengthAdjust=\"spacingAndGlyphs\" \

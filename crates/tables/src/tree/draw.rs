@@ -267,7 +267,6 @@ pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &
 #[must_use]
 pub fn svg<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> String {
     let svg = figure(tree, title, most, theme).to_svg();
-    let escaped = title.to_string().replace('&', "&amp;").replace('<', "&lt;");
     let head = svg.find('\n').map_or(0, |end| end + 1);
-    format!("{}<title>{escaped}</title>\n{}", &svg[..head], &svg[head..])
+    format!("{}<title>{}</title>\n{}", &svg[..head], text::xml(title), &svg[head..])
 }
