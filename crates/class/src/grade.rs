@@ -15,7 +15,7 @@ use crate::students::students;
 use crate::submissions::{Source, Submission, collect};
 use crate::version::{Version, version};
 use crate::words as say;
-use crate::worker::{Ready, one, ready, texts};
+use crate::worker::{one, ready, texts};
 use crate::write;
 use course::Workspace;
 use course::build::run_cargo;
@@ -28,7 +28,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::PoisonError;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use text::Text;
 
@@ -263,31 +262,19 @@ fn fresh_outcomes(
     bar.set_position((submissions.len() - missing.len()) as u64);
     bar.reset_eta();
 
-    let next = AtomicUsize::new(0);
-    let work = |number: usize, worker: &Ready| -> Result<Vec<(usize, Outcome)>, Text> {
-        let mut graded = Vec::new();
-        while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let submission = &submissions[place];
-            bar.set_message(submission.id.clone());
-            let outcome = one(worker, &name(number), submission, version).and_then(|outcome| {
-                outputs.keep(&submission.id, &serde_json::to_vec(&outcome).unwrap_or_default())?;
-                Ok(outcome)
-            });
-            bar.inc(1);
-            // What is a problem for one is a problem for all.
-            graded.push((place, outcome.inspect_err(|_| next.store(missing.len(), Ordering::Relaxed))?));
-        }
-        worker.clear(&name(number))?;
-        Ok(graded)
-    };
-    let graded: Vec<_> = std::thread::scope(|scope| {
-        let work = &work;
-        let start = |(number, worker)| scope.spawn(move || work(number, worker));
-        let workers: Vec<_> = built.iter().enumerate().map(start).collect();
-        workers.into_iter().map(|worker| worker.join().expect("nobody panics")).collect()
+    let graded = grading::spread(workers, missing, |number, &place| {
+        let submission = &submissions[place];
+        bar.set_message(submission.id.clone());
+        let outcome = one(&built[number], &name(number), submission, version).and_then(|outcome| {
+            outputs.keep(&submission.id, &serde_json::to_vec(&outcome).unwrap_or_default())?;
+            Ok((place, outcome))
+        });
+        bar.inc(1);
+        outcome
     });
     bar.finish_and_clear();
-    Ok(graded.into_iter().collect::<Result<Vec<_>, Text>>()?.into_iter().flatten().collect())
+    let cleared = built.iter().enumerate().try_for_each(|(number, worker)| worker.clear(&name(number)));
+    cleared.and(graded)
 }
 
 /// Copies a folder. cargo goes by the dates of files: they are those of the originals.

@@ -26,6 +26,7 @@ pub mod report;
 mod run;
 mod screen;
 pub mod shared;
+mod spread;
 mod words;
 mod worker;
 
@@ -37,6 +38,7 @@ pub use macros::test;
 pub use probe::{Probe, wrong};
 pub use run::{Explained, GAVE_WAY, explain_panic};
 pub use screen::{failure, print, shown, standing, table};
+pub use spread::spread;
 
 use args::Args;
 use std::path::{Path, PathBuf};

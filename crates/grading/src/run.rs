@@ -4,12 +4,13 @@ use crate::args::Args;
 use crate::course::{Course, called_in, exercise_of_file, name, stub};
 use crate::report::{Mistake, Remark, Test, Verdict};
 use crate::shared;
+use crate::spread::spread;
 use crate::words as say;
 use crate::worker::{Answer, Workers};
 use crate::{TestCase, screen};
 use cage::{End, Line, Output, Panic};
 use std::collections::BTreeMap;
-use std::ops::Range;
+use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -77,51 +78,31 @@ pub fn all(tests: &[&'static TestCase], run: &Run) -> Vec<(String, Test)> {
         .collect()
 }
 
-/// The results of all `tests`, a few of which run at the same time; `None` for those of an exercise of which enough had
-/// to be stopped before.
+/// The results of all `tests`, a few of which run at the same time, but not those of a group; `None` for those of an
+/// exercise of which enough had to be stopped before.
 fn side_by_side(tests: &[&'static TestCase], run: &Run, progress: &screen::Progress) -> Vec<Option<Test>> {
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let groups: Vec<Range<usize>> = groups(tests);
-    let results: Vec<Mutex<Option<Test>>> = tests.iter().map(|_| Mutex::default()).collect();
+    let done = AtomicUsize::new(0);
     let stopped: Mutex<BTreeMap<String, usize>> = Mutex::default();
-    std::thread::scope(|scope| {
-        for _ in 0..run.args.threads.min(groups.len()) {
-            scope.spawn(|| {
-                let next = || groups.get(next.fetch_add(1, Ordering::Relaxed));
-                for place in std::iter::from_fn(next).flat_map(Clone::clone) {
-                    let test = tests[place];
-                    let (exercise, _) = test.exercise_and_claim();
-                    if stopped.lock().expect("no worker panics").get(&exercise).is_none_or(|stopped| *stopped < STOPPED)
-                    {
-                        let result = one(test, run, 1);
-                        if result.status == Verdict::Timeout {
-                            let mut stopped = stopped.lock().expect("no worker panics");
-                            let before = stopped.entry(exercise.clone()).or_default();
-                            *before += 1;
-                            if *before == 1 && !only_waited(&result) {
-                                progress.tell(&say::does_not_end(name(&exercise), result.cpu_ms / 1000));
-                            }
-                        }
-                        *results[place].lock().expect("no worker panics") = Some(result);
-                    }
-                    progress.show(done.fetch_add(1, Ordering::Relaxed) + 1);
-                }
-            });
+    let result = |test: &&'static TestCase| {
+        let (exercise, _) = test.exercise_and_claim();
+        let before = stopped.lock().expect("no worker panics").get(&exercise).copied();
+        let result = (before.unwrap_or(0) < STOPPED).then(|| one(test, run, 1));
+        if let Some(result) = result.as_ref().filter(|result| result.status == Verdict::Timeout) {
+            let mut stopped = stopped.lock().expect("no worker panics");
+            let before = stopped.entry(exercise.clone()).or_default();
+            *before += 1;
+            if *before == 1 && !only_waited(result) {
+                progress.tell(&say::does_not_end(name(&exercise), result.cpu_ms / 1000));
+            }
         }
-    });
-    results.into_iter().map(|result| result.into_inner().expect("no worker panics")).collect()
-}
-
-/// The places of the tests that run one after the other: a group of an exercise, or a single test.
-fn groups(tests: &[&'static TestCase]) -> Vec<Range<usize>> {
-    let are_one = |a: &&TestCase, b: &&TestCase| a.group().is_some() && a.group() == b.group();
-    let mut end = 0;
-    let group = |its: &[&TestCase]| {
-        let begin = end;
-        end += its.len();
-        begin..end
+        progress.show(done.fetch_add(1, Ordering::Relaxed) + 1);
+        result
     };
-    tests.chunk_by(are_one).map(group).collect()
+    let are_one = |a: &&TestCase, b: &&TestCase| a.group().is_some() && a.group() == b.group();
+    let groups: Vec<&[&TestCase]> = tests.chunk_by(are_one).collect();
+    let group = |_, group: &&[&'static TestCase]| Ok::<Vec<_>, Infallible>(group.iter().map(&result).collect());
+    let Ok(results) = spread(run.args.threads, &groups, group);
+    results.into_iter().flatten().collect()
 }
 
 /// Whether a test was stopped, but not because it had computed as long as it may.

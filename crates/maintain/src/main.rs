@@ -31,8 +31,9 @@
 
 use course::Workspace;
 use grading::report::{Exercise, Report};
+use grading::spread;
 use maintain::scaffold;
-use maintain::variants::{Together, Variant, all, each, mutants, workspace};
+use maintain::variants::{Together, Variant, all, mutants, workspace};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
@@ -190,7 +191,7 @@ fn alike(part: &str) -> Result<bool, Text> {
         all(&workspace, part)?.into_iter().filter(|variant| variant.promise.status.is_none()).collect();
     let together = Together::build(&workspace, &variants)?;
     let (groups, fair) = (Mutex::new(BTreeMap::new()), AtomicBool::new(true));
-    each(2, variants.iter(), |variant: &Variant| {
+    spread(2, &variants, |_, variant| {
         let report = together.grade(&[(&variant.exercise, &variant.name)], &[&variant.exercise], SLOWER)?;
         if let Some(problem) = variant.misjudged(&report.exercises[0]) {
             fair.store(false, Ordering::Relaxed);
@@ -237,7 +238,7 @@ fn all_are_caught(part: &str) -> Result<bool, Text> {
         }
     };
     let missed = AtomicUsize::new(0);
-    each(4, mutants.iter(), |Variant { exercise, name, text, .. }: &Variant| {
+    spread(4, &mutants, |_, Variant { exercise, name, text, .. }| {
         let report = together.grade(&[(exercise, name)], &[exercise], SLOWER)?;
         if report.points == report.max {
             missed.fetch_add(1, Ordering::Relaxed);
@@ -258,8 +259,9 @@ fn right(runs: usize) -> Result<bool, Text> {
     let solutions = ids.iter().map(|id| (None, *id));
     let all: Vec<(Option<&Variant>, &str)> =
         solutions.chain(variants.iter().map(|variant| (Some(variant), variant.exercise.as_str()))).collect();
+    let all = all.repeat(runs);
     let lost = AtomicUsize::new(0);
-    let judge = |(variant, id): &(Option<&Variant>, &str)| -> Result<(), Text> {
+    let judge = |_, (variant, id): &(Option<&Variant>, &str)| -> Result<(), Text> {
         let chosen: Vec<(&str, &str)> = variant.iter().map(|variant| (*id, variant.name.as_str())).collect();
         let report = together.grade(&chosen, &[id], 1)?;
         for exercise in report.exercises.iter().filter(|exercise| exercise.points < exercise.max) {
@@ -271,7 +273,7 @@ fn right(runs: usize) -> Result<bool, Text> {
         }
         Ok(())
     };
-    each(4, (0..runs).flat_map(|_| all.iter()), judge)?;
+    spread(4, &all, judge)?;
     let lost = lost.into_inner();
     println!("{runs} runs over {} solutions and {} right variants: {lost} lost points", ids.len(), variants.len());
     Ok(lost == 0)

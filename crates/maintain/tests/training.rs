@@ -6,14 +6,16 @@
 use cage::Left;
 use calls::{Options, Session};
 use functions::traced::positions;
-use maintain::variants::{Together, Variant, all, each, workspace};
+use grading::spread;
+use maintain::variants::{Together, Variant, all, workspace};
 use oracles::learn::training::{
     AGAINST_LOTS, AGAINST_THE_WORKSHEET, ALSO_AGAINST_LOTS, BUDGET, LEAST, against_lots, against_the_worksheet, reaches,
 };
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use std::convert::Infallible;
 use std::process::Command;
-use std::sync::Mutex;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 /// The points of the exercise.
@@ -33,24 +35,21 @@ fn the_points_of_a_training_do_not_rest_on_the_seed() {
     let part = std::env::var("SPIELBAUM_ONLY").unwrap_or_else(|_| "learn/training/".to_owned());
     let variants: Vec<Variant> = all(&workspace, &part).unwrap().into_iter().filter(is_run).collect();
     let together = Together::build(&workspace, &variants).unwrap_or_else(|problem| panic!("{problem}"));
-    let trained = |variant: &Variant| {
-        let seeds = if variant.is_right() { 1..=2 * SEEDS } else { 1..=SEEDS };
-        seeds.map(|seed| (seed, points(&together, &variant.name, seed))).collect::<Vec<_>>()
-    };
-    let (threads, problems) = (std::thread::available_parallelism().map_or(1, usize::from), Mutex::new(Vec::new()));
-    each(threads, variants.iter(), |variant| {
-        for (seed, (points, said)) in trained(variant) {
+    let problems = |_, variant: &Variant| {
+        let (mut problems, seeds) = (Vec::new(), if variant.is_right() { 2 * SEEDS } else { SEEDS });
+        for seed in 1..=seeds {
+            let (points, said) = points(&together, &variant.name, seed);
             println!("{}, seed {seed}: {points} points, {said}", variant.name);
             let promised = variant.promise.at_most.or(variant.promise.points).unwrap_or_default();
             let is_judged = if variant.is_right() { points == ALL } else { points < ALL && points <= promised + ROW };
             if !is_judged {
-                problems.lock().unwrap().push(format!("{}, seed {seed}: {points} points, {said}", variant.name));
+                problems.push(format!("{}, seed {seed}: {points} points, {said}", variant.name));
             }
         }
-        Ok(())
-    })
-    .unwrap();
-    let problems = problems.into_inner().unwrap();
+        Ok::<_, Infallible>(problems)
+    };
+    let Ok(problems) = spread(available_parallelism().map_or(1, usize::from), &variants, problems);
+    let problems = problems.concat();
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 

@@ -5,9 +5,12 @@
 //! `SPIELBAUM_ONLY=othello/minimax cargo test -p maintain wrong -- --ignored` judges a part.
 
 use grading::course::Exercise;
-use maintain::variants::{Together, Variant, all, compiled, each, workspace};
+use grading::spread;
+use maintain::variants::{Together, Variant, all, compiled, workspace};
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
+use std::thread::available_parallelism;
 
 #[test]
 #[ignore = "takes a minute: .ci/run"]
@@ -45,14 +48,12 @@ fn all_are_judged_right(variants: Vec<Variant>) {
         let report = together.grade(&[(exercise, name)], &[exercise], 3).unwrap();
         variant.misjudged(&report.exercises[0])
     };
-    let (threads, problems) = (std::thread::available_parallelism().map_or(1, usize::from), Mutex::new(Vec::new()));
-    let judged = each(threads, variants.iter(), |variant| {
+    let problem = |_, variant: &Variant| {
         let problem = judge(variant).map(|problem| format!("{}: {problem}", variant.id()));
-        problems.lock().unwrap().extend(problem);
-        Ok(())
-    });
-    judged.unwrap();
-    let problems = problems.into_inner().unwrap();
+        Ok::<_, Infallible>(problem)
+    };
+    let Ok(problems) = spread(available_parallelism().map_or(1, usize::from), &variants, problem);
+    let problems: Vec<String> = problems.into_iter().flatten().collect();
     let (wrong, all) = (problems.len(), variants.len());
     assert!(wrong == 0, "{wrong} of {all} variants are misjudged\n\n{}", problems.join("\n\n"));
 }

@@ -51,7 +51,6 @@ use grading::report::{Exercise, Verdict};
 use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use text::Text;
 
 /// A solution of one exercise.
@@ -208,31 +207,6 @@ impl Variant {
 /// Its `course.toml` is broken.
 pub fn workspace() -> Result<Workspace, Text> {
     Workspace::at(grading::root(env!("CARGO_MANIFEST_DIR")))
-}
-
-/// Does this with each of them, by so many threads.
-///
-/// # Errors
-/// What `judge` says. A thread to which it says so ends; the others do what is left.
-///
-/// # Panics
-/// `judge` does.
-pub fn each<T: Send>(
-    threads: usize,
-    items: impl Iterator<Item = T> + Send,
-    judge: impl Fn(T) -> Result<(), Text> + Sync,
-) -> Result<(), Text> {
-    let left = Mutex::new(items);
-    std::thread::scope(|scope| {
-        let worker = || {
-            loop {
-                let Some(next) = left.lock().expect("nobody panics").next() else { return Ok(()) };
-                judge(next)?;
-            }
-        };
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("nobody panics"))
-    })
 }
 
 #[cfg(test)]

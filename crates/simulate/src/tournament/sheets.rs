@@ -3,11 +3,12 @@
 
 use super::record::{Game, Record};
 use super::result::Result as Shown;
+use grading::spread;
 use serde_json::{Value, json};
 use stage::theme::{DARK, LIGHT};
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::convert::Infallible;
+use std::thread::available_parallelism;
 use tables::Table;
 use tables::picture::board;
 
@@ -76,26 +77,15 @@ pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
 /// Draws the games, on all cores, and adds a file for each sheet, by its path among the pages; and one with all that is
 /// drawn in any of them, for most is drawn in many.
 pub fn drawn(shown: &Shown, sheets: &[Sheet], mut add: impl FnMut(String, String)) {
-    let (next, all) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let lang = text::lang().to_string();
-    let locked = || all.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let work = || {
+    let films = spread(available_parallelism().map_or(1, usize::from), sheets, |_, sheet| {
         let _ = text::choose(Some(&lang));
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(sheet) = sheets.get(number) else { return };
-            let films = films(shown.table, sheet);
-            locked().insert(number, films);
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
+        Ok::<_, Infallible>(films(shown.table, sheet))
     });
+    let Ok(films) = films;
     // In their order, so that the files are always the same.
     let mut elements = Elements::default();
-    for (sheet, films) in sheets.iter().zip(std::mem::take(&mut *locked()).into_values()) {
+    for (sheet, films) in sheets.iter().zip(films) {
         for game in &sheet.games {
             if let Some(saved) = &game.saved {
                 add(sheet.file(game), saved.clone());
