@@ -1,13 +1,13 @@
 //! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
 
 use crate::Channel;
-use crate::budget::{LOOK, Left};
+use crate::budget::Left;
 use crate::output::{Output, tame_bytes};
 use crate::system::{self, Group, Incoming, Outgoing};
 use serde::{Deserialize, Serialize};
 use std::io::{self, BufRead, BufReader, PipeReader, Read, Write};
 use std::process::{Child, Command};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
@@ -38,8 +38,6 @@ pub enum Event {
     Closed,
     /// It printed more than [`Output::FLOOD`] bytes.
     Flooded,
-    /// Nothing happened in the time that was given.
-    Nothing,
 }
 
 /// Takes from `command` all of the environment but what a process needs to start at all.
@@ -223,50 +221,14 @@ impl Caged {
         let _ = self.to_child.write_all(format!("{line}\n").as_bytes());
     }
 
-    /// The next thing that happens, within `wait`.
-    fn next(&mut self, wait: Duration) -> Event {
-        match self.events.recv_timeout(wait) {
-            Ok(event) => event,
-            Err(RecvTimeoutError::Timeout) => Event::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Event::Closed,
-        }
-    }
-
     /// The next thing that happens, however long it takes: for a child that is trusted.
     pub fn next_event(&mut self) -> Event {
         self.events.recv().unwrap_or(Event::Closed)
     }
 
-    /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what
-    /// it has left: nothing happens any more once that is used up. Where nobody can tell the one from the other
-    /// ([`Caged::is_measured`]), all time is waiting, and there is [`crate::BLIND`] times as much of it.
-    pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
-        let start = Instant::now();
-        while start.elapsed() < wait && !left.is_used_up() {
-            let asked = Instant::now();
-            let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
-            self.process.look(left, asked.elapsed(), event != Event::Nothing);
-            if event != Event::Nothing {
-                return event;
-            }
-        }
-        Event::Nothing
-    }
-
-    /// Whether it was known all the time how long it computed, and how long it only waited.
-    #[must_use]
-    pub fn is_measured(&self) -> bool {
-        self.process.is_measured()
-    }
-
     /// Takes the output since the last time: all of it that came before the last line, on a busy machine, too.
     pub fn take_output(&mut self) -> Output {
         self.process.take_output()
-    }
-
-    /// Ends the child, whatever it is doing, and what it started. Returns what it printed.
-    pub fn kill(self) -> Output {
-        self.process.kill()
     }
 
     /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
@@ -330,6 +292,8 @@ fn said(printed: &str) -> Option<Said> {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    #[cfg(all(target_os = "linux", not(pretends_mac)))]
+    use crate::budget::LOOK;
 
     #[test]
     fn who_is_ended_by_others_has_not_crashed() {
@@ -350,20 +314,22 @@ mod tests {
         let left = |script: &str, mut left: Left| {
             let mut shell = Command::new("sh");
             shell.args(["-c", script]);
-            let mut child = Caged::start(shell, false).unwrap();
-            let event = child.next_within(Duration::from_secs(600), &mut left);
-            child.kill();
-            (event, left)
+            let (mut process, _from_child, _to_child) = Process::start(shell, false, || {}).unwrap();
+            while !left.is_used_up() {
+                let start = Instant::now();
+                std::thread::sleep(LOOK);
+                process.look(&mut left, start.elapsed(), false);
+            }
+            left
         };
         let (second, long) = (Duration::from_secs(1), Duration::from_secs(1000));
-        let (event, after) = left("while :; do :; done", Left { computing: second, waiting: second / 2 });
-        assert!(event == Event::Nothing && after.computing.is_zero() && !after.waiting.is_zero(), "{after:?}");
-        let (event, after) = left("sleep 600", Left { computing: second, waiting: second });
-        assert!(event == Event::Nothing && after.waiting.is_zero() && !after.computing.is_zero(), "{after:?}");
-        assert_eq!(left("exit 0", Left { computing: long, waiting: long }).0, Event::Closed);
+        let after = left("while :; do :; done", Left { computing: second, waiting: second / 2 });
+        assert!(after.computing.is_zero() && !after.waiting.is_zero(), "{after:?}");
+        let after = left("sleep 600", Left { computing: second, waiting: second });
+        assert!(after.waiting.is_zero() && !after.computing.is_zero(), "{after:?}");
         // Computing a little now and then, so as never only to wait.
         let dozes = "while :; do i=0; while [ $i -lt 9000 ]; do i=$((i+1)); done; sleep 0.08; done";
-        let (event, after) = left(dozes, Left { computing: long, waiting: second });
-        assert!(event == Event::Nothing && after.waiting.is_zero(), "{after:?}");
+        let after = left(dozes, Left { computing: long, waiting: second });
+        assert!(after.waiting.is_zero(), "{after:?}");
     }
 }

@@ -102,7 +102,7 @@ impl Workers {
         let line = loop {
             match worker.next_event() {
                 Event::Line(line) => break line,
-                Event::Flooded | Event::Nothing => {}
+                Event::Flooded => {}
                 Event::Closed => {
                     let (end, printed) = worker.end();
                     if end == End::OutOfMemory {
