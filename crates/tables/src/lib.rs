@@ -27,7 +27,6 @@ pub mod series;
 pub mod session;
 pub mod style;
 pub mod tictactoe;
-pub mod train;
 pub mod tree;
 pub mod turns;
 mod why;
@@ -35,6 +34,7 @@ mod words;
 
 pub use ladder::{Here, Rung, StandIn, opponent};
 pub use options::{Opt, Options, bad_value};
+pub use othello::learned as train;
 use player::player;
 pub use player::{Player, Seat, Sides, Sitting};
 pub use words::{new_code, not_both};
@@ -157,7 +157,7 @@ pub trait Table: Sync {
 
     /// How `train` learns it, if it can.
     #[cfg(not(target_family = "wasm"))]
-    fn trainer(&self) -> Option<&dyn train::Trainer> {
+    fn trainer(&self) -> Option<train::Learning> {
         None
     }
 }

@@ -1,7 +1,6 @@
 //! Learned weights: how they are read from a file, and how `train` makes them.
 
 use super::{PLAYERS, say};
-use crate::train::{Score, Trainer, Training};
 use crate::{Opt, Options, Player, Seat, files, generator};
 use calls::players::{Code, Programs, Workshop};
 use games::othello::learn::Network;
@@ -17,6 +16,9 @@ const LONGEST: u64 = 8 << 20;
 
 /// What a folder's file with weights is called.
 pub const FILE: &str = "weights.txt";
+
+/// The file of a training's folder from which the training goes on.
+pub const STATE: &str = "training.json";
 
 /// What is explored of all moves if nobody says.
 pub const EXPLORE: f64 = 0.1;
@@ -75,11 +77,13 @@ fn chosen(options: &Options) -> Result<Chosen, Text> {
     Ok(Chosen { code, rates: (first, last), explore: share("explore", EXPLORE, 0.0)?, network })
 }
 
-/// How Othello is learned.
+/// What `train` asks of Othello: to be learned, by code that plays it against itself.
 pub struct Learning;
 
-impl Trainer for Learning {
-    fn options(&self) -> Vec<Opt> {
+impl Learning {
+    /// The options that it knows.
+    #[must_use]
+    pub fn options(&self) -> Vec<Opt> {
         let names = NETWORKS.map(|(name, ..)| name).join(", ");
         vec![
             Opt { name: "player", value: "NAME", about: say::about_learner(), here: Text::verbatim("mine, solution") },
@@ -95,37 +99,44 @@ impl Trainer for Learning {
         ]
     }
 
-    fn games(&self) -> u64 {
+    /// How many games, if nobody says.
+    #[must_use]
+    pub fn games(&self) -> u64 {
         5000
     }
 
-    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+    /// Whose code these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where, in one line.
+    pub fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         Ok(vec![chosen(options)?.code])
     }
 
-    fn training<'a>(
+    /// The training that these options want, by these programs, of so many games.
+    ///
+    /// # Errors
+    /// The options are wrong.
+    pub fn training<'a>(
         &self,
         workspace: &'a dyn Workshop,
         options: &Options,
         programs: &Programs,
         games: u64,
-    ) -> Result<Box<dyn Training + 'a>, Text> {
+    ) -> Result<Learner<'a>, Text> {
         let Chosen { code, rates, explore, network } = chosen(options)?;
         let learner = PLAYERS.iter().find(|player| player.by == By::Learned).unwrap_or(&PLAYERS[0]);
         let (name, _, new) = NETWORKS[network];
-        Ok(Box::new(Learner {
-            seat: Seat::with(workspace, learner, programs.get(&code.name()).cloned()),
-            code,
-            rates,
-            explore,
-            games,
-            name,
-            weights: new().to_string(),
-        }))
+        let seat = Seat::with(workspace, learner, programs.get(&code.name()).cloned());
+        Ok(Learner { seat, code, rates, explore, games, name, weights: new().to_string() })
     }
 }
 
-struct Learner<'a> {
+/// Games won, drawn and lost.
+pub type Score = [u32; 3];
+
+/// Code that learns.
+pub struct Learner<'a> {
     seat: Seat<'a, By>,
     code: Code,
     rates: (f64, f64),
@@ -142,10 +153,10 @@ impl Learner<'_> {
         let way = game as f64 / self.games as f64;
         self.rates.0 * (1.0 - way) + self.rates.1 * way
     }
-}
 
-impl Training for Learner<'_> {
-    fn title(&self) -> Text {
+    /// What is learned, by whom and how: one line.
+    #[must_use]
+    pub fn title(&self) -> Text {
         let who = if self.code == Code::Mine { say::your_learning() } else { say::our_learning() };
         let title = say::training(who, self.games, self.name, decimal(self.rates.0), decimal(self.rates.1));
         match self.explore {
@@ -154,11 +165,15 @@ impl Training for Learner<'_> {
         }
     }
 
-    fn rival(&self) -> Text {
+    /// Against whom it is measured.
+    #[must_use]
+    pub fn rival(&self) -> Text {
         say::against_the_sheet()
     }
 
-    fn settings(&self) -> Vec<(&'static str, String)> {
+    /// What decides about what comes out, beside games and seed: a name and a value for each.
+    #[must_use]
+    pub fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
             ("player", self.code.name()),
             ("rate", self.rates.0.to_string()),
@@ -168,7 +183,12 @@ impl Training for Learner<'_> {
         ]
     }
 
-    fn learn(&mut self, seed: u64, games: Range<u64>) -> Result<u64, Text> {
+    /// Plays the games of these numbers against itself, and learns from each. All chance comes from the seed and the
+    /// numbers. Says how many positions were examined.
+    ///
+    /// # Errors
+    /// The code went wrong, or what it learned is of no use: how, in words.
+    pub fn learn(&mut self, seed: u64, games: Range<u64>) -> Result<u64, Text> {
         let question = Train {
             weights: self.weights.clone(),
             games: (games.end - games.start) as u32,
@@ -182,17 +202,27 @@ impl Training for Learner<'_> {
         Ok(trained.positions)
     }
 
-    fn strength(&mut self, pairs: u64, seed: u64) -> Result<Score, Text> {
+    /// What comes of so many pairs of games against the rival.
+    ///
+    /// # Errors
+    /// The code went wrong.
+    pub fn strength(&mut self, pairs: u64, seed: u64) -> Result<Score, Text> {
         let question = Strength { weights: self.weights.clone(), pairs, seed };
         let measured = self.seat.ask_for("learn/tuple_value", &question, || {})?;
         Ok(measured.map_or([0; 3], |measured| [measured.won, measured.drawn, measured.lost]))
     }
 
-    fn weights(&self) -> &str {
+    /// What was learned, as a text that can be read again.
+    #[must_use]
+    pub fn weights(&self) -> &str {
         &self.weights
     }
 
-    fn go_on_from(&mut self, weights: &str) -> Result<(), Text> {
+    /// Goes on from such a text.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn go_on_from(&mut self, weights: &str) -> Result<(), Text> {
         weights.parse::<Network>().map_err(|error| error.text())?;
         self.weights = weights.to_owned();
         Ok(())

@@ -19,7 +19,6 @@ mod words;
 use crate::player::Reads;
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::train::Trainer;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::turns::screen::Screen;
 use crate::turns::{self, Record, Start, Turns};
@@ -282,8 +281,8 @@ impl Table for Othello {
     }
 
     #[cfg(not(target_family = "wasm"))]
-    fn trainer(&self) -> Option<&dyn Trainer> {
-        Some(&learned::Learning)
+    fn trainer(&self) -> Option<learned::Learning> {
+        Some(learned::Learning)
     }
 }
 
