@@ -173,7 +173,7 @@ pub fn turns() -> Vec<Click> {
     let boards = every_board();
     let reachable: Vec<(Board, Mark)> = boards
         .iter()
-        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((*board, to_move(&board, first).ok()?))))
+        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((*board, to_move(board, first).ok()?))))
         .collect();
     let clicks =
         |board: Board, player: Mark| Board::squares().map(Some).chain([None]).map(move |at| (board, player, at));

@@ -93,14 +93,14 @@ impl Own {
     }
 }
 
-pub(super) type Screen = screen::Screen<Own>;
+pub(super) type Screen = screen::Screen<Othello>;
 
-impl View for Own {
-    type Game = Othello;
+impl View for Othello {
+    type Kept = Own;
     type Id = Press;
     const ICONS: [Icon; 2] = view::DISCS;
 
-    fn start(&self) -> Position {
+    fn start(_: &Own) -> Position {
         Position::default()
     }
 
@@ -147,7 +147,7 @@ impl View for Own {
         say::first_legal_move(color(side).text(), square_name(row, column))
     }
 
-    fn write_top<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+    fn write_top<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Othello>>) {
         panel.drawn(40.0, |scene, at, theme, _| screen.draw_counts(scene, at, theme));
     }
 
@@ -155,11 +155,11 @@ impl View for Own {
         screen.why()
     }
 
-    fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+    fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Othello>>) {
         screen.write_own(panel);
     }
 
-    fn write_page<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) -> bool {
+    fn write_page<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Othello>>) -> bool {
         if screen.own.lists_functions {
             panel.buttons([Button::new(Id::Own(Press::Functions), all::back()).key("Esc")]);
             screen.own.functions.write_list(panel);
@@ -175,14 +175,14 @@ impl View for Own {
         vec![(screen.own.lists_functions, " functions")]
     }
 
-    fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
+    fn buttons(screen: &Screen) -> Vec<Button<IdOf<Othello>>> {
         vec![
             Button::new(Id::Own(Press::Save), all::save()).key("s").enabled(screen.record.count() > 0),
             Button::new(Id::Own(Press::Load), all::load()).key("l"),
         ]
     }
 
-    fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+    fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Othello>>) {
         screen.own.functions.write_line(panel, Id::Own(Press::Functions));
         screen.write_moves(panel);
     }
@@ -248,12 +248,12 @@ impl View for Own {
             && let Some((reason, _)) = own.reasons.get_mut(&position)
         {
             reason.learn(&looked);
-            Own::changed(screen);
+            Othello::changed(screen);
         }
         if let Some((wanted, answer)) = screen.own.asked_for_values.hear(news, now) {
             let opinion = answer.and_then(|(values, _)| Opinion::of(&values)).map_err(say::no_values);
             screen.own.known.insert(wanted, opinion);
-            Own::changed(screen);
+            Othello::changed(screen);
         }
         match news {
             // What the old code has said is not what the new code says.
@@ -262,7 +262,7 @@ impl View for Own {
                 (own.known, own.reasons, own.to_look_at) = (HashMap::new(), HashMap::new(), None);
                 own.asked_for_values.forget();
                 own.asked_to_look.forget();
-                Own::changed(screen);
+                Othello::changed(screen);
             }
             News::Loaded(Ok((name, text))) => screen.take_saved(name, text),
             _ => {}
@@ -309,7 +309,7 @@ impl Screen {
     }
 }
 
-impl Walked for Own {
+impl Walked for Othello {
     type Search = Watch;
     const FIRST: &'static str = "othello/minimax";
 

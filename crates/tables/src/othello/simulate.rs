@@ -17,7 +17,6 @@ impl Duel for Othello {
     const SIDES: [&'static str; 2] = ["Black", "White"];
     const LABELS: (&'static str, [Label; 2]) =
         ("by_color", [Label { key: "black", name: say::as_black }, Label { key: "white", name: say::as_white }]);
-    const DRAWS: bool = true;
     const MEASURE: Measure = Measure {
         mean: "mean_disc_difference",
         interval: "disc_interval",

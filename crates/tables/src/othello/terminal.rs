@@ -31,7 +31,7 @@ pub struct Terminal {
 
 /// The game that begins so: the first of these plays the side that is to move.
 #[must_use]
-pub fn table<'a>(start: Start<Othello>, stated: Color, mut sides: Sides<'a, By>) -> Table<'a, Terminal> {
+pub fn table<'a>(start: Start<Othello>, stated: Color, mut sides: Sides<'a, By>) -> Table<'a, Othello> {
     if start.record.position().player == Color::White {
         sides.swap();
     }
@@ -39,7 +39,7 @@ pub fn table<'a>(start: Start<Othello>, stated: Color, mut sides: Sides<'a, By>)
 }
 
 /// Who would be to move, if nobody had to pass.
-fn next(table: &Table<Terminal>) -> Color {
+fn next(table: &Table<Othello>) -> Color {
     match table.record.count() {
         0 => table.own.stated,
         moves => table.record.passed(moves).map_or(table.position().player, color),
@@ -47,13 +47,13 @@ fn next(table: &Table<Terminal>) -> Color {
 }
 
 /// Who plays, and how far code looks ahead, if it does.
-fn players(table: &Table<Terminal>) -> Text {
+fn players(table: &Table<Othello>) -> Text {
     let ([black, white], depth) = table.players();
     say::players(black, white, depth)
 }
 
-impl Talk for Terminal {
-    type Game = Othello;
+impl Talk for Othello {
+    type Kept = Terminal;
 
     fn greeting([black, white]: [Text; 2], depth: Text) -> Text {
         say::greeting(say::players(black, white, depth))
@@ -63,7 +63,7 @@ impl Talk for Terminal {
         say::commands()
     }
 
-    fn shown(table: &Table<Terminal>, style: Style) -> String {
+    fn shown(table: &Table<Othello>, style: Style) -> String {
         let position = *table.position();
         let legal = table.sides.player(position.player as usize).is_none();
         let board = drawn(position, style, table.record.moves().last().copied(), |_| legal.then(|| "·".to_owned()));
@@ -73,7 +73,7 @@ impl Talk for Terminal {
         }
     }
 
-    fn values(table: &mut Table<Terminal>, style: Style, output: &mut dyn Write) -> Result<String, Text> {
+    fn values(table: &mut Table<Othello>, style: Style, output: &mut dyn Write) -> Result<String, Text> {
         let (position, side, last) = (*table.position(), table.side(), table.record.moves().last().copied());
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
         let question = question(seat.player, position, table.depth, 0);
@@ -112,7 +112,7 @@ impl Talk for Terminal {
         say::not_allowed(why)
     }
 
-    fn moved(Told { position, player, said, step, took, .. }: Told<Terminal>) -> Text {
+    fn moved(Told { position, player, said, step, took, .. }: Told<Othello>) -> Text {
         let (who, draws_lots) = (position.player, said.is_none());
         let opinion = said.unwrap_or_else(|| Opinion::of_lots(*position));
         let positions = opinion.positions;
@@ -127,18 +127,18 @@ impl Talk for Terminal {
         say::first_move_for_it(color(side), square_name(row, column))
     }
 
-    fn begin(table: &mut Table<Terminal>) -> Text {
+    fn begin(table: &mut Table<Othello>) -> Text {
         (table.record, table.own.stated) = (Record::from(Position::default()), Color::Black);
         table.sides.swap();
         say::new_game(players(table))
     }
 
-    fn files<'b>(table: &'b mut Table<'_, Terminal>) -> Option<&'b mut dyn Files> {
+    fn files<'b>(table: &'b mut Table<'_, Othello>) -> Option<&'b mut dyn Files> {
         Some(table)
     }
 }
 
-impl Files for Table<'_, Terminal> {
+impl Files for Table<'_, Othello> {
     fn save(&self, file: &Path) -> Result<(), Text> {
         file::save(&file::game(&self.record), file)
     }

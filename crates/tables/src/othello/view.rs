@@ -3,7 +3,7 @@
 use super::colors::{colors, faces};
 use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::opinion::{Opinion, told};
-use super::screen::{ANNOUNCED, Own, Press, Screen, Speed};
+use super::screen::{ANNOUNCED, Press, Screen, Speed};
 use super::{Othello, Square, color, say};
 use crate::turns::Record;
 use crate::turns::screen::{Id, IdOf, tree_button};
@@ -53,7 +53,7 @@ impl Screen {
     }
 
     /// How fast code plays, the values, the tree.
-    pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
+    pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Othello>>) {
         if self.is_watched() {
             let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
             let button = |(speed, label)| Button::new(Id::Own(Press::At(speed)), label).chosen(self.own.speed == speed);
@@ -87,7 +87,7 @@ impl Screen {
     }
 
     /// The moves, with passes; each leads to its position. Of a long game the lines around the position that is shown.
-    pub(super) fn write_moves<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
+    pub(super) fn write_moves<'a>(&'a self, panel: &mut Panel<'a, IdOf<Othello>>) {
         let record = record(&self.record);
         let shown = record.iter().position(|entry| entry.moves == Some(self.shown)).unwrap_or(0);
         // There is less room for it where people choose how fast code plays.

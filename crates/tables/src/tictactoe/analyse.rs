@@ -66,7 +66,7 @@ fn read(board: &str, options: &Options) -> Result<(&'static Player<By>, (Board, 
 
 /// What there is to say where nobody moves any more.
 fn ended(board: &Board, mover: Mark) -> Analysis {
-    let winner = [X, O].into_iter().find(|mark| line_of(&board, *mark).is_some());
+    let winner = [X, O].into_iter().find(|mark| line_of(board, *mark).is_some());
     let score = winner.map_or(0, |winner| if winner == mover { 1 } else { -1 });
     let json = json!({
         "to_move": mover.to_string(), "score": score, "best": [], "values": [], "line": [],

@@ -81,7 +81,7 @@ fn first((board, mover): &Position) -> Mark {
 
 /// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
 fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
-    let movers = [X, O].map(|first| to_move(&board, first));
+    let movers = [X, O].map(|first| to_move(board, first));
     match (wanted, movers) {
         (Some(mark), movers) if movers.contains(&Ok(mark)) => Ok(mark),
         (Some(mark), [Ok(_), _] | [_, Ok(_)]) => Err(say::not_to_move(mark, format!("{board:#}"))),
@@ -110,7 +110,7 @@ impl Turns for TicTacToe {
     }
 
     fn is_over((board, _): &Position) -> bool {
-        is_over(&board)
+        is_over(board)
     }
 
     fn cannot_be_beaten(player: &Player<By>, depth: u32) -> bool {
@@ -118,7 +118,7 @@ impl Turns for TicTacToe {
     }
 
     fn winner((board, _): &Position) -> Option<usize> {
-        [X, O].into_iter().position(|mark| line_of(&board, mark).is_some())
+        [X, O].into_iter().position(|mark| line_of(board, mark).is_some())
     }
 
     fn moves((board, _): &Position) -> Vec<Square> {

@@ -36,7 +36,7 @@ pub fn calls(board: &Board, player: Mark, square: Square) -> Vec<Rule> {
 #[must_use]
 pub fn turned(board: &Board, player: Mark, square: Option<Square>) -> (Board, Turn) {
     let mut after = *board;
-    let played = square.is_some_and(|(row, column)| !is_over(&board) && after.play(row, column, player).is_ok());
+    let played = square.is_some_and(|(row, column)| !is_over(board) && after.play(row, column, player).is_ok());
     let turn = if !played {
         Turn::Ignored
     } else if line_of(&after, player).is_some() {
@@ -54,7 +54,7 @@ pub fn turned(board: &Board, player: Mark, square: Option<Square>) -> (Board, Tu
 #[must_use]
 pub fn is_possible((board, player, square): (&Board, Mark, Square), (after, turn): (&Board, Turn)) -> bool {
     let mut played = *board;
-    let is_played = !is_over(&board) && played.play(square.0, square.1, player).is_ok() && played == *after;
+    let is_played = !is_over(board) && played.play(square.0, square.1, player).is_ok() && played == *after;
     match turn {
         Turn::Ignored => board == after,
         // Nobody moves on a board that is full or has a row.
@@ -81,7 +81,7 @@ impl crate::rules::Rule for Rule {
                 (is_full != *answer).then(|| Difference { text: say::full_differs(*answer), squares: Vec::new() })
             }
             (Rule::Winner { board, player }, Ruled::Is(answer)) => {
-                let line = line_of(&board, *player);
+                let line = line_of(board, *player);
                 let squares = line.map_or(Vec::new(), |line| line.to_vec());
                 let text = say::winner_differs(*player, *answer);
                 (line.is_some() != *answer).then_some(Difference { text, squares })

@@ -100,16 +100,16 @@ impl Own {
     }
 }
 
-type Screen = screen::Screen<Own>;
+type Screen = screen::Screen<TicTacToe>;
 
-impl View for Own {
-    type Game = TicTacToe;
+impl View for TicTacToe {
+    type Kept = Own;
     type Id = Press;
     const ICONS: [Icon; 2] =
         [|scene, at, theme| draw_mark(scene, at, X, theme), |scene, at, theme| draw_mark(scene, at, O, theme)];
 
-    fn start(&self) -> Position {
-        (Board::new(), self.first)
+    fn start(own: &Own) -> Position {
+        (Board::new(), own.first)
     }
 
     fn squares(layout: &Layout) -> Vec<(Rect, Square)> {
@@ -122,7 +122,7 @@ impl View for Own {
     }
 
     fn result((board, _): &Position) -> Text {
-        let winner = [X, O].into_iter().find(|mark| line_of(&board, *mark).is_some());
+        let winner = [X, O].into_iter().find(|mark| line_of(board, *mark).is_some());
         winner.map_or_else(say::draw, all::has_won)
     }
 
@@ -139,7 +139,7 @@ impl View for Own {
         differs.into_iter().chain(why).chain(changed).collect()
     }
 
-    fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+    fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<TicTacToe>>) {
         let Own { levels, drawing, .. } = screen.own;
         let level = if levels == 0 { say::off() } else { say::levels(levels) };
         panel.buttons([
@@ -152,11 +152,11 @@ impl View for Own {
         }
     }
 
-    fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+    fn write_moves<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<TicTacToe>>) {
         screen.own.rules.functions.write_line(panel, Id::Own(Press::Functions));
     }
 
-    fn write_page<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) -> bool {
+    fn write_page<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<TicTacToe>>) -> bool {
         let (switch, back) = (Id::Own(Press::Decide), Id::Own(Press::Functions));
         if screen.own.lists_functions {
             screen.own.rules.write_page(panel, switch, back);
@@ -168,7 +168,7 @@ impl View for Own {
         std::mem::take(&mut screen.own.lists_functions)
     }
 
-    fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
+    fn buttons(screen: &Screen) -> Vec<Button<IdOf<TicTacToe>>> {
         let first = if screen.own.first == X { say::x_begins() } else { say::o_begins() };
         vec![
             Button::new(Id::Own(Press::First), first).key("b"),
@@ -277,7 +277,7 @@ impl View for Own {
             corners(scene, square, 24.0, [(5.0, theme.warning), (5.0, theme.warning)]);
         }
         for mark in [X, O] {
-            if let Some(line) = line_of(&board, mark) {
+            if let Some(line) = line_of(board, mark) {
                 let [first, _, last] = line.map(|(row, column)| place.part(3, row, column));
                 draw_row(scene, [first, last], mark, theme);
             }
@@ -466,13 +466,13 @@ impl Screen {
                 // The move that the search chose is marked, not drawn over what it tried there.
                 Some(_) if shown == Some((row, column)) => {}
                 Some(mark) => draw_mark(scene, square, mark, theme),
-                None if square.contains(mouse) && !is_over(&board) && self.code_to_move().is_none() => {
+                None if square.contains(mouse) && !is_over(board) && self.code_to_move().is_none() => {
                     scene.rect(square.inset(8.0), 12.0, theme.hovered.faded(120));
                 }
                 None => {}
             }
         }
-        if let Some((_, (row, column))) = self.last().filter(|_| shown.is_none() && !is_over(&board)) {
+        if let Some((_, (row, column))) = self.last().filter(|_| shown.is_none() && !is_over(board)) {
             let square = place.part(3, row, column);
             let (left, y) = (square.x + square.w * 0.36, square.y + square.h * 0.9);
             scene.line((left, y), (left + square.w * 0.28, y), 4.0, theme.accent);
@@ -480,7 +480,7 @@ impl Screen {
     }
 }
 
-impl Walked for Own {
+impl Walked for TicTacToe {
     type Search = Watch;
     const FIRST: &'static str = "tictactoe/minimax";
 

@@ -16,7 +16,6 @@ impl Duel for TicTacToe {
     const SIDES: [&'static str; 2] = ["X", "O"];
     const LABELS: (&'static str, [Label; 2]) =
         ("by_mark", [Label { key: "x", name: say::as_x }, Label { key: "o", name: say::as_o }]);
-    const DRAWS: bool = true;
     const MEASURE: Measure = Measure { explained: say::explained, ..moves_taken(9) };
 
     const FIXED: &'static [(&'static str, f64)] = &[("random", 1000.0), ("solution", 1385.0), ("champion", 1385.0)];

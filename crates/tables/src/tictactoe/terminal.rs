@@ -27,13 +27,13 @@ pub struct Terminal {
 
 /// The game that begins so, with these at the board.
 #[must_use]
-pub fn table<'a>(start: Start<TicTacToe>, sides: Sides<'a, By>) -> Table<'a, Terminal> {
+pub fn table<'a>(start: Start<TicTacToe>, sides: Sides<'a, By>) -> Table<'a, TicTacToe> {
     let first = first(start.record.position());
     Table::new(start, sides, Terminal { first })
 }
 
-impl Talk for Terminal {
-    type Game = TicTacToe;
+impl Talk for TicTacToe {
+    type Kept = Terminal;
 
     fn greeting([x, o]: [Text; 2], depth: Text) -> Text {
         say::greeting(x, o, depth)
@@ -43,11 +43,11 @@ impl Talk for Terminal {
         say::commands()
     }
 
-    fn shown(table: &Table<Terminal>, style: Style) -> String {
+    fn shown(table: &Table<TicTacToe>, style: Style) -> String {
         drawn(&table.position().0, style, table.record.moves().last().copied(), |_| None) + "\n"
     }
 
-    fn values(table: &mut Table<Terminal>, style: Style, output: &mut dyn Write) -> Result<String, Text> {
+    fn values(table: &mut Table<TicTacToe>, style: Style, output: &mut dyn Write) -> Result<String, Text> {
         let ((board, mover), side) = (*table.position(), table.side());
         let last = table.record.moves().last().copied();
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
@@ -88,7 +88,7 @@ impl Talk for Terminal {
         board.get(row, column).map_or(why, |mark| say::square_taken(row, column, mark))
     }
 
-    fn moved(Told { question: search, said, step, took, .. }: Told<Terminal>) -> Text {
+    fn moved(Told { question: search, said, step, took, .. }: Told<TicTacToe>) -> Text {
         let mover = search.player;
         let Some(searched) = said else { return say::moved_by_lot(mover, named(step)) };
         let score = Reason::new(search.clone(), &searched).score;
@@ -106,7 +106,7 @@ impl Talk for Terminal {
         checker.check(&calls(board, *player, step));
     }
 
-    fn begin(table: &mut Table<Terminal>) -> Text {
+    fn begin(table: &mut Table<TicTacToe>) -> Text {
         let first = table.own.first.other();
         (table.own.first, table.record) = (first, Record::from((Board::new(), first)));
         say::new_game(first)
@@ -121,7 +121,7 @@ pub fn drawn(board: &Board, style: Style, marked: Option<Square>, here: impl Fn(
             return Cell(here((row, column)).unwrap_or_else(|| ".".to_owned()), "");
         };
         // Beside its letter, a mark of the line that has won is turned round.
-        let wins = line_of(&board, mark).is_some_and(|line| line.contains(&(row, column)));
+        let wins = line_of(board, mark).is_some_and(|line| line.contains(&(row, column)));
         let colour = match (mark, wins) {
             (X, false) => "1;36",
             (X, true) => "1;7;36",

@@ -66,7 +66,7 @@ impl Rules for Watch {
     }
 
     fn moves(&self, (board, _): &(Board, Mark)) -> Vec<String> {
-        if is_over(&board) {
+        if is_over(board) {
             return Vec::new();
         }
         board.empty_squares().map(crate::boards::named).collect()
@@ -84,18 +84,18 @@ impl Rules for Watch {
             Function::Minimax => 1.0,
             Function::AlphaBeta => left.max(1) as f64,
         };
-        match (line_of(&board, X), line_of(&board, O)) {
+        match (line_of(board, X), line_of(board, O)) {
             (Some(_), _) => Some(-won),
             (_, Some(_)) => Some(won),
-            _ => (depth > 0 && (left <= 1 || is_over(&board))).then_some(0.0),
+            _ => (depth > 0 && (left <= 1 || is_over(board))).then_some(0.0),
         }
     }
 
     fn told(&self, (board, _): &(Board, Mark)) -> Option<Text> {
-        match (line_of(&board, X), line_of(&board, O)) {
+        match (line_of(board, X), line_of(board, O)) {
             (Some(_), _) => Some(all::has_won(X)),
             (_, Some(_)) => Some(all::has_won(O)),
-            _ => is_over(&board).then(say::draw),
+            _ => is_over(board).then(say::draw),
         }
     }
 

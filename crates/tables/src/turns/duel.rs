@@ -21,8 +21,6 @@ pub trait Duel: Turns {
     const SIDES: [&'static str; 2];
     /// The name of the sides in the JSON, and the sides themselves.
     const LABELS: (&'static str, [Label; 2]);
-    /// Whether a game can be drawn.
-    const DRAWS: bool;
     /// What is measured.
     const MEASURE: Measure;
     /// The course's own players and their ratings at the usual depth, who draws lots first: see [`Simulator::fixed`].
@@ -99,7 +97,7 @@ fn about<G: Duel>([player, against]: [&'static str; 2], depths: [u32; 2]) -> Abo
         sides_key: G::LABELS.0,
         shares: None,
         examines: true,
-        draws: G::DRAWS,
+        draws: true,
         better: Better::Wins,
         forfeits: G::forfeits,
     }

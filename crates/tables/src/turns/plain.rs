@@ -135,19 +135,15 @@ fn example<G: Plain>() -> String {
     G::steps(&G::Board::default()).first().map(G::Step::to_string).unwrap_or_default()
 }
 
-/// The game in the window and in the terminal: nothing is kept for it.
-#[derive(Debug)]
-pub struct Nothing<G>(std::marker::PhantomData<fn() -> G>);
-
-impl<G: Plain> View for Nothing<G> {
-    type Game = G;
+impl<G: Plain> View for G {
+    type Kept = ();
     type Id = G::Step;
     const ICONS: [Icon; 2] = [
         |scene, at, theme| scene.disc(at.center(), at.w * 0.4, theme.x),
         |scene, at, theme| scene.disc(at.center(), at.w * 0.4, theme.o),
     ];
 
-    fn start(&self) -> (G::Board, usize) {
+    fn start((): &()) -> (G::Board, usize) {
         beginning::<G>()
     }
 
@@ -159,32 +155,32 @@ impl<G: Plain> View for Nothing<G> {
         say::moved_for_it(G::named(side), step)
     }
 
-    fn why(screen: &Screen<Nothing<G>>) -> Vec<(Tone, Text)> {
+    fn why(screen: &Screen<G>) -> Vec<(Tone, Text)> {
         let moved = screen.last().map(|((_, side), step)| say::moved(G::named(*side), step));
         moved.into_iter().map(|moved| (Tone::Plain, moved)).collect()
     }
 
     /// A button for each move: how many there are changes, so they stand at the end.
-    fn write_moves<'a>(screen: &'a Screen<Nothing<G>>, panel: &mut Panel<'a, IdOf<Nothing<G>>>) {
+    fn write_moves<'a>(screen: &'a Screen<G>, panel: &mut Panel<'a, IdOf<G>>) {
         panel.changes_from_here();
         let person = screen.code_to_move().is_none();
         let moves = G::moves(screen.position()).into_iter();
         panel.buttons(moves.map(|step| Button::new(Id::Own(step), step).enabled(person)));
     }
 
-    fn press(screen: &mut Screen<Nothing<G>>, step: G::Step, _: &mut Outbox) {
+    fn press(screen: &mut Screen<G>, step: G::Step, _: &mut Outbox) {
         screen.person_moves(step);
     }
 
-    fn draw(screen: &Screen<Nothing<G>>, scene: &mut Scene, theme: &Theme, _: (f32, f32)) {
+    fn draw(screen: &Screen<G>, scene: &mut Scene, theme: &Theme, _: (f32, f32)) {
         let place = scene.layout.fit(1.0);
         scene.rect(place, 18.0, theme.surface);
         G::draw(scene, place.inset(16.0), theme, &screen.position().0);
     }
 }
 
-impl<G: Plain> Talk for Nothing<G> {
-    type Game = G;
+impl<G: Plain> Talk for G {
+    type Kept = ();
 
     fn greeting([first, second]: [Text; 2], _: Text) -> Text {
         say::first_and_second(G::title(), first, second)
@@ -194,7 +190,7 @@ impl<G: Plain> Talk for Nothing<G> {
         say::type_a_move(example::<G>())
     }
 
-    fn shown(table: &Typed<Nothing<G>>, _: Style) -> String {
+    fn shown(table: &Typed<G>, _: Style) -> String {
         format!("\n  {}\n", table.position().0)
     }
 
@@ -206,7 +202,7 @@ impl<G: Plain> Talk for Nothing<G> {
         line.parse().map_err(|_| not_understood(line, &example::<G>()))
     }
 
-    fn moved(Told { position, step, .. }: Told<Nothing<G>>) -> Text {
+    fn moved(Told { position, step, .. }: Told<G>) -> Text {
         say::moved(G::named(position.1), step)
     }
 
@@ -214,7 +210,7 @@ impl<G: Plain> Talk for Nothing<G> {
         say::moved_for_it(G::named(side), step)
     }
 
-    fn begin(table: &mut Typed<Nothing<G>>) -> Text {
+    fn begin(table: &mut Typed<G>) -> Text {
         table.record = Record::from(beginning::<G>());
         say::new_game()
     }
@@ -226,7 +222,6 @@ impl<G: Plain> Duel for G {
         ("by_side", [Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }]);
     const FIXED: &'static [(&'static str, f64)] = &[("random", 1000.0)];
     const JUDGE: (&'static str, u32) = ("solution", 1);
-    const DRAWS: bool = true;
     const MEASURE: Measure = moves_taken(MOST_MOVES);
 
     fn title(player: &'static str, against: &'static str) -> Text {
@@ -282,11 +277,11 @@ impl<G: Plain> Table for G {
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = start::<G>(options)?;
         let sides = Sides::build(workspace, start.players)?;
-        Ok(Box::new(Typed::new(start, sides, Nothing(std::marker::PhantomData))))
+        Ok(Box::new(Typed::new(start, sides, ())))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        Ok(Box::new(Screen::new(start::<G>(options)?, solution_here, Nothing(std::marker::PhantomData))))
+        Ok(Box::new(Screen::new(start::<G>(options)?, solution_here, ())))
     }
 
     #[cfg(not(target_family = "wasm"))]

@@ -21,12 +21,6 @@ use text::Text;
 /// Between two moves of code against code, so that people can follow. In seconds.
 pub const PAUSE: f64 = 0.7;
 
-/// The position of a view's game, its move, by what its players play.
-pub type PositionOf<V> = <<V as View>::Game as Turns>::Position;
-type Move<V> = <<V as View>::Game as Turns>::Move;
-type By<V> = <<V as View>::Game as Turns>::By;
-type Question<V> = <<V as View>::Game as Turns>::Question;
-
 /// What can be pressed: on every such screen, and on this one.
 #[derive(Clone, Copy, Debug)]
 pub enum Id<By: 'static, Own> {
@@ -41,33 +35,33 @@ pub enum Id<By: 'static, Own> {
     Own(Own),
 }
 
-/// What can be pressed on the screen of this view.
-pub type IdOf<V> = Id<By<V>, <V as View>::Id>;
+/// What can be pressed on the screen of this game.
+pub type IdOf<G> = Id<<G as Turns>::By, <G as View>::Id>;
 
-/// What a game adds to the screen, and keeps for it.
-pub trait View: Debug + Send + Sized + 'static {
-    /// The game.
-    type Game: Turns;
+/// What a game adds to the screen.
+pub trait View: Turns {
+    /// What it keeps for it.
+    type Kept: Debug + Send + 'static;
     /// What can be pressed on this screen only.
     type Id: Copy + Debug;
     /// The sides.
     const ICONS: [Icon; 2];
 
     /// Where a new game begins.
-    fn start(&self) -> PositionOf<Self>;
+    fn start(kept: &Self::Kept) -> Self::Position;
 
     /// Where on the board the mouse makes which move; none if moves are buttons.
-    fn squares(_: &Layout) -> Vec<(Rect, Move<Self>)> {
+    fn squares(_: &Layout) -> Vec<(Rect, Self::Move)> {
         Vec::new()
     }
 
     /// What these squares are called and what is on each, in their order: for who does not see them.
-    fn spoken(_: &PositionOf<Self>) -> Vec<Text> {
+    fn spoken(_: &Self::Position) -> Vec<Text> {
         Vec::new()
     }
 
     /// How a game that is over has ended.
-    fn result(position: &PositionOf<Self>) -> Text;
+    fn result(position: &Self::Position) -> Text;
 
     /// What is said in the place of whose turn it is.
     fn status(_: &Screen<Self>) -> Option<Text> {
@@ -80,7 +74,7 @@ pub trait View: Debug + Send + Sized + 'static {
     }
 
     /// The code gave no move: the first was made for this side.
-    fn moved_for_it(side: usize, step: Move<Self>) -> Text;
+    fn moved_for_it(side: usize, step: Self::Move) -> Text;
 
     /// Writes what stands between whose turn it is and what is to be told.
     fn write_top<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
@@ -120,8 +114,7 @@ pub trait View: Debug + Send + Sized + 'static {
     fn hear(_: &mut Screen<Self>, _: &News) {}
 
     /// Keeps what code has said of the position on the board, in so many seconds: its move is made now.
-    fn keep(_: &mut Screen<Self>, _: Question<Self>, _step: Move<Self>, _: <Self::Game as Turns>::Said, _seconds: f64) {
-    }
+    fn keep(_: &mut Screen<Self>, _: Self::Question, _step: Self::Move, _: Self::Said, _seconds: f64) {}
 
     /// Whether the student's rules decide what becomes of a move.
     fn own_rules_decide(_: &Screen<Self>) -> bool {
@@ -134,7 +127,7 @@ pub trait View: Debug + Send + Sized + 'static {
     }
 
     /// Lets the student's rules decide what becomes of this move.
-    fn decide(_: &mut Screen<Self>, _: Move<Self>, _: &mut Outbox) {}
+    fn decide(_: &mut Screen<Self>, _: Self::Move, _: &mut Outbox) {}
 
     /// Returns how the game on the board has ended by the student's rules.
     fn ended(_: &Screen<Self>) -> Option<Text> {
@@ -173,74 +166,74 @@ pub trait View: Debug + Send + Sized + 'static {
 
 /// A game in the window.
 #[derive(Debug)]
-pub struct Screen<V: View> {
+pub struct Screen<G: View> {
     pub frame: Frame,
     /// who plays
-    pub sides: Sides<By<V>>,
-    pub record: Record<V::Game>,
+    pub sides: Sides<G::By>,
+    pub record: Record<G>,
     pub shown: usize,
     /// the game before, which can be taken back
-    before: Option<Record<V::Game>>,
+    before: Option<Record<G>>,
     /// when the last shown move was made; long ago if a person jumped to it
     pub moved_at: f64,
     /// the question that is being thought about
-    pub asked: Asking<Question<V>, Question<V>>,
+    pub asked: Asking<G::Question, G::Question>,
     /// whether code waits until a person wants it to go on
     paused: bool,
     /// a move about which the student's rules are to decide
-    chosen: Option<Move<V>>,
+    chosen: Option<G::Move>,
     /// whether it was told that a person has won
     told: bool,
     /// whether the tree of the search is to be seen
     wants_tree: bool,
     /// what the game keeps for it
-    pub own: V,
+    pub own: G::Kept,
 }
 
-impl<V: View> Screen<V> {
+impl<G: View> Screen<G> {
     /// The game that begins so, and goes on from its end: a person has the first side, code has the other, if nothing
     /// else was said.
-    pub fn new(start: Start<V::Game>, solution_here: bool, own: V) -> Screen<V> {
+    pub fn new(start: Start<G>, solution_here: bool, own: G::Kept) -> Screen<G> {
         let Start { record, players, depth } = start;
-        let (deepest, otherwise) = <V::Game as Turns>::DEPTHS.unwrap_or((1, 1));
+        let (deepest, otherwise) = G::DEPTHS.unwrap_or((1, 1));
         let depth = depth.unwrap_or(otherwise);
         let mut screen = Screen {
             frame: Frame::new(solution_here, 0),
-            sides: Sides::new(<V::Game as Turns>::PLAYERS, players, depth, (1, deepest)),
+            sides: Sides::new(G::PLAYERS, players, depth, (1, deepest)),
             shown: record.count(),
             before: None,
             moved_at: f64::NEG_INFINITY,
             asked: Asking::default(),
             paused: false,
             chosen: None,
-            told: <V::Game as Turns>::is_over(record.position()),
+            told: G::is_over(record.position()),
             wants_tree: false,
             record,
             own,
         };
-        V::changed(&mut screen);
+        G::changed(&mut screen);
         screen
     }
 
     /// The position on the board.
-    pub fn position(&self) -> &PositionOf<V> {
+    pub fn position(&self) -> &G::Position {
         self.record.after(self.shown)
     }
 
     /// The position before the last move on the board, and that move.
-    pub fn last(&self) -> Option<(&PositionOf<V>, Move<V>)> {
+    pub fn last(&self) -> Option<(&G::Position, G::Move)> {
         let last = self.shown.checked_sub(1)?;
         Some((self.record.after(last), self.record.moves()[last]))
     }
 
     /// Whether nobody moves any more on the board.
     pub fn is_over(&self) -> bool {
-        <V::Game as Turns>::is_over(self.position()) || V::ended(self).is_some()
+        G::is_over(self.position()) || G::ended(self).is_some()
     }
 
     /// The side to move.
     pub fn side(&self) -> usize {
-        <V::Game as Turns>::side(self.position())
+        G::side(self.position())
     }
 
     /// Whether the last of all moves is on the board.
@@ -249,35 +242,35 @@ impl<V: View> Screen<V> {
     }
 
     /// Whose code is to move, if it is not a person's turn.
-    pub fn code_to_move(&self) -> Option<&'static Player<By<V>>> {
+    pub fn code_to_move(&self) -> Option<&'static Player<G::By>> {
         self.sides.played_by[self.side()]
     }
 
     /// The code that plays, rather that of the second side.
-    fn code_at_the_board(&self) -> Option<&'static Player<By<V>>> {
+    fn code_at_the_board(&self) -> Option<&'static Player<G::By>> {
         self.sides.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some())
     }
 
-    fn panel(&self) -> Panel<'_, IdOf<V>> {
+    fn panel(&self) -> Panel<'_, IdOf<G>> {
         let mut panel = Panel::default();
         if self.sides.choosing.is_some() {
-            self.sides.write_choices(&mut panel, V::ICONS, &self.frame, Id::Frame);
+            self.sides.write_choices(&mut panel, G::ICONS, &self.frame, Id::Frame);
             return panel;
         }
-        if V::write_page(self, &mut panel) {
+        if G::write_page(self, &mut panel) {
             return panel;
         }
         panel.says(Tone::Status, self.status());
-        V::write_top(self, &mut panel);
-        if self.frame.tell(&mut panel, &self.frame.told(|| V::why(self)), Id::Frame(Pick::More)) {
+        G::write_top(self, &mut panel);
+        if self.frame.tell(&mut panel, &self.frame.told(|| G::why(self)), Id::Frame(Pick::More)) {
             return panel;
         }
-        self.sides.write_players(&mut panel, V::ICONS, Id::Frame);
-        V::write_own(self, &mut panel);
+        self.sides.write_players(&mut panel, G::ICONS, Id::Frame);
+        G::write_own(self, &mut panel);
         let all = self.record.count();
         let undo = Button::new(Id::Undo, say::undo()).key("u").enabled(all > 0 || self.before.is_some());
         let new = Button::new(Id::New, say::new_game()).key("n");
-        panel.buttons([new, undo].into_iter().chain(V::buttons(self)));
+        panel.buttons([new, undo].into_iter().chain(G::buttons(self)));
         let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", (self.shown + 1).min(all)), (">|", all)];
         let steps = steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown));
         let stop = Button::new(Id::Stop, say::hold())
@@ -286,32 +279,32 @@ impl<V: View> Screen<V> {
             .chosen(self.paused)
             .enabled(self.sides.code_plays());
         panel.buttons(steps.into_iter().chain([stop]));
-        V::write_moves(self, &mut panel);
-        if let Some(course) = V::course(self) {
+        G::write_moves(self, &mut panel);
+        if let Some(course) = G::course(self) {
             graph::write(&mut panel, graph::HIGH, course, self.shown, Id::Show);
         }
         panel
     }
 
     fn status(&self) -> Text {
-        let named = <V::Game as Turns>::named(self.side());
-        if let Some(ended) = V::ended(self) {
+        let named = G::named(self.side());
+        if let Some(ended) = G::ended(self) {
             ended
         } else if self.is_over() {
-            V::result(self.position())
+            G::result(self.position())
         } else if !self.at_end() {
             say::looking_back(self.shown, self.record.count())
         } else if self.paused {
             say::is_paused()
         } else {
             let doing = doing(&self.asked, &named, self.frame.now);
-            doing.or_else(|| V::status(self)).unwrap_or_else(|| say::turn_of(named))
+            doing.or_else(|| G::status(self)).unwrap_or_else(|| say::turn_of(named))
         }
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(player) = self.code_to_move() else { return };
-        let waits = self.asked.is_open() || self.chosen.is_some() || V::waits(self);
+        let waits = self.asked.is_open() || self.chosen.is_some() || G::waits(self);
         let waits = waits || self.paused || self.frame.waits();
         if waits || self.is_over() || !self.at_end() {
             return;
@@ -319,9 +312,9 @@ impl<V: View> Screen<V> {
         // The clock draws the lots: nobody sees it coming, and a test that sets the clock knows the move.
         let lot = self.frame.now.to_bits();
         if let Some(code) = player.code {
-            let question = <V::Game as Turns>::question(player, self.position(), self.sides.depth, lot);
+            let question = G::question(player, self.position(), self.sides.depth, lot);
             self.asked.ask(outbox, (code, player.exercise), &question, question.clone(), self.frame.now);
-        } else if let Some(step) = drawn_by_lot::<V::Game>(self.position(), lot) {
+        } else if let Some(step) = drawn_by_lot::<G>(self.position(), lot) {
             self.code_moves(step);
         }
     }
@@ -329,22 +322,22 @@ impl<V: View> Screen<V> {
     /// Tells, once, that a person has won against code.
     fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
         // A game that the student's rules have ended does not count.
-        if self.told || !self.at_end() || !<V::Game as Turns>::is_over(self.position()) {
+        if self.told || !self.at_end() || !G::is_over(self.position()) {
             return;
         }
         self.told = true;
-        let (winner, depth) = (<V::Game as Turns>::winner(self.position()), self.sides.depth);
+        let (winner, depth) = (G::winner(self.position()), self.sides.depth);
         let beaten = |side: usize| match (self.sides.played_by[side], self.sides.played_by[1 - side]) {
             (None, Some(player)) => Some(player),
             _ => None,
         };
-        let held = |player: &&'static Player<By<V>>| <V::Game as Turns>::cannot_be_beaten(player, depth);
+        let held = |player: &&'static Player<G::By>| G::cannot_be_beaten(player, depth);
         let beaten = match winner {
             Some(side) => beaten(side),
             None => beaten(0).or(beaten(1)).filter(held),
         };
         if let Some(player) = beaten {
-            outbox.wishes.push(Wish::Won { game: <V::Game as Turns>::NAME, player: player.name });
+            outbox.wishes.push(Wish::Won { game: G::NAME, player: player.name });
         }
     }
 
@@ -354,11 +347,11 @@ impl<V: View> Screen<V> {
             '.' | key::PAGE_DOWN => self.show(self.shown + 1),
             key::HOME => self.show(0),
             key::END => self.show(self.record.count()),
-            key => V::key(self, key),
+            key => G::key(self, key),
         }
     }
 
-    fn press(&mut self, id: IdOf<V>, outbox: &mut Outbox) {
+    fn press(&mut self, id: IdOf<G>, outbox: &mut Outbox) {
         match id {
             Id::New => self.start_again(),
             Id::Undo => self.undo(),
@@ -371,16 +364,16 @@ impl<V: View> Screen<V> {
             Id::Frame(act) => {
                 if self.sides.act(act, &mut self.frame) {
                     self.asked.forget();
-                    self.frame.wait(V::pause(self, false));
+                    self.frame.wait(G::pause(self, false));
                 }
             }
-            Id::Own(own) => V::press(self, own, outbox),
+            Id::Own(own) => G::press(self, own, outbox),
         }
     }
 
     /// Begins anew. The game that was played so far can be taken back.
     pub fn start_again(&mut self) {
-        let played = self.open(Record::from(self.own.start()));
+        let played = self.open(Record::from(G::start(&self.own)));
         self.before = Some(played).filter(|played| played.count() > 0);
     }
 
@@ -402,7 +395,7 @@ impl<V: View> Screen<V> {
     }
 
     /// Goes on with another game: what was asked does not matter any more. Gives back the one that was there.
-    pub fn open(&mut self, record: Record<V::Game>) -> Record<V::Game> {
+    pub fn open(&mut self, record: Record<G>) -> Record<G> {
         self.shown = record.count();
         let before = std::mem::replace(&mut self.record, record);
         self.moved_at = f64::NEG_INFINITY;
@@ -411,7 +404,7 @@ impl<V: View> Screen<V> {
         self.frame.problem = None;
         self.told = self.is_over();
         self.frame.moved();
-        V::changed(self);
+        G::changed(self);
         before
     }
 
@@ -422,48 +415,48 @@ impl<V: View> Screen<V> {
         if moves != self.shown {
             self.moved_at = if moves == self.shown + 1 { self.frame.now } else { f64::NEG_INFINITY };
             self.shown = moves;
-            self.frame.wait(V::pause(self, false));
+            self.frame.wait(G::pause(self, false));
             self.asked.forget();
         }
     }
 
     /// A person wants to make this move.
-    pub fn person_moves(&mut self, step: Move<V>) {
-        if self.code_to_move().is_none() && V::own_rules_decide(self) {
+    pub fn person_moves(&mut self, step: G::Move) {
+        if self.code_to_move().is_none() && G::own_rules_decide(self) {
             self.choose(step);
         } else if self.code_to_move().is_none() && self.play(step) {
             self.frame.problem = None;
-            self.frame.wait(V::pause(self, true));
+            self.frame.wait(G::pause(self, true));
         }
     }
 
     /// Leaves it to the student's rules what becomes of this move.
-    fn choose(&mut self, step: Move<V>) {
-        if self.at_end() && !self.is_over() && !V::waits(self) {
+    fn choose(&mut self, step: G::Move) {
+        if self.at_end() && !self.is_over() && !G::waits(self) {
             self.chosen = Some(step);
         }
     }
 
     /// Goes on with the position that the student's rules have made of a move.
-    pub fn go_on_by_own_rules(&mut self, step: Move<V>, after: PositionOf<V>) {
+    pub fn go_on_by_own_rules(&mut self, step: G::Move, after: G::Position) {
         self.record.push(step, after);
         (self.shown, self.moved_at) = (self.record.count(), self.frame.now);
         self.frame.moved();
-        V::changed(self);
+        G::changed(self);
     }
 
-    fn code_moves(&mut self, step: Move<V>) {
-        if V::own_rules_decide(self) {
+    fn code_moves(&mut self, step: G::Move) {
+        if G::own_rules_decide(self) {
             self.asked.forget();
             self.choose(step);
         } else if self.play(step) {
             self.asked.forget();
-            self.frame.wait(V::pause(self, false));
+            self.frame.wait(G::pause(self, false));
         }
     }
 
     /// Makes the move on the board, if it is allowed. What came after it before is forgotten.
-    pub fn play(&mut self, step: Move<V>) -> bool {
+    pub fn play(&mut self, step: G::Move) -> bool {
         if self.is_over() {
             return false;
         }
@@ -474,17 +467,17 @@ impl<V: View> Screen<V> {
         }
         (self.record, self.shown, self.moved_at) = (record, self.shown + 1, self.frame.now);
         self.frame.moved();
-        V::changed(self);
+        G::changed(self);
         true
     }
 
     /// Makes the move that the code has chosen, if it may, and keeps what it said.
-    fn take_move(&mut self, question: Question<V>, said: <V::Game as Turns>::Said, seconds: f64) {
+    fn take_move(&mut self, question: G::Question, said: G::Said, seconds: f64) {
         let side = self.side();
-        match moved::<V::Game>(self.position(), &said, <V::Game as Turns>::named(side)) {
+        match moved::<G>(self.position(), &said, G::named(side)) {
             Err(why) => self.move_for_it(&why),
             Ok((step, _)) => {
-                V::keep(self, question, step, said, seconds);
+                G::keep(self, question, step, said, seconds);
                 self.code_moves(step);
                 self.frame.problem.take_if(|(of, _)| *of == side);
             }
@@ -494,14 +487,14 @@ impl<V: View> Screen<V> {
     /// The code gave no move. The game goes on with the first one that is allowed.
     fn move_for_it(&mut self, problem: &Text) {
         let side = self.side();
-        if let Some(step) = <V::Game as Turns>::moves(self.position()).first().copied() {
+        if let Some(step) = G::moves(self.position()).first().copied() {
             self.code_moves(step);
-            self.frame.problem = Some((side, problem.then(&V::moved_for_it(side, step))));
+            self.frame.problem = Some((side, problem.then(&G::moved_for_it(side, step))));
         }
     }
 }
 
-impl<V: View> stage::Screen for Screen<V> {
+impl<G: View> stage::Screen for Screen<G> {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         let depth = self.sides.depth;
         self.frame.now = input.time;
@@ -509,21 +502,21 @@ impl<V: View> stage::Screen for Screen<V> {
         if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
         } else if input.pressed {
-            V::pressed(self, input.mouse, &input.layout);
-            if let Some((_, step)) = V::squares(&input.layout).iter().find(|(place, _)| place.contains(input.mouse)) {
+            G::pressed(self, input.mouse, &input.layout);
+            if let Some((_, step)) = G::squares(&input.layout).iter().find(|(place, _)| place.contains(input.mouse)) {
                 self.person_moves(*step);
             }
         }
         if self.sides.depth != depth {
-            V::changed(self);
+            G::changed(self);
         }
         input.keys.iter().for_each(|key| self.key(*key));
         if let Some(step) = self.chosen.take() {
-            V::decide(self, step, outbox);
+            G::decide(self, step, outbox);
         }
-        V::advise(self, outbox);
+        G::advise(self, outbox);
         self.ask_for_a_move(outbox);
-        V::ask(self, outbox);
+        G::ask(self, outbox);
         self.tell_that_a_person_won(outbox);
     }
 
@@ -533,13 +526,13 @@ impl<V: View> stage::Screen for Screen<V> {
             self.asked.forget();
         }
         if let Some((question, answer)) = self.asked.hear(news, self.frame.now) {
-            let said = answer.and_then(|(answer, seconds)| Ok((<V::Game as Turns>::said(answer)?, seconds)));
+            let said = answer.and_then(|(answer, seconds)| Ok((G::said(answer)?, seconds)));
             match said {
                 Ok((said, seconds)) => self.take_move(question, said, seconds),
-                Err(why) => self.move_for_it(&say::no_move(<V::Game as Turns>::named(self.side()), why)),
+                Err(why) => self.move_for_it(&say::no_move(G::named(self.side()), why)),
             }
         }
-        V::hear(self, news);
+        G::hear(self, news);
         self.sides.hear(news, &mut self.frame);
     }
 
@@ -549,7 +542,7 @@ impl<V: View> stage::Screen for Screen<V> {
         let code_goes_on = self.code_to_move().is_some() && !self.paused && self.at_end() && !self.is_over();
         let moves = self.asked.is_open()
             || self.chosen.is_some()
-            || V::waits(self)
+            || G::waits(self)
             || code_goes_on
             || self.frame.now - self.moved_at < MOVES;
         if moves { 0.0 } else { f64::INFINITY }
@@ -557,14 +550,14 @@ impl<V: View> stage::Screen for Screen<V> {
 
     fn ended(&self) -> Option<Text> {
         let is_ended = self.at_end() && self.is_over() && self.record.count() > 0;
-        is_ended.then(|| V::ended(self).unwrap_or_else(|| V::result(self.position())))
+        is_ended.then(|| G::ended(self).unwrap_or_else(|| G::result(self.position())))
     }
 
     fn simulation(&self) -> Option<Vec<(String, String)>> {
         let [against, player] = self.sides.played_by;
         let (player, against) = (player.or(against)?, player.and(against));
         let random = against.map_or("random", |against| against.name);
-        let depth = <V::Game as Turns>::DEPTHS.map(|_| ("depth", self.sides.depth.to_string()));
+        let depth = G::DEPTHS.map(|_| ("depth", self.sides.depth.to_string()));
         // Chance that plays against a person does not play against itself: the student's code takes the person's place.
         let player = (against.is_some() || player.code.is_some()).then(|| ("player", player.name.to_owned()));
         let options = player.into_iter().chain([("against", random.to_owned())]).chain(depth);
@@ -572,29 +565,29 @@ impl<V: View> stage::Screen for Screen<V> {
     }
 
     fn positions(&self) -> Vec<String> {
-        self.record.positions()[..=self.shown].iter().map(V::Game::noted).collect()
+        self.record.positions()[..=self.shown].iter().map(G::noted).collect()
     }
 
     fn back(&mut self) -> bool {
-        self.frame.back() || V::close_page(self) || self.sides.choosing.take().is_some()
+        self.frame.back() || G::close_page(self) || self.sides.choosing.take().is_some()
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        V::draw(self, scene, theme, mouse);
+        G::draw(self, scene, theme, mouse);
         self.panel().place(&scene.layout).draw(scene, theme, mouse);
     }
 
     fn stops(&self, layout: &Layout) -> Stops {
-        self.panel().place(layout).stops(V::squares(layout).into_iter().map(|(place, _)| place).collect())
+        self.panel().place(layout).stops(G::squares(layout).into_iter().map(|(place, _)| place).collect())
     }
 
     fn squares(&self, _: &Layout) -> Vec<Text> {
-        V::spoken(self.position())
+        G::spoken(self.position())
     }
 
     fn keys(&self) -> Vec<Text> {
-        let depth = <V::Game as Turns>::DEPTHS.map(|_| say::key_depth());
-        V::keys().into_iter().chain([say::key_leaf()]).chain(depth).collect()
+        let depth = G::DEPTHS.map(|_| say::key_depth());
+        G::keys().into_iter().chain([say::key_leaf()]).chain(depth).collect()
     }
 
     fn state(&self) -> String {
@@ -604,22 +597,22 @@ impl<V: View> stage::Screen for Screen<V> {
             (self.asked.is_open(), " thinking"),
             (self.paused, " paused"),
         ];
-        let flags = self.frame.words(&[&flags[..], &V::flags(self)].concat());
-        let (game, position) = (<V::Game as Turns>::NAME, V::Game::noted(self.position()));
+        let flags = self.frame.words(&[&flags[..], &G::flags(self)].concat());
+        let (game, position) = (G::NAME, G::noted(self.position()));
         let over = if self.is_over() { " over" } else { "" };
         format!("{game} {position}{over}{flags}")
     }
 }
 
-/// A view of a game whose searches can be walked through.
+/// A game whose searches can be walked through.
 pub trait Walked: View {
     /// The searches.
-    type Search: Searched<Root = PositionOf<Self>> + Rules<Position = PositionOf<Self>>;
+    type Search: Searched<Root = Self::Position> + Rules<Position = Self::Position>;
     /// Whose tree is seen first if no code plays.
     const FIRST: &'static str;
 
     /// Where a search begins now, in a game that is not over.
-    fn root(screen: &Screen<Self>) -> PositionOf<Self> {
+    fn root(screen: &Screen<Self>) -> Self::Position {
         screen.position().clone()
     }
 
@@ -632,22 +625,22 @@ pub trait Walked: View {
     }
 }
 
-impl<V: Walked> Walks for Screen<V> {
-    type Search = V::Search;
+impl<G: Walked> Walks for Screen<G> {
+    type Search = G::Search;
     const PLAYS: bool = true;
 
-    fn root(&self) -> Option<PositionOf<V>> {
-        (!self.is_over()).then(|| V::root(self))
+    fn root(&self) -> Option<G::Position> {
+        (!self.is_over()).then(|| G::root(self))
     }
 
     fn playing(&self) -> (usize, u32) {
-        let exercise = self.code_at_the_board().map_or(V::FIRST, |player| player.exercise);
-        let place = |exercise| V::Search::SEARCHES.iter().position(|search| search.exercise == exercise);
-        (place(exercise).or_else(|| place(V::FIRST)).unwrap_or(0), V::depth(self))
+        let exercise = self.code_at_the_board().map_or(G::FIRST, |player| player.exercise);
+        let place = |exercise| G::Search::SEARCHES.iter().position(|search| search.exercise == exercise);
+        (place(exercise).or_else(|| place(G::FIRST)).unwrap_or(0), G::depth(self))
     }
 
     fn depth_of_the_game(&self) -> Option<u32> {
-        <V::Game as Turns>::DEPTHS.map(|_| V::depth_of_the_game(self))
+        G::DEPTHS.map(|_| G::depth_of_the_game(self))
     }
 
     fn code(&self) -> Option<Code> {
@@ -658,7 +651,7 @@ impl<V: Walked> Walks for Screen<V> {
         self.frame.solution_here
     }
 
-    fn play_from(&mut self, position: &PositionOf<V>) {
+    fn play_from(&mut self, position: &G::Position) {
         let before = self.open(Record::from(position.clone()));
         self.before = Some(before);
     }
@@ -669,6 +662,6 @@ impl<V: Walked> Walks for Screen<V> {
 }
 
 /// The button that opens the tree.
-pub fn tree_button<V: View>(screen: &Screen<V>) -> Button<IdOf<V>> {
+pub fn tree_button<G: View>(screen: &Screen<G>) -> Button<IdOf<G>> {
     tree::button(Id::Tree).enabled(!screen.is_over())
 }

@@ -10,10 +10,10 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use text::Text;
 
-/// What a game adds in the terminal, and keeps for it.
-pub trait Talk: Sized {
-    /// The game.
-    type Game: Turns;
+/// What a game adds in the terminal.
+pub trait Talk: Turns {
+    /// What it keeps for it.
+    type Kept;
 
     /// Who plays, and how far code looks ahead, if it does.
     fn greeting(names: [Text; 2], depth: Text) -> Text;
@@ -33,16 +33,16 @@ pub trait Talk: Sized {
     }
 
     /// How a game that is over has ended, for the one person who plays, if only one does.
-    fn result(position: &<Self::Game as Turns>::Position, person: Option<usize>) -> Text;
+    fn result(position: &Self::Position, person: Option<usize>) -> Text;
 
     /// The move that a person typed, allowed or not.
     ///
     /// # Errors
     /// It is none: why.
-    fn read(line: &str) -> Result<<Self::Game as Turns>::Move, Text>;
+    fn read(line: &str) -> Result<Self::Move, Text>;
 
     /// Why a move that a person typed is not allowed.
-    fn refused(_: &<Self::Game as Turns>::Position, _: <Self::Game as Turns>::Move, why: Text) -> Text {
+    fn refused(_: &Self::Position, _: Self::Move, why: Text) -> Text {
         why
     }
 
@@ -50,10 +50,10 @@ pub trait Talk: Sized {
     fn moved(told: Told<Self>) -> Text;
 
     /// The code gave no move: the first was made for this side.
-    fn moved_for_it(side: usize, step: <Self::Game as Turns>::Move) -> Text;
+    fn moved_for_it(side: usize, step: Self::Move) -> Text;
 
     /// Asks the student's rules what they make of this move.
-    fn check(_: &mut Checker, _: &<Self::Game as Turns>::Position, _: <Self::Game as Turns>::Move) {}
+    fn check(_: &mut Checker, _: &Self::Position, _: Self::Move) {}
 
     /// Begins anew, and says how.
     fn begin(table: &mut Table<Self>) -> Text;
@@ -65,72 +65,72 @@ pub trait Talk: Sized {
 }
 
 /// A move that code has made.
-pub struct Told<'b, T: Talk> {
+pub struct Told<'b, G: Turns> {
     /// where
-    pub position: &'b <T::Game as Turns>::Position,
+    pub position: &'b G::Position,
     /// who
-    pub player: &'static crate::Player<<T::Game as Turns>::By>,
+    pub player: &'static crate::Player<G::By>,
     /// what it was asked
-    pub question: <T::Game as Turns>::Question,
+    pub question: G::Question,
     /// what it answered; nothing if it drew a lot
-    pub said: Option<<T::Game as Turns>::Said>,
+    pub said: Option<G::Said>,
     /// the move
-    pub step: <T::Game as Turns>::Move,
+    pub step: G::Move,
     /// how long it took
     pub took: Duration,
 }
 
 /// A game in the terminal.
-pub struct Table<'a, T: Talk> {
+pub struct Table<'a, G: Talk> {
     /// What was played.
-    pub record: Record<T::Game>,
+    pub record: Record<G>,
     /// Who plays.
-    pub sides: Sides<'a, <T::Game as Turns>::By>,
+    pub sides: Sides<'a, G::By>,
     /// How far code looks ahead.
     pub depth: u32,
     /// The student's rules, where they are asked.
     pub checker: Option<Checker<'a>>,
     /// What the game keeps for it.
-    pub own: T,
+    pub own: G::Kept,
 }
 
-impl<'a, T: Talk> Table<'a, T> {
+impl<'a, G: Talk> Table<'a, G> {
     /// The game that begins so, with these at the board.
     #[must_use]
-    pub fn new(start: Start<T::Game>, sides: Sides<'a, <T::Game as Turns>::By>, own: T) -> Table<'a, T> {
-        let depth = start.depth.or(<T::Game as Turns>::DEPTHS.map(|(_, otherwise)| otherwise)).unwrap_or(1);
+    pub fn new(start: Start<G>, sides: Sides<'a, G::By>, own: G::Kept) -> Table<'a, G> {
+        let depth = start.depth.or(G::DEPTHS.map(|(_, otherwise)| otherwise)).unwrap_or(1);
         Table { record: start.record, sides, depth, checker: None, own }
     }
 
     /// Returns this game, in which the student's rules are asked about each move.
     #[must_use]
-    pub fn checked_by(self, checker: Checker<'a>) -> Table<'a, T> {
+    pub fn checked_by(self, checker: Checker<'a>) -> Table<'a, G> {
         Table { checker: Some(checker), ..self }
     }
 
     /// Makes a move, about which the student's rules are asked if a person plays.
-    fn make(&mut self, step: <T::Game as Turns>::Move) -> Result<(), Text> {
+    fn make(&mut self, step: G::Move) -> Result<(), Text> {
         let before = self.record.position().clone();
         self.record.play(step)?;
         if let Some(checker) = self.checker.as_mut().filter(|_| !self.sides.is_all_code()) {
-            T::check(checker, &before, step);
+            G::check(checker, &before, step);
         }
         Ok(())
     }
 
     /// The position now.
-    pub fn position(&self) -> &<T::Game as Turns>::Position {
+    pub fn position(&self) -> &G::Position {
         self.record.position()
     }
 
     /// The side that is to move, or would be.
     pub fn side(&self) -> usize {
-        <T::Game as Turns>::side(self.position())
+        G::side(self.position())
     }
 
     /// Whether code plays that looks ahead.
     fn looks_ahead(&self) -> bool {
-        <T::Game as Turns>::DEPTHS.is_some() && self.sides.has_code()
+        G::DEPTHS.is_some() && self.sides.has_code()
     }
 
     /// Who plays, as they are greeted; how far code looks ahead.
@@ -144,55 +144,53 @@ impl<'a, T: Talk> Table<'a, T> {
         let (position, side) = (self.record.position().clone(), self.side());
         let seat = self.sides.to_move(side)?;
         // No seed was asked for: every game may be another one.
-        let (begin, lot, who) = (Instant::now(), any_seed(), <T::Game as Turns>::letter(side));
-        let question = <T::Game as Turns>::question(seat.player, &position, self.depth, lot);
+        let (begin, lot, who) = (Instant::now(), any_seed(), G::letter(side));
+        let question = G::question(seat.player, &position, self.depth, lot);
         let thinking = || drop(writeln!(output, "{}", say::is_thinking(&who)));
-        let said = ask::<T::Game>(seat, &question, thinking);
+        let said = ask::<G>(seat, &question, thinking);
         let printed = show_printed(output, &seat.printed()).map_err(Text::verbatim);
         let player = seat.player;
         let chosen = printed.and_then(|()| {
             let said = said.map_err(|why| say::no_move(&who, why))?;
             let step = match &said {
-                Some(said) => moved::<T::Game>(&position, said, &who)?.0,
-                None => {
-                    drawn_by_lot::<T::Game>(&position, lot).ok_or_else(|| say::no_move(&who, say::gave_no_move()))?
-                }
+                Some(said) => moved::<G>(&position, said, &who)?.0,
+                None => drawn_by_lot::<G>(&position, lot).ok_or_else(|| say::no_move(&who, say::gave_no_move()))?,
             };
             self.make(step)?;
-            Ok(T::moved(Told { position: &position, player, question, said, step, took: begin.elapsed() }))
+            Ok(G::moved(Told { position: &position, player, question, said, step, took: begin.elapsed() }))
         });
         Some(chosen)
     }
 }
 
-impl<T: Talk> Session for Table<'_, T> {
+impl<G: Talk> Session for Table<'_, G> {
     fn greeting(&self) -> Text {
         let (names, depth) = self.players();
-        T::greeting(names, depth)
+        G::greeting(names, depth)
     }
 
     fn commands(&self) -> Text {
-        if self.sides.is_all_code() { T::commands().then(&say::code_moves_when_asked()) } else { T::commands() }
+        if self.sides.is_all_code() { G::commands().then(&say::code_moves_when_asked()) } else { G::commands() }
     }
 
     fn prompt(&self) -> String {
-        <T::Game as Turns>::letter(self.side()).to_string()
+        G::letter(self.side()).to_string()
     }
 
     fn shown(&self, style: Style) -> String {
-        T::shown(self, style)
+        G::shown(self, style)
     }
 
     fn values(&mut self, style: Style, output: &mut dyn Write) -> Result<String, Text> {
-        if <T::Game as Turns>::is_over(self.position()) {
+        if G::is_over(self.position()) {
             return Err(say::game_is_over());
         }
-        T::values(self, style, output)
+        G::values(self, style, output)
     }
 
     fn result(&self) -> Option<Text> {
         let position = self.position();
-        <T::Game as Turns>::is_over(position).then(|| T::result(position, self.sides.one_person()))
+        G::is_over(position).then(|| G::result(position, self.sides.one_person()))
     }
 
     fn asks_code(&mut self, line: &str) -> bool {
@@ -200,7 +198,7 @@ impl<T: Talk> Session for Table<'_, T> {
     }
 
     fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool> {
-        if <T::Game as Turns>::is_over(self.position()) {
+        if G::is_over(self.position()) {
             return Ok(false);
         }
         match self.code_move(output) {
@@ -208,9 +206,9 @@ impl<T: Talk> Session for Table<'_, T> {
             Some(Ok(moved)) => writeln!(output, "{moved}")?,
             Some(Err(problem)) => {
                 show_problem(output, &problem)?;
-                let (side, moves) = (self.side(), <T::Game as Turns>::moves(self.position()));
+                let (side, moves) = (self.side(), G::moves(self.position()));
                 if let Some(step) = moves.first().copied().filter(|step| self.record.play(*step).is_ok()) {
-                    writeln!(output, "{}", T::moved_for_it(side, step))?;
+                    writeln!(output, "{}", G::moved_for_it(side, step))?;
                 }
             }
         }
@@ -218,14 +216,14 @@ impl<T: Talk> Session for Table<'_, T> {
     }
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
-        let step = T::read(line)?;
-        if <T::Game as Turns>::is_over(self.position()) {
+        let step = G::read(line)?;
+        if G::is_over(self.position()) {
             return Err(say::game_is_over());
         }
         if self.sides.is_all_code() {
             return Err(say::code_moves_when_asked());
         }
-        self.make(step).map_err(|why| T::refused(self.position(), step, why))
+        self.make(step).map_err(|why| G::refused(self.position(), step, why))
     }
 
     fn undo(&mut self) -> bool {
@@ -235,7 +233,7 @@ impl<T: Talk> Session for Table<'_, T> {
     }
 
     fn begin(&mut self) -> Text {
-        T::begin(self)
+        G::begin(self)
     }
 
     fn remark(&mut self) -> Option<Text> {
@@ -243,11 +241,11 @@ impl<T: Talk> Session for Table<'_, T> {
     }
 
     fn depth(&mut self) -> Option<(&mut u32, u32)> {
-        let (deepest, _) = <T::Game as Turns>::DEPTHS.filter(|_| self.sides.has_code())?;
+        let (deepest, _) = G::DEPTHS.filter(|_| self.sides.has_code())?;
         Some((&mut self.depth, deepest))
     }
 
     fn files(&mut self) -> Option<&mut dyn Files> {
-        T::files(self)
+        G::files(self)
     }
 }
