@@ -2,7 +2,6 @@
 //! who know more from those who know less.
 
 use crate::results::{Class, Student};
-use average::Covariance;
 use course::contest::number_of;
 use grading::report::{Exercise, Status, Verdict};
 use serde::{Deserialize, Serialize};
@@ -141,9 +140,11 @@ fn discrimination(answers: &[(bool, u32)]) -> Option<Discrimination> {
     if answers.len() < FEWEST {
         return None;
     }
-    let mut both = Covariance::new();
-    answers.iter().for_each(|&(passed, points)| both.add(f64::from(u8::from(passed)), f64::from(points)));
-    let r = Some(both.pearson()).filter(|r| r.is_finite())?;
+    let numbers = || answers.iter().map(|&(passed, points)| (f64::from(u8::from(passed)), f64::from(points)));
+    let sum = |of: &dyn Fn(f64, f64) -> f64| numbers().map(|(x, y)| of(x, y)).sum::<f64>();
+    let (x0, y0) = (sum(&|x, _| x) / answers.len() as f64, sum(&|_, y| y) / answers.len() as f64);
+    let spread = sum(&|x, _| (x - x0).powi(2)) * sum(&|_, y| (y - y0).powi(2));
+    let r = Some(sum(&|x, y| (x - x0) * (y - y0)) / spread.sqrt()).filter(|r| r.is_finite())?;
     let wide = 1.96 / (answers.len() as f64 - 3.0).sqrt();
     // Of 1 the transformation has no end.
     let middle = r.clamp(-0.9999, 0.9999).atanh();

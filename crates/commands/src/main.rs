@@ -330,7 +330,7 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
 }
 
 fn train(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let (table, trainer) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.trainer())?;
+    let (table, trainer) = tables::named(value(matches, "which").unwrap_or_default(), tables::Table::trainer)?;
     let options = options_typed(matches, table, to_train)?;
     let codes = trainer.codes(&options)?;
     let numbers: Options =

@@ -60,7 +60,7 @@ pub struct Trained {
 /// # Errors
 /// The game or its options are wrong, the folder belongs to something else, or the code failed.
 pub fn train(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<Trained, Text> {
-    let (_, trainer) = tables::named(&order.game, |table| table.trainer())?;
+    let (_, trainer) = tables::named(&order.game, tables::Table::trainer)?;
     let mut training = trainer.training(workspace, &order.options, &order.programs, order.games)?;
     let mut state = State {
         game: order.game.clone(),
