@@ -65,26 +65,22 @@ pub type BrokenFiles = BTreeMap<String, Broken>;
 /// # Errors
 /// A file of that folder that is no exercise must not be compiled.
 pub(crate) fn not_to_be_built(workspace: &Workspace, given: &Files, own: Option<&Path>) -> Result<BrokenFiles, Text> {
-    let mut broken = refused(workspace, given);
+    let refused = |exercise: &Exercise| {
+        let text = given.get(&path_of(&exercise.id))?;
+        let broken = match std::str::from_utf8(text) {
+            Err(error) => Broken { why: Why::Errors, said: say::not_utf_8(line_at(text, error.valid_up_to())) },
+            Ok(_) if own.is_none() => Broken { why: Why::Refused, said: guard::refuse(text)? },
+            Ok(_) => return None, // it is read with the folder
+        };
+        Some((exercise.id.clone(), broken))
+    };
+    let mut broken: BrokenFiles = workspace.course.exercises().filter_map(refused).collect();
     if let Some(own) = own {
         // cargo runs the build script that looks for this only where it sees new dates.
         broken.extend(not_to_be_compiled(workspace, own, &broken)?);
         broken.extend(missing(workspace, own));
     }
     Ok(broken)
-}
-
-/// The files that must not be compiled at all.
-fn refused(workspace: &Workspace, given: &Files) -> BTreeMap<String, Broken> {
-    let refused = |exercise: &Exercise| {
-        let text = given.get(&path_of(&exercise.id))?;
-        let broken = match std::str::from_utf8(text) {
-            Ok(_) => Broken { why: Why::Refused, said: guard::refuse(text)? },
-            Err(error) => Broken { why: Why::Errors, said: say::not_utf_8(line_at(text, error.valid_up_to())) },
-        };
-        Some((exercise.id.clone(), broken))
-    };
-    workspace.course.exercises().filter_map(refused).collect()
 }
 
 /// The exercises among what speaks against compiling the student's folder.
