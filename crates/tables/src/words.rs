@@ -94,7 +94,6 @@ text::messages! {
         de: "Damit das Spiel weitergeht, wird für {who} der erste erlaubte Zug gemacht: {step}",
     }
     has_won(who) { en: "{who} has won.", de: "{who} hat gewonnen." }
-    nobody_has_won() { en: "Nobody has won.", de: "Niemand hat gewonnen." }
     a_position_such_as(example) { en: "such as \"{example}\"", de: "etwa \"{example}\"" }
     simulated(game, player, against) { en: "{game}: {player} against {against}", de: "{game}: {player} gegen {against}" }
     from_position(position) { en: "from {position} on", de: "ab {position}" }

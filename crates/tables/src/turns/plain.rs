@@ -38,12 +38,8 @@ pub trait Plain: Clone + Debug + PartialEq + Send + Sync + 'static {
     const GAME: &'static str;
     /// Who plays: the first if nobody is named.
     const WHO: &'static [Player<()>];
-
-    /// What people call it.
-    fn title() -> Text;
-
-    /// Draws a little picture of it, for the home screen.
-    fn picture(scene: &mut Scene, at: Rect, theme: &Theme);
+    /// The game on the home screen.
+    const CARD: Card;
 
     /// Draws the board, within a rectangle.
     fn draw(scene: &mut Scene, at: Rect, theme: &Theme, board: &Self::Board);
@@ -56,11 +52,6 @@ pub trait Plain: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// # Errors
     /// It is not allowed: why.
     fn step(board: &Self::Board, step: Self::Step) -> Result<Self::Board, Text>;
-
-    /// Who has won a game that is over, where it would be this side's turn: the other one.
-    fn has_won(_: &Self::Board, side: usize) -> Option<usize> {
-        Some(1 - side)
-    }
 
     /// What to ask for a move.
     fn choose(board: &Self::Board) -> Self::Choose;
@@ -87,8 +78,9 @@ impl<G: Plain> Turns for G {
         G::steps(board).is_empty()
     }
 
-    fn winner((board, side): &(G::Board, usize)) -> Option<usize> {
-        G::has_won(board, *side)
+    /// Whoever cannot move has lost.
+    fn winner((_, side): &(G::Board, usize)) -> Option<usize> {
+        Some(1 - side)
     }
 
     fn moves((board, _): &(G::Board, usize)) -> Vec<G::Step> {
@@ -125,11 +117,6 @@ fn beginning<G: Plain>() -> (G::Board, usize) {
     (G::Board::default(), 0)
 }
 
-/// Who has won, and that it is over.
-fn result<G: Plain>(position: &(G::Board, usize)) -> Text {
-    G::winner(position).map_or_else(say::nobody_has_won, |side| say::has_won(G::named(side)))
-}
-
 /// A move for an example.
 fn example<G: Plain>() -> String {
     G::steps(&G::Board::default()).first().map(G::Step::to_string).unwrap_or_default()
@@ -148,7 +135,7 @@ impl<G: Plain> View for G {
     }
 
     fn result(position: &(G::Board, usize)) -> Text {
-        result::<G>(position)
+        say::has_won(G::named(1 - position.1))
     }
 
     fn moved_for_it(side: usize, step: G::Step) -> Text {
@@ -183,7 +170,7 @@ impl<G: Plain> Talk for G {
     type Kept = ();
 
     fn greeting([first, second]: [Text; 2], _: Text) -> Text {
-        say::first_and_second(G::title(), first, second)
+        say::first_and_second((G::CARD.title)(), first, second)
     }
 
     fn commands() -> Text {
@@ -195,7 +182,7 @@ impl<G: Plain> Talk for G {
     }
 
     fn result(position: &(G::Board, usize), _: Option<usize>) -> Text {
-        result::<G>(position)
+        say::has_won(G::named(1 - position.1))
     }
 
     fn read(line: &str) -> Result<G::Step, Text> {
@@ -225,7 +212,7 @@ impl<G: Plain> Duel for G {
     const MEASURE: Measure = moves_taken(MOST_MOVES);
 
     fn title(player: &'static str, against: &'static str) -> Text {
-        say::simulated(G::title(), player, against)
+        say::simulated((G::CARD.title)(), player, against)
     }
 
     fn setting(_: [u32; 2]) -> Text {
@@ -258,7 +245,7 @@ impl<G: Plain> Table for G {
     }
 
     fn card(&self) -> Card {
-        Card { title: G::title, picture: G::picture }
+        G::CARD
     }
 
     fn opponents(&self, _: &Options) -> Vec<Rung> {
@@ -309,7 +296,7 @@ impl<G: Plain> Analyst for G {
         let position = (board, 0);
         let said = |json, text: Text| Ok(Analysis { json, text: format!("{text}\n"), failed: None });
         if G::is_over(&position) {
-            return said(json!({"best": [], "ms": 0}), result::<G>(&position));
+            return said(json!({"best": [], "ms": 0}), say::has_won(G::named(1)));
         }
         let (mut seat, begin) = (Seat::build(workspace, player, true)?, Instant::now());
         let answer = ask::<G>(&mut seat, &G::choose(&position.0), || {}).map_err(Failed::Code)?;

@@ -5,7 +5,7 @@ mod view;
 mod words;
 
 use crate::turns::plain::Plain;
-use crate::{Player, player, say as all};
+use crate::{Card, Player, player, say as all};
 use calls::players::Code;
 use games::__game__::{Move, Position};
 use questions::__game__::{Choose, Chosen};
@@ -32,14 +32,7 @@ impl Plain for __Game__ {
 
     const GAME: &'static str = "__game__";
     const WHO: &'static [Player<()>] = &PLAYERS;
-
-    fn title() -> Text {
-        say::title()
-    }
-
-    fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
-        view::picture(scene, at, theme);
-    }
+    const CARD: Card = Card { title: say::title, picture: view::picture };
 
     fn draw(scene: &mut Scene, at: Rect, theme: &Theme, board: &Position) {
         view::draw(scene, at, theme, board);
