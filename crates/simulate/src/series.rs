@@ -2,8 +2,6 @@
 
 use crate::words as say;
 use course::Workspace;
-use course::notices::each_minute;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::ops::Range;
@@ -183,12 +181,8 @@ type Games = BTreeMap<u64, (Outcome, Vec<Work>)>;
 /// # Errors
 /// A player's code fails in too many games in a row.
 fn collected(over: &Receiver<Over>, about: &[About], tasks: u64, stop: &AtomicBool) -> Result<Vec<Games>, Text> {
-    let bar = ProgressBar::new(tasks);
-    bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
+    let (bar, _lines) = crate::bar(tasks);
     bar.set_message(say::ctrl_c().to_string());
-    let shown = bar.clone();
-    let line = move || format!("{}/{} {}", shown.position(), shown.length().unwrap_or(0), shown.message());
-    let _lines = each_minute(bar.is_hidden(), line);
     let mut all = vec![Games::new(); about.len()];
     let result = loop {
         if stop.load(Ordering::Relaxed) {

@@ -4,8 +4,6 @@
 
 use crate::{plot, result, statistics, words as say};
 use course::Workspace;
-use course::notices::each_minute;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -76,12 +74,8 @@ pub fn train(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<
         training.go_on_from(&before.weights)?;
         state = before;
     }
-    let bar = ProgressBar::new(order.games);
-    bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
+    let (bar, _lines) = crate::bar(order.games);
     bar.set_message(say::ctrl_c().to_string());
-    let shown = bar.clone();
-    let line = move || format!("{}/{} {}", shown.position(), shown.length().unwrap_or(0), shown.message());
-    let _lines = each_minute(bar.is_hidden(), line);
     let part = order.games.div_ceil(POINTS).next_multiple_of(TOGETHER);
     loop {
         bar.set_position(state.played);

@@ -7,9 +7,8 @@ use super::sheets::OF_EACH;
 use super::words as say;
 use course::Workspace;
 use course::contest::number_of;
-use course::notices::each_minute;
 use course::teach::Share;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::sync::Arc;
@@ -178,11 +177,7 @@ impl Hall {
     /// The options are wrong, or a game cannot be kept.
     pub fn fill(&self, record: &mut Record, kind: Kind, share: Option<Share>, stop: &AtomicBool) -> Result<bool, Text> {
         let all = self.games(kind, self.settings.games);
-        let bar = ProgressBar::new(share.map_or(all, |share| all.div_ceil(share.of as u64)));
-        bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
-        let shown = bar.clone();
-        let line = move || format!("{}/{} {}", shown.position(), shown.length().unwrap_or(0), shown.message());
-        let _lines = each_minute(bar.is_hidden(), line);
+        let (bar, _lines) = crate::bar(share.map_or(all, |share| all.div_ceil(share.of as u64)));
         let mut work = BTreeMap::new();
         let rounds = if self.simulator.alone() { 1 } else { kind.rounds(self.entrants.all.len()) };
         let mut number = 0;
