@@ -48,12 +48,12 @@ impl About {
 }
 
 /// Whether this player's code is here: in a student's copy, only the student's own is.
-pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
+pub fn is_here<By: Copy>(player: Player<By>, solution_here: bool) -> bool {
     solution_here || player.code.is_none_or(Code::is_students)
 }
 
 /// Whether the student's own code plays here.
-pub fn is_mine<By>(player: Option<&'static Player<By>>) -> bool {
+pub fn is_mine<By: Copy>(player: Option<Player<By>>) -> bool {
     player.is_some_and(|player| player.code == Some(Code::Mine))
 }
 
@@ -137,17 +137,17 @@ impl Frame {
     pub fn choices<By: Copy + Send + Sync>(
         &self,
         players: &'static [Player<By>],
-        beside: Option<&'static Player<By>>,
-    ) -> impl Iterator<Item = &'static Player<By>> {
-        let students = |player: &&'static Player<By>| player.code.is_some_and(Code::is_students);
-        let of = beside.filter(students).or_else(|| players.iter().find(students));
+        beside: Option<Player<By>>,
+    ) -> impl Iterator<Item = Player<By>> {
+        let students = |player: &Player<By>| player.code.is_some_and(Code::is_students);
+        let of = beside.filter(students).or_else(|| players.iter().copied().find(students));
         let of = of.map(|of| of.in_list(players));
         let here = self.solution_here;
         let versions = self.versions.clone();
-        let there = move |player: &&Player<By>| is_here(player, here) && !player.is_without_its_file();
-        players.iter().filter(there).flat_map(move |player| {
+        let there = move |player: &Player<By>| is_here(*player, here) && !player.is_without_its_file();
+        players.iter().copied().filter(there).flat_map(move |player| {
             let versions = if of == Some(player) { &versions[..] } else { &[] };
-            let versions: Vec<&Player<By>> = versions.iter().map(|number| player.in_version(*number)).collect();
+            let versions: Vec<Player<By>> = versions.iter().map(|number| player.in_version(*number)).collect();
             [player].into_iter().chain(versions)
         })
     }
@@ -260,7 +260,7 @@ pub enum Pick<By: 'static> {
     /// Opens or closes the list of those who can play this side.
     Choose(usize),
     /// This one plays it.
-    Take(usize, Option<&'static Player<By>>),
+    Take(usize, Option<Player<By>>),
     /// Code looks so many moves ahead.
     Depth(u32),
     /// Opens or closes the rest of a message.
@@ -281,7 +281,7 @@ pub struct Sides<By: 'static> {
     pub depth: u32,
 }
 
-impl<By> Sides<By> {
+impl<By: Copy> Sides<By> {
     /// These play the two sides at first.
     pub fn new(players: &'static [Player<By>], played_by: Sitting<By>, depth: u32, depths: (u32, u32)) -> Sides<By> {
         Sides { players, depths, choosing: None, played_by, depth }

@@ -39,12 +39,12 @@ pub fn write_end<Id>(panel: &mut Panel<Id>, [begin, back, save, load]: [Id; 4]) 
 }
 
 /// Writes the list of those who can play the side with this icon (`None` is a person), and the way back.
-pub fn write_players<'a, By, Id>(
+pub fn write_players<'a, By: Copy, Id>(
     panel: &mut Panel<'a, Id>,
     icon: Option<Icon>,
-    choices: impl IntoIterator<Item = Option<&'static Player<By>>>,
-    plays: Option<&'static Player<By>>,
-    takes: impl Fn(Option<&'static Player<By>>) -> Id,
+    choices: impl IntoIterator<Item = Option<Player<By>>>,
+    plays: Option<Player<By>>,
+    takes: impl Fn(Option<Player<By>>) -> Id,
     back: Id,
 ) {
     match icon {
@@ -62,7 +62,7 @@ pub fn write_players<'a, By, Id>(
 }
 
 /// What a player is called, as a sentence begins; `None` is a person.
-pub fn name_of<By>(who: Option<&'static Player<By>>) -> Text {
+pub fn name_of<By: Copy>(who: Option<Player<By>>) -> Text {
     capital(&who.map_or_else(say::a_person, Player::told))
 }
 

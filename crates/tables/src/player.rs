@@ -7,7 +7,7 @@ use crate::{Options, say};
 use calls::players::{Ask, Code, PATIENCE, Process, Workshop};
 use questions::{Counted, Tried};
 use stage::News;
-use std::any::Any;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use text::Text;
 const WAITS_IN_A_GAME: Duration = Duration::from_secs(3 * PATIENCE.as_secs());
 
 /// Who plays.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Player<By: 'static> {
     /// its name on the command line
     pub name: &'static str,
@@ -47,7 +47,7 @@ pub struct Reads {
 }
 
 /// A player of a game's list.
-pub const fn player<By>(
+pub const fn player<By: Copy>(
     name: &'static str,
     text: fn() -> Text,
     code: Option<Code>,
@@ -57,16 +57,26 @@ pub const fn player<By>(
     Player { name, text, code, exercise, also: &[], by, reads: None, kept: "" }
 }
 
+/// The same text for as long as the program runs, each once: a tournament reads a player's file anew for every game.
+fn known(text: &str) -> &'static str {
+    static KNOWN: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let new = || &*text.to_owned().leak();
+    let text = known.get(text).copied().unwrap_or_else(new);
+    known.insert(text);
+    text
+}
+
 impl<By> PartialEq for Player<By> {
     fn eq(&self, other: &Player<By>) -> bool {
         self.name == other.name
     }
 }
 
-impl<By> Player<By> {
+impl<By: Copy> Player<By> {
     /// Whether it plays by a file, and none was named.
     #[must_use]
-    pub fn is_without_its_file(&self) -> bool {
+    pub fn is_without_its_file(self) -> bool {
         self.reads.is_some() && self.kept.is_empty()
     }
 
@@ -78,10 +88,10 @@ impl<By> Player<By> {
 
     /// Who plays from now on: the student's own code, if this one played in its place and the news is that it is
     /// written.
-    pub fn after(&'static self, news: &News, players: &'static [Player<By>]) -> &'static Player<By> {
+    pub fn after(self, news: &News, players: &[Player<By>]) -> Player<By> {
         match news {
             News::Written { instead, own } if *instead == self.name => {
-                players.iter().find(|player| player.name == *own).unwrap_or(self)
+                players.iter().copied().find(|player| player.name == *own).unwrap_or(self)
             }
             _ => self,
         }
@@ -89,7 +99,7 @@ impl<By> Player<By> {
 
     /// What people call it.
     #[must_use]
-    pub fn told(&self) -> Text {
+    pub fn told(self) -> Text {
         match self.code {
             Some(Code::Version(number)) => say::in_version((self.text)(), number),
             _ => (self.text)(),
@@ -102,7 +112,7 @@ impl<By> Player<By> {
     }
 
     /// Whose code is asked for a search that the champion does not have: its own, or else the student's.
-    pub fn searcher(&self) -> Code {
+    pub fn searcher(self) -> Code {
         self.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine)
     }
 
@@ -111,59 +121,43 @@ impl<By> Player<By> {
     pub fn names_or_person(players: &[Player<By>]) -> Vec<&'static str> {
         [&Self::names(players)[..], &["person"]].concat()
     }
-}
 
-impl<By: Copy + Send + Sync + 'static> Player<By> {
     /// The same player with the student's code as it was in this version, named `mine@3`; itself, if its code is not
     /// the student's.
-    pub fn in_version(&'static self, number: u32) -> &'static Player<By> {
+    pub fn in_version(self, number: u32) -> Player<By> {
         if !self.code.is_some_and(Code::is_students) {
             return self;
         }
         let name = self.name.split('@').next().unwrap_or_default();
-        self.known_as(&format!("{name}@{number}"), Some(Code::Version(number)), self.kept)
+        Player { name: known(&format!("{name}@{number}")), code: Some(Code::Version(number)), ..self }
     }
 
     /// The same player with what was read from its file, named after it: a tournament reads the file anew for every
     /// game.
-    pub fn with_kept(&'static self, file: &str, kept: &str) -> &'static Player<By> {
-        self.known_as(&format!("{}:{file}", self.name), self.code, kept)
-    }
-
-    /// The same player with these. There is one of each as long as the program runs.
-    fn known_as(&'static self, name: &str, code: Option<Code>, kept: &str) -> &'static Player<By> {
-        static KNOWN: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut here = known.iter().filter_map(|player| player.downcast_ref::<Player<By>>());
-        if let Some(here) = here.find(|here| (here.name, here.code, here.kept) == (name, code, kept)) {
-            return here;
-        }
-        let (name, kept) = (name.to_owned().leak(), kept.to_owned().leak());
-        let new: &'static Player<By> = Box::leak(Box::new(Player { name, code, kept, ..*self }));
-        known.push(new);
-        new
+    pub fn with_kept(self, file: &str, kept: &str) -> Player<By> {
+        Player { name: known(&format!("{}:{file}", self.name)), kept: known(kept), ..self }
     }
 
     /// The one of these that plays by the file that was typed, `learned:FILE`, if one does.
-    fn by_file(players: &'static [Player<By>], typed: &str) -> Option<Result<&'static Player<By>, Text>> {
+    fn by_file(players: &[Player<By>], typed: &str) -> Option<Result<Player<By>, Text>> {
         let (name, file) = typed.split_once(':')?;
-        let player = players.iter().find(|player| player.name == name)?;
+        let player = players.iter().copied().find(|player| player.name == name)?;
         let kept = (player.reads?.text)(Path::new(file));
         Some(kept.map(|kept| player.with_kept(file, &kept)))
     }
 
     /// The one of these that has this name, or `mine@3` with the student's code of a version.
-    pub fn called(players: &'static [Player<By>], name: &str) -> Option<&'static Player<By>> {
-        let named = |name: &str| players.iter().find(|player| player.name == name);
+    pub fn called(players: &[Player<By>], name: &str) -> Option<Player<By>> {
+        let named = |name: &str| players.iter().copied().find(|player| player.name == name);
         let Some((name, number)) = name.split_once('@') else { return named(name) };
         let player = named(name).filter(|player| player.code == Some(Code::Mine))?;
         Some(player.in_version(number.parse().ok()?))
     }
 
     /// The one of these that plays as this one does, in whichever version.
-    pub fn in_list(&'static self, players: &'static [Player<By>]) -> &'static Player<By> {
+    pub fn in_list(self, players: &[Player<By>]) -> Player<By> {
         let name = self.name.split('@').next();
-        players.iter().find(|player| Some(player.name) == name).unwrap_or(self)
+        players.iter().copied().find(|player| Some(player.name) == name).unwrap_or(self)
     }
 
     /// The one of these that stands behind this option: by its name, as `mine@3` with the student's code of a version,
@@ -171,21 +165,17 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
     ///
     /// # Errors
     /// It is none of them.
-    pub fn in_options(
-        players: &'static [Player<By>],
-        options: &Options,
-        option: &str,
-    ) -> Result<Option<&'static Player<By>>, Text> {
+    pub fn in_options(players: &[Player<By>], options: &Options, option: &str) -> Result<Option<Player<By>>, Text> {
         let Some(typed) = options.get(option) else { return Ok(None) };
         if let Some(player) = Self::by_file(players, typed) {
             return player.map(Some);
         }
-        let student = |player: &&'static Player<By>| player.code.is_some_and(Code::is_students);
+        let student = |player: &Player<By>| player.code.is_some_and(Code::is_students);
         let player = match typed.strip_prefix("version:") {
             Some(number) => {
                 let other = options.get(if option == "player" { "against" } else { "player" });
                 let other = other.and_then(|name| Self::called(players, name)).filter(student);
-                let player = other.or_else(|| players.iter().find(student));
+                let player = other.or_else(|| players.iter().copied().find(student));
                 player.zip(number.parse().ok()).map(|(player, number)| player.in_version(number))
             }
             None => Self::called(players, typed),
@@ -202,11 +192,11 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
     ///
     /// # Errors
     /// It is none of the student's.
-    pub fn contestant(players: &'static [Player<By>], options: &Options) -> Result<Role, Text> {
-        let own: Vec<&Player<By>> = players.iter().filter(|player| player.code == Some(Code::Mine)).collect();
+    pub fn contestant(players: &[Player<By>], options: &Options) -> Result<Role, Text> {
+        let own: Vec<Player<By>> = players.iter().copied().filter(|player| player.code == Some(Code::Mine)).collect();
         let names: Vec<&str> = own.iter().map(|player| player.name).collect();
         let place = options.one_of("player", &names)?.unwrap_or(0);
-        let Player { name, exercise, reads, .. } = *own[place];
+        let Player { name, exercise, reads, .. } = own[place];
         Ok(Role { player: name, exercise, file: reads.map(|reads| reads.file) })
     }
 
@@ -214,8 +204,8 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
     ///
     /// # Errors
     /// It is none that can be asked.
-    pub fn asked(players: &'static [Player<By>], options: &Options) -> Result<&'static Player<By>, Text> {
-        let asked = Self::in_options(players, options, "player")?.unwrap_or(&players[0]);
+    pub fn asked(players: &[Player<By>], options: &Options) -> Result<Player<By>, Text> {
+        let asked = Self::in_options(players, options, "player")?.unwrap_or(players[0]);
         if asked.code.is_none() {
             options.one_of("player", &Self::analysts(players))?;
         }
@@ -226,7 +216,7 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
     ///
     /// # Errors
     /// One is none of these.
-    pub fn compared<'a>(players: &'static [Player<By>], options: &'a Options) -> Result<Vec<(&'a str, Options)>, Text> {
+    pub fn compared<'a>(players: &[Player<By>], options: &'a Options) -> Result<Vec<(&'a str, Options)>, Text> {
         let one = |name| {
             // A player that does not exist is named as it was typed.
             let player = Self::in_options(players, &options.with("against", name), "against")?;
@@ -241,11 +231,11 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
     /// # Errors
     /// It is neither.
     pub fn or_person(
-        players: &'static [Player<By>],
+        players: &[Player<By>],
         options: &Options,
         option: &str,
-        otherwise: Option<&'static Player<By>>,
-    ) -> Result<Option<&'static Player<By>>, Text> {
+        otherwise: Option<Player<By>>,
+    ) -> Result<Option<Player<By>>, Text> {
         match options.get(option) {
             None => Ok(otherwise),
             Some("person") => Ok(None),
@@ -262,14 +252,14 @@ impl<By: Copy + Send + Sync + 'static> Player<By> {
     ///
     /// # Errors
     /// It is none of these, and no person.
-    pub fn of_both_sides(players: &'static [Player<By>], options: &Options) -> Result<Sitting<By>, Text> {
+    pub fn of_both_sides(players: &[Player<By>], options: &Options) -> Result<Sitting<By>, Text> {
         let who = |option, otherwise| Self::or_person(players, options, option, otherwise);
-        Ok([who("against", None)?, who("player", players.first())?])
+        Ok([who("against", None)?, who("player", players.first().copied())?])
     }
 }
 
 /// Who plays the two sides; `None` is a person.
-pub type Sitting<By> = [Option<&'static Player<By>>; 2];
+pub type Sitting<By> = [Option<Player<By>>; 2];
 
 /// A player at the board, with its process.
 #[derive(Debug)]
@@ -277,25 +267,25 @@ pub struct Seat<'a, By: 'static> {
     /// The checkout, for the names of its files.
     workspace: &'a dyn Workshop,
     /// Who it is.
-    pub player: &'static Player<By>,
+    pub player: Player<By>,
     /// How long it may think about an answer.
     pub patience: Duration,
     process: Option<Process>,
 }
 
-impl<'a, By> Seat<'a, By> {
+impl<'a, By: Copy> Seat<'a, By> {
     /// The player, built, if `fast` with all optimisations.
     ///
     /// # Errors
     /// It does not compile, or is not in a student's copy.
-    pub fn build(workspace: &'a dyn Workshop, player: &'static Player<By>, fast: bool) -> Result<Seat<'a, By>, Text> {
+    pub fn build(workspace: &'a dyn Workshop, player: Player<By>, fast: bool) -> Result<Seat<'a, By>, Text> {
         let program = player.code.map(|code| workspace.player(code, player.exercise, fast)).transpose()?;
         Ok(Seat::with(workspace, player, program))
     }
 
     /// The player whose program this is.
     #[must_use]
-    pub fn with(workspace: &'a dyn Workshop, player: &'static Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
+    pub fn with(workspace: &'a dyn Workshop, player: Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
         Seat { workspace, player, patience: PATIENCE, process: program.map(Process::new) }
     }
 
@@ -371,7 +361,7 @@ pub struct Sides<'a, By: 'static> {
     asked: usize,
 }
 
-impl<'a, By> Sides<'a, By> {
+impl<'a, By: Copy> Sides<'a, By> {
     /// These at the board, where none is a person.
     #[must_use]
     pub fn new(seats: [Option<Seat<'a, By>>; 2]) -> Sides<'a, By> {
@@ -390,7 +380,7 @@ impl<'a, By> Sides<'a, By> {
 
     /// Whose code plays this side; `None` is a person.
     #[must_use]
-    pub fn player(&self, side: usize) -> Option<&'static Player<By>> {
+    pub fn player(&self, side: usize) -> Option<Player<By>> {
         self.seats[side].as_ref().map(|seat| seat.player)
     }
 
@@ -478,7 +468,7 @@ mod tests {
         }
         // There is one of each, and it differs from the present one.
         let [one, again] = [3, 3].map(|number| PLAYERS[0].in_version(number));
-        assert!(std::ptr::eq(one, again) && *one != PLAYERS[0] && one.code == Some(Code::Version(3)));
+        assert!(std::ptr::eq(one.name, again.name) && one != PLAYERS[0] && one.code == Some(Code::Version(3)));
         assert_eq!(one.in_version(4).name, "mine@4");
         assert_eq!(one.told().de, "dein minimax mit gezählten Steinen, Version 3");
     }
@@ -487,7 +477,7 @@ mod tests {
     fn a_player_with_a_file_is_there_once_until_another_text_lies_in_it() {
         let with = |file, kept: &str| PLAYERS[0].with_kept(file, kept);
         let one = with("file", "text");
-        assert!(one.name == "mine:file" && one.kept == "text" && std::ptr::eq(one, with("file", "text")));
+        assert!(one.name == "mine:file" && one.kept == "text" && std::ptr::eq(one.kept, with("file", "text").kept));
         assert_eq!([with("file", "new").kept, with("other", "text").name], ["new", "mine:other"]);
     }
 }

@@ -70,7 +70,7 @@ impl Analyst for Analyse {
 /// What a player says of a sea.
 pub struct Said {
     view: View,
-    player: &'static Player<Plays>,
+    player: Player<Plays>,
     chances: Chances,
     moves: Result<Vec<Move>, Text>,
     /// what its function says of the squares when its marks are made; some players have none

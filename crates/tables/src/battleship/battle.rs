@@ -56,7 +56,7 @@ impl Battle {
     }
 
     /// The battle in which there is this hunt alone: nobody shoots back. So a game of a tournament is kept.
-    pub fn of(hunt: Hunt, fleet: Fleet, player: &'static Player<Plays>) -> Battle {
+    pub fn of(hunt: Hunt, fleet: Fleet, player: Player<Plays>) -> Battle {
         let untouched = hunt.turns().first().map_or_else(|| hunt.sea().clone(), |(_, before)| before.clone());
         let (seed, nowhere) = (hunt.seed(), Hunt::new(untouched, 0));
         Battle { fleet, who: [Some(player), None], seed, hunts: [hunt, nowhere], marks: Vec::new(), laid: 0 }
@@ -294,7 +294,7 @@ mod tests {
     use crate::battleship::hunt::by_lot;
     use crate::{Options, Player};
 
-    const CODE: Option<&Player<Plays>> = Some(&PLAYERS[5]);
+    const CODE: Option<Player<Plays>> = Some(PLAYERS[5]);
     const PERSON_AND_CODE: Sitting<Plays> = [None, CODE];
 
     fn begin(options: &[(&str, &str)], who: Sitting<Plays>, seed: u64) -> Battle {

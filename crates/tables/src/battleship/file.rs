@@ -197,7 +197,7 @@ mod tests {
                     options = options.with("touching", "yes");
                 }
                 let start = Start::read(&options).unwrap();
-                let who = [(!person).then_some(&PLAYERS[5]), Some(&PLAYERS[5])];
+                let who = [(!person).then_some(PLAYERS[5]), Some(PLAYERS[5])];
                 let mut battle = Battle::begin(&start, who, seed).unwrap();
                 if !person && placed {
                     let player = battle.who[0].unwrap();

@@ -108,7 +108,7 @@ pub fn decide_all(seat: &mut Seat<Plays>, hunts: &[&Hunt], budget: Option<u64>) 
     answers.zip(&questions).map(|(acted, question)| Ok(moves_of(question, acted?))).collect()
 }
 
-fn question(player: &Player<Plays>, hunt: &Hunt) -> Act {
+fn question(player: Player<Plays>, hunt: &Hunt) -> Act {
     Act { view: hunt.view(), by: player.by, seed: hunt.lot() }
 }
 

@@ -72,9 +72,9 @@ pub struct Start {
     /// Decides where ships go, and all that players draw; if it was said.
     pub seed: Option<u64>,
     /// Who plays.
-    pub player: &'static Player<Plays>,
+    pub player: Player<Plays>,
     /// Who plays the other side; none: a person.
-    pub against: Option<&'static Player<Plays>>,
+    pub against: Option<Player<Plays>>,
     /// What is known of the enemy's sea already.
     pub position: Option<View>,
 }
@@ -111,7 +111,7 @@ impl Start {
             size(text).ok_or_else(|| all::bad_option("size", say::no_size(text.escape_debug(), MOST)))
         })?;
         let touching = options.get("touching").is_some() || position.as_ref().is_some_and(View::touching);
-        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
+        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(PLAYERS[0]);
         if !player.plays_on(touching) {
             return Err(all::bad_option("touching", say::needs_room_between(player.name)));
         }

@@ -61,7 +61,7 @@ impl Analyst for Analyse {
 /// What a player says of a view.
 pub struct Said {
     view: View,
-    player: &'static Player<Plays>,
+    player: Player<Plays>,
     /// by its own function, of this name; nobody asks the champion, which counts exactly
     own: Option<(&'static str, Result<Likely, Text>)>,
     exact: Likely,

@@ -92,7 +92,7 @@ pub struct Start {
     /// Decides where the mines go, and all that players draw; if it was said.
     pub seed: Option<u64>,
     /// Who plays beside the person.
-    pub player: &'static Player<Plays>,
+    pub player: Player<Plays>,
     /// Steps that are switched off.
     pub without: Vec<Step>,
 }
@@ -106,7 +106,7 @@ impl Start {
         let level = options.parsed("board")?;
         let rule = options.parsed("rule")?;
         let first = options.parsed("first")?;
-        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
+        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(PLAYERS[0]);
         let rule_of_player = match player.by {
             Plays::Csp(_) if rule == Some(Rule::Flags) => {
                 return Err(all::bad_option("rule", say::solvers_end_by_opened(player.name)));
@@ -156,7 +156,7 @@ fn saved(options: &Options) -> Result<Option<Round>, Text> {
 }
 
 /// The question what this player does, but for the steps that are switched off.
-fn question(player: &Player<Plays>, view: View, without: &[Step], first: FirstClick, seed: u64) -> Act {
+fn question(player: Player<Plays>, view: View, without: &[Step], first: FirstClick, seed: u64) -> Act {
     let by = match player.by {
         Plays::Steps(steps) => By::Steps(steps.iter().copied().filter(|step| !without.contains(step)).collect()),
         Plays::Champion => By::Champion,

@@ -34,7 +34,7 @@ const CHAMPION_DEEPEST: u32 = 20;
 /// The analyst.
 pub struct Analyse;
 
-fn is_champion(player: &Player<By>) -> bool {
+fn is_champion(player: Player<By>) -> bool {
     matches!(player.code, Some(Code::Champion(_)))
 }
 
@@ -48,16 +48,12 @@ fn position(text: &str) -> Result<Position, Text> {
 }
 
 /// The position, who is asked, and how deep.
-fn read(
-    workspace: &dyn Workshop,
-    board: &str,
-    options: &Options,
-) -> Result<(Position, &'static Player<By>, u32), Text> {
+fn read(workspace: &dyn Workshop, board: &str, options: &Options) -> Result<(Position, Player<By>, u32), Text> {
     let position = position(board)?;
     let strongest = if workspace.has_solutions() { "champion" } else { "mine" };
     let player = match options.get("player") {
         Some(_) => Player::asked(&PLAYERS, options)?,
-        None => named(strongest).unwrap_or(&PLAYERS[0]),
+        None => named(strongest).unwrap_or(PLAYERS[0]),
     };
     let (deepest, otherwise) = if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
     let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
@@ -182,7 +178,7 @@ impl Said {
 
     /// The board and what is said of it, for people.
     #[must_use]
-    pub fn text(&self, position: Position, player: &Player<By>) -> String {
+    pub fn text(&self, position: Position, player: Player<By>) -> String {
         let Position { board, player: mover } = position;
         let mut lines = vec![
             drawn(position, Style::default(), None, |square| value(self.worth(), square)),
@@ -249,7 +245,7 @@ mod tests {
         let worth = values.iter().map(|&(square, value, bound)| Worth { square, value, bound }).collect();
         let (value, best) = (values[0].1, vec![values[0].0]);
         let opinion = Opinion { value, best: best.clone(), moves: best.clone(), worth, positions: 5, exact: false };
-        let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);
+        let mut reason = Reason::new(Position::default(), values[0].0, PLAYERS[0], opinion);
         reason.learn(&Looked {
             moves: Vec::new(),
             line: ["d3", "c3", "d3"].map(str::to_owned).to_vec(),
@@ -288,7 +284,7 @@ mod tests {
             (f5, 2.0, Bound::AtMost),
             (e6, f64::NAN, Bound::Exact),
         ]);
-        let text = Text::new(|_| said.text(Position::default(), &PLAYERS[0]));
+        let text = Text::new(|_| said.text(Position::default(), PLAYERS[0]));
         for line in [
             "      a   b   c   d   e   f   g   h",
             "  3   -   -   -  +2   -   -   -   -",

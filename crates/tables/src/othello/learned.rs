@@ -125,7 +125,7 @@ impl Learning {
         games: u64,
     ) -> Result<Learner<'a>, Text> {
         let Chosen { code, rates, explore, network } = chosen(options)?;
-        let learner = PLAYERS.iter().find(|player| player.by == By::Learned).unwrap_or(&PLAYERS[0]);
+        let learner = PLAYERS.iter().copied().find(|player| player.by == By::Learned).unwrap_or(PLAYERS[0]);
         let (name, _, new) = NETWORKS[network];
         let seat = Seat::with(workspace, learner, programs.get(&code.name()).cloned());
         Ok(Learner { seat, code, rates, explore, games, name, weights: new().to_string() })
@@ -230,7 +230,7 @@ impl Learner<'_> {
 }
 
 /// The same, to be played by in the window.
-pub fn player(name: &str, network: &Network) -> &'static Player<By> {
-    let learned = PLAYERS.iter().find(|player| player.by == By::Learned).unwrap_or(&PLAYERS[0]);
+pub fn player(name: &str, network: &Network) -> Player<By> {
+    let learned = PLAYERS.iter().copied().find(|player| player.by == By::Learned).unwrap_or(PLAYERS[0]);
     learned.with_kept(name, &network.to_string())
 }

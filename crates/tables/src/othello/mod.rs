@@ -91,8 +91,8 @@ pub static PLAYERS: [Player<By>; 12] = [
 
 /// The player of this name.
 #[must_use]
-pub fn named(name: &str) -> Option<&'static Player<By>> {
-    PLAYERS.iter().find(|player| player.name == name)
+pub fn named(name: &str) -> Option<Player<By>> {
+    PLAYERS.iter().copied().find(|player| player.name == name)
 }
 
 /// The game that these options want, and who was said to be to move in it, for whom there may be no move.
@@ -178,7 +178,7 @@ impl Turns for Othello {
         Text::verbatim(color(side))
     }
 
-    fn question(player: &Player<By>, position: &Position, depth: u32, lot: u64) -> Moves {
+    fn question(player: Player<By>, position: &Position, depth: u32, lot: u64) -> Moves {
         opinion::question(player, *position, depth, lot)
     }
 
@@ -303,7 +303,7 @@ mod tests {
 
     #[test]
     fn every_player_has_one_name() {
-        for player in &PLAYERS {
+        for player in PLAYERS {
             assert_eq!(named(player.name), Some(player));
             assert_eq!(PLAYERS.iter().filter(|other| other.name == player.name).count(), 1);
         }

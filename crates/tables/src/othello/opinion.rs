@@ -109,7 +109,7 @@ pub struct Reason {
     /// the move
     pub moved: Square,
     /// who made it
-    pub player: &'static Player<By>,
+    pub player: Player<By>,
     /// what was said of the position
     pub opinion: Opinion,
     /// how the game would go on, the move first; only that if nobody knows
@@ -121,7 +121,7 @@ pub struct Reason {
 impl Reason {
     /// Why this move was made, as far as it is known before the line has come.
     #[must_use]
-    pub fn new(position: Position, moved: Square, player: &'static Player<By>, opinion: Opinion) -> Reason {
+    pub fn new(position: Position, moved: Square, player: Player<By>, opinion: Opinion) -> Reason {
         Reason { position, moved, player, opinion, line: vec![moved], parts: Vec::new() }
     }
 
@@ -180,7 +180,7 @@ impl Reason {
         }
         let value = opinion.worth.iter().find(|worth| worth.square == *moved);
         let value = value.map_or_else(say::unknown, |worth| told(worth.value, worth.bound));
-        let measure = if opinion.exact { say::for_certain() } else { measure(player) };
+        let measure = if opinion.exact { say::for_certain() } else { measure(*player) };
         let best: Vec<String> = opinion.best.iter().map(named).collect();
         let then: Vec<String> = line[1..].iter().map(named).collect();
         Why {
@@ -197,7 +197,7 @@ impl Reason {
 
 /// What a player's values count.
 #[must_use]
-pub fn measure(player: &Player<By>) -> Text {
+pub fn measure(player: Player<By>) -> Text {
     match (player.code, player.by) {
         (Some(Code::Champion(_)), _) => say::discs_at_the_end(),
         (_, By::Minimax | By::RandomTieBreak) => say::discs_column(),
@@ -253,7 +253,7 @@ pub fn course(game: &Record<Othello>, said: &HashMap<Position, Opinion>) -> Vec<
 const CHAMPION_SEES: u32 = 16;
 
 /// What to ask this player for a move.
-pub fn question(player: &Player<By>, position: Position, depth: u32, seed: u64) -> Moves {
+pub fn question(player: Player<By>, position: Position, depth: u32, seed: u64) -> Moves {
     let weights = Some(player.kept.to_owned()).filter(|kept| !kept.is_empty());
     Moves { position, depth, by: player.by, exact: CHAMPION_SEES, seed, weights }
 }
@@ -312,7 +312,7 @@ mod tests {
     fn what_a_move_has_changed_is_told_by_parts_of_the_board_that_exist() {
         let part = |shape, from: &str, to: &str, value| Part { shape, from: from.to_owned(), to: to.to_owned(), value };
         let opinion = Opinion::of(&values(&[("d3", 1.0)], Choice::AnyOfTheBest)).unwrap();
-        let mut reason = Reason::new(Position::default(), (2, 3), &super::super::PLAYERS[0], opinion);
+        let mut reason = Reason::new(Position::default(), (2, 3), super::super::PLAYERS[0], opinion);
         assert_eq!(reason.changed(), None);
         let parts = [
             part(Shape::Edge, "a1", "h1", 2.3),

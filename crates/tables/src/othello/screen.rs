@@ -292,9 +292,9 @@ impl Screen {
     }
 
     /// Who is asked for values: the player of this side, else that of the other, else the student's minimax.
-    fn adviser(&self) -> &'static Player<By> {
+    fn adviser(&self) -> Player<By> {
         let players = [self.sides.played_by[self.side()], self.sides.played_by[1 - self.side()]];
-        players.into_iter().flatten().find(|player| player.code.is_some()).unwrap_or(&PLAYERS[0])
+        players.into_iter().flatten().find(|player| player.code.is_some()).unwrap_or(PLAYERS[0])
     }
 
     /// What is known about the moves on the board.

@@ -77,7 +77,8 @@ impl Talk for Othello {
         let (position, side, last) = (*table.position(), table.side(), table.record.moves().last().copied());
         let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
         let question = question(seat.player, position, table.depth, 0);
-        let thinking = || drop(writeln!(output, "{}", all::is_thinking(seat.player.told())));
+        let player = seat.player;
+        let thinking = || drop(writeln!(output, "{}", all::is_thinking(player.told())));
         let opinion = seat.opinion(&question, thinking)?;
         if opinion.worth.is_empty() {
             return Err(all::no_values());

@@ -57,10 +57,10 @@ impl Analyst for Analyse {
 }
 
 /// Who is asked, from which board with whom to move, and how deep, if that is said.
-fn read(board: &str, options: &Options) -> Result<(&'static Player<By>, (Board, Mark), Option<u32>), Text> {
+fn read(board: &str, options: &Options) -> Result<(Player<By>, (Board, Mark), Option<u32>), Text> {
     let board = board.parse::<Board>().map_err(|error| error.text())?;
     let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
-    let player = &PLAYERS[options.one_of("player", &Player::analysts(&PLAYERS))?.unwrap_or(0)];
+    let player = PLAYERS[options.one_of("player", &Player::analysts(&PLAYERS))?.unwrap_or(0)];
     Ok((player, (board, mover(&board, wanted)?), options.depth("depth", DEEPEST)?))
 }
 
@@ -78,7 +78,7 @@ fn ended(board: &Board, mover: Mark) -> Analysis {
 
 /// What a player says of a board.
 pub struct Said {
-    player: &'static Player<By>,
+    player: Player<By>,
     searched: Searched,
     /// the move, with all values of the first level
     pub reason: Reason,

@@ -54,7 +54,7 @@ pub static PLAYERS: [Player<By>; 5] = [
 pub type Position = (Board, Mark);
 
 /// What to ask for a move.
-fn question(player: &Player<By>, (board, mover): Position, depth: u32) -> Search {
+fn question(player: Player<By>, (board, mover): Position, depth: u32) -> Search {
     Search { board, player: mover, depth: depth.min(board.empty_squares().count() as u32), by: player.by }
 }
 
@@ -113,7 +113,7 @@ impl Turns for TicTacToe {
         is_over(board)
     }
 
-    fn cannot_be_beaten(player: &Player<By>, depth: u32) -> bool {
+    fn cannot_be_beaten(player: Player<By>, depth: u32) -> bool {
         player.code == Some(Code::Solution) && depth >= SAFE
     }
 
@@ -139,7 +139,7 @@ impl Turns for TicTacToe {
         Text::verbatim([X, O][side])
     }
 
-    fn question(player: &Player<By>, position: &Position, depth: u32, _: u64) -> Search {
+    fn question(player: Player<By>, position: &Position, depth: u32, _: u64) -> Search {
         question(player, *position, depth)
     }
 

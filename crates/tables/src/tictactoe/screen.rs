@@ -422,7 +422,7 @@ impl Screen {
         let levels = self.own.levels.max(1);
         let Some(made) = self.search().filter(|made| made.looked < levels) else { return };
         let (search, look) = (&made.reason.search, made.reason.question(levels));
-        let player = PLAYERS.iter().find(|player| player.by == search.by);
+        let player = PLAYERS.iter().copied().find(|player| player.by == search.by);
         let whose = self.sides.played_by[usize::from(search.player == O)].or(player);
         if let Some((player, code)) = whose.and_then(|player| Some((player, player.code?)))
             && !self.own.asked_to_look.is_open()

@@ -105,15 +105,15 @@ fn about<G: Duel>([player, against]: [&'static str; 2], depths: [u32; 2]) -> Abo
 
 /// The player's place in the list and the depth, of both.
 struct Chosen<By: 'static> {
-    players: [&'static Player<By>; 2],
+    players: [Player<By>; 2],
     depths: [u32; 2],
 }
 
 fn chosen<G: Duel>(options: &Options) -> Result<Chosen<G::By>, Text> {
-    let random = G::PLAYERS.iter().find(|player| player.code.is_none()).unwrap_or(&G::PLAYERS[0]);
+    let random = G::PLAYERS.iter().copied().find(|player| player.code.is_none()).unwrap_or(G::PLAYERS[0]);
     let player =
         |option, otherwise| Ok::<_, Text>(Player::in_options(G::PLAYERS, options, option)?.unwrap_or(otherwise));
-    let players = [player("player", &G::PLAYERS[0])?, player("against", random)?];
+    let players = [player("player", G::PLAYERS[0])?, player("against", random)?];
     Ok(Chosen { players, depths: depths::<G>(options)? })
 }
 
@@ -227,7 +227,7 @@ impl<'a, G: Duel> Judge<'a, G> {
     /// The one whose program is among these.
     fn here(workspace: &'a dyn Workshop, programs: &Programs) -> Option<Judge<'a, G>> {
         let (name, depth) = G::JUDGE;
-        let player = G::PLAYERS.iter().find(|player| player.name == name)?;
+        let player = G::PLAYERS.iter().copied().find(|player| player.name == name)?;
         let program = programs.get(&player.code?.name())?.clone();
         Some(Judge(Seat::with(workspace, player, Some(program)), depth))
     }
@@ -250,7 +250,7 @@ struct Counted<'a, By: 'static> {
     work: Work,
 }
 
-impl<By> Counted<'_, By> {
+impl<By: Copy> Counted<'_, By> {
     /// What the player would play: one that draws lots, any move.
     fn best<G: Duel<By = By>>(&mut self, game: &Record<G>, lot: u64, budget: u64) -> Result<Vec<G::Move>, Text> {
         let (position, start) = (game.position(), Instant::now());

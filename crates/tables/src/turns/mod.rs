@@ -47,7 +47,7 @@ pub trait Turns: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn winner(position: &Self::Position) -> Option<usize>;
 
     /// Whether nobody can win against this player that looks so deep: who holds it has done what can be done.
-    fn cannot_be_beaten(_: &Player<Self::By>, _depth: u32) -> bool {
+    fn cannot_be_beaten(_: Player<Self::By>, _depth: u32) -> bool {
         false
     }
 
@@ -72,7 +72,7 @@ pub trait Turns: Clone + Debug + PartialEq + Send + Sync + 'static {
     }
 
     /// What to ask this player for a move. The number is for those who draw lots themselves.
-    fn question(player: &Player<Self::By>, position: &Self::Position, depth: u32, lot: u64) -> Self::Question;
+    fn question(player: Player<Self::By>, position: &Self::Position, depth: u32, lot: u64) -> Self::Question;
 
     /// What the answer means.
     ///

@@ -99,7 +99,7 @@ impl<G: Plain> Turns for G {
         say::side(side + 1)
     }
 
-    fn question(_: &Player<()>, (board, _): &(G::Board, usize), _: u32, _: u64) -> G::Choose {
+    fn question(_: Player<()>, (board, _): &(G::Board, usize), _: u32, _: u64) -> G::Choose {
         G::choose(board)
     }
 

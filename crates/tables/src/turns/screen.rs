@@ -242,12 +242,12 @@ impl<G: View> Screen<G> {
     }
 
     /// Whose code is to move, if it is not a person's turn.
-    pub fn code_to_move(&self) -> Option<&'static Player<G::By>> {
+    pub fn code_to_move(&self) -> Option<Player<G::By>> {
         self.sides.played_by[self.side()]
     }
 
     /// The code that plays, rather that of the second side.
-    fn code_at_the_board(&self) -> Option<&'static Player<G::By>> {
+    fn code_at_the_board(&self) -> Option<Player<G::By>> {
         self.sides.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some())
     }
 
@@ -331,7 +331,7 @@ impl<G: View> Screen<G> {
             (None, Some(player)) => Some(player),
             _ => None,
         };
-        let held = |player: &&'static Player<G::By>| G::cannot_be_beaten(player, depth);
+        let held = |player: &Player<G::By>| G::cannot_be_beaten(*player, depth);
         let beaten = match winner {
             Some(side) => beaten(side),
             None => beaten(0).or(beaten(1)).filter(held),

@@ -69,7 +69,7 @@ pub struct Told<'b, G: Turns> {
     /// where
     pub position: &'b G::Position,
     /// who
-    pub player: &'static crate::Player<G::By>,
+    pub player: crate::Player<G::By>,
     /// what it was asked
     pub question: G::Question,
     /// what it answered; nothing if it drew a lot

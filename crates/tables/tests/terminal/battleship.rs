@@ -247,7 +247,7 @@ fn where_no_fleet_fits_or_the_code_fails_the_rest_still_comes() {
     assert!(text.contains("What fits: no fleet fits this position") && text.contains("  0 2 2 2\n"), "{text}");
     let workspace = workspace();
     for (name, says) in [("panic", "your density player: your code panicked"), ("twice", "(0, 2) was shot at before")] {
-        let player = PLAYERS.iter().find(|player| player.name == "my-density").unwrap();
+        let player = PLAYERS.iter().copied().find(|player| player.name == "my-density").unwrap();
         let mut seat = Seat::with(&workspace, player, Some(broken("battleship", name)));
         let Analysis { json, text, failed } = Said::of(&mut seat, "UU~ / UUU 2".parse().unwrap()).analysis();
         assert!(text.contains(says) && text.contains("  0  40  40   ~\n"), "{name}: {text}");

@@ -10,8 +10,8 @@ use tables::minesweeper::{PLAYERS, Plays, Start};
 use tables::{Analysis, Player, Seat};
 use text::Text;
 
-fn player(name: &str) -> &'static Player<Plays> {
-    PLAYERS.iter().find(|known| known.name == name).unwrap()
+fn player(name: &str) -> Player<Plays> {
+    PLAYERS.iter().copied().find(|known| known.name == name).unwrap()
 }
 
 /// What is said of a view if this program answers for this player.

@@ -25,7 +25,7 @@ fn alone(options: &[(&str, &str)], typed: &str) -> String {
 
 /// A round with a player of the course.
 fn with(player: &str, options: &[(&str, &str)], typed: &str) -> String {
-    let code = PLAYERS.iter().find(|known| known.name == player).unwrap().code.unwrap();
+    let code = PLAYERS.iter().copied().find(|known| known.name == player).unwrap().code.unwrap();
     let program = workspace().program(code, false).unwrap();
     round(Some(program), &[&[("player", player)], options].concat(), typed)
 }
@@ -162,7 +162,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
 fn of_many_questions_at_once_each_has_its_own_answer_whatever_comes_of_the_others() {
     text::choose(Some("en")).unwrap();
     let workspace = workspace();
-    let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(broken("minesweeper", "some")));
+    let mut seat = Seat::with(&workspace, PLAYERS[0], Some(broken("minesweeper", "some")));
     let ask = |seed| Act { view: "1# / ## 1".parse().unwrap(), by: By::Champion, first: FirstClick::Safe, seed };
     // More than are sent together, and each mishap twice in a row.
     let lots = [3, 1, 1, 4, 2, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 1, 17, 18, 19, 20, 21, 22, 23, 2, 24];
@@ -243,7 +243,7 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
     text::choose(Some("en")).unwrap();
     let workspace = workspace();
     let said = |name: &str| {
-        let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(broken("minesweeper", name)));
+        let mut seat = Seat::with(&workspace, PLAYERS[0], Some(broken("minesweeper", name)));
         let view: games::minesweeper::View = "1## / 12# / ### 2".parse().unwrap();
         let exact = champions::minesweeper::chances(&view).unwrap();
         Said::of(&mut seat, view, exact).analysis()

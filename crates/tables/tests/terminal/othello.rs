@@ -17,7 +17,7 @@ use tables::turns::{Record, Start};
 use tables::{Player, Seat, Sides};
 
 /// The player of this name.
-fn who(name: &str) -> &'static Player<By> {
+fn who(name: &str) -> Player<By> {
     named(name).unwrap()
 }
 

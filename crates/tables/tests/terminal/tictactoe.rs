@@ -18,7 +18,7 @@ use tables::turns::{Record, Start};
 use tables::{Analyst, Failed, Player, Seat, Sides};
 
 /// The course's minimax.
-static THE_SOLUTION: &Player<By> = &PLAYERS[2];
+static THE_SOLUTION: Player<By> = PLAYERS[2];
 
 /// What the terminal shows of a game against this program when `typed` is typed.
 fn transcript(program: PathBuf, board: &str, mover: Mark, depth: u32, typed: &str) -> String {
@@ -90,7 +90,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
 }
 
 /// What this program says of a board, moving for O.
-fn said(program: PathBuf, player: &'static Player<By>, board: &str, depth: u32) -> Result<Said, text::Text> {
+fn said(program: PathBuf, player: Player<By>, board: &str, depth: u32) -> Result<Said, text::Text> {
     let workspace = workspace();
     Said::of(&mut Seat::with(&workspace, player, Some(program)), board.parse().unwrap(), Mark::O, depth)
 }
@@ -146,7 +146,7 @@ fn reason(seat: &mut Seat<By>, Position { board, player, depth }: Position) -> R
 #[test]
 fn what_came_back_is_true_on_every_level_and_what_was_cut_is_never_called_exact() {
     let workspace = workspace();
-    for (player, mut oracle) in [(&PLAYERS[2], Oracle::default()), (&PLAYERS[1], Oracle::sooner_is_better())] {
+    for (player, mut oracle) in [(PLAYERS[2], Oracle::default()), (PLAYERS[1], Oracle::sooner_is_better())] {
         let by = player.by;
         let mut seat = Seat::with(&workspace, player, Some(solution()));
         let mut bounds = [0; 3];
@@ -194,7 +194,7 @@ fn analyse_tells_every_move_the_best_ones_and_a_line_in_both_languages() {
     });
     insta::assert_snapshot!("analyse", shown.en + "\n" + &shown.de);
     let said = |player, board: &str, depth| said(solution(), player, board, depth).unwrap().analysis().json;
-    let json = said(&PLAYERS[1], "X X . / O O . / . X .", 9);
+    let json = said(PLAYERS[1], "X X . / O O . / . X .", 9);
     assert_eq!((&json["score"], &json["best"]), (&4.into(), &serde_json::json!([{"row": 1, "column": 2}])));
     assert_eq!(json["line"], json["best"], "it wins at once");
     assert_eq!(json["values"].as_array().unwrap().len(), 4);

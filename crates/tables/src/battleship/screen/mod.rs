@@ -74,7 +74,7 @@ enum Id {
     /// opens this page or, if it is open, closes it
     Turn(Page),
     /// this one plays this side
-    Take(usize, Option<&'static Player<Plays>>),
+    Take(usize, Option<Player<Plays>>),
     Once,
     Pause,
     Wait(u32),
@@ -185,7 +185,7 @@ impl Screen {
     }
 
     /// Whose turn it is, if code is to shoot.
-    fn code_to_shoot(&self) -> Option<(usize, &'static Player<Plays>)> {
+    fn code_to_shoot(&self) -> Option<(usize, Player<Plays>)> {
         let side = self.battle.next().filter(|_| self.placing.is_none())?;
         Some((side, self.player(side)?))
     }

@@ -75,7 +75,7 @@ impl Screen {
     }
 
     /// Whose code plays this side; nobody's: a person does.
-    pub(super) fn player(&self, side: usize) -> Option<&'static Player<By>> {
+    pub(super) fn player(&self, side: usize) -> Option<Player<By>> {
         self.battle.who[side]
     }
 

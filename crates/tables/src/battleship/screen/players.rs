@@ -11,7 +11,7 @@ use rand::rngs::ChaCha8Rng;
 impl Screen {
     /// Returns the choices for this side: a person for the first one, and players whose code is here and can play in
     /// this sea.
-    pub(super) fn choices(&self, side: usize) -> impl Iterator<Item = Option<&'static Player<Plays>>> {
+    pub(super) fn choices(&self, side: usize) -> impl Iterator<Item = Option<Player<Plays>>> {
         let touching = self.battle.view(0).touching();
         let players = self.frame.choices(&PLAYERS, self.player(1 - side));
         let players = players.filter(move |player| player.plays_on(touching));
@@ -19,7 +19,7 @@ impl Screen {
     }
 
     /// From now on, this one plays this side.
-    pub(super) fn choose(&mut self, side: usize, player: Option<&'static Player<Plays>>) {
+    pub(super) fn choose(&mut self, side: usize, player: Option<Player<Plays>>) {
         if player == self.player(side) {
             return;
         }
@@ -45,7 +45,7 @@ impl Screen {
     /// Lets the density player play for players who believe that ships do not touch.
     pub(super) fn let_touch(&mut self, side: usize) {
         if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
-            && let Some(player) = PLAYERS.iter().find(|player| player.by == By::Density && player.code == *code)
+            && let Some(player) = PLAYERS.iter().copied().find(|player| player.by == By::Density && player.code == code)
         {
             self.battle.who[side] = Some(player);
         }

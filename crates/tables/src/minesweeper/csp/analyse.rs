@@ -29,7 +29,7 @@ const SOLUTIONS: usize = 10;
 /// What a player says of a view.
 pub struct Said {
     view: View,
-    player: &'static Player<Plays>,
+    player: Player<Plays>,
     /// why its `constraints` did not answer: then the arcs are the house's
     no_constraints: Option<Text>,
     /// how many arcs wait at the beginning

@@ -9,7 +9,7 @@ use stage::{Outbox, Wish};
 
 impl Screen {
     /// Who can be chosen: whose code is here.
-    pub(super) fn choices(&self) -> impl Iterator<Item = &'static Player<Plays>> {
+    pub(super) fn choices(&self) -> impl Iterator<Item = Player<Plays>> {
         self.frame.choices(&PLAYERS, Some(self.player))
     }
 

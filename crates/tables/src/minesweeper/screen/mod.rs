@@ -62,7 +62,7 @@ enum Id {
     /// opens this page or, if it is open, closes it
     Turn(Page),
     /// this one plays
-    Take(&'static Player<Plays>),
+    Take(Player<Plays>),
     Once,
     Always,
     Wait(u32),
@@ -97,7 +97,7 @@ pub struct Screen {
     frame: Frame,
     /// whether the window has been seen before
     has_begun: bool,
-    player: &'static Player<Plays>,
+    player: Player<Plays>,
     without: Vec<Step>,
     /// of the next round, if it was said
     seed: Option<u64>,
