@@ -153,8 +153,6 @@ impl Worker<'_> {
             ("CARGO_TARGET_DIR".to_owned(), target.clone().into_os_string()),
             ("HOME".to_owned(), temporary.clone().into_os_string()),
             ("RUSTC".to_owned(), rustc.into()),
-            // A hundred thousand warnings would bury an error. What is forbidden stays so.
-            ("RUSTFLAGS".to_owned(), "-Awarnings -Clto=off".into()),
             ("TMPDIR".to_owned(), temporary.into_os_string()),
             (text::LANG_VARIABLE.to_owned(), text::lang().to_string().into()),
         ];

@@ -249,10 +249,13 @@ fn fresh_outcomes(
     let workers = workers.min(missing.len());
     let mut built = Vec::new();
     for number in 0..workers {
-        // What the first has built, the others need not build again.
+        // What the teacher's own commands have compiled, the first need not compile again; what the first has, not the others.
         let folder = |number| Worker { workspace, name: &name(number), strict }.build_folder();
-        if number > 0 && !folder(number).exists() {
-            let _ = copy_with_dates(&folder(0), &folder(number));
+        if !folder(number).exists() {
+            let _ = match number {
+                0 => copy_compiled(workspace, &folder(0)),
+                _ => copy_with_dates(&folder(0), &folder(number), &|_| true),
+            };
         }
         built.push(ready(workspace, strict, &name(number))?);
     }
@@ -277,15 +280,29 @@ fn fresh_outcomes(
     cleared.and(graded)
 }
 
-/// Copies a folder. cargo goes by the dates of files: they are those of the originals.
-fn copy_with_dates(from: &Path, to: &Path) -> std::io::Result<()> {
+/// Copies what is compiled in the course's own build folder into another one: the libraries, but for the solutions, and
+/// the chapters' tests.
+fn copy_compiled(workspace: &Workspace, to: &Path) -> std::io::Result<()> {
+    let is_needed = |name: &str| {
+        let chapter = name.split_once('-').map_or("", |(name, _)| name);
+        let of_course = !name.starts_with("libsolutions-") && name.contains('.');
+        of_course || workspace.course.chapters.iter().any(|of| of.id == chapter)
+    };
+    copy_with_dates(&workspace.root.join("target/debug/deps"), &to.join("debug/deps"), &is_needed)?;
+    [".fingerprint", "build"].iter().try_for_each(|part| {
+        copy_with_dates(&workspace.root.join("target/debug").join(part), &to.join("debug").join(part), &|_| true)
+    })
+}
+
+/// Copies the files of a folder whose names are `wanted`. cargo goes by the dates of files: they are those of the originals.
+fn copy_with_dates(from: &Path, to: &Path, wanted: &impl Fn(&str) -> bool) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {
         let entry = entry?;
         let (from, to, about) = (entry.path(), to.join(entry.file_name()), entry.metadata()?);
         if about.is_dir() {
-            copy_with_dates(&from, &to)?;
-        } else if about.is_file() {
+            copy_with_dates(&from, &to, wanted)?;
+        } else if about.is_file() && wanted(&entry.file_name().to_string_lossy()) {
             std::fs::copy(from, &to)?;
             std::fs::File::options().append(true).open(&to)?.set_modified(about.modified()?)?;
         }
