@@ -249,7 +249,7 @@ fn fresh_outcomes(
     let workers = workers.min(missing.len());
     let mut built = Vec::new();
     for number in 0..workers {
-        // What the teacher's own commands have compiled, the first need not compile again; what the first has, not the others.
+        // The first worker need not compile what the teacher's own commands have, nor the others what the first has.
         let folder = |number| Worker { workspace, name: &name(number), strict }.build_folder();
         if !folder(number).exists() {
             let _ = match number {
@@ -294,7 +294,7 @@ fn copy_compiled(workspace: &Workspace, to: &Path) -> std::io::Result<()> {
     })
 }
 
-/// Copies the files of a folder whose names are `wanted`. cargo goes by the dates of files: they are those of the originals.
+/// Copies the files of a folder whose names are `wanted`, with the dates of the originals, by which cargo goes.
 fn copy_with_dates(from: &Path, to: &Path, wanted: &impl Fn(&str) -> bool) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {

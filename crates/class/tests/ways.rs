@@ -1,8 +1,8 @@
 //! The same verdict everywhere: `cargo test`, the watch, `grade` and both services' scripts say the same of the same
 //! code, in the same words, on a quiet machine and beside eight loops that compute.
 //!
-//! `SPIELBAUM_WAYS=1` tries one submission of right code instead of eight: the first right variant of every exercise, and
-//! not the further ones.
+//! `SPIELBAUM_WAYS=1` tries one submission of right code instead of up to eight: the first right variant of every
+//! exercise, and not the further ones.
 #![cfg(unix)]
 
 #[path = "../../course/tests/support/mod.rs"]
@@ -27,8 +27,8 @@ type Code = BTreeMap<String, String>;
 type Said = BTreeMap<String, (String, u64, Vec<(String, String, String)>)>;
 
 /// Submissions by their names, and whether each must get all points of its exercises: the solutions, the first right
-/// variants of all exercises, the second ones and so on, each with the solutions of what it needs, and one that computes,
-/// sleeps and recurses without an end.
+/// variants of all exercises, the second ones and so on, each with the solutions of what it needs, and one that
+/// computes, sleeps and recurses without an end.
 fn submissions() -> Vec<(String, Code, bool)> {
     let workspace = workspace();
     let solution = |id: &str| fs::read_to_string(workspace.root.join(format!("solutions/{id}.rs"))).unwrap();

@@ -48,8 +48,9 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     // compiled anew.
     let config = format!("{}\n", course::door::setting("build.target-dir", ours.join("target").display().to_string()));
     files.insert(".cargo/config.toml".into(), config.into_bytes());
-    // Cargo takes packages of two workspaces for the same if they lie at the same place in them. So nothing of the course
-    // is compiled again here, since the files have the dates of ours; the exercises, which differ, have another version.
+    // Cargo takes packages of two workspaces for the same if they lie at the same place in them. So nothing of the
+    // course is compiled again here, since the files have the dates of ours; the exercises, which differ, have another
+    // version.
     for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml"] {
         let text = String::from_utf8(files.remove(Path::new(manifest)).unwrap()).unwrap();
         let text = text.replacen("\nversion.workspace = true", &format!("\nversion = \"0.1.0-{name}\""), 1);
