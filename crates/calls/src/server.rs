@@ -5,7 +5,9 @@
 use crate::callback::Lent;
 use crate::chance::ChanceOnLoan;
 use crate::out::OutOnLoan;
-use crate::wire::{Hello, Reply, Request, Start, Trace, Wanted, encoded, put, take};
+#[cfg(not(target_family = "wasm"))]
+use crate::wire::Start;
+use crate::wire::{Hello, Reply, Request, Trace, Wanted, encoded, put, take};
 use cage::{Frame, Frames, MAX_FRAME_BYTES, Panic};
 #[cfg(not(target_family = "wasm"))]
 use cage::{Jail, Limits};
@@ -184,15 +186,15 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
 #[cfg(target_family = "wasm")]
 #[must_use]
 pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
-    fn tell(frame: &Frame) -> Option<()> {
-        ffi::page::tell(&crate::as_text(frame.content()));
-        Some(())
-    }
-    std::panic::set_hook(Box::new(|panic| drop(tell(&only(&Reply::Panicked(Panic::of(panic)))))));
+    let tell = |frame: &Frame| ffi::page::tell(&crate::as_text(frame.content()));
+    std::panic::set_hook(Box::new(move |panic| tell(&only(&Reply::Panicked(Panic::of(panic))))));
     tell(&hello(&functions, compiled, None));
     ffi::page::hear(move |line| {
         let request = crate::from_text(line).unwrap_or_default();
-        let _ = answer(&functions, &request, |reply| tell(reply));
+        let _ = answer(&functions, &request, |reply| {
+            tell(reply);
+            Some(())
+        });
     });
     ExitCode::SUCCESS
 }
