@@ -18,6 +18,11 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
         for folder in ["exercises", "crates/course/stubs", "solutions"] {
             all.change(&format!("{folder}/{}/mod.rs", chapter.id), |text| with_exercises(root, chapter, text))?;
         }
+        for (at, exercise) in chapter.exercises.iter().enumerate() {
+            for (folder, ending) in NUMBERED {
+                all.change(&format!("{folder}/{}.{ending}", exercise.id), |text| Ok(with_number(text, at + 1)))?;
+            }
+        }
         all.change(&format!("tests/{}/mod.rs", chapter.id), |text| {
             let modules = modules_in(&root.join("tests").join(&chapter.id))?;
             with_lines(text, |line| line.starts_with("mod "), modules.iter().map(|name| format!("mod {name};")))
@@ -71,6 +76,16 @@ const MANIFESTS: &[(&str, &[&str])] = &[
     ("tests/Cargo.toml", &[]),
 ];
 
+/// The files of an exercise whose first line has the number of the exercise in its chapter: folders, and how the name ends.
+const NUMBERED: [(&str, &str); 6] = [
+    ("docs/en", "md"),
+    ("docs/de", "md"),
+    ("exercises", "rs"),
+    ("crates/course/stubs", "rs"),
+    ("solutions", "rs"),
+    ("tests", "rs"),
+];
+
 /// The manifest with a test target a chapter.
 const TARGETS: &str = "tests/Cargo.toml";
 
@@ -117,6 +132,20 @@ fn between(text: &str, before: &str, behind: &str, list: &str) -> Result<String,
     let begin = text.find(before).ok_or_else(|| nowhere(before))? + before.len();
     let end = text[begin..].find(behind).ok_or_else(|| nowhere(behind))? + begin;
     Ok(format!("{}{list}{}", &text[..begin], &text[end..]))
+}
+
+/// The text with this number in the title on its first line, if that has one.
+fn with_number(text: &str, number: usize) -> String {
+    at_number(text).map_or_else(|| text.to_owned(), |(name, rest)| format!("{name}{number}{rest}"))
+}
+
+/// What stands before and behind the number of a title: `TicTacToe 2: has somebody won?`
+pub(super) fn at_number(text: &str) -> Option<(&str, &str)> {
+    let title = text.lines().next()?;
+    let end = title.find(": ").into_iter().chain(title.find(',')).min()?;
+    let begin = text[..end].rfind(' ')? + 1;
+    text[begin..end].parse::<usize>().ok()?;
+    Some((&text[..begin], &text[end..]))
 }
 
 /// The text with `lines` in place of those of their kind, which stand together.
@@ -207,11 +236,10 @@ fn contents(root: &Path, language: &str, chapters: &[Chapter]) -> Result<String,
         for (at, exercise) in chapter.exercises.iter().enumerate() {
             let handout = read(&root.join("docs").join(language).join(format!("{}.md", exercise.id)))?;
             let title = handout.lines().next().and_then(|line| line.strip_prefix("# ")).unwrap_or_default();
-            let number = format!(" {}: ", at + 1);
-            let title = match title.split_once(&number) {
+            let title = match at_number(title).and_then(|(_, rest)| rest.split_once(": ")) {
                 Some((_, title)) => title,
                 None if title.contains("TODO(new)") => title,
-                None => return Err(format!("docs/{language}/{}.md: its title is not number {}", exercise.id, at + 1)),
+                None => return Err(format!("docs/{language}/{}.md: its title has no number", exercise.id)),
             };
             let mut letters = title.chars();
             let first = letters.next().into_iter().flat_map(char::to_uppercase).collect::<String>();
@@ -327,6 +355,16 @@ fn with_package(line: &str, packages: &BTreeMap<String, Package>) -> String {
 mod tests {
     use super::*;
     use crate::scaffold::{root, stale_lists};
+
+    #[test]
+    fn a_title_gets_the_number_of_its_exercise_and_no_other_text_does() {
+        let title = "//! TicTacToe 8, the champion: `alpha_beta`\nRow 3: X";
+        assert_eq!(with_number(title, 9), title.replace('8', "9"));
+        assert_eq!(with_number("# CSP 3: until 4: more\n", 12), "# CSP 12: until 4: more\n");
+        for without in ["# TicTacToe: TODO(new)\n", "//! `playout`, by lots 3: 4", ""] {
+            assert_eq!(with_number(without, 2), without);
+        }
+    }
 
     #[test]
     fn every_list_follows_from_the_course_and_the_sources() {

@@ -73,7 +73,8 @@ struct Plan {
 impl Plan {
     fn new(root: &Path, chapter: &str, exercise: &str) -> Plan {
         let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
-        let title: String = chapter.split('_').filter(|word| !word.is_empty()).map(capital).collect();
+        let capitals = || chapter.split('_').filter(|word| !word.is_empty()).map(capital).collect();
+        let title: String = title_of(root, chapter).unwrap_or_else(capitals);
         let names = [("game", chapter), ("chapter", chapter), ("Game", &title), ("exercise", exercise)];
         Plan {
             root: root.to_owned(),
@@ -144,6 +145,14 @@ impl Plan {
         println!("What is still to be written is marked TODO(new): cargo test -p course --test tidy names it.");
         Ok(())
     }
+}
+
+/// What the titles of a chapter's handouts call its game: `TicTacToe`.
+fn title_of(root: &Path, chapter: &str) -> Option<String> {
+    let handout = files_below(&root.join("docs/en").join(chapter)).ok()?.into_iter().next()?;
+    let text = read(&handout).ok()?;
+    let (name, _) = lists::at_number(&text)?;
+    Some(name.strip_prefix("# ")?.trim_end().to_owned())
 }
 
 /// Behind the last `after`; at the last `before`; with both, at the first `before` behind the last `after`.
