@@ -76,7 +76,7 @@ const MANIFESTS: &[(&str, &[&str])] = &[
     ("tests/Cargo.toml", &[]),
 ];
 
-/// The files of an exercise whose first line has the number of the exercise in its chapter: folders, and how the name ends.
+/// The files of an exercise whose first line has the number of the exercise: their folders, and how their names end.
 const NUMBERED: [(&str, &str); 6] = [
     ("docs/en", "md"),
     ("docs/de", "md"),
@@ -139,7 +139,7 @@ fn with_number(text: &str, number: usize) -> String {
     at_number(text).map_or_else(|| text.to_owned(), |(name, rest)| format!("{name}{number}{rest}"))
 }
 
-/// What stands before and behind the number of a title: `TicTacToe 2: has somebody won?`
+/// The parts of a title before and behind its number: `# CSP ` and `: until no number can say more`.
 pub(super) fn at_number(text: &str) -> Option<(&str, &str)> {
     let title = text.lines().next()?;
     let end = title.find(": ").into_iter().chain(title.find(',')).min()?;

@@ -147,7 +147,7 @@ impl Plan {
     }
 }
 
-/// What the titles of a chapter's handouts call its game: `TicTacToe`.
+/// The name of a chapter's game as the titles of its handouts write it, with capitals within a word.
 fn title_of(root: &Path, chapter: &str) -> Option<String> {
     let handout = files_below(&root.join("docs/en").join(chapter)).ok()?.into_iter().next()?;
     let text = read(&handout).ok()?;
