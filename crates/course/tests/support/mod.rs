@@ -49,9 +49,9 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     let config = format!("{}\n", course::door::setting("build.target-dir", ours.join("target").display().to_string()));
     files.insert(".cargo/config.toml".into(), config.into_bytes());
     // Cargo takes packages of two workspaces for the same if they lie at the same place in them. So nothing of the
-    // course is compiled again here, since the files have the dates of ours; the exercises, which differ, have another
-    // version.
-    for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml"] {
+    // course is compiled again here, since the files have the dates of ours. Another version have the exercises, which
+    // differ, and the tests, which refuse a program of another checkout than they were compiled in.
+    for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml", "tests/Cargo.toml"] {
         let text = String::from_utf8(files.remove(Path::new(manifest)).unwrap()).unwrap();
         let text = text.replacen("\nversion.workspace = true", &format!("\nversion = \"0.1.0-{name}\""), 1);
         assert!(text.contains(name));
