@@ -251,7 +251,7 @@ fn fresh_outcomes(
     for number in 0..workers {
         // The first worker need not compile what the teacher's own commands have, nor the others what the first has.
         let folder = |number| Worker { workspace, name: &name(number), strict }.build_folder();
-        if !folder(number).exists() {
+        if !folder(number).join("debug").exists() {
             let _ = match number {
                 0 => copy_compiled(workspace, &folder(0)),
                 _ => copy_with_dates(&folder(0), &folder(number), &|_| true),
