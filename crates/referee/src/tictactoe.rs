@@ -28,7 +28,7 @@ pub fn is_over(board: &Board) -> bool {
     line_of(board, Mark::X).is_some() || line_of(board, Mark::O).is_some() || board.empty_squares().next().is_none()
 }
 
-/// Whose turn it is when `first` began.
+/// Returns the mark that moves next on `board`, if `first` made the first move.
 ///
 /// # Errors
 /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after

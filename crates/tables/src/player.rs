@@ -57,7 +57,8 @@ pub const fn player<By: Copy>(
     Player { name, text, code, exercise, also: &[], by, reads: None, kept: "" }
 }
 
-/// The same text for as long as the program runs, each once: a tournament reads a player's file anew for every game.
+/// Returns a copy of the text that lives as long as the program. Equal texts share a copy, since a tournament reads a
+/// player's file anew for every game.
 fn known(text: &str) -> &'static str {
     static KNOWN: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -77,7 +77,7 @@ fn chosen(options: &Options) -> Result<Chosen, Text> {
     Ok(Chosen { code, rates: (first, last), explore: share("explore", EXPLORE, 0.0)?, network })
 }
 
-/// What `train` asks of Othello: to be learned, by code that plays it against itself.
+/// Training of Othello's weights by games of some code against itself, for the command `train`.
 pub struct Learning;
 
 impl Learning {
@@ -99,13 +99,13 @@ impl Learning {
         ]
     }
 
-    /// How many games, if nobody says.
+    /// Returns the number of games of a training whose options name none.
     #[must_use]
     pub fn games(&self) -> u64 {
         5000
     }
 
-    /// Whose code these options want.
+    /// Returns the code that these options choose for the training.
     ///
     /// # Errors
     /// They are wrong: what and where, in one line.
@@ -154,7 +154,7 @@ impl Learner<'_> {
         self.rates.0 * (1.0 - way) + self.rates.1 * way
     }
 
-    /// What is learned, by whom and how: one line.
+    /// Describes the training in one line: the weights, the code and its settings.
     #[must_use]
     pub fn title(&self) -> Text {
         let who = if self.code == Code::Mine { say::your_learning() } else { say::our_learning() };
@@ -171,7 +171,7 @@ impl Learner<'_> {
         say::against_the_sheet()
     }
 
-    /// What decides about what comes out, beside games and seed: a name and a value for each.
+    /// Returns the settings that determine the result beside games and seed: a name and a value for each.
     #[must_use]
     pub fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
@@ -202,7 +202,7 @@ impl Learner<'_> {
         Ok(trained.positions)
     }
 
-    /// What comes of so many pairs of games against the rival.
+    /// Returns the result of so many pairs of games against the rival.
     ///
     /// # Errors
     /// The code went wrong.
@@ -212,7 +212,7 @@ impl Learner<'_> {
         Ok(measured.map_or([0; 3], |measured| [measured.won, measured.drawn, measured.lost]))
     }
 
-    /// What was learned, as a text that can be read again.
+    /// Returns the learned weights as a text that can be parsed again.
     #[must_use]
     pub fn weights(&self) -> &str {
         &self.weights

@@ -78,7 +78,7 @@ impl<G: Plain> Turns for G {
         G::steps(board).is_empty()
     }
 
-    /// Whoever cannot move has lost.
+    /// Returns the winner of a finished game: the side that moved last, since a side without a move has lost.
     fn winner((_, side): &(G::Board, usize)) -> Option<usize> {
         Some(1 - side)
     }

@@ -35,14 +35,14 @@ pub enum Id<By: 'static, Own> {
     Own(Own),
 }
 
-/// What can be pressed on the screen of this game.
+/// An element that can be pressed on the screen of the game `G`.
 pub type IdOf<G> = Id<<G as Turns>::By, <G as View>::Id>;
 
-/// What a game adds to the screen.
+/// The parts of the screen that each game for two players supplies itself.
 pub trait View: Turns {
-    /// What it keeps for it.
+    /// The state that the game keeps for its screen.
     type Kept: Debug + Send + 'static;
-    /// What can be pressed on this screen only.
+    /// An element that can be pressed on this game's screen and on no other.
     type Id: Copy + Debug;
     /// The sides.
     const ICONS: [Icon; 2];

@@ -10,9 +10,9 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use text::Text;
 
-/// What a game adds in the terminal.
+/// The parts of a terminal game that each game for two players supplies itself.
 pub trait Talk: Turns {
-    /// What it keeps for it.
+    /// The state that the game keeps for the terminal.
     type Kept;
 
     /// Who plays, and how far code looks ahead, if it does.
