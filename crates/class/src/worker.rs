@@ -64,6 +64,7 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
         confined_by: worker.compiler(COMPILER_SECONDS)?,
         threads: Some(1),
         strict,
+        all_features: true,
         ..Runner::default()
     };
     let workspace = Workspace { runner, ..workspace.clone() };

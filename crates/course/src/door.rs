@@ -127,15 +127,16 @@ impl Order {
     }
 
     /// To build the graded tests of these chapters, or of all if none is named, and the program with the functions that
-    /// they call: a feature a chapter. What is not asked for is not compiled.
+    /// they call: a feature a chapter. What is not asked for is not compiled, unless the runner wants all features.
     #[must_use]
     pub fn tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Order {
         let mut order = Order::new(["build", "--bins"]);
-        let all = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str());
+        let all: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
         let asked = |chapter: &&str| chapters.is_empty() || chapters.iter().any(|asked| asked == chapter);
-        let chapters: Vec<&str> = all.filter(asked).collect();
+        let chapters: Vec<&str> = all.iter().copied().filter(asked).collect();
+        let features = if workspace.runner.all_features { &all } else { &chapters };
         order.arguments.extend(["-p", MINE, "-p", "graded", "--no-default-features"].map(OsString::from));
-        order.arguments.extend(["--features".into(), chapters.join(",").into()]);
+        order.arguments.extend(["--features".into(), features.join(",").into()]);
         order.arguments.extend(chapters.iter().flat_map(|chapter| ["--test", chapter].map(OsString::from)));
         order.with(code)
     }
@@ -203,4 +204,26 @@ fn release(fast: bool) -> Option<&'static str> {
 /// Returns a setting as cargo's `--config` takes it, its value written as TOML.
 pub fn setting(key: &str, value: impl Into<toml::Value>) -> String {
     format!("{key}={}", value.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_compiles_the_tests_once_whichever_chapters_students_have_begun() {
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut workspace = Workspace::at(&ours).unwrap();
+        let code = Vetted { instead: None };
+        let arguments = |workspace: &Workspace| -> (String, usize) {
+            let order = Order::tests(workspace, &code, &["othello".to_owned()]);
+            let all: Vec<&str> = order.arguments().iter().filter_map(|argument| argument.to_str()).collect();
+            let features = all.iter().skip_while(|argument| **argument != "--features").nth(1).unwrap();
+            ((*features).to_owned(), all.iter().filter(|argument| **argument == "--test").count())
+        };
+        assert_eq!(arguments(&workspace), ("othello".to_owned(), 1));
+        workspace.runner.all_features = true;
+        let all: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+        assert_eq!(arguments(&workspace), (all.join(","), 1));
+    }
 }
