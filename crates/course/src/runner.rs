@@ -42,8 +42,8 @@ pub struct Runner {
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.
     pub strict: bool,
-    /// Whether tests are built with the features of all chapters, whichever are run: for a class, whose students have begun
-    /// different chapters. Each other choice of features would compile the tests and their oracles once more.
+    /// Whether tests are built with the features of all chapters, whichever are run: for a class, whose students have
+    /// begun different chapters. Each other choice of features would compile the tests and their oracles once more.
     pub all_features: bool,
     /// What is being built or tested just now, to be shown while somebody waits.
     pub doing: Arc<Mutex<Text>>,

@@ -16,8 +16,9 @@ pub fn self_play(network: &Network, explore: f64, rng: &mut dyn Rng) -> Vec<Step
         let explored = rng.random::<f64>() < explore;
         if !explored {
             let value = |at: &(usize, usize)| super::tuple_value(network, &now.board.after(me, at.0, at.1), me);
-            let best = moves.iter().map(value).fold(f64::MIN, f64::max);
-            moves.retain(|at| value(at) == best);
+            let values: Vec<f64> = moves.iter().map(value).collect();
+            let best = values.iter().copied().fold(f64::MIN, f64::max);
+            moves = moves.into_iter().zip(values).filter(|(_, value)| *value == best).map(|(at, _)| at).collect();
         }
         let Some(&(row, column)) = moves.choose(rng) else { return steps };
         game.play(row, column).expect("it is legal");
