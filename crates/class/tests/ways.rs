@@ -1,5 +1,6 @@
 //! The same verdict everywhere: `cargo test`, the watch, `grade` and both services' scripts say the same of the same
-//! code, in the same words, on a quiet machine and beside eight loops that compute.
+//! code, in the same words, on a quiet machine and beside eight loops that compute. Beside the loops, three of the up
+//! to ten submissions are tried: every exercise twice, and code without an end.
 //!
 //! `SPIELBAUM_WAYS=1` tries one submission of right code instead of up to eight: the first right variant of every
 //! exercise, and not the further ones. `SPIELBAUM_LOOPS=8` tries them only beside eight loops, `SPIELBAUM_LOOPS=0` only
@@ -24,8 +25,9 @@ use support::{grade, program, workspace};
 /// The text of each exercise's file, by its id.
 type Code = BTreeMap<String, String>;
 
-/// The submissions that the services' scripts grade, too: both run `grade`.
-const ON_SERVICES: [&str; 3] = ["right-0", "solutions", "without-an-end"];
+/// The submissions that are tried beside loops, and by the services' scripts, which run `grade`: two with all
+/// exercises, and the one without an end.
+const TRIED_EVERYWHERE: [&str; 3] = ["right-0", "solutions", "without-an-end"];
 
 /// What is said of code: of each exercise status and points, of each test its verdict and what a student reads. The
 /// points are those that count: where a right but slow exercise makes one that calls it too slow, those with the
@@ -193,28 +195,31 @@ fn scripts(folder: &Path) {
 #[ignore = "builds and grades for half an hour: .ci/long"]
 fn every_way_of_grading_says_the_same() {
     let folder = tempfile::tempdir().unwrap();
-    let (class, all) = (folder.path().join("class"), submissions());
-    for (name, code, _) in &all {
-        put(code, &class.join(name));
-    }
+    let all = submissions();
     scripts(folder.path());
     let copy = checkouts::checkout_at("ways", |_| ());
     let chosen: Option<usize> = std::env::var("SPIELBAUM_LOOPS").ok().and_then(|loops| loops.parse().ok());
     let mut problems = Vec::new();
     for loops in [0, 8].into_iter().filter(|loops| chosen.is_none_or(|chosen| chosen == *loops)) {
+        let is_tried = |name: &String| loops == 0 || TRIED_EVERYWHERE.contains(&name.as_str());
+        let tried: Vec<_> = all.iter().filter(|(name, ..)| is_tried(name)).collect();
+        let class = folder.path().join(format!("class-{loops}"));
+        for (name, code, _) in &tried {
+            put(code, &class.join(name));
+        }
         let _busy = Busy::beside(loops);
         let grades = folder.path().join(format!("grades-{loops}"));
         let (home, (graded, services)) = std::thread::scope(|scope| {
             let teachers = scope.spawn(|| {
                 let graded = in_class(&class, &grades);
-                let services = all.iter().filter(|(name, ..)| ON_SERVICES.contains(&name.as_str()));
+                let services = tried.iter().filter(|(name, ..)| TRIED_EVERYWHERE.contains(&name.as_str()));
                 let services = services.map(|(name, code, _)| (name, on_services(folder.path(), code)));
                 (graded, services.collect::<BTreeMap<_, _>>())
             });
-            let home: Vec<_> = all.iter().map(|(_, code, _)| at_home(&copy, code)).collect();
+            let home: Vec<_> = tried.iter().map(|(_, code, _)| at_home(&copy, code)).collect();
             (home, teachers.join().unwrap())
         });
-        for ((name, code, is_right), home) in all.iter().zip(home) {
+        for ((name, code, is_right), home) in tried.into_iter().zip(home) {
             let here = format!("{name}, beside {loops} loops");
             let said = &graded[name];
             let points: u64 = said.values().map(|exercise| exercise.1).sum();
