@@ -11,7 +11,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use text::{Lang, Text, files};
-use toml_edit::{Array, DocumentMut, Table, Value};
+use toml_edit::{Array, DocumentMut, InlineTable, Table, Value, value};
+use whole::own::{COURSE_LIST, list_of};
 
 /// What students need.
 const GIVEN: [&str; 13] = [
@@ -46,11 +47,13 @@ const KEPT: [&str; 12] = [
     "tests/variants",
 ];
 
-/// Writes the students' copy to `folder`, all or nothing; of a part of the course, if one is named.
+/// Writes the students' copy to `folder`, all or nothing; of a part of the course, if one is named. With `offline`, the
+/// libraries are in it.
 ///
 /// # Errors
-/// There is something in `folder` already, or it cannot be written.
-pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result<(), Text> {
+/// There is something in `folder` already, it cannot be written, or a library is neither in cargo's cache nor to be had
+/// from the network.
+pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>, offline: bool) -> Result<(), Text> {
     let empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -71,7 +74,14 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>) -> Result
         fill(workspace, copy)?;
         stubs.iter().try_for_each(|(path, text)| fs::write(copy.join(path), text))?;
         part.iter().try_for_each(|part| part::only(workspace, copy, part))?;
-        book::write(copy, &copy.join("book"))
+        book::write(copy, &copy.join("book"))?;
+        if offline {
+            vendor(copy)?;
+        }
+        // By this list, an update knows later which files nobody has changed.
+        let is_exercise = |path: &PathBuf| stubs.iter().any(|(stub, _)| stub == path);
+        let all = all_files(copy, Path::new(""))?.into_iter().filter(|path| !is_exercise(path)).collect::<Vec<_>>();
+        fs::write(copy.join(COURSE_LIST), list_of(copy, &all)?)
     })?;
     let names = |ids: &[String]| {
         let names: Vec<&str> = ids.iter().map(|id| workspace.course.short_name(id)).collect();
@@ -112,6 +122,8 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     }
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
+        // The libraries of the teacher's checkout, if it has a folder of them, are not in the copy.
+        config.remove("source");
     })?;
     for lang in [Lang::En, Lang::De] {
         let summary = copy.join(format!("docs/{lang}/SUMMARY.md"));
@@ -188,6 +200,36 @@ pub(crate) fn files(root: &Path, path: &Path, left_out: &[&str]) -> io::Result<V
     entries.sort();
     let below: io::Result<Vec<Vec<PathBuf>>> = entries.iter().map(|entry| files(root, entry, left_out)).collect();
     Ok(below?.concat())
+}
+
+/// Writes the libraries to `vendor` in the copy, and tells its cargo to take them from there and from nowhere else.
+fn vendor(copy: &Path) -> io::Result<()> {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo.args(["vendor", "--locked", "--quiet", "vendor"]).current_dir(copy).stdin(Stdio::null());
+    let done = cargo.output()?;
+    if !done.status.success() {
+        let said = String::from_utf8_lossy(&done.stderr);
+        return Err(io::Error::other(format!("cargo vendor: {}", text::one_line(said.trim()))));
+    }
+    edit(&copy.join(".cargo/config.toml"), |config| {
+        let table = |key: &str, text: &str| [(key, text)].into_iter().collect::<InlineTable>();
+        config["source"]["crates-io"] = value(table("replace-with", "vendor"));
+        // Relative to the folder that holds `.cargo`: the copy can be moved.
+        config["source"]["vendor"] = value(table("directory", "vendor"));
+        config["net"]["offline"] = value(true);
+    })
+}
+
+/// All files below `path`, hidden ones among them.
+fn all_files(root: &Path, path: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(root.join(path))? {
+        let entry = entry?;
+        let below = path.join(entry.file_name());
+        if entry.file_type()?.is_dir() { all.extend(all_files(root, &below)?) } else { all.push(below) }
+    }
+    all.sort();
+    Ok(all)
 }
 
 fn edit(path: &Path, change: impl FnOnce(&mut DocumentMut)) -> io::Result<()> {

@@ -20,7 +20,9 @@ fn main() -> ExitCode {
     }
     tool::main("cargo run -- grade", |workspace, task| {
         match task {
-            Task::Handout { folder, wanted } => class::handout::write(&workspace, &folder, wanted.part(&workspace)?)?,
+            Task::Handout { folder, wanted, offline } => {
+                class::handout::write(&workspace, &folder, wanted.part(&workspace)?, offline)?;
+            }
             Task::Contestants { from, nesting, out, exercise, file, strict, order } => {
                 let source = Source { from: &from, nesting, out: &out.unwrap_or_default() };
                 return class::contestants::play(&workspace, &source, &exercise, file.as_deref(), strict, order);

@@ -33,7 +33,76 @@ pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Resul
         let tree = folder.join("game_tree.md");
         fs::write(&tree, without_links(&fs::read_to_string(&tree)?, part))?;
     }
+    leave_out(workspace, copy, part)
+}
+
+/// Leaves out the folders of the chapters that the part does not need, and the files of the other exercises that it
+/// does not need: their stubs and handouts. Of a chapter that it needs, all tests stay, for they share code.
+fn leave_out(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> {
+    let is_needed = |id: &str| part.exercises.iter().chain(&part.given).any(|needed| needed == id);
+    for chapter in &workspace.course.chapters {
+        let chapter_is_needed = chapter.exercises.iter().any(|exercise| is_needed(&exercise.id));
+        let files = chapter.exercises.iter().filter(|exercise| !is_needed(&exercise.id));
+        for folder in ["exercises", "crates/course/stubs"] {
+            let folder = copy.join(folder);
+            if !chapter_is_needed {
+                fs::remove_dir_all(folder.join(&chapter.id))?;
+                without_module(&folder.join("lib.rs"), &chapter.id)?;
+                continue;
+            }
+            for exercise in files.clone() {
+                fs::remove_file(folder.join(format!("{}.rs", exercise.id)))?;
+                without_module(&folder.join(&chapter.id).join("mod.rs"), exercise.name())?;
+            }
+        }
+        for lang in [Lang::En, Lang::De] {
+            let folder = copy.join(format!("docs/{lang}"));
+            files.clone().try_for_each(|exercise| fs::remove_file(folder.join(format!("{}.md", exercise.id))))?;
+            // A folder that holds something else stays.
+            let _ = fs::remove_dir(folder.join(&chapter.id));
+        }
+        if !chapter_is_needed {
+            fs::remove_dir_all(copy.join("tests").join(&chapter.id))?;
+            let manifest = copy.join("tests/Cargo.toml");
+            let mut document: DocumentMut = fs::read_to_string(&manifest)?.parse().map_err(io::Error::other)?;
+            if let Some(tests) = document["test"].as_array_of_tables_mut() {
+                tests.retain(|test| test.get("name").and_then(Item::as_str) != Some(&chapter.id));
+            }
+            fs::write(manifest, document.to_string())?;
+        }
+    }
+    // Links to handouts that are not in the copy become words.
+    for lang in [Lang::En, Lang::De] {
+        for id in part.exercises.iter().chain(&part.given) {
+            let page = copy.join(format!("docs/{lang}/{id}.md"));
+            let text = fs::read_to_string(&page)?;
+            let folder = page.parent().unwrap_or(copy).to_owned();
+            fs::write(&page, without_links_to(&text, |address| is_missing_page(&folder, address)))?;
+        }
+    }
     Ok(())
+}
+
+/// Whether an address on a page in this folder leads to a page that is not there.
+fn is_missing_page(folder: &Path, address: &str) -> bool {
+    let path = address.split('#').next().unwrap_or_default();
+    path.ends_with(".md") && !path.contains(':') && !folder.join(path).exists()
+}
+
+/// Removes the lines for a module from a list of modules, with the attribute before them.
+fn without_module(file: &Path, name: &str) -> io::Result<()> {
+    let text = fs::read_to_string(file)?;
+    let mut kept: Vec<&str> = Vec::new();
+    for line in text.lines() {
+        let declares = [format!("mod {name};"), format!("pub mod {name};")].iter().any(|module| module == line);
+        if declares && kept.last().is_some_and(|before| before.starts_with("#[cfg(feature")) {
+            kept.pop();
+        }
+        if !declares && !line.starts_with(&format!("pub use {name}::")) {
+            kept.push(line);
+        }
+    }
+    fs::write(file, kept.join("\n") + "\n")
 }
 
 /// The course's list says which part this is, and nothing of other parts.
@@ -117,8 +186,16 @@ fn contents(summary: &str, part: &Part, lang: Lang) -> String {
     text
 }
 
-/// The text, with words in place of links to pages that the book of this part does not have.
+/// The text, with words in place of links to handouts that are not of this part.
 fn without_links(text: &str, part: &Part) -> String {
+    without_links_to(text, |address| {
+        let id = address.strip_suffix(".md").filter(|id| id.contains('/') && !id.starts_with('.') && !id.contains(':'));
+        id.is_some_and(|id| !part.exercises.iter().chain(&part.given).any(|other| other == id))
+    })
+}
+
+/// The text, with words in place of links to these addresses.
+fn without_links_to(text: &str, is_gone: impl Fn(&str) -> bool) -> String {
     let mut rest = text;
     let mut all = String::new();
     while let Some(open) = rest.find('[') {
@@ -126,16 +203,8 @@ fn without_links(text: &str, part: &Part) -> String {
         let link = from[1..].split_once("](").and_then(|(words, behind)| Some((words, behind.split_once(')')?)));
         match link {
             Some((words, (address, behind))) if !words.contains('[') => {
-                let id = address
-                    .strip_suffix(".md")
-                    .filter(|id| id.contains('/') && !id.starts_with('.') && !id.contains(':'));
-                let is_there = |id: &str| part.exercises.iter().chain(&part.given).any(|other| other == id);
                 all += before;
-                all += &if id.is_some_and(|id| !is_there(id)) {
-                    words.to_owned()
-                } else {
-                    format!("[{words}]({address})")
-                };
+                all += &if is_gone(address) { words.to_owned() } else { format!("[{words}]({address})") };
                 rest = behind;
             }
             _ => {

@@ -98,7 +98,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
     let (mut report, mut broken, mut problem) = (None, BTreeMap::new(), None);
     let mut warnings = BTreeMap::new();
     let judged = match selection.chapters[..] {
-        [] => Ok(Judged { report: ready.untouched.clone(), broken: BTreeMap::new(), files }),
+        [] => Ok(Judged { report: ready.untouched.clone(), broken: BTreeMap::new(), files, notice: None }),
         _ => judge_selected(workspace, name, Some(&files), None, &selection),
     };
     match judged {

@@ -7,6 +7,7 @@ use ::text::Lang;
 use course::teach::{Service, Sheets, Task, Wanted};
 use course::{Workspace, answers};
 use maintain::variants;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -31,7 +32,7 @@ fn text(output: &Output) -> String {
 }
 
 fn handout(folder: &Path) -> Output {
-    program(&Task::Handout { folder: folder.to_owned(), wanted: Wanted::default() }).output().unwrap()
+    program(&Task::Handout { folder: folder.to_owned(), wanted: Wanted::default(), offline: false }).output().unwrap()
 }
 
 #[test]
@@ -99,9 +100,12 @@ fn the_students_copy_holds_no_solution() {
 fn a_unit_is_handed_out_with_what_it_gives() {
     let folder = tempfile::tempdir().unwrap();
     let wanted = |unit: &str| Wanted { unit: Some(unit.to_owned()), ..Wanted::default() };
-    for unit in workspace().course.units {
+    let all = workspace().course.units;
+    for unit in &all {
         let copy = folder.path().join(&unit.id);
-        let output = program(&Task::Handout { folder: copy.clone(), wanted: wanted(&unit.id) }).output().unwrap();
+        let output = program(&Task::Handout { folder: copy.clone(), wanted: wanted(&unit.id), offline: false })
+            .output()
+            .unwrap();
         assert!(output.status.success(), "{}", text(&output));
         let course = Workspace::at(&copy).unwrap().course;
         let part = course.part.clone().unwrap();
@@ -116,9 +120,23 @@ fn a_unit_is_handed_out_with_what_it_gives() {
             );
             assert_eq!(fs::read(copy.join(format!("crates/course/stubs/{id}.rs"))).unwrap(), solution);
         }
+        let mut chapters: BTreeSet<&str> = BTreeSet::new();
         for exercise in workspace().course.exercises().filter(|exercise| !part.given.contains(&exercise.id)) {
-            assert_eq!(fs::read(copy.join(exercise.stub())).unwrap(), workspace().stub(&exercise.id).unwrap());
+            let stub = part.exercises.contains(&exercise.id).then(|| workspace().stub(&exercise.id).unwrap());
+            assert_eq!(fs::read(copy.join(exercise.stub())).ok(), stub, "{}", exercise.id);
         }
+        chapters.extend(part.exercises.iter().chain(&part.given).filter_map(|id| id.split('/').next()));
+        for folder in ["exercises", "crates/course/stubs", "docs/en", "docs/de"] {
+            let is_chapter = |name: &String| workspace().course.chapter(name).is_some();
+            let entries = fs::read_dir(copy.join(folder)).unwrap();
+            let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).filter(is_chapter);
+            assert!(names.collect::<BTreeSet<_>>().iter().map(String::as_str).eq(chapters.iter().copied()), "{folder}");
+        }
+        // Cargo can read the manifests: none names a file that is not there.
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["metadata", "--offline", "--no-deps", "--format-version=1"]).current_dir(&copy);
+        let read = cargo.output().unwrap();
+        assert!(read.status.success(), "{}", String::from_utf8_lossy(&read.stderr));
         for language in ["en", "de"] {
             let read = |name: &str| fs::read_to_string(copy.join(format!("docs/{language}/{name}"))).unwrap();
             let (contents, page) = (read("SUMMARY.md"), read("unit.md"));
@@ -131,8 +149,9 @@ fn a_unit_is_handed_out_with_what_it_gives() {
         let files: Vec<PathBuf> = contents(&copy).into_keys().collect();
         every_link_leads_somewhere(&copy, &files);
     }
-    let unknown =
-        program(&Task::Handout { folder: folder.path().join("x"), wanted: wanted("chess") }).output().unwrap();
+    let unknown = program(&Task::Handout { folder: folder.path().join("x"), wanted: wanted("chess"), offline: false })
+        .output()
+        .unwrap();
     assert_eq!(unknown.status.code(), Some(2));
     assert!(text(&unknown).contains("taster") && text(&unknown).lines().count() == 1, "{}", text(&unknown));
 }
@@ -264,9 +283,14 @@ fn gradescopes_scripts_grade_a_submission() {
     let folder = tempfile::tempdir().unwrap();
     let (home, zip) = (folder.path().join("autograder"), folder.path().join("autograder.zip"));
     let write = || {
-        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
-            .output()
-            .unwrap()
+        program(&Task::Autograder {
+            service: Service::Gradescope,
+            file: zip.clone(),
+            wanted: Wanted::default(),
+            offline: false,
+        })
+        .output()
+        .unwrap()
     };
     assert!(write().status.success());
     let before = fs::read(&zip).unwrap();
@@ -333,11 +357,16 @@ fn the_page_on_adding_an_exercise_works() {
     let folder = tempfile::tempdir().unwrap();
     let zip = folder.path().join("course.zip");
     assert!(
-        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
-            .output()
-            .unwrap()
-            .status
-            .success()
+        program(&Task::Autograder {
+            service: Service::Gradescope,
+            file: zip.clone(),
+            wanted: Wanted::default(),
+            offline: false
+        })
+        .output()
+        .unwrap()
+        .status
+        .success()
     );
     zip::ZipArchive::new(fs::File::open(&zip).unwrap()).unwrap().extract(folder.path()).unwrap();
     let course = folder.path().join("course");

@@ -2,7 +2,7 @@
 
 use crate::words as say;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use course::Workspace;
 use course::teach::{Format, Service, Share, Sheets, Spreadsheet};
 use grading::course::Scale;
@@ -38,6 +38,8 @@ pub fn arguments() -> Command {
             answers(),
             reset(),
             versions(),
+            submit(),
+            update(),
             command("book", say::about_book()),
         ])
         .subcommands([grade(), merge(), handout(), print(), autograder()].map(|command| command.hide(!for_teachers())))
@@ -85,12 +87,16 @@ pub fn examples(command: &str) -> Vec<&'static str> {
         "hint" => &["hint", "hint check_if_full 2"],
         "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
-        "versions" => &["versions", "versions 3 before_alpha_beta"],
+        "versions" => {
+            &["versions", "versions 3 before_alpha_beta", "versions --restore 3", "versions --restore 3 check_if_full"]
+        }
+        "submit" => &["submit", "submit --to ../hand_in"],
+        "update" => &["update ../spielbaum-2.zip", "update ../spielbaum-2", "update origin"],
         "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --unit taster"],
         "merge" => &["merge ../part1 ../part2 --out ../grades"],
         "print" => &["print handouts ../sheets", "print handouts ../sheets --unit taster", "print exams ../exams"],
         "book" => &["book"],
-        "handout" => &["handout ../students", "handout ../students --unit taster"],
+        "handout" => &["handout ../students", "handout ../students --unit taster", "handout ../students --offline"],
         "autograder" => {
             &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py --unit taster"]
         }
@@ -190,8 +196,21 @@ fn reset() -> Command {
 }
 
 fn versions() -> Command {
-    let version = argument("version", "VERSION", say::about_which_version(), 1).requires("name");
-    command("versions", say::about_versions()).arg(version).arg(argument("name", "NAME", say::about_version_name(), 2))
+    let version = argument("version", "VERSION", say::about_which_version(), 1).requires("use");
+    let name = argument("name", "NAME", say::about_version_name(), 2);
+    let restore = switch("restore", say::about_restore()).requires("version");
+    let uses = ArgGroup::new("use").args(["name", "restore"]).multiple(true);
+    command("versions", say::about_versions()).arg(version).arg(name).arg(restore).group(uses)
+}
+
+fn submit() -> Command {
+    let file = argument("file", "FILE.zip", say::about_submit_file(), 1).value_parser(value_parser!(PathBuf));
+    let to = option("to", "DIR", say::about_submit_to()).value_parser(value_parser!(PathBuf)).conflicts_with("file");
+    command("submit", say::about_submit()).arg(file).arg(to)
+}
+
+fn update() -> Command {
+    command("update", say::about_update()).arg(argument("from", "FROM", say::about_update_from(), 1).required(true))
 }
 
 fn grade() -> Command {
@@ -240,6 +259,7 @@ fn handout() -> Command {
     command("handout", say::about_handout())
         .arg(folder.value_parser(value_parser!(PathBuf)).required(true))
         .args(a_part())
+        .arg(switch("offline", say::about_offline()))
 }
 
 /// The word for pseudonyms, which may be left out.
@@ -347,6 +367,7 @@ fn placeholder(english: &str) -> String {
         say::placeholder_dir(),
         say::placeholder_exercise(),
         say::placeholder_file(),
+        say::placeholder_from(),
         say::placeholder_fleet(),
         say::placeholder_game(),
         say::placeholder_hint(),
@@ -555,6 +576,8 @@ mod tests {
             ("play", "game", Use::Reads),
             ("print", "folder", Use::New),
             ("simulate", "out", Use::New),
+            ("submit", "file", Use::New),
+            ("submit", "to", Use::Reads),
             ("tournament", "from", Use::Reads),
             ("tournament", "out", Use::Own),
             ("train", "out", Use::Own),

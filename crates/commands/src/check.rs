@@ -1,7 +1,7 @@
 //! Refuses arguments whose mistake only the files on the disk or the game can tell, before anything is built for them.
 
 use course::teach::{self, Grade, Task};
-use course::{Workspace, shared};
+use course::{Workspace, shared, transfer};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tables::Options;
@@ -52,12 +52,26 @@ pub fn task(workspace: &Workspace, task: &Task) -> Result<(), Text> {
                 _ => Ok(()),
             })
         }
-        Task::Handout { folder, wanted } | Task::Print { folder, wanted, .. } => {
+        Task::Handout { folder, wanted, .. } | Task::Print { folder, wanted, .. } => {
             wanted.part(workspace)?;
             if folder.is_file() { Err(files::folder_not_empty(folder.display())) } else { may_be_written(folder) }
         }
         Task::Autograder { file, .. } if file.exists() => Err(shared::file_exists(file.display())),
         Task::Autograder { .. } | Task::Book { .. } | Task::Contestants { .. } => Ok(()),
+    }
+}
+
+/// Checks where a student's archive is written.
+///
+/// # Errors
+/// The file is there already, or its folder is not.
+pub fn transfer(task: &transfer::Task) -> Result<(), Text> {
+    match task {
+        transfer::Task::Submit { file: Some(file), .. } if file.symlink_metadata().is_ok() => {
+            Err(shared::file_exists(file.display()))
+        }
+        transfer::Task::Submit { to: Some(folder), .. } => are_there([folder]),
+        _ => Ok(()),
     }
 }
 

@@ -14,7 +14,7 @@ use course::answers::Answers;
 use course::contest::Contestants;
 use course::notices::{MINUTE, Repeated, repeat};
 use course::teach::{self, Format, Grade, Service, Share, Task, Wanted};
-use course::{Workspace, tool, versions};
+use course::{Workspace, tool, transfer, versions};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -58,6 +58,13 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
         Some(("answers", matches)) => return answers(matches),
         Some(("reset", matches)) => reset(matches)?,
         Some(("versions", matches)) => kept_versions(matches)?,
+        Some(("submit", matches)) => {
+            let [file, to] = ["file", "to"].map(|name| matches.get_one::<PathBuf>(name).cloned());
+            return transfer(&transfer::Task::Submit { file, to });
+        }
+        Some(("update", matches)) => {
+            return transfer(&transfer::Task::Update { from: value(matches, "from").unwrap_or_default().to_owned() });
+        }
         Some(("book", _)) => return book(),
         Some(("completions", matches)) => completions(matches),
         Some(("help", matches)) => {
@@ -112,14 +119,32 @@ fn reset(matches: &ArgMatches) -> Result<(), Text> {
     Ok(())
 }
 
-/// Shows the versions that are kept, or gives one a name.
+/// Shows the versions that are kept, gives one a name, or brings one back.
 fn kept_versions(matches: &ArgMatches) -> Result<(), Text> {
-    let root = Workspace::find()?.root;
-    if let Some((called, name)) = value(matches, "version").zip(value(matches, "name")) {
-        versions::rename(&root, versions::find(&root, called)?, name)?;
+    let workspace = Workspace::find()?;
+    let (root, name) = (&workspace.root, value(matches, "name"));
+    if matches.get_flag("restore") {
+        let called = value(matches, "version").unwrap_or_default();
+        let restored = versions::restore(&workspace, called, name)?;
+        let written = restored.written.join(", ");
+        let said = if written.is_empty() { say::nothing_restored() } else { say::was_restored(written) };
+        course::print(&format!("{said}\n"));
+        if let Some(kept) = restored.kept {
+            course::print(&format!("{}\n", say::replaced_is_kept(kept)));
+        }
+        return Ok(());
     }
-    course::print(&versions::listed(&root));
+    if let Some((called, name)) = value(matches, "version").zip(name) {
+        versions::rename(root, versions::find(root, called)?, name)?;
+    }
+    course::print(&versions::listed(root));
     Ok(())
+}
+
+/// Lets the program that moves a student's work do this task.
+fn transfer(task: &transfer::Task) -> Result<ExitCode, Text> {
+    check::transfer(task)?;
+    tool::run(&Workspace::find()?, "transfer", task)
 }
 
 /// Says where the book lies. A student's copy has it; elsewhere it is made.
@@ -175,7 +200,11 @@ fn autograder(matches: &ArgMatches) -> Task {
 /// The commands that only teachers need.
 fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let task = match matches.subcommand() {
-        Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder"), wanted: wanted(matches) },
+        Some(("handout", matches)) => Task::Handout {
+            folder: path(matches, "folder"),
+            wanted: wanted(matches),
+            offline: matches.get_flag("offline"),
+        },
         Some(("print", matches)) => Task::Print {
             what: value(matches, "what").and_then(teach::Sheets::named).unwrap_or(teach::Sheets::Handouts),
             folder: path(matches, "folder"),

@@ -59,6 +59,7 @@ text::messages! {
     placeholder_exercise() { en: "EXERCISE", de: "ÜBUNG" }
     placeholder_file() { en: "FILE", de: "DATEI" }
     placeholder_fleet() { en: "FLEET", de: "FLOTTE" }
+    placeholder_from() { en: "FROM", de: "WOHER" }
     placeholder_game() { en: "GAME", de: "SPIEL" }
     placeholder_hint() { en: "HINT", de: "TIPP" }
     placeholder_mines() { en: "MINES", de: "MINEN" }
@@ -155,9 +156,22 @@ text::messages! {
         en: "Model answers to the questions of a handout, once its exercise is solved",
         de: "Musterantworten zu den Fragen eines Aufgabenblatts, sobald die Übung gelöst ist",
     }
-    about_versions() { en: "Show the earlier versions of your code that are kept, or name one", de: "Frühere Versionen deines Codes zeigen, oder einer einen Namen geben" }
+    about_versions() { en: "Show the earlier versions of your code that are kept, name one, or bring one back", de: "Frühere Versionen deines Codes zeigen, benennen oder zurückholen" }
     about_which_version() { en: "A version: its number or its name", de: "Eine Version: ihre Nummer oder ihr Name" }
-    about_version_name() { en: "What it is to be called; \"\" takes its name away", de: "Wie sie heißen soll; \"\" nimmt ihr den Namen" }
+    about_version_name() {
+        en: "What it is to be called (\"\" takes its name away); with --restore, the only exercise to be brought back",
+        de: "Wie sie heißen soll (\"\" nimmt ihr den Namen); mit --restore die einzige Übung, die zurückkommen soll",
+    }
+    about_offline() { en: "With all libraries, so that the copy is built without a network", de: "Mit allen Bibliotheken, damit die Fassung ohne Netz gebaut wird" }
+    about_submit() { en: "Pack what you have written into an archive for your teacher", de: "Was du geschrieben hast, in ein Archiv für deine Lehrkraft packen" }
+    about_submit_file() { en: "The archive, a new file; else its name says who packed it and when", de: "Das Archiv, eine neue Datei; sonst sagt sein Name, wer es wann gepackt hat" }
+    about_submit_to() { en: "The folder for the archive; else the one that the course names, or this one", de: "Der Ordner für das Archiv; sonst der, den der Kurs nennt, oder dieser" }
+    about_update() { en: "Take a newer version of the course and keep what you have written", de: "Eine neuere Fassung des Kurses übernehmen und behalten, was du geschrieben hast" }
+    about_update_from() { en: "The newer course: a folder, a ZIP file, or the name or address of a git remote", de: "Der neuere Kurs: ein Ordner, eine ZIP-Datei oder Name oder Adresse eines git-Remotes" }
+    about_restore() { en: "Bring a version back; what it replaces is kept as a version first", de: "Eine Version zurückholen; was sie ersetzt, wird vorher selbst als Version aufgehoben" }
+    was_restored(exercises) { en: "brought back: {exercises}", de: "zurückgeholt: {exercises}" }
+    nothing_restored() { en: "your files are like this version already: nothing was written", de: "deine Dateien sind schon wie in dieser Version: Es wurde nichts geschrieben" }
+    replaced_is_kept(number) { en: "what stood there is kept as version {number}", de: "was vorher da stand, ist als Version {number} aufgehoben" }
     about_reset() { en: "Begin an exercise anew; your file is kept beside it", de: "Eine Übung neu beginnen; deine Datei bleibt daneben erhalten" }
     about_grade() { en: "Grade a class: folders of submissions (for teachers)", de: "Eine Klasse bewerten: Ordner mit Abgaben (für Lehrende)" }
     about_merge() { en: "Write the reports of a class whose parts were graded on several machines (for teachers)", de: "Die Berichte einer Klasse schreiben, deren Teile auf mehreren Rechnern bewertet wurden (für Lehrende)" }

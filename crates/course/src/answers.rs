@@ -257,7 +257,7 @@ mod tests {
             (with(2, Status::Solved), ""),
         ] {
             let report = Report::of(vec![graded]);
-            let judged = Judged { report, broken: Default::default(), files: Default::default() };
+            let judged = Judged { report, broken: Default::default(), files: Default::default(), notice: None };
             let why = why_closed(&workspace, exercise, &judged).unwrap_or_default();
             assert!(why.en.contains(says) && why.en.is_empty() == says.is_empty(), "{}", why.en);
             assert!(says.is_empty() || why.en.contains("open once check_if_full is solved"), "{}", why.en);

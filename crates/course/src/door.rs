@@ -8,6 +8,7 @@ use crate::Workspace;
 use crate::judge::path_of;
 use crate::overlay::files_below;
 use crate::program::{MINE, SOLUTION};
+use crate::safekeeping;
 use crate::words as say;
 use cage::Left;
 use std::ffi::OsString;
@@ -27,6 +28,7 @@ impl Vetted {
     /// # Errors
     /// The first file that speaks against it, and why; or one that was given, solved, is not as it was given.
     pub fn exercises(workspace: &Workspace) -> Result<Vetted, Text> {
+        safekeeping::secure(workspace)?.iter().for_each(crate::tell);
         if let Some(id) = workspace.changed_given(&files_below(&workspace.root.join("exercises")))?.first() {
             return Err(refused(&path_of(id), &say::given_is_changed(id)));
         }

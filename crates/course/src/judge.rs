@@ -9,6 +9,7 @@ use crate::build::{Build, rendered};
 use crate::door::{Order, Vetted};
 use crate::overlay::{Files, Selection, build_ordered, files_below, run_tests};
 use crate::reference::with_reference;
+use crate::safekeeping;
 use crate::turn::Turn;
 use crate::words as say;
 use grading::course::Exercise;
@@ -26,6 +27,8 @@ pub struct Judged {
     pub broken: BTreeMap<String, Broken>,
     /// What was graded in the end: a stub in the place of each broken file.
     pub files: Files,
+    /// What the student has to know about files that were put back or replaced by stubs.
+    pub notice: Option<Text>,
 }
 
 /// The path of an exercise's file within `exercises/`.
@@ -46,6 +49,7 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     if files.is_some() || only.is_some() {
         return judge_selected(workspace, name, files, only, &Selection::exercises(only));
     }
+    let notice = safekeeping::secure(workspace)?;
     let given = files_below(&workspace.root.join("exercises"));
     let (mut graded, mut unsolved_needs, mut broken) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
     let begun = begun(workspace, &given)?;
@@ -68,7 +72,7 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     for id in broken.keys() {
         files.insert(path_of(id), workspace.stub(id)?);
     }
-    Ok(Judged { report, files, broken })
+    Ok(Judged { report, files, broken, notice })
 }
 
 /// Grades the student's files as [`judge`] does, and exercises with unsolved prerequisites over the course's own where
@@ -109,6 +113,7 @@ pub fn judge_selected(
     selection: &Selection,
 ) -> Result<Judged, Text> {
     let _turn = Turn::take(workspace, name, selection.watched || workspace.runner.watched)?;
+    let notice = if files.is_none() { safekeeping::secure(workspace)? } else { None };
     let exercises = workspace.root.join("exercises");
     let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = not_to_be_built(workspace, &given, files.is_none().then_some(&exercises))?;
@@ -127,7 +132,7 @@ pub fn judge_selected(
             Built::Nothing => {
                 let exercise = only.and_then(|id| workspace.course.exercise(id));
                 let report = exercise.map(grading::report::Exercise::does_not_compile).into_iter().collect();
-                return Ok(Judged { report: Report::of(report), broken, files: given });
+                return Ok(Judged { report: Report::of(report), broken, files: given, notice });
             }
             Built::Failed(build) => {
                 let before = broken.len();
@@ -156,6 +161,6 @@ pub fn judge_selected(
         for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
             exercise.status = Status::DoesNotCompile;
         }
-        return Ok(Judged { report, broken, files: laid });
+        return Ok(Judged { report, broken, files: laid, notice });
     }
 }

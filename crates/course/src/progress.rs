@@ -17,6 +17,9 @@ pub fn next<'a>(workspace: &'a Workspace, progress: &Judged) -> Option<&'a Exerc
 pub fn text(workspace: &Workspace, progress: &Judged, coloured: bool) -> String {
     let report = &progress.report;
     let mut out = format!("{}\n\n", say::welcome());
+    if let Some(notice) = &progress.notice {
+        let _ = writeln!(out, "{notice}\n");
+    }
     for (id, broken) in &progress.broken {
         let said = text::tame(&broken.said.to_string(), coloured);
         let _ = writeln!(out, "{}\n\n{}\n", say::this_does_not_compile(id), said.trim_end());

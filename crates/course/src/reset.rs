@@ -3,6 +3,7 @@
 
 use crate::Workspace;
 use crate::judge::path_of;
+use crate::safekeeping::{self, free_name};
 use crate::workspace::is_called;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
@@ -26,12 +27,12 @@ pub fn reset(workspace: &Workspace, name: &str) -> Result<(PathBuf, Option<PathB
     let mut kept = None;
     if let Some(old) = old {
         // The first name that is free: no earlier attempt is overwritten.
-        let mut free = (1_u32..).map(|n| relative.with_extension(format!("rs.old-{n}")));
-        let path = free.find(|path| !workspace.root.join(path).exists()).expect("numbers do not run out");
-        whole::write_file(&workspace.root.join(&path), &old)?;
-        kept = Some(path);
+        let path = free_name(&file, "old");
+        whole::write_file(&path, &old)?;
+        kept = Some(path.strip_prefix(&workspace.root).unwrap_or(&path).to_owned());
     }
     whole::write_file(&file, &stub)?;
+    safekeeping::forget(workspace, id);
     if given == Some(id) {
         whole::lock(&file).map_err(|error| files::cannot_write(file.display(), error))?;
     }

@@ -25,6 +25,8 @@ pub enum Task {
         folder: PathBuf,
         /// of the course
         wanted: Wanted,
+        /// Whether the libraries are in the copy, so that it needs no network.
+        offline: bool,
     },
     /// Build a player of each submission, or take the file by which it plays, and let the tournament begin that `order`
     /// is for: it finds them in the file that becomes its `contestants`.

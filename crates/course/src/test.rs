@@ -54,6 +54,7 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     workspace.runner.warnings = Some(warnings.clone());
     workspace.runner.coloured = args.coloured;
     let mut judged = judge_selected(&workspace, STUDENT, None, None, &selection)?;
+    judged.notice.iter().for_each(crate::tell);
     for (_, warning) in warnings.lock().unwrap_or_else(PoisonError::into_inner).iter() {
         eprintln!("{}", text::tame(warning, crate::coloured()));
     }

@@ -7,6 +7,7 @@ use crate::Workspace;
 use crate::judge::path_of;
 use crate::overlay::{Files, files_below, write_below};
 use crate::words as say;
+use grading::course::Exercise;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use text::{Text, files};
@@ -29,10 +30,12 @@ const KEPT: usize = 12;
 pub struct About {
     /// Day and time of day.
     pub time: String,
-    /// How many it had.
-    pub points: u32,
-    /// How many there were.
-    pub max: u32,
+    /// The points that the version had; `None` if it was kept without being graded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// The points that could be had; `None` if it was kept without being graded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<u32>,
     /// What the student calls it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -89,12 +92,17 @@ pub fn files_of(root: &Path, number: u32) -> Files {
     files_below(&folder(root, number))
 }
 
-/// Keeps these files with their points, unless the newest version holds the same. Of those without a name, the oldest
-/// go. Returns its number.
+/// Keeps these files, with their points and a name if they have any, unless the newest version holds the same. Of the
+/// versions without a name, the oldest are removed. Returns the number of the new version.
 ///
 /// # Errors
 /// It cannot be written.
-pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time: String) -> Result<Option<u32>, Text> {
+pub fn keep(
+    workspace: &Workspace,
+    laid: &Files,
+    points: Option<(u32, u32)>,
+    name: Option<String>,
+) -> Result<Option<u32>, Text> {
     let (root, own) = (&workspace.root, workspace.own(laid));
     let before = all(root);
     let is_the_newest = before.last().is_some_and(|newest| files_of(root, newest.number) == own);
@@ -102,7 +110,9 @@ pub fn keep(workspace: &Workspace, laid: &Files, (points, max): (u32, u32), time
         return Ok(None);
     }
     let number = taken(root).last().map_or(1, |last| last + 1);
-    let about = toml::to_string(&About { time, points, max, name: None }).expect("numbers and words are TOML");
+    let time = chrono::Local::now().format("%Y-%m-%d %H:%M").to_string();
+    let (points, max) = points.unzip();
+    let about = toml::to_string(&About { time, points, max, name }).expect("numbers and words are TOML");
     whole::write_folder(&folder(root, number), |folder| {
         std::fs::write(folder.join(ABOUT), about)?;
         write_below(folder, &own)
@@ -202,16 +212,56 @@ pub fn listed(root: &Path) -> String {
     }
     let line = |Version { number, about: About { time, points, max, name } }: &Version| {
         let name = name.as_ref().map_or(String::new(), |name| format!("  {name}"));
-        format!("{number:>4}  {time}  {:>7}{name}\n", format!("{points}/{max}"))
+        let points = points.zip(*max).map_or("–".to_owned(), |(points, max)| format!("{points}/{max}"));
+        format!("{number:>4}  {time}  {points:>7}{name}\n")
     };
     let lines: String = all.iter().map(line).collect();
     format!("{lines}\n{}\n", say::how_to_use_versions(all.last().map_or(1, |version| version.number)))
 }
 
-/// Where the file is unreadable, what stands there.
+/// The exercise files that a version brought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The ids of the exercises whose files were written.
+    pub written: Vec<String>,
+    /// The version in which the replaced files are kept; `None` if no file was replaced, or the newest version holds
+    /// them.
+    pub kept: Option<u32>,
+}
+
+/// Writes the files of a version to `exercises/`; only the file of the exercise `only`, if one is named. The files that
+/// stand there are kept as a version first. Files of exercises that the version does not hold stay as they are.
 ///
 /// # Errors
-/// There is no such version any more.
+/// The version or the exercise does not exist, the version does not hold the exercise, or a file cannot be written.
+pub fn restore(workspace: &Workspace, called: &str, only: Option<&str>) -> Result<Restored, Text> {
+    let number = find(&workspace.root, called)?;
+    let exercises = workspace.root.join("exercises");
+    let (held, now) = (code_of(workspace, number)?, files_below(&exercises));
+    let wanted = only.map(|name| workspace.exercise(name)).transpose()?;
+    if let Some(exercise) = wanted.filter(|exercise| !held.contains_key(&path_of(&exercise.id))) {
+        return Err(say::not_in_version(number, &exercise.id));
+    }
+    let is_wanted = |exercise: &&Exercise| wanted.is_none_or(|wanted| wanted.id == exercise.id);
+    let mut written = Vec::new();
+    for exercise in workspace.course.exercises().filter(is_wanted) {
+        let path = path_of(&exercise.id);
+        if held.get(&path).is_some_and(|text| now.get(&path) != Some(text)) {
+            written.push(exercise.id.clone());
+        }
+    }
+    let is_replaced = written.iter().any(|id| workspace.own(&now).contains_key(&path_of(id)));
+    let kept = if is_replaced { keep(workspace, &now, None, None)? } else { None };
+    for path in written.iter().map(|id| path_of(id)) {
+        whole::write_file(&exercises.join(&path), &held[&path])?;
+    }
+    Ok(Restored { written, kept })
+}
+
+/// Returns the files of a version.
+///
+/// # Errors
+/// The version does not exist any more.
 pub fn code_of(workspace: &Workspace, number: u32) -> Result<Files, Text> {
     find(&workspace.root, &number.to_string())?;
     let files = files_of(&workspace.root, number);
@@ -247,8 +297,7 @@ mod tests {
     fn what_was_changed_is_kept_once_and_the_oldest_without_a_name_go() {
         let (_folder, workspace, files) = checkout();
         let root = &workspace.root;
-        let keep =
-            |number: u32| keep(&workspace, &files(number), (number, 291), "2026-11-25 14:03".to_owned()).unwrap();
+        let keep = |number: u32| keep(&workspace, &files(number), Some((number, 291)), None).unwrap();
         assert_eq!((keep(1), keep(1), keep(2)), (Some(1), None, Some(2)));
         assert_eq!(files_of(root, 2).into_keys().collect::<Vec<_>>(), [path_of("tictactoe/minimax")]);
         rename(root, 1, "first").unwrap();
@@ -258,7 +307,7 @@ mod tests {
         }
         let left: Vec<u32> = all(root).iter().map(|version| version.number).collect();
         assert_eq!(left, [1].into_iter().chain(40 - KEPT as u32..40).collect::<Vec<_>>());
-        assert_eq!(all(root).last().unwrap().about.points, 39);
+        assert_eq!(all(root).last().unwrap().about.points, Some(39));
         // What a student laid there stays, and of the version nothing else.
         let lies_there: Vec<_> =
             std::fs::read_dir(folder(root, 2)).unwrap().map(|entry| entry.unwrap().file_name()).collect();
@@ -269,7 +318,7 @@ mod tests {
     #[test]
     fn a_name_that_was_written_into_the_file_steers_no_terminal() {
         let (_folder, workspace, files) = checkout();
-        keep(&workspace, &files(1), (1, 291), "2026-11-25 14:03".to_owned()).unwrap();
+        keep(&workspace, &files(1), Some((1, 291)), None).unwrap();
         let file = folder(&workspace.root, 1).join(ABOUT);
         for name in ["\\u001B]0;owned\\u0007", "two\\nlines", "a\\u202Eb", ""] {
             let about = format!("time = \"2026\\u001B[2J\\n\"\npoints = 1\nmax = 2\nname = \"{name}\"\n");
@@ -284,16 +333,16 @@ mod tests {
     fn what_lies_there_and_is_none_is_in_nobodys_way() {
         let (_folder, workspace, files) = checkout();
         std::fs::create_dir_all(folder(&workspace.root, 1).join("empty")).unwrap();
-        assert_eq!(keep(&workspace, &files(1), (1, 291), String::new()), Ok(Some(2)));
+        assert_eq!(keep(&workspace, &files(1), Some((1, 291)), None), Ok(Some(2)));
         std::fs::create_dir_all(workspace.root.join(FOLDER).join(u32::MAX.to_string())).unwrap();
-        assert_eq!(keep(&workspace, &files(2), (1, 291), String::new()), Ok(Some(3)));
+        assert_eq!(keep(&workspace, &files(2), Some((1, 291)), None), Ok(Some(3)));
     }
 
     #[test]
     fn stubs_are_no_version() {
         let (_folder, workspace, _) = checkout();
         let stubs = files_below(&workspace.stubs());
-        assert_eq!(keep(&workspace, &stubs, (0, 291), String::new()), Ok(None));
+        assert_eq!(keep(&workspace, &stubs, Some((0, 291)), None), Ok(None));
         assert!(all(&workspace.root).is_empty());
         assert!(find(&workspace.root, "1").unwrap_err().en.contains(FOLDER));
     }
@@ -303,7 +352,7 @@ mod tests {
         let (_folder, workspace, files) = checkout();
         let root = &workspace.root;
         for number in [1, 2] {
-            keep(&workspace, &files(number), (1, 291), String::new()).unwrap();
+            keep(&workspace, &files(number), Some((1, 291)), None).unwrap();
         }
         rename(root, 1, "first").unwrap();
         assert_eq!(find(root, "first"), Ok(1));
@@ -320,6 +369,42 @@ mod tests {
         assert_eq!(find(root, "first"), Ok(2));
     }
 
+    #[test]
+    fn a_version_is_brought_back_and_what_it_replaces_is_kept() {
+        let (_folder, workspace, files) = checkout();
+        let root = &workspace.root;
+        write_below(&root.join("exercises"), &files(1)).unwrap();
+        let read = |id: &str| std::fs::read_to_string(root.join("exercises").join(path_of(id))).unwrap();
+        keep(&workspace, &files(1), Some((1, 291)), None).unwrap();
+        let (mut later, other) = (files(2), path_of("tictactoe/check_if_full"));
+        later.insert(other, b"// new".to_vec());
+        write_below(&root.join("exercises"), &later).unwrap();
+        let restored = restore(&workspace, "1", None).unwrap();
+        assert_eq!(restored, Restored { written: vec!["tictactoe/minimax".to_owned()], kept: Some(2) });
+        assert_eq!(
+            (read("tictactoe/minimax").as_str(), read("tictactoe/check_if_full").as_str()),
+            ("// 1\n", "// new")
+        );
+        assert_eq!(files_of(root, 2), workspace.own(&later));
+        assert!(listed(root).contains("–"), "{}", listed(root));
+        // Nothing differs, so nothing is written or kept.
+        assert_eq!(restore(&workspace, "1", Some("minimax")).unwrap_err().message(), Some("several_exercises"));
+        let again = restore(&workspace, "1", Some("tictactoe/minimax")).unwrap();
+        assert_eq!(again, Restored { written: Vec::new(), kept: None });
+        let told = restore(&workspace, "1", Some("check_if_full")).unwrap_err();
+        assert!(told.en.contains("tictactoe/check_if_full"), "{told}");
+        // The oldest version without a name is brought back although keeping the present one removes it.
+        for number in 10..10 + KEPT as u32 {
+            keep(&workspace, &files(number), None, None).unwrap();
+        }
+        let oldest = all(root)[0].number;
+        let held = files_of(root, oldest);
+        write_below(&root.join("exercises"), &files(99)).unwrap();
+        restore(&workspace, &oldest.to_string(), None).unwrap();
+        assert!(!folder(root, oldest).exists());
+        assert_eq!(held[&path_of("tictactoe/minimax")], read("tictactoe/minimax").as_bytes());
+    }
+
     proptest! {
         #[test]
         fn whatever_lies_there_is_no_version_or_one(name in "[0-9a-z]{1,12}", text in "\\PC{0,60}") {
@@ -332,7 +417,7 @@ mod tests {
             prop_assert_eq!(all(folder.path()).len(), usize::from(is_number && is_about));
             std::fs::write(place.join(ABOUT), "time = \"\"\npoints = 1\nmax = 2\n").unwrap();
             prop_assert_eq!(all(folder.path()).len(), usize::from(is_number));
-            let about = About { time: text, points: 3, max: 9, name: Some(name) };
+            let about = About { time: text, points: Some(3), max: Some(9), name: Some(name) };
             prop_assert_eq!(toml::from_str::<About>(&toml::to_string(&about).unwrap()).unwrap(), about);
         }
     }

@@ -103,6 +103,18 @@ text::messages! {
         en: "this does not compile, so what calls it cannot play; everything else does:\n{errors}",
         de: "das kompiliert nicht, und was es aufruft, kann darum nicht spielen; alles andere spielt:\n{errors}",
     }
+    put_back(old) {
+        en: "files of the course in exercises/ were not as they were given and are put back; the old ones are kept: {old}",
+        de: "Dateien des Kurses in exercises/ waren nicht so, wie sie vorgegeben sind, und stehen wieder da; die alten sind aufgehoben: {old}",
+    }
+    files_are_stubs_again(exercises, number) {
+        en: "these exercises are stubs again: {exercises}. What you had written is kept as version {number}; this brings it back: cargo run -- versions --restore {number}",
+        de: "diese Übungen sind wieder unbearbeitet: {exercises}. Was du geschrieben hattest, ist als Version {number} aufgehoben; so kommt es zurück: cargo run -- versions --restore {number}",
+    }
+    not_in_version(number, exercise) {
+        en: "version {number} does not hold {exercise}: it was not written then",
+        de: "Version {number} enthält {exercise} nicht: Da war die Übung noch nicht geschrieben",
+    }
     version_does_not_compile(number, errors) {
         en: "version {number} of your code does not compile any more, so it cannot play:\n\n{errors}",
         de: "Version {number} deines Codes kompiliert nicht mehr, also kann sie nicht spielen:\n\n{errors}",
@@ -120,8 +132,8 @@ text::messages! {
         de: "so heißt schon eine andere Version: „{name}“",
     }
     how_to_use_versions(number) {
-        en: "Name one: cargo run -- versions {number} NAME\nNew against old: cargo play GAME --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
-        de: "Einen Namen geben: cargo run -- versions {number} NAME\nNeu gegen alt: cargo play SPIEL --against version:{number}\nViele Spiele: cargo run -- simulate SPIEL --player mine --against version:{number}",
+        en: "Name one: cargo run -- versions {number} NAME\nBring one back: cargo run -- versions --restore {number}\nNew against old: cargo play GAME --against version:{number}\nMany games: cargo run -- simulate GAME --player mine --against version:{number}",
+        de: "Einen Namen geben: cargo run -- versions {number} NAME\nEine zurückholen: cargo run -- versions --restore {number}\nNeu gegen alt: cargo play SPIEL --against version:{number}\nViele Spiele: cargo run -- simulate SPIEL --player mine --against version:{number}",
     }
     is_given(name, file) {
         en: "{name} is given to you, solved: {file}",

@@ -3,6 +3,7 @@
 use crate::judge::path_of;
 use crate::overlay::{Files, files_below};
 use crate::runner::Runner;
+use crate::safekeeping::has_todo;
 use crate::words as say;
 use calls::players::Unwritten;
 use grading::course::{Course, Exercise};
@@ -108,10 +109,9 @@ impl Workspace {
     /// needed is such.
     #[must_use]
     pub fn unwritten(&self) -> Unwritten {
-        let code = |line: &str| line.split("//").next().unwrap_or_default().contains("todo!");
         let is_unwritten = |exercise: &&Exercise| {
-            let text = std::fs::read_to_string(self.root.join(exercise.stub()));
-            text.map_or(true, |text| text.lines().any(code))
+            let text = std::fs::read(self.root.join(exercise.stub()));
+            text.map_or(true, |text| has_todo(&text))
         };
         let mut unwritten = Unwritten::new();
         // What an exercise needs comes before it.

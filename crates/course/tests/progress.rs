@@ -304,7 +304,7 @@ fn an_earlier_version_plays_beside_the_present_one() {
     let kept = |text: &str| {
         std::fs::write(&file, text).unwrap();
         let files = files_below(&copy.root.join("exercises"));
-        versions::keep(&copy, &files, (1, 2), String::new()).unwrap().unwrap()
+        versions::keep(&copy, &files, Some((1, 2)), None).unwrap().unwrap()
     };
     let code =
         |says: &str| format!("pub fn check_if_full(_: &games::tictactoe::Board) -> bool {{ panic!(\"{says}\") }}\n");

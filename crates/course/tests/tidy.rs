@@ -125,7 +125,7 @@ fn both_languages_have_the_same_pages_of_the_same_shape() {
 #[test]
 fn no_file_lies_about_that_belongs_to_no_exercise() {
     let workspace = workspace();
-    let given = ["browser", "game_tree", "rust", "setup", "start", "SUMMARY", "lib", "build", "Cargo"];
+    let given = ["browser", "game_tree", "rust", "setup", "start", "update", "SUMMARY", "lib", "build", "Cargo"];
     for folder in ["crates/course/stubs", "docs/en", "docs/de"] {
         let mut folders = vec![workspace.root.join(folder)];
         while let Some(next) = folders.pop() {

@@ -279,7 +279,7 @@ fn what_compiles_and_has_points_is_kept_as_a_version() {
             "{number}"
         );
     }
-    assert_eq!(versions()[1].about.points, 3);
+    assert_eq!(versions()[1].about.points, Some(3));
     let kept = course::versions::files_of(copy.folder.path(), 2);
     assert_eq!(kept.into_values().collect::<Vec<_>>(), [std::fs::read(&file).unwrap()]);
     assert!(watch.quit());

@@ -1,21 +1,29 @@
 //! Writes a module for each exercise of a table, which offers the functions of `exercises` to callers: a file of its
 //! own, so that the compiler names the exercise where a function has another signature than the table says. The files
 //! name each other by relative paths, for a target folder may be copied after this program has run.
+//!
+//! A copy for a part of the course lacks exercises: what has no stub is not offered. `cfg(whole = "CHAPTER")` says that
+//! a chapter lacks none.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The folder of the stubs, relative to the packages that this is the build script of.
+const STUBS: &str = "../../course/stubs";
+
 fn main() {
     let tables = Path::new("../src");
     println!("cargo::rerun-if-changed={}", tables.display());
+    println!("cargo::rerun-if-changed={STUBS}");
+    println!("cargo::rustc-check-cfg=cfg(whole, values(any()))");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
     let mut chapters = Vec::new();
     for table in fs::read_dir(tables).expect("the tables are beside the program") {
         let table = table.expect("a file").path();
         let Ok(text) = fs::read_to_string(&table) else { continue }; // a folder
         let chapter = table.file_stem().expect("a file has a name").to_string_lossy().into_owned();
-        if text.contains("\nfunctions! {\n") {
+        if text.contains("\nfunctions! {\n") && Path::new(STUBS).join(&chapter).is_dir() {
             write_chapter(&out, &chapter, &text);
             chapters.push(chapter);
         }
@@ -42,7 +50,12 @@ fn write_chapter(out: &Path, chapter: &str, table: &str) {
     let folder = out.join(chapter);
     fs::create_dir_all(&folder).expect("the output folder can be written");
     let (mut modules, mut all) = (String::new(), String::new());
-    for (exercise, functions) in table.lines().filter_map(exercise) {
+    let is_here = |name: &str| Path::new(STUBS).join(chapter).join(format!("{name}.rs")).is_file();
+    let (here, missing): (Vec<_>, Vec<_>) = table.lines().filter_map(exercise).partition(|(name, _)| is_here(name));
+    if missing.is_empty() {
+        println!("cargo::rustc-cfg=whole={chapter:?}");
+    }
+    for (exercise, functions) in here {
         let file = format!("{exercise}.rs");
         fs::write(folder.join(&file), module(chapter, exercise, &functions)).expect("the output folder can be written");
         let _ = writeln!(modules, "#[path = \"{chapter}/{file}\"]\nmod {exercise};");

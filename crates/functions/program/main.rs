@@ -4,16 +4,16 @@
 mod chapters {
     include!(concat!(env!("OUT_DIR"), "/chapters.rs"));
 }
-#[cfg(feature = "csp")]
+#[cfg(all(feature = "csp", whole = "csp"))]
 mod csp;
-#[cfg(feature = "learn")]
+#[cfg(all(feature = "learn", whole = "learn"))]
 mod learn;
 
 fn main() -> std::process::ExitCode {
     let more: Vec<Vec<calls::Function>> = vec![
-        #[cfg(feature = "csp")]
+        #[cfg(all(feature = "csp", whole = "csp"))]
         csp::functions(),
-        #[cfg(feature = "learn")]
+        #[cfg(all(feature = "learn", whole = "learn"))]
         learn::functions(),
     ];
     let functions = chapters::functions().into_iter().chain(more.into_iter().flatten());

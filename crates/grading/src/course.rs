@@ -22,6 +22,22 @@ pub struct Course {
     /// In a copy that was handed out for a part of the course: which. The other exercises are not listed then.
     #[serde(default)]
     pub part: Option<Part>,
+    /// The place where students hand in.
+    #[serde(default)]
+    pub hand_in: HandIn,
+}
+
+/// The place where students hand in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandIn {
+    /// The folder to which archives are written, absolute or relative to the root of the course; the current folder if
+    /// `None`.
+    #[serde(default)]
+    pub folder: Option<PathBuf>,
+    /// The address of a page at which archives are uploaded.
+    #[serde(default)]
+    pub address: Option<String>,
 }
 
 /// A part of the course that can be taught by itself.

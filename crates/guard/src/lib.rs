@@ -59,7 +59,7 @@ fn store_fingerprint() -> PathBuf {
 pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     let originals: BTreeMap<PathBuf, Vec<u8>> =
         root(folder).map(|root| sources(&root.join(ORIGINALS))).into_iter().flatten().collect();
-    let given = |path: &Path| path.components().count() == 1 || path.ends_with("mod.rs");
+    let given = is_of_the_course;
     let (sources, mut problems) = walk(folder);
     for (path, text) in &sources {
         match originals.get(path) {
@@ -91,6 +91,25 @@ pub fn problems_of_exercises(folder: &Path) -> Vec<(PathBuf, Text)> {
         problems.push((manifest.to_owned(), say::given_changed(place(manifest))));
     }
     problems
+}
+
+/// Whether a path in `exercises/` is a file of the course rather than of an exercise.
+fn is_of_the_course(path: &Path) -> bool {
+    path.components().count() == 1 || path.ends_with("mod.rs")
+}
+
+/// Returns the files of the course in the student's `exercises/` that are missing or not as they were given, with the
+/// text that was given.
+#[must_use]
+pub fn changed_files_of_the_course(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let Some(originals) = root(folder).map(|root| root.join(ORIGINALS)) else { return Vec::new() };
+    let manifest = std::fs::read(originals.join("Cargo.toml")).ok().map(|text| (PathBuf::from("Cargo.toml"), text));
+    let given = sources(&originals).into_iter().filter(|(path, _)| is_of_the_course(path)).chain(manifest);
+    let is_changed = |(path, original): &(PathBuf, Vec<u8>)| {
+        let file = folder.join(path);
+        file.is_symlink() || std::fs::read(file).map_or(true, |text| !is_same(&text, original))
+    };
+    given.filter(is_changed).collect()
 }
 
 /// The course around `folder`, which itself may hold anything.

@@ -17,6 +17,22 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// a path can stand in several lines.
 const LIST: &str = ".spielbaum-files";
 
+/// The name of the list of the files of a copy of the course, as [`list_of`] writes it: by it, `cargo run -- update`
+/// knows which files nobody has changed.
+pub const COURSE_LIST: &str = ".spielbaum-course";
+
+/// Returns the list of files with these paths below `root`: in each line a fingerprint and a path.
+///
+/// # Errors
+/// A file cannot be read.
+pub fn list_of(root: &Path, paths: &[std::path::PathBuf]) -> io::Result<String> {
+    let line = |path: &std::path::PathBuf| {
+        let text = path.to_string_lossy().replace('\\', "/");
+        Ok(format!("{:016x} {text}\n", fingerprint(&fs::read(root.join(path))?)))
+    };
+    paths.iter().map(line).collect()
+}
+
 /// A longer file is none of ours.
 const LONGEST: u64 = 1 << 30;
 

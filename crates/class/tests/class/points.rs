@@ -151,7 +151,7 @@ fn no_target_of_a_teacher_takes_the_place_of_what_lies_there() {
     let grade = Grade { feedback: Some(file.clone()), ..support::order(&[&class], &here.join("out"), &["csv"]) };
     for task in [
         Task::Grade(grade),
-        Task::Handout { folder: here.clone(), wanted: course::teach::Wanted::default() },
+        Task::Handout { folder: here.clone(), wanted: course::teach::Wanted::default(), offline: false },
         Task::Print { what: course::teach::Sheets::Handouts, folder: here, wanted: course::teach::Wanted::default() },
         Task::Autograder {
             service: course::teach::Service::Gradescope,

@@ -199,6 +199,9 @@ impl Learner {
         }
         let broken_before: Vec<String> = self.broken.keys().cloned().collect();
         self.broken = judged.broken;
+        if let Some(notice) = judged.notice {
+            (self.note, self.keeps_note) = (Some(notice), true);
+        }
         let files = judged.files;
         match (&what, &mut self.report) {
             (What::One(id), Some(report)) => {
@@ -243,8 +246,7 @@ impl Learner {
         let Some(report) = self.report.as_ref().filter(|report| report.points > 0 && self.broken.is_empty()) else {
             return;
         };
-        let time = chrono::Local::now().format("%Y-%m-%d %H:%M").to_string();
-        if let Err(problem) = versions::keep(&self.workspace, files, (report.points, report.max), time) {
+        if let Err(problem) = versions::keep(&self.workspace, files, Some((report.points, report.max)), None) {
             self.note = Some(problem);
         }
     }

@@ -166,6 +166,13 @@ fn exercise(learner: &Learner) -> Vec<String> {
     lines
 }
 
+/// The title of the chapter of an exercise, if all of its exercises are solved.
+fn complete_chapter<'a>(learner: &'a Learner, exercise: &Exercise) -> Option<&'a str> {
+    let chapter = learner.workspace.course.chapter(exercise.chapter())?;
+    let is_solved = |exercise: &Exercise| learner.status(&exercise.id) == Some(Status::Solved);
+    chapter.exercises.iter().all(is_solved).then(|| chapter.title.here().as_str())
+}
+
 /// What is the matter with an exercise, or that nothing is.
 fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) -> Vec<String> {
     let text = match (graded.status, learner.broken.get(&exercise.id)) {
@@ -175,7 +182,10 @@ fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) ->
             let key = if is_gone { format!("\n\n{}", say::or_press_reset()) } else { String::new() };
             if broken.why == Why::Errors { said } else { format!("{}{key}", bad(&said)) }
         }
-        (Status::Solved, None) if learner.just_solved => good(say::solved()),
+        (Status::Solved, None) if learner.just_solved => match complete_chapter(learner, exercise) {
+            Some(title) => format!("{}\n\n{}", good(say::solved()), say::chapter_is_complete(title)),
+            None => good(say::solved()),
+        },
         (Status::Solved, None) => say::solved_earlier().to_string(),
         (Status::NotStarted, None) => {
             let failure = grading::failure(graded, &[], crate::coloured());
@@ -250,6 +260,7 @@ fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
     if step > TREE.len() {
         let points = learner.report.as_ref().map_or(0, |report| report.max);
         lines.extend([String::new(), strong(say::all_solved_title()), say::all_solved_text(points).to_string()]);
+        lines.push(say::how_to_hand_in().to_string());
     }
     lines
 }

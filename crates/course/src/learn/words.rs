@@ -20,6 +20,10 @@ text::messages! {
         en: "Solved! Press n for the next exercise. Have you answered the handout's questions (d)? m shows model answers.",
         de: "Gelöst! Mit n geht es zur nächsten Übung. Hast du die Fragen im Aufgabenblatt (d) beantwortet? m zeigt Musterantworten.",
     }
+    chapter_is_complete(chapter) {
+        en: "{chapter} is complete. To hand it in: cargo run -- submit",
+        de: "{chapter} ist vollständig. Zum Abgeben: cargo run -- submit",
+    }
     solved_earlier() {
         en: "This one is solved. Press n for the next exercise that is not, m for the model answers to the questions.",
         de: "Diese Übung ist gelöst. Mit n geht es zur nächsten, die es nicht ist, mit m zu den Musterantworten.",
@@ -101,6 +105,7 @@ text::messages! {
 
     // All solved
     all_solved_title() { en: "Your game tree has grown. Everything is solved!", de: "Dein Spielbaum ist gewachsen. Alles ist gelöst!" }
+    how_to_hand_in() { en: "To hand it in: cargo run -- submit", de: "Zum Abgeben: cargo run -- submit" }
     all_solved_text(points) {
         en: "All {points} points. Each move that the computer makes from now on is your work: press p and play against it.",
         de: "Alle {points} Punkte. Jeder Zug, den der Computer von nun an macht, ist dein Werk: Mit p spielst du dagegen.",
