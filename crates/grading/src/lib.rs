@@ -43,6 +43,7 @@ pub use spread::spread;
 use args::Args;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::OnceLock;
 use text::Text;
 use words as say;
 
@@ -129,11 +130,17 @@ macro_rules! subject {
     };
 }
 
-/// The folder around `package` that holds `exercises/`.
+/// Returns the root of the course around the current folder; else the one around `package`, in which the tests were
+/// compiled: a checkout that was copied with its build folder is tested where it is now.
 #[must_use]
 pub fn root(package: &'static str) -> &'static Path {
-    let package = Path::new(package);
-    package.ancestors().find(|folder| folder.join("tests/course.toml").exists()).unwrap_or(package)
+    static ROOT: OnceLock<PathBuf> = OnceLock::new();
+    let around =
+        |folder: &Path| folder.ancestors().find(|folder| folder.join("tests/course.toml").exists()).map(Path::to_owned);
+    ROOT.get_or_init(|| {
+        let here = std::env::current_dir().ok().and_then(|here| around(&here));
+        here.or_else(|| around(Path::new(package))).unwrap_or_else(|| package.into())
+    })
 }
 
 /// The main function of a test target: understands libtest's arguments, runs the tests, prints the report.

@@ -242,6 +242,33 @@ fn a_zip_and_a_git_remote_are_newer_courses_too() {
     assert!(!files.contains_key("docs/en/one/gone.md"));
 }
 
+/// A change above the function of each exercise is merged with its solution, by an update and by git.
+#[test]
+fn a_changed_comment_above_a_function_is_merged_with_every_solution() {
+    let ours = workspace(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    let folder = tempfile::tempdir().unwrap();
+    let mut tried = 0;
+    for exercise in ours.course.exercises() {
+        let read = |text: Vec<u8>| String::from_utf8(text).unwrap();
+        let stub = read(ours.stub(&exercise.id).unwrap());
+        // What a student writes: the body in the place of the stub's. The solutions have more: other imports, helpers.
+        let solved = stub.lines().map(|line| if line.contains("todo!") { "    unsolved()" } else { line });
+        let solved = solved.collect::<Vec<_>>().join("\n") + "\n";
+        let newer = stub.replacen("/// ", "/// Newer: ", 1);
+        assert_ne!(newer, stub, "{}", exercise.id);
+        let merged = diffy::merge(&stub, &solved, &newer);
+        assert!(merged.as_ref().is_ok_and(|text| text.contains("/// Newer: ")), "{}: {merged:?}", exercise.id);
+        let [base, mine, theirs] = [("base", &stub), ("mine", &solved), ("theirs", &newer)].map(|(name, text)| {
+            fs::write(folder.path().join(name), text).unwrap();
+            folder.path().join(name)
+        });
+        let git = Command::new("git").args(["merge-file", "-p"]).args([&mine, &base, &theirs]).output().unwrap();
+        assert!(git.status.success(), "{}: {}", exercise.id, String::from_utf8_lossy(&git.stdout));
+        tried += 1;
+    }
+    assert_eq!(tried, ours.course.ids().len());
+}
+
 #[test]
 fn what_is_no_newer_course_is_refused_and_nothing_is_changed() {
     let folder = tempfile::tempdir().unwrap();
