@@ -29,7 +29,7 @@ type Code = BTreeMap<String, String>;
 /// exercises, and the one without an end.
 const TRIED_EVERYWHERE: [&str; 3] = ["right-0", "solutions", "without-an-end"];
 
-/// What is said of code: of each exercise status and points, of each test its verdict and what a student reads. The
+/// The verdicts on code: of each exercise status and points, of each test its verdict and what a student reads. The
 /// points are those that count: where a right but slow exercise makes one that calls it too slow, those with the
 /// course's own in its place.
 type Said = BTreeMap<String, (String, u64, Vec<(String, String, String)>)>;

@@ -27,7 +27,7 @@ pub struct Judged {
     pub broken: BTreeMap<String, Broken>,
     /// What was graded in the end: a stub in the place of each broken file.
     pub files: Files,
-    /// What the student has to know about files that were put back or replaced by stubs.
+    /// A notice about files that were put back or replaced by stubs.
     pub notice: Option<Text>,
 }
 

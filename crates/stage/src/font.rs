@@ -60,31 +60,62 @@ fn advance(letter: char, face: Face) -> f32 {
 #[must_use]
 pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<String> {
     let face = face.into();
-    let fits = |line: &str| width(line, size, face) <= wide;
     let mut lines = Vec::new();
     for paragraph in text.lines() {
-        let mut line = String::new();
+        let mut line = Line { text: String::new(), advances: 0.0, size, face };
         let (words, between) = if face == Face::Mono { (with_blanks(paragraph), "") } else { (words(paragraph), " ") };
         for word in words {
-            let longer = if line.is_empty() { word.clone() } else { format!("{line}{between}{word}") };
-            if fits(&longer) {
-                line = longer;
+            let before = (line.text.len(), line.advances);
+            line.push(if line.text.is_empty() { "" } else { between });
+            line.push(&word);
+            if line.width() <= wide {
                 continue;
             }
-            if !line.is_empty() {
-                lines.push(std::mem::take(&mut line));
+            line.text.truncate(before.0);
+            line.advances = before.1;
+            if !line.text.is_empty() {
+                lines.push(line.take());
             }
             for letter in word.trim_start().chars() {
-                line.push(letter);
-                if !fits(&line) && line.chars().count() > 1 {
-                    line.pop();
-                    lines.push(std::mem::replace(&mut line, letter.to_string()));
+                let before = (line.text.len(), line.advances);
+                line.push(letter.encode_utf8(&mut [0; 4]));
+                if line.width() > wide && before.0 > 0 {
+                    line.text.truncate(before.0);
+                    line.advances = before.1;
+                    lines.push(line.take());
+                    line.push(letter.encode_utf8(&mut [0; 4]));
                 }
             }
         }
-        lines.push(line);
+        lines.push(line.text);
     }
     lines
+}
+
+/// A line that grows, with its width so far: to add a word measures the word and not the line.
+struct Line {
+    text: String,
+    /// The sum of the letters' advances, in parts of the size.
+    advances: f32,
+    size: f32,
+    face: Face,
+}
+
+impl Line {
+    fn push(&mut self, word: &str) {
+        self.text.push_str(word);
+        self.advances = word.chars().fold(self.advances, |sum, letter| sum + advance(letter, self.face));
+    }
+
+    fn width(&self) -> f32 {
+        self.advances * self.size
+    }
+
+    /// Takes the text and leaves an empty line.
+    fn take(&mut self) -> String {
+        self.advances = 0.0;
+        std::mem::take(&mut self.text)
+    }
 }
 
 /// The words of a line of code, each with the blanks before it.

@@ -102,7 +102,7 @@ fn readable_by_all(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What is in the archive, and what in it is not solved.
+/// Returns the sentences about an archive: the exercises in it, and those of them that are not solved.
 fn said(workspace: &Workspace, judged: &Judged, written: &overlay::Files, path: &Path) -> String {
     let graded = |id: &str| judged.report.exercises.iter().find(|graded| graded.id == id);
     let packed: Vec<&Exercise> = workspace

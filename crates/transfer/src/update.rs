@@ -65,7 +65,7 @@ fn main() {
 }
 "#;
 
-/// What becomes of the files of an update.
+/// The changes that an update makes to files.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// The files to be written, by path.
@@ -317,7 +317,7 @@ fn steps(root: &Path, plan: &Plan) -> String {
     lines.chain(last.into_iter().map(|path| line("put", path))).collect()
 }
 
-/// What an update with this plan has done, in sentences.
+/// Returns the sentences about an update that was made by this plan.
 fn said(workspace: &Workspace, plan: &Plan) -> String {
     let written = workspace.own(&overlay::files_below(&workspace.root.join("exercises")));
     let kept = workspace.course.exercises().filter(|exercise| written.contains_key(&path_of(&exercise.id))).count();
