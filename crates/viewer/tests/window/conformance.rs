@@ -46,8 +46,12 @@ const MODES: [Mode; 15] = [
 /// Window sizes in pixels: the smallest, on its side, the usual ones.
 const SIZES: [(f32, f32); 4] = [(480.0, 360.0), (700.0, 900.0), (960.0, 640.0), (1280.0, 800.0)];
 
-/// Steps in each mode at each size.
-const STEPS: u64 = 250;
+/// Steps in each mode at each size, unless `SPIELBAUM_STEPS` says otherwise.
+const STEPS: u64 = 100;
+
+fn steps() -> u64 {
+    std::env::var("SPIELBAUM_STEPS").ok().and_then(|steps| steps.parse().ok()).unwrap_or(STEPS)
+}
 
 /// Draws lots below a number.
 fn lots(seed: u64) -> impl FnMut(u64) -> u64 {
@@ -143,7 +147,7 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -
     };
     let (mut app, mut draw, mut hand, mut time, mut saved) = (begin(), lots(seed), Hand::default(), 0.0, String::new());
     let mut ended = false;
-    for step in 0..STEPS {
+    for step in 0..steps() {
         time += 0.05 * draw(20) as f64;
         let layout = app.scene().layout;
         let mouse = (draw(layout.size.0 as u64) as f32, draw(layout.size.1 as u64) as f32);
