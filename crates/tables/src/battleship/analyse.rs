@@ -1,5 +1,5 @@
-//! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all
-//! fleets that fit.
+//! The command `analyse battleship`: the values that a player's code gives to the squares, and its shot. The exact
+//! probabilities of a hit stand beside them, from all fleets that fit.
 
 use super::battle::with_marks;
 use super::hunt::Hunt;
@@ -19,19 +19,20 @@ use serde_json::{Map, Value, json};
 use std::time::Instant;
 use text::Text;
 
-/// Squares that are told one by one.
+/// The maximum number of best squares that are listed one by one.
 const TOLD: usize = 12;
 
-/// Placements that are shown of those that were tried.
+/// The maximum number of tried placements that are listed.
 const TREE: usize = 12;
 
-/// Values with more digits are shown in percent of the highest.
+/// The maximum number of characters of a value. Boards with longer values show percentages of the highest value
+/// instead.
 const DIGITS: usize = 5;
 
-/// What stands for a lot that a player draws.
+/// The seed of a player's random choices, so that an analysis can be repeated.
 const SEED: u64 = 1;
 
-/// The analyst.
+/// The analyst of this game.
 pub struct Analyse;
 
 impl Analyst for Analyse {
@@ -67,22 +68,23 @@ impl Analyst for Analyse {
     }
 }
 
-/// What a player says of a sea.
+/// The answers of a player about one view.
 pub struct Said {
     view: View,
     player: Player<Plays>,
     chances: Chances,
     moves: Result<Vec<Move>, Text>,
-    /// what its function says of the squares when its marks are made; some players have none
+    /// The question about the values of the squares after the player's marks, and its answer. `None` if the player uses
+    /// no values.
     values: Option<(Values, Result<Valued, Text>)>,
-    /// why it shoots there
+    /// The reason for the shot, if the player answered with moves.
     why: Option<Text>,
-    /// milliseconds that the player took
+    /// The time that all answers took, in milliseconds.
     ms: u64,
 }
 
 impl Said {
-    /// Asks the player.
+    /// Asks the player for its moves, the values of the squares, and the reason for the shot.
     pub fn of(seat: &mut Seat<'_, Plays>, view: View) -> Said {
         let (player, chances, start) = (seat.player, chances(&view, SEED), Instant::now());
         let moves = act(seat, &view);
@@ -94,7 +96,8 @@ impl Said {
         Said { view, player, chances, moves, values, why, ms }
     }
 
-    /// The same for programs and for people. It went wrong if the player as a whole did: a part of it may be a stub.
+    /// Returns the analysis as JSON and as text. The analysis fails only if the player gave no legal moves. A failed
+    /// function alone is no failure, since parts of a player may still be stubs.
     #[must_use]
     pub fn analysis(self) -> Analysis {
         Analysis { json: self.json(), text: self.text(), failed: self.moves.err() }
@@ -108,15 +111,16 @@ impl Said {
         self.valued().map(|(asked, valued)| Show::of(&asked.view, valued))
     }
 
-    /// How many placements were tried, if the code tries some.
+    /// Returns the number of placements that the code tried. `None` if the player does not count placements.
     fn tried(&self) -> Option<usize> {
         let (_, valued) = self.valued().filter(|(asked, _)| asked.of == Of::Probabilities)?;
         let whole = valued.count == valued.events.len();
-        // Of a longer trace only the beginning is here: every ship that is placed is taken away again.
+        // A long trace is cut off, but its full length is known. Every placed ship is removed again, so half of the
+        // events place a ship.
         Some(if whole { placed(valued).count() } else { valued.count.div_ceil(2) })
     }
 
-    /// One JSON object. What the code did not answer is `null`, and why stands below `failed`.
+    /// Returns a JSON object. Answers that the code did not give are `null`; the reasons stand below the key `failed`.
     fn json(&self) -> Value {
         let Chances { hit, fleets, sampled } = &self.chances;
         let best = self.show().and_then(Result::ok).map_or(Vec::new(), |show| show.best);
@@ -141,7 +145,7 @@ impl Said {
         json
     }
 
-    /// The exercises that did not answer, and why.
+    /// Returns the exercises whose code failed, and the reasons.
     fn failures(&self) -> Vec<(&'static str, Text)> {
         let wrong = match &self.values {
             Some((asked, Err(why))) => Some((exercise(asked.of), why.clone())),
@@ -152,7 +156,7 @@ impl Said {
         moves.into_iter().chain(wrong).collect()
     }
 
-    /// The sea and all that is said of it, for people.
+    /// Formats the sea and all answers for people.
     fn text(&self) -> String {
         let sea = format!("  {}\n{}", say::enemys_sea(), drawn(&self.view));
         let mut lines = vec![beside(&sea, &self.chances_told())];
@@ -177,7 +181,8 @@ impl Said {
         with_numbers(self.view.rows(), self.view.columns(), width, cell)
     }
 
-    /// The values as a board, and the best squares. Those of the champion are the chances.
+    /// Formats the values as a board, and lists the best squares. The champion's values are the chances, which have a
+    /// board already.
     fn values_told(&self) -> Vec<String> {
         let Some((asked, valued)) = &self.values else { return Vec::new() };
         let function = function(asked.of);
@@ -226,7 +231,7 @@ impl Said {
     }
 }
 
-/// What the player does, if it can be done.
+/// Asks the player for its moves and checks that they are legal.
 fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
     let question = Act { view: view.clone(), by: seat.player.by, seed: SEED };
     let acted = seat.ask(&question, || {})?;
@@ -243,7 +248,8 @@ fn value(seat: &mut Seat<'_, Plays>, asked: &Values) -> Result<Valued, Text> {
     valued.ok_or_else(say::only_it_knows)
 }
 
-/// Why the moves end with this shot, by the values that are here or, where it plays by others, by those.
+/// Explains the shot of `moves`. The player is asked for the values that explain it, unless `values` holds them
+/// already.
 pub fn reason(
     seat: &mut Seat<'_, Plays>,
     view: &View,
@@ -258,7 +264,7 @@ pub fn reason(
     valued.transpose().map_or_else(|wrong| wrong, |valued| why(view, by, moves, valued.as_ref()))
 }
 
-/// The values as a board; where there are too many digits, in percent of the highest.
+/// Formats the values as a board. Values with too many characters become percentages of the highest value.
 fn values(said: &Said, view: &View, function: &str, show: &Show) -> String {
     let digits = view.squares().map(|square| number(show.at(square).value).len()).max().unwrap_or(1);
     let (title, width) = match digits {
@@ -280,7 +286,7 @@ fn number(value: f64) -> String {
     if value.fract() == 0.0 { format!("{value:.0}") } else { text::number(value, 2).to_string() }
 }
 
-/// The ships that were placed for a try, as text, each with how many ships stood there then.
+/// Returns the ships that the search placed, as text. Each comes with the number of ships on the sea, including itself.
 fn placed(valued: &Valued) -> impl Iterator<Item = (&str, usize)> {
     valued.events.iter().filter_map(|event| {
         let (ship, depth) = event.strip_prefix("place ")?.rsplit_once(' ')?;
@@ -288,7 +294,7 @@ fn placed(valued: &Valued) -> impl Iterator<Item = (&str, usize)> {
     })
 }
 
-/// The square of a mark, or of a shot.
+/// Returns the square of a mark if `is_mark`, else of a shot. `None` for a move of the other kind.
 fn place(of: Move, is_mark: bool) -> Option<At> {
     match of {
         Move::Mark(row, column) if is_mark => Some((row, column)),

@@ -1,5 +1,6 @@
-//! A battle: two seas with a fleet in each, and turns in which each side shoots at the other's. Side 0 is a person or
-//! the first player, and begins; side 1 is the enemy. Nothing here draws, asks or waits.
+//! A battle: two seas with a fleet in each, and turns in which each side shoots at the sea of the other. Side 0 is a
+//! person or the first player, and begins; side 1 is the enemy. This module draws nothing, asks no code and never
+//! waits.
 
 use super::hunt::Hunt;
 use super::position::fitting;
@@ -12,28 +13,28 @@ use rand::RngExt;
 use referee::battleship::Sea;
 use text::Text;
 
-/// Two fleets, and how the battle came so far.
+/// A battle: two seas, and the history of the shots at them.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    /// the ships that each side has
+    /// The fleet of each side.
     pub fleet: Fleet,
-    /// who shoots for each side; for the first, nobody is a person, for the second: nobody shoots back
+    /// The players of both sides. `None` is a person as side 0; as side 1, it means that nobody shoots back.
     pub who: Sitting<Plays>,
-    /// what decides where ships lie and what players draw
+    /// The seed of the ships' places and of the players' random choices.
     pub seed: u64,
-    /// what each side shoots at: the sea of the other
+    /// The hunt of each side, on the sea of the other side.
     hunts: [Hunt; 2],
-    /// what the side that is to shoot has marked in this turn
+    /// The marks of the current turn.
     marks: Vec<Move>,
-    /// how often a fleet was laid by lot
+    /// The number of times that a fleet was placed at random.
     laid: u64,
 }
 
 impl Battle {
-    /// The battle that is to begin so. A person still has to place the ships; all others lie by lot, as the seed says.
+    /// Creates the battle that `start` describes. A person still has to place the ships of side 0. All other ships are
+    /// placed at random; `seed` decides where.
     ///
-    /// # Errors
-    /// The fleet has no room, or none fits the position.
+    /// # Errors The fleet has no room, or no fleet fits the position.
     pub fn begin(start: &Start, who: Sitting<Plays>, seed: u64) -> Result<Battle, Text> {
         let enemy =
             start.position.as_ref().map_or_else(|| start.sea(&mut generator(seed, 0)), |view| fitting(view, seed))?;
@@ -45,77 +46,77 @@ impl Battle {
         Ok(battle)
     }
 
-    /// The battle of these seas, which may have been shot at. Both have this fleet, or a part of it.
+    /// Creates a battle on two seas, which may have been shot at. Each sea holds `fleet` or a part of it.
     pub fn new(seas: [Sea; 2], fleet: Fleet, who: Sitting<Plays>, seed: u64) -> Battle {
         let mut lots = generator(seed, u64::MAX);
         let [own, enemy] = seas;
-        // A hunt alone has the seed itself.
+        // The only hunt of a battle in which nobody shoots back uses the battle's seed itself.
         let seeds = if who[1].is_some() { [lots.random(), lots.random()] } else { [seed, 0] };
         let hunts = [Hunt::new(enemy, seeds[0]), Hunt::new(own, seeds[1])];
         Battle { fleet, who, seed, hunts, marks: Vec::new(), laid: 0 }
     }
 
-    /// The battle in which there is this hunt alone: nobody shoots back. So a game of a tournament is kept.
+    /// Creates a battle of one hunt, in which nobody shoots back. Simulated games are saved in this form.
     pub fn of(hunt: Hunt, fleet: Fleet, player: Player<Plays>) -> Battle {
         let untouched = hunt.turns().first().map_or_else(|| hunt.sea().clone(), |(_, before)| before.clone());
         let (seed, nowhere) = (hunt.seed(), Hunt::new(untouched, 0));
         Battle { fleet, who: [Some(player), None], seed, hunts: [hunt, nowhere], marks: Vec::new(), laid: 0 }
     }
 
-    /// Whether the enemy shoots, too.
+    /// Returns whether the enemy shoots, too.
     pub fn is_answered(&self) -> bool {
         self.who[1].is_some()
     }
 
-    /// The sea in which the ships of this side lie.
+    /// Returns the sea that holds the ships of `side`.
     pub fn sea(&self, side: usize) -> &Sea {
         self.hunts[1 - side].sea()
     }
 
-    /// The turns of this side, and the sea that it shoots at.
+    /// Returns the hunt of `side`: its turns, and the sea that it shoots at.
     pub fn hunt(&self, side: usize) -> &Hunt {
         &self.hunts[side]
     }
 
-    /// What this side sees of the sea that it shoots at, with the marks of this turn.
+    /// Returns the view of `side` on the sea that it shoots at, with the marks of the current turn.
     pub fn view(&self, side: usize) -> View {
         let marks = if self.next() == Some(side) { &self.marks[..] } else { &[] };
         with_marks(&self.hunts[side].view(), marks)
     }
 
-    /// What the side that is to shoot has marked in this turn.
+    /// Returns the marks of the current turn.
     pub fn marks(&self) -> &[Move] {
         &self.marks
     }
 
-    /// The lengths of the ships of this side that are not sunk, the longest first. Those that are not placed count.
+    /// Returns the lengths of the ships of `side` that are not sunk, the longest first. Ships that are not placed yet
+    /// count, too.
     pub fn left(&self, side: usize) -> Vec<usize> {
         let mut left = [self.sea(side).view().ships(), &self.missing(side)].concat();
         left.sort_by(|a, b| b.cmp(a));
         left
     }
 
-    /// Who is to shoot; nobody while ships are missing and when all of a side are sunk.
+    /// Returns the side whose turn it is. `None` while ships have to be placed, and once all ships of a side are sunk.
     pub fn next(&self) -> Option<usize> {
         let [first, second] = self.hunts.each_ref().map(|hunt| hunt.turns().len());
         let running = self.is_ready() && self.winner().is_none();
         running.then(|| usize::from(first > second && self.is_answered()))
     }
 
-    /// Whether all ships lie in their seas.
+    /// Returns whether all ships of both sides are placed.
     pub fn is_ready(&self) -> bool {
         (0..2).all(|side| self.sea(side).is_ready())
     }
 
-    /// The side that has sunk all ships of the other.
+    /// Returns the side that has sunk all ships of the other.
     pub fn winner(&self) -> Option<usize> {
         (0..2).find(|&side| self.hunts[side].sea().is_over())
     }
 
-    /// Marks a square before the shot of this turn.
+    /// Marks a square before the shot of the current turn.
     ///
-    /// # Errors
-    /// Nobody is to shoot, or the square cannot be marked: why.
+    /// # Errors It is the turn of neither side, or the square cannot be marked. The error says why.
     pub fn mark(&mut self, row: usize, column: usize) -> Result<(), Text> {
         let side = self.to_shoot()?;
         let mut sea = self.hunts[side].sea().clone();
@@ -125,17 +126,17 @@ impl Battle {
         Ok(())
     }
 
-    /// Takes a mark of this turn away; `false` if there is none.
+    /// Removes a mark of the current turn. Returns `false` if the square has none.
     pub fn unmark(&mut self, row: usize, column: usize) -> bool {
         let marks = self.marks.len();
         self.marks.retain(|of| *of != Move::Mark(row, column));
         self.marks.len() < marks
     }
 
-    /// Does the moves of the side that is to shoot, after what it has marked: marks, and one shot at the end.
+    /// Applies the moves of the side whose turn it is, after the marks made so far: more marks, and one shot at the
+    /// end.
     ///
-    /// # Errors
-    /// Nobody is to shoot, or they cannot be done: why. Then nothing is done.
+    /// # Errors It is the turn of neither side, or a move is illegal. Then the battle is unchanged.
     pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let side = self.to_shoot()?;
         self.hunts[side].act(&[&self.marks, moves].concat())?;
@@ -143,10 +144,9 @@ impl Battle {
         Ok(())
     }
 
-    /// Who is to shoot.
+    /// Returns the side whose turn it is.
     ///
-    /// # Errors
-    /// Nobody is: why.
+    /// # Errors It is the turn of neither side. The error says why.
     pub fn to_shoot(&self) -> Result<usize, Text> {
         match self.next() {
             Some(side) => Ok(side),
@@ -155,7 +155,8 @@ impl Battle {
         }
     }
 
-    /// Takes back the last mark, or else all up to the last turn of side 0; `false` if there is nothing.
+    /// Takes back the last mark of the current turn. Without a mark, the last turn of side 0 is taken back, with the
+    /// enemy's answer. Returns `false` if there is nothing to take back.
     pub fn undo(&mut self) -> bool {
         if self.marks.pop().is_some() {
             return true;
@@ -168,7 +169,7 @@ impl Battle {
         self.hunts[0].undo()
     }
 
-    /// The lengths of the ships that this side has not placed yet, the longest first.
+    /// Returns the lengths of the ships that `side` has not placed yet, the longest first.
     pub fn missing(&self, side: usize) -> Vec<usize> {
         let mut missing = self.fleet.ships().to_vec();
         for ship in self.sea(side).ships() {
@@ -177,7 +178,8 @@ impl Battle {
         missing
     }
 
-    /// Where a ship that this side has not placed yet has room; none if all lie, or those that lie are in the way.
+    /// Returns a place for the longest ship that `side` has not placed yet. `None` if all ships are placed, or no place
+    /// is free.
     pub fn room(&self, side: usize) -> Option<Ship> {
         let (view, length) = (self.view(1 - side), *self.missing(side).first()?);
         let squares = (0..view.rows()).flat_map(|row| (0..view.columns()).map(move |column| (row, column)));
@@ -185,10 +187,9 @@ impl Battle {
         ships.find(|ship| self.clone().place(side, *ship).is_ok())
     }
 
-    /// Places a ship of this side.
+    /// Places a ship of `side`.
     ///
-    /// # Errors
-    /// It cannot lie there, none of its length is missing, or the shooting has begun.
+    /// # Errors The ship has no room there, no ship of its length is missing, or the shooting has begun.
     pub fn place(&mut self, side: usize, ship: Ship) -> Result<(), Text> {
         let mut sea = self.unshot(side)?;
         if !self.missing(side).contains(&ship.length) {
@@ -201,10 +202,9 @@ impl Battle {
         Ok(())
     }
 
-    /// Takes away the ship of this side that lies on the square.
+    /// Removes the ship of `side` that covers the square.
     ///
-    /// # Errors
-    /// None lies there, or the shooting has begun.
+    /// # Errors No ship covers the square, or the shooting has begun.
     pub fn remove(&mut self, side: usize, (row, column): At) -> Result<Ship, Text> {
         let mut sea = self.unshot(side)?;
         let ship = sea.remove(row, column).ok_or_else(|| say::no_ship_at(row, column))?;
@@ -212,10 +212,10 @@ impl Battle {
         Ok(ship)
     }
 
-    /// Turns the ship of this side that lies on the square about its first square.
+    /// Turns the ship of `side` that covers the square about the ship's first square.
     ///
-    /// # Errors
-    /// None lies there, it has no room then, or the shooting has begun. Then all is as it was.
+    /// # Errors No ship covers the square, the turned ship has no room, or the shooting has begun. Then the battle is
+    /// unchanged.
     pub fn turn(&mut self, side: usize, square: At) -> Result<Ship, Text> {
         let mut turned = self.clone();
         let ship = turned.remove(side, square)?;
@@ -225,13 +225,12 @@ impl Battle {
         Ok(ship)
     }
 
-    /// Lays the fleet of this side anew, by lot.
+    /// Places the whole fleet of `side` anew at random.
     ///
-    /// # Errors
-    /// It has no room, or the shooting has begun.
+    /// # Errors The fleet has no room, or the shooting has begun.
     pub fn place_all(&mut self, side: usize) -> Result<(), Text> {
         let mut sea = self.unshot(side)?;
-        // The enemy's sea is drawn from stream 0.
+        // Stream 0 of the generator belongs to the enemy's sea.
         self.laid += 1;
         sea.place_all(&mut generator(self.seed, self.laid))?;
         self.lay(side, sea);
@@ -247,17 +246,17 @@ impl Battle {
         if begun { Err(say::the_shooting_has_begun()) } else { Ok(self.sea(side).clone()) }
     }
 
-    /// The sea of this side is this one.
+    /// Replaces the sea of `side`.
     fn lay(&mut self, side: usize, sea: Sea) {
         self.hunts[1 - side].begin_at(sea);
     }
 
-    /// What the code of this side is asked to write down: a question for each of its turns.
+    /// Returns the questions that ask the code of `side` for its log, one for each of its turns.
     pub fn logs(&self, side: usize) -> impl Iterator<Item = Log> {
         (0..self.hunts[side].turns().len()).filter_map(move |at| self.log(side, at))
     }
 
-    /// The question for the turn of this side at this place, from 0.
+    /// Returns the question that asks for the log of one turn of `side`. `at` is the 0-based number of the turn.
     pub fn log(&self, side: usize, at: usize) -> Option<Log> {
         let (done, before) = self.hunts[side].turns().get(at)?;
         let moves = done.iter().map(|&(of, _)| of).collect();
@@ -265,13 +264,13 @@ impl Battle {
     }
 }
 
-/// The plain line of a log, for players that have no code that writes one.
+/// Formats one line of a log, for players without code that writes one.
 pub fn line(log: &Log) -> String {
     let moves: Vec<String> = log.moves.iter().map(Move::to_string).collect();
     format!("{}: {} ({})", log.turn, moves.join("; "), log.view.ships().len())
 }
 
-/// The view when these marks are made.
+/// Returns the view with the marks of `moves` added.
 pub fn with_marks(view: &View, moves: &[Move]) -> View {
     moves.iter().fold(view.clone(), |view, of| match *of {
         Move::Mark(row, column) => view.showing(row, column, State::Marked),
@@ -279,7 +278,7 @@ pub fn with_marks(view: &View, moves: &[Move]) -> View {
     })
 }
 
-/// Lengths as in the notation: `5-4-3`, or `none`.
+/// Formats lengths in the notation: `5-4-3`, or `none`.
 pub fn lengths(ships: &[usize]) -> String {
     if ships.is_empty() {
         return "none".to_owned();
@@ -310,7 +309,7 @@ mod tests {
         Ship { row, column, length: 2, down }
     }
 
-    /// All that can be seen of it.
+    /// Formats everything that the players see of a battle.
     fn shown(battle: &Battle) -> String {
         format!("{:?} {:?} {:?}", [battle.view(0), battle.view(1)], battle.marks(), battle.next())
     }

@@ -1,5 +1,4 @@
-//! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot
-//! before, and the turns.
+//! Battles in text files that people can read: both fleets, the players, the seed, earlier shots, and the turns.
 
 use super::battle::{Battle, lengths};
 use super::position::known;
@@ -13,11 +12,12 @@ use std::str::FromStr;
 use text::Text;
 use text::files::wrong_in;
 
-/// A longer file is not a battle: each square is shot at once at most, and marked once at most, in short lines.
+/// The maximum size of a file in bytes. A battle is shorter: each square is shot at and marked at most once, in short
+/// lines.
 const LONGEST: u64 = 256 << 10;
 
-/// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it
-/// shows if it is cut off.
+/// Returns the text of a battle file. The text begins with the version of the format. The last line is `end`, so that a
+/// truncated file is noticed.
 ///
 /// ```text
 /// battleship 1
@@ -35,8 +35,8 @@ const LONGEST: u64 = 256 << 10;
 /// end
 /// ```
 ///
-/// `shot` is what was known of the seas at the beginning. A last turn without a shot is what was marked for it. Against
-/// `nobody`, all turns are those of side 0.
+/// The lines `shot-own` and `shot-enemy` list the shots and marks that were made before the first turn. A last turn
+/// without a shot lists the marks made so far. Against `nobody`, all turns belong to side 0.
 pub fn write(battle: &Battle) -> String {
     let view = battle.view(0);
     let [first, second] =
@@ -59,7 +59,7 @@ pub fn write(battle: &Battle) -> String {
     lines.join("\n")
 }
 
-/// The turns in their order.
+/// Returns the lines of the turns in the order of play.
 fn turns(battle: &Battle) -> Vec<String> {
     let [first, second] = [0, 1].map(|side| battle.hunt(side).turns());
     let turn = |side: usize, at: usize| {
@@ -72,7 +72,7 @@ fn turns(battle: &Battle) -> Vec<String> {
     rounds.flatten().chain(marked.map(|side| format!("{side}: {}", listed(battle.marks())))).collect()
 }
 
-/// What was known at the beginning of the sea that this side shoots at, as moves that make it known.
+/// Returns the shots and marks that were made before the first turn of `side`, on the sea that it shoots at.
 fn shot(battle: &Battle, side: usize) -> Vec<Move> {
     let hunt = battle.hunt(side);
     known(&hunt.turns().first().map_or_else(|| hunt.view(), |(_, before)| before.view()))
@@ -85,15 +85,14 @@ fn listed<T: ToString>(all: &[T]) -> String {
     all.iter().map(T::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// All of a list, between semicolons; `none` is none.
+/// Parses a list separated by semicolons; `none` is the empty list.
 fn all<T: FromStr>(text: &str) -> Option<Vec<T>> {
     if text == "none" { Some(Vec::new()) } else { text.split(';').map(|one| one.trim().parse().ok()).collect() }
 }
 
-/// The battle of this text.
+/// Parses the text of a battle file.
 ///
-/// # Errors
-/// It holds none: what is wrong and where, in one line.
+/// # Errors The text holds no battle. The error says in one line which line is wrong, and why.
 pub fn read(text: &str) -> Result<Battle, Text> {
     let mut lines = Lines::of(text);
     match lines.next().and_then(|line| line.strip_prefix("battleship ")) {
@@ -113,7 +112,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
         for ship in lines.value(name, all::<Ship>)? {
             battle.place(side, ship).map_err(|why| lines.wrong(why))?;
         }
-        // Only a person may still be placing.
+        // Only a person may still have ships to place.
         if !battle.missing(side).is_empty() && (side == 1 || who[0].is_some()) {
             return Err(lines.wrong(say::still_to_place(lengths(&battle.missing(side)))));
         }
@@ -133,7 +132,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
     Ok(battle)
 }
 
-/// Who plays, by their names; clever and genius only where ships do not touch.
+/// Parses the names of the two players. The players `clever` and `genius` are accepted only if ships may not touch.
 fn seats(text: &str, touching: bool) -> Option<Sitting<Plays>> {
     let (first, second) = text.split_once(' ')?;
     let code = |name: &str| Player::called(&PLAYERS, name).filter(|player| player.plays_on(touching));
@@ -141,7 +140,7 @@ fn seats(text: &str, touching: bool) -> Option<Sitting<Plays>> {
     Some([seat(first, "person")?, seat(second, "nobody")?])
 }
 
-/// Does the turn of this line.
+/// Applies the turn written in `line`.
 fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
     let (side, moves) = line.split_once(':').ok_or_else(say::no_turn)?;
     let moves: Vec<Move> = all(moves.trim()).filter(|moves| !moves.is_empty()).ok_or_else(say::no_turn)?;
@@ -157,19 +156,17 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
     battle.act(&moves)
 }
 
-/// Writes the battle to `file`, all or nothing. A file that holds something else stays as it is.
+/// Writes the battle to `file` atomically. A file that holds anything but a battle is left unchanged.
 ///
-/// # Errors
-/// The file cannot be written, or holds something else.
+/// # Errors The file cannot be written, or holds anything but a battle.
 pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
     let is_ours = |text: &str| read(text).is_ok_and(|battle| write(&battle) == text);
     files::save(file, &write(battle), LONGEST, is_ours, say::holds_something_else)
 }
 
-/// The battle in `file`.
+/// Reads the battle in `file`.
 ///
-/// # Errors
-/// It cannot be read, or holds no battle: what is wrong, in one line.
+/// # Errors The file cannot be read, or holds no battle. The error says in one line what is wrong.
 pub fn load(file: &Path) -> Result<Battle, Text> {
     let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_battle);
     text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))
@@ -184,7 +181,7 @@ mod tests {
     use proptest::prelude::*;
     use std::fs;
 
-    /// A battle after some turns.
+    /// Generates battles after some turns.
     fn a_battle() -> impl Strategy<Value = Battle> {
         let position = prop::option::of(Just("UU~U / U-UU / *UUU / UUXX 2-1"));
         (position, any::<u64>(), any::<[bool; 3]>(), 0..30_usize, prop::collection::vec((0..4_usize, 0..4_usize), 0..3))

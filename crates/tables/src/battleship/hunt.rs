@@ -1,4 +1,4 @@
-//! A hunt: one side shoots at the other's sea, move by move, until all ships are sunk.
+//! A hunt: one side shoots at the sea of the other, move by move, until all ships are sunk.
 
 use super::reasons::is_open;
 use super::{Plays, say};
@@ -11,53 +11,53 @@ use rand::{RngExt, SeedableRng};
 use referee::battleship::{Did, Sea};
 use text::Text;
 
-/// A sea that is shot at, and how it came so far.
+/// A sea that is shot at, with the history of all turns.
 #[derive(Clone, Debug)]
 pub struct Hunt {
     sea: Sea,
     seed: u64,
-    /// the turns: what was done and what came of it, and the sea before each
+    /// The turns: the moves with their results, and the sea before each turn.
     turns: Vec<(Vec<(Move, Did)>, Sea)>,
 }
 
 impl Hunt {
-    /// Nothing was shot yet.
+    /// Creates a hunt in which no shot was fired yet.
     pub fn new(sea: Sea, seed: u64) -> Hunt {
         Hunt { sea, seed, turns: Vec::new() }
     }
 
-    /// Shoots at this sea instead: nothing was shot yet.
+    /// Starts over on another sea, with the same seed.
     pub fn begin_at(&mut self, sea: Sea) {
         *self = Hunt::new(sea, self.seed);
     }
 
-    /// The sea as it is.
+    /// Returns the sea in its current state.
     pub fn sea(&self) -> &Sea {
         &self.sea
     }
 
-    /// What the player who shoots sees of it.
+    /// Returns the player's view of the sea that it shoots at.
     pub fn view(&self) -> View {
         self.sea.view()
     }
 
-    /// What decides what its player draws.
+    /// Returns the seed of the player's random choices.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The turns: what was done and what came of it, and the sea before each.
+    /// Returns the turns: the moves with their results, and the sea before each turn.
     pub fn turns(&self) -> &[(Vec<(Move, Did)>, Sea)] {
         &self.turns
     }
 
-    /// What the one who shoots saw before each turn, and sees now.
+    /// Returns the player's view before each turn, and the current one, in the notation.
     pub fn positions(&self) -> Vec<String> {
         let before = self.turns.iter().map(|(_, sea)| sea.view());
         before.chain([self.view()]).map(|view| format!("{view:#}")).collect()
     }
 
-    /// Where the last shot went, and what came of it.
+    /// Returns the square of the last shot, and its result.
     pub fn last_shot(&self) -> Option<(At, Did)> {
         match *self.turns.last()?.0.last()? {
             (Move::Shoot(row, column), did) => Some(((row, column), did)),
@@ -65,15 +65,14 @@ impl Hunt {
         }
     }
 
-    /// A seed for the next turn: each turn has its own.
+    /// Returns the seed of the next turn; each turn has its own.
     pub fn lot(&self) -> u64 {
         generator(self.seed, 1 + self.turns.len() as u64).random()
     }
 
-    /// Does the moves of a turn: marks, and one shot at the end.
+    /// Applies the moves of a turn: marks, and one shot at the end.
     ///
-    /// # Errors
-    /// They are none, or cannot be done: why. Then nothing is done.
+    /// # Errors The moves do not end with their only shot, or a move is illegal. Then the hunt is unchanged.
     pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
         if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
@@ -91,17 +90,17 @@ impl Hunt {
     }
 }
 
-/// What this player does; without code, a shot at any square.
+/// Asks a player for its next moves. A player without code shoots at a random square.
 ///
-/// # Errors
-/// The code went wrong: how.
+/// # Errors The player's code failed; the error says how.
 pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Result<Vec<Move>, Text> {
     let question = question(seat.player, hunt);
     let acted = seat.ask(&question, thinking)?;
     Ok(moves_of(&question, acted))
 }
 
-/// The same in several hunts at once. A student's code may try so much for a move, if that is counted.
+/// Asks a player for its next moves in several hunts at once. `budget` limits the steps of a student's code for one
+/// move, where such steps are counted.
 pub fn decide_all(seat: &mut Seat<Plays>, hunts: &[&Hunt], budget: Option<u64>) -> Vec<Result<Vec<Move>, Text>> {
     let questions: Vec<Act> = hunts.iter().map(|hunt| question(seat.player, hunt)).collect();
     let answers = seat.ask_all_within(&questions, budget).into_iter();
@@ -116,7 +115,7 @@ fn moves_of(question: &Act, acted: Option<Acted>) -> Vec<Move> {
     acted.map_or_else(|| by_lot(&question.view, question.seed), |Acted { moves }| moves)
 }
 
-/// A shot at any square at which nothing was shot.
+/// Returns a shot at a random square at which no shot was fired.
 pub fn by_lot(view: &View, seed: u64) -> Vec<Move> {
     let left: Vec<At> = view.squares().filter(|&square| is_open(view, square)).collect();
     let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..left.len().max(1));

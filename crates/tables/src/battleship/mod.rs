@@ -1,4 +1,4 @@
-//! Battleship: a person and code, or code and code, each with a fleet, shoot in turns.
+//! Battleship: a person and code, or two players of code, shoot in turns at each other's fleet.
 
 pub mod analyse;
 mod battle;
@@ -27,13 +27,13 @@ use referee::battleship::Sea;
 use text::Text;
 use words as say;
 
-/// By which function a player shoots.
+/// The function by which a player shoots.
 pub type Plays = By;
 
 const MINE: Option<Code> = Some(Code::Mine);
 const SOLUTION: Option<Code> = Some(Code::Solution);
 
-/// Who plays.
+/// All players of this game, with the code that plays and the function that shoots.
 pub static PLAYERS: [Player<Plays>; 11] = [
     player("mine", say::your_shooter, MINE, "battleship/own_shooter", By::Own),
     player("my-dumb", say::your_dumb, MINE, "battleship/dumb_player", By::Dumb),
@@ -52,34 +52,35 @@ pub static PLAYERS: [Player<Plays>; 11] = [
 ];
 
 impl Player<Plays> {
-    /// Whether it plays where ships may touch each other, or may not.
+    /// Returns whether the player can play if ships may touch each other (`touching`) or may not.
     pub fn plays_on(&self, touching: bool) -> bool {
         !(touching && matches!(self.by, By::Clever | By::Genius))
     }
 }
 
-/// What was asked for.
+/// The battle that the options of a command ask for.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// How many rows.
+    /// The number of rows, 1 to [`MOST`].
     pub rows: usize,
-    /// How many columns.
+    /// The number of columns, 1 to [`MOST`].
     pub columns: usize,
-    /// The ships.
+    /// The fleet of each side.
     pub fleet: Fleet,
-    /// Whether they may touch each other.
+    /// Whether ships may touch each other.
     pub touching: bool,
-    /// Decides where ships go, and all that players draw; if it was said.
+    /// The seed of the ships' places and of all random choices of the players, if the options name one.
     pub seed: Option<u64>,
-    /// Who plays.
+    /// The player of side 1.
     pub player: Player<Plays>,
-    /// Who plays the other side; none: a person.
+    /// The player of side 0; `None` is a person.
     pub against: Option<Player<Plays>>,
-    /// What is known of the enemy's sea already.
+    /// The view of the enemy's sea in which the battle begins, if the options name one.
     pub position: Option<View>,
 }
 
-/// The battle that `--game` names, if it does, with those at the board who were typed.
+/// Loads the battle that `--game` names, if the option is given. Players that the options name replace those in the
+/// file.
 fn saved(options: &Options, start: &Start) -> Result<Option<Battle>, Text> {
     let saved = files::wanted(options, &["position", "fleet", "size", "touching", "seed"], file::load)?;
     let Some(mut battle) = saved else { return Ok(None) };
@@ -96,10 +97,9 @@ fn saved(options: &Options, start: &Start) -> Result<Option<Battle>, Text> {
 }
 
 impl Start {
-    /// What these options want.
+    /// Reads the options of a battle, except for the player of side 0.
     ///
-    /// # Errors
-    /// They are wrong: what and where.
+    /// # Errors An option is wrong. The error names the option and the reason.
     pub fn read(options: &Options) -> Result<Start, Text> {
         let position = options.parsed::<View>("position")?;
         let of_seas = ["fleet", "size", "touching"].into_iter().find(|name| options.get(name).is_some());
@@ -123,10 +123,9 @@ impl Start {
         Ok(Start { rows, columns, fleet, touching, seed, player, against: None, position })
     }
 
-    /// The game that these options want, with who plays the other side.
+    /// Reads the options of a battle, with the player of side 0.
     ///
-    /// # Errors
-    /// They are wrong: what and where.
+    /// # Errors An option is wrong. The error names the option and the reason.
     pub fn of_game(options: &Options) -> Result<Start, Text> {
         let (start, against) = (Start::read(options)?, Player::or_person(&PLAYERS, options, "against", None)?);
         match against {
@@ -137,16 +136,15 @@ impl Start {
         }
     }
 
-    /// Who shoots for each side.
+    /// Returns the players of side 0 and side 1.
     #[must_use]
     pub fn who(&self) -> Sitting<Plays> {
         [self.against, Some(self.player)]
     }
 
-    /// A sea with the fleet somewhere, by lot.
+    /// Returns a sea with the fleet placed at random.
     ///
-    /// # Errors
-    /// The fleet has no room.
+    /// # Errors The fleet has no room.
     pub fn sea(&self, lots: &mut ChaCha8Rng) -> Result<Sea, Text> {
         let mut sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching)?;
         sea.place_all(lots)?;
@@ -154,13 +152,13 @@ impl Start {
     }
 }
 
-/// Columns and rows: `10x10`.
+/// Parses a number of columns and a number of rows: `10x10`.
 fn size(text: &str) -> Option<(usize, usize)> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=MOST).contains(number));
     text.split_once('x').and_then(|(columns, rows)| Some((number(columns)?, number(rows)?)))
 }
 
-/// The options about the sea that all commands share.
+/// Returns the options about the sea, which all commands share.
 fn options_of_seas() -> Vec<Opt> {
     vec![
         Opt { name: "fleet", value: "FLEET", about: say::about_fleet(), here: say::fleets(Fleet::default()) },
@@ -169,7 +167,7 @@ fn options_of_seas() -> Vec<Opt> {
     ]
 }
 
-/// The game.
+/// The game as the commands and the window see it.
 #[derive(Debug)]
 pub struct Battleship;
 

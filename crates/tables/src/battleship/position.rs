@@ -1,4 +1,4 @@
-//! A view alone holds no fleet: here is one that fits it, by lot.
+//! A random fleet that fits a given view; the view alone does not tell where the ships lie.
 
 use super::say;
 use super::search::bare_hit;
@@ -9,19 +9,19 @@ use rand::seq::SliceRandom;
 use referee::battleship::Sea;
 use text::Text;
 
-/// How many placements are tried.
+/// The maximum number of placements that the search tries.
 const TRIES: usize = 5000;
 
-/// The ships that are left, and those that are sunk.
+/// Returns the fleet of a view: the remaining ships and the sunk ones.
 ///
-/// # Errors
-/// There are none, or too many.
+/// # Errors There are no ships, or too many.
 pub fn fleet(view: &View) -> Result<Fleet, Text> {
     let sunk = sunk(view).into_iter().map(|ship| ship.length);
     Ok(Fleet::new(sunk.chain(view.ships().iter().copied()).collect())?)
 }
 
-/// The ships that are sunk: from each square on that no other has, as far to the right as they reach, or else down.
+/// Returns the sunk ships. Each begins at the first square, in row-major order, that no other ship covers. A ship
+/// extends to the right as far as possible, or else down.
 fn sunk(view: &View) -> Vec<Ship> {
     let mut ships: Vec<Ship> = Vec::new();
     for (row, column) in view.squares() {
@@ -39,10 +39,9 @@ fn sunk(view: &View) -> Vec<Ship> {
     ships
 }
 
-/// A sea that looks like this view: the ships that are left lie by lot, as the seed says.
+/// Returns a sea that looks like `view`. The remaining ships are placed at random; `seed` decides where.
 ///
-/// # Errors
-/// No fleet fits, or none was found.
+/// # Errors No fleet fits the view, or the search found none.
 pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
     let mut sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching())?;
     if !sunk(view).into_iter().all(|ship| sea.place(ship)) {
@@ -56,7 +55,7 @@ pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
     Ok(sea)
 }
 
-/// The moves after which this is known, in the order of the squares.
+/// Returns the moves that lead to the known squares of `view`, in row-major order.
 pub fn known(view: &View) -> Vec<Move> {
     let of = |(row, column)| match view.get(row, column) {
         State::Unknown => None,
@@ -66,7 +65,7 @@ pub fn known(view: &View) -> Vec<Move> {
     view.squares().filter_map(of).collect()
 }
 
-/// Places the ships that are left in a random order: those on the hits first, then the longest.
+/// Places the remaining ships in a random order: those that cover hits first, then the longest.
 fn fit(sea: &mut Sea, view: &View, left: &[usize], tries: &mut usize, random: &mut ChaCha8Rng) -> bool {
     let hit = bare_hit(view, sea.ships());
     let Some(&longest) = left.first() else { return hit.is_none() };
@@ -90,7 +89,7 @@ fn fit(sea: &mut Sea, view: &View, left: &[usize], tries: &mut usize, random: &m
     false
 }
 
-/// Whether a ship that is not sunk can lie there, by what is known of its squares.
+/// Returns whether the known squares allow a ship that is not sunk to lie there.
 fn can_lie(view: &View, ship: Ship) -> bool {
     let states: Vec<State> = ship.squares().map(|(row, column)| view.get(row, column)).collect();
     !states.iter().any(|state| matches!(state, State::Water | State::Sunk)) && states.iter().any(|&of| of != State::Hit)

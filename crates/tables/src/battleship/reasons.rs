@@ -1,5 +1,5 @@
-//! Why this shot: what the player's code says of the squares, as a heat map and in a sentence. What it says is never
-//! trusted: the course counts again what the sentence says.
+//! The reason for a shot: the values that the player's code gives to the squares, as a heat map and as a sentence. The
+//! code is not trusted: the course recomputes every claim of the sentence.
 
 use super::battle::with_marks;
 use super::say;
@@ -9,31 +9,31 @@ use games::battleship::{Move, State, View, priority};
 use questions::battleship::{By, Of, Valued, Values, chessboard};
 use text::{Text, number};
 
-/// What a square is worth.
+/// The value of one square, as a heat map shows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shown {
-    /// as the code said
+    /// The value that the code returned.
     pub value: f64,
-    /// from 0 to 1: of the highest value
+    /// The value divided by the highest value, from 0 to 1.
     pub share: f64,
-    /// 1 for the highest value, and so on; equal values have the same rank, and 0 has none
+    /// The 1-based rank; 1 is the highest value, and equal values share a rank. `None` if the value is 0.
     pub rank: Option<usize>,
 }
 
-/// What all squares are worth: a heat map.
+/// A heat map: the values of all squares.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Show {
-    /// by rows
+    /// The squares in row-major order.
     pub squares: Vec<Vec<Shown>>,
-    /// those with the highest value
+    /// The squares with the highest value.
     pub best: Vec<At>,
 }
 
 impl Show {
-    /// What these values show of this sea.
+    /// Builds the heat map of `valued` for `view`.
     ///
-    /// # Errors
-    /// They are for another sea, one is no number of anything, or all are 0: in words.
+    /// # Errors The number of rows or columns differs from the view's, a value is negative or not finite, or all values
+    /// are 0.
     pub fn of(view: &View, valued: &Valued) -> Result<Show, Text> {
         let values = &valued.values;
         if values.len() != view.rows() || values.iter().any(|row| row.len() != view.columns()) {
@@ -54,14 +54,14 @@ impl Show {
         Ok(Show { squares, best })
     }
 
-    /// What is shown of this square.
+    /// Returns the entry of one square.
     pub fn at(&self, (row, column): At) -> Shown {
         self.squares[row][column]
     }
 }
 
-/// What the code is asked to show why it shoots there; nothing if it draws lots, or if only it knows. The moves can
-/// be done.
+/// Returns the question whose answer explains the shot of `moves`. `None` if the player shoots at random, or if no
+/// function of its code gives values. All `moves` must be legal.
 pub fn asks(view: &View, by: By, moves: &[Move]) -> Option<Values> {
     let shot = shot(moves)?;
     let of = match stage(view, by)? {
@@ -71,7 +71,8 @@ pub fn asks(view: &View, by: By, moves: &[Move]) -> Option<Values> {
     Some(Values { view: with_marks(view, moves), of })
 }
 
-/// By which function this player values squares at its stage; a genius counts only while few ships are left.
+/// Returns the function by which a player values squares in this position. A genius counts placements only while fewer
+/// than four ships are left.
 pub fn stage(view: &View, by: By) -> Option<Of> {
     match by {
         By::Dumb | By::Own => None,
@@ -82,7 +83,8 @@ pub fn stage(view: &View, by: By) -> Option<Of> {
     }
 }
 
-/// Why these moves end with this shot, as after a colon. `valued` is the answer to what [`asks`] asks.
+/// Explains why `moves` end with their shot, as a clause that follows a colon. `valued` is the answer to the question
+/// that [`asks`] returns.
 pub fn why(view: &View, by: By, moves: &[Move], valued: Option<&Valued>) -> Text {
     let Some(shot) = shot(moves) else { return say::no_shot() };
     let open = view.squares().filter(|&square| is_open(view, square)).count();
@@ -96,7 +98,7 @@ pub fn why(view: &View, by: By, moves: &[Move], valued: Option<&Valued>) -> Text
     }
 }
 
-/// The exercise that says what squares are worth.
+/// Returns the name of the exercise that computes these values, with its chapter; empty for the champion.
 pub fn exercise(of: Of) -> &'static str {
     match of {
         Of::Priorities => "battleship/generate_priority_field",
@@ -106,12 +108,12 @@ pub fn exercise(of: Of) -> &'static str {
     }
 }
 
-/// Its name, without the chapter's.
+/// Returns the name of the function that computes these values, without the chapter; `champion` for the champion.
 pub fn function(of: Of) -> &'static str {
     exercise(of).split_once('/').map_or("champion", |(_, function)| function)
 }
 
-/// Why a shot at this square, by these values.
+/// Explains a shot by the values of all squares.
 pub fn by_values(asked: &Values, show: &Show, shot: At) -> Text {
     let Shown { value, rank, .. } = show.at(shot);
     if rank != Some(1) {
@@ -135,8 +137,8 @@ pub fn by_values(asked: &Values, show: &Show, shot: At) -> Text {
     }
 }
 
-/// Among which squares a player draws that shoots by these values: those with the highest, and by density those of them
-/// that go on with the chessboard best.
+/// Returns the squares among which a player chooses at random: those with the highest value. By density, only those of
+/// them that continue the chessboard pattern best.
 pub fn drawn(asked: &Values, show: &Show) -> Vec<At> {
     if asked.of != Of::Density {
         return show.best.clone();
@@ -146,7 +148,7 @@ pub fn drawn(asked: &Values, show: &Show) -> Vec<At> {
     going_on.into_iter().filter(|&(goes_on, _)| Some(goes_on) == most).map(|(_, at)| at).collect()
 }
 
-/// Which priority it is, and which hits speak for it, if that agrees.
+/// Names the priority and the hits beside the shot, if they agree.
 fn by_priority(view: &View, value: f64, shot: At) -> Text {
     let hits = sides(view, shot, false);
     let listed = || listed(&hits);
@@ -158,8 +160,8 @@ fn by_priority(view: &View, value: f64, shot: At) -> Text {
     }
 }
 
-/// Of how many placements, if these values can be numbers of placements: each covers all hits, and as many unknown
-/// squares as are left of its ships.
+/// Explains a number of placements. The total is shown if all values can be such numbers. Each placement covers all
+/// hits, and one unknown square for each remaining length of its ships.
 fn by_counting(view: &View, show: &Show, value: f64) -> Text {
     let hits = view.squares().filter(|&(row, column)| view.get(row, column) == State::Hit).count();
     let all: f64 = show.squares.iter().flatten().map(|shown| shown.value).sum();
@@ -176,12 +178,12 @@ fn shot(moves: &[Move]) -> Option<At> {
     moves.iter().find_map(|&of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None })
 }
 
-/// Whether a shot can go there.
+/// Returns whether a shot may go to this square.
 pub fn is_open(view: &View, (row, column): At) -> bool {
     matches!(view.get(row, column), State::Unknown | State::Marked)
 }
 
-/// The hits beside the square; if `around`, also those at its corners.
+/// Returns the hits next to the square; with `around`, also those at its corners.
 fn sides(view: &View, (row, column): At, around: bool) -> Vec<At> {
     let near = |&(r, c): &At| {
         let (down, right) = (r.abs_diff(row), c.abs_diff(column));
@@ -190,7 +192,7 @@ fn sides(view: &View, (row, column): At, around: bool) -> Vec<At> {
     view.squares().filter(near).filter(|&(row, column)| view.get(row, column) == State::Hit).collect()
 }
 
-/// Where a ship is most likely, from all fleets that fit.
+/// Names the square that most often holds a ship, among all fleets that fit.
 pub fn hint(view: &View, chances: &Chances) -> Text {
     let likely = |(row, column): At| chances.hit[row][column];
     let best = view.squares().filter(|&at| is_open(view, at)).max_by(|&a, &b| likely(a).total_cmp(&likely(b)));
@@ -200,7 +202,7 @@ pub fn hint(view: &View, chances: &Chances) -> Text {
     }
 }
 
-/// How many fleets fit, and how that is known.
+/// Says how many fleets fit, and whether they were counted or estimated from a sample.
 pub fn fleets(chances: &Chances) -> Text {
     match chances {
         Chances { fleets, .. } if *fleets == 0.0 => say::no_fleet_fits(),
@@ -209,7 +211,7 @@ pub fn fleets(chances: &Chances) -> Text {
     }
 }
 
-/// A number as people read it; from a million on, with its power of ten.
+/// Formats a number for people; from a million on, with a power of ten.
 pub fn written(value: f64) -> Text {
     const MANY: f64 = 1e6;
     if value < MANY {
@@ -219,7 +221,7 @@ pub fn written(value: f64) -> Text {
     number(value / 10_f64.powf(power), 2).concat(&Text::verbatim(format!(" · 10^{power}")))
 }
 
-/// A chance in percent.
+/// Formats a probability in percent.
 pub fn percent(chance: f64) -> Text {
     number(100.0 * chance, usize::from((100.0 * chance).fract() != 0.0))
 }
@@ -274,7 +276,7 @@ mod tests {
                 "HIGH, beside the hits at (0, 1), (0, 3); no other",
             ),
             (says("UUU 2-2-2-2", By::Genius, &shot(0, 1), Some(&[&[1.0; 3]])), "LOW, beside no hit; by lot among 3"),
-            // That it is a hit is said by the course, not by the code.
+            // The course checks that the square lies beside a hit; the code is not believed.
             (says("UUU 2", By::Clever, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])), "priority 2"),
             (
                 says("UUU 2", By::Genius, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])),

@@ -1,4 +1,4 @@
-//! The functions of Battleship that are seen at work: what each is called with, and where its answer differs from the
+//! The functions of Battleship that the window shows at work: how each is called, and where its answer differs from the
 //! course's.
 
 use super::reasons::{At, named};
@@ -9,7 +9,7 @@ use questions::battleship::{Rule, Ruled};
 use std::collections::{BTreeMap, BTreeSet};
 use text::Text;
 
-/// The exercises whose functions play in a battle.
+/// The exercises whose functions a battle uses.
 pub const EXERCISES: &[&str] = &[
     "battleship/dumb_player",
     "battleship/check_field_periphery",
@@ -24,16 +24,17 @@ pub const EXERCISES: &[&str] = &[
     "battleship/own_shooter",
 ];
 
-/// The tries of one call of `place_ship` that are compared and shown: about so many at most.
+/// The approximate maximum number of placements that one call of `place_ship` may try, so that the call can be compared
+/// and shown.
 const MOST_TRIES: usize = 40_000;
 
-/// Returns the call of `check_field_periphery` for this square.
+/// Returns the question that calls `check_field_periphery` for this square.
 pub fn periphery(view: View, square: At, state: State) -> Rule {
     Rule::Periphery { view, square, state }
 }
 
-/// Returns the call of `place_ship` for this sea: for as many of its last ships as there are not too many tries; none
-/// where no ship is left, or ships may touch.
+/// Returns the question that calls `place_ship` for this sea. Ships at the front of the list are left out until the
+/// placements are few enough. `None` if no ship remains, or if ships may touch.
 pub fn placements(view: &View) -> Option<Rule> {
     let mut tries = 1;
     let few = |length: &&usize| {
@@ -44,7 +45,7 @@ pub fn placements(view: &View) -> Option<Rule> {
     (!ships.is_empty() && !view.touching()).then(|| Rule::Placements { view: view.with_ships(ships) })
 }
 
-/// Returns where a ship of this length can lie on a sea on which no other is placed.
+/// Returns all places for a ship of this length that respect the known squares. Other remaining ships are ignored.
 fn places(view: &View, length: usize) -> Vec<Ship> {
     let is_free = |(row, column): At| {
         let is_open = matches!(view.get(row, column), State::Unknown | State::Hit);
@@ -58,14 +59,14 @@ fn places(view: &View, length: usize) -> Vec<Ship> {
     ships.filter(|ship| ship.squares().all(|at| is_inside(&at) && is_free(at))).collect()
 }
 
-/// Returns the squares around this one that are in this state.
+/// Returns the squares around the given one that are in this state.
 fn around(view: &View, (row, column): At, state: State) -> BTreeSet<At> {
     let rows = row.saturating_sub(1)..view.rows().min(row + 2);
     let block = rows.flat_map(|r| (column.saturating_sub(1)..view.columns().min(column + 2)).map(move |c| (r, c)));
     block.filter(|&(r, c)| (r, c) != (row, column) && view.get(r, c) == state).collect()
 }
 
-/// Returns on how many placements of all ships each square has a ship, by rows.
+/// Returns the number of placements of all ships that cover each square, in row-major order.
 fn counted(view: &View) -> Vec<Vec<u64>> {
     let all: Vec<Vec<Ship>> = view.ships().iter().map(|&length| places(view, length)).collect();
     let mut counts = vec![vec![0; view.columns()]; view.rows()];
@@ -90,7 +91,7 @@ fn place_rest(hits: &[At], left: &[Vec<Ship>], placed: &mut Vec<Ship>, counts: &
     }
 }
 
-/// Returns whether no square of a ship lies on or beside one of the other.
+/// Returns whether the two ships neither overlap nor touch, not even at a corner.
 fn are_apart(one: Ship, other: Ship) -> bool {
     let end = |ship: Ship| ship.squares().last().unwrap_or((ship.row, ship.column));
     let (last, other_last) = (end(one), end(other));
@@ -111,7 +112,7 @@ impl crate::rules::Rule for Rule {
                 squares_differ(view, *square, *state, found)
             }
             (Rule::Placements { view }, Ruled::Placements { counts, left, .. }) => counts_differ(view, counts, left),
-            // Another kind of answer than the question's: the program is not the course's.
+            // The kind of the answer does not fit the question, so the program does not come from the course.
             _ => Some(Difference { text: crate::say::does_not_fit(name(self.exercise())), squares: Vec::new() }),
         }
     }
@@ -147,7 +148,8 @@ fn squares_differ(view: &View, at: At, state: State, found: &[At]) -> Option<Dif
     Some(Difference { text, squares })
 }
 
-/// Returns where these counts are not those of the rule, each as often as all others: any factor is right.
+/// Compares the counts with the course's. All counts may be multiplied by the same factor, since a factor changes no
+/// comparison.
 fn counts_differ(view: &View, counts: &[Vec<u64>], left: &[Ship]) -> Option<Difference> {
     if counts.len() != view.rows() || counts.iter().any(|row| row.len() != view.columns()) {
         return Some(Difference { text: say::counts_of_another_sea(), squares: Vec::new() });
@@ -168,7 +170,7 @@ fn counts_differ(view: &View, counts: &[Vec<u64>], left: &[Ship]) -> Option<Diff
     Some(Difference { text, squares })
 }
 
-/// Returns how often most squares were counted for each placement of the rule; at least once.
+/// Returns the factor by which most counts exceed the expected ones; 1 if no count is a multiple.
 fn most_common_factor(expected: &[Vec<u64>], counts: &[Vec<u64>]) -> u64 {
     let mut factors: BTreeMap<u64, usize> = BTreeMap::new();
     for (&expected, &counted) in expected.iter().flatten().zip(counts.iter().flatten()) {

@@ -1,4 +1,4 @@
-//! Placing the ships that are left as a tree that one can walk through: a node is a ship that was placed for a try.
+//! The search of `place_ship` as a tree to walk through. A node is a ship that was placed tentatively.
 
 use super::say;
 use super::view::{colors, draw_cover, draw_ship, draw_sign};
@@ -10,13 +10,14 @@ use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 
-/// The one search: `calc_probabilities` calls `place_ship`.
+/// The only search of this game: `calc_probabilities` calls `place_ship`.
 pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "battleship/place_ship", deepest: None }];
 
-/// With more ships than this there are too many placements to try them all.
+/// The maximum number of remaining ships. With more ships there are too many placements to try them all.
 const MOST_SHIPS: usize = 3;
 
-/// Whether the ships that are left on this sea are few enough to try all their placements.
+/// Returns whether the remaining ships are few enough to try all their placements. Ships that may touch are not
+/// searched.
 pub fn can_be_searched(view: &View) -> bool {
     (1..=MOST_SHIPS).contains(&view.ships().len()) && !view.touching()
 }
@@ -30,8 +31,9 @@ impl Searched for View {
         Values { view: root.clone(), of: Of::Probabilities }
     }
 
-    /// # Errors
-    /// An event in the answer is none, or a ship lies outside the sea.
+    /// Builds the tree from the events in the answer.
+    ///
+    /// # Errors An event in the answer cannot be parsed, or a ship lies outside the sea.
     fn tree(_: &Searcher, _: u32, view: &View, answer: Valued) -> Result<Tree<View>, Text> {
         let parsed = |event: &String| -> Result<_, Text> {
             Ok(match event.parse()? {
@@ -44,7 +46,7 @@ impl Searched for View {
     }
 }
 
-/// A ship by its first square, its direction and its length: `(2, 0) → 3`.
+/// Returns a ship's first square, direction and length as text: `(2, 0) → 3`.
 pub fn name(Ship { row, column, length, down }: Ship) -> String {
     format!("({row}, {column}) {} {length}", if down { "↓" } else { "→" })
 }
@@ -56,7 +58,7 @@ fn ship(name: &str) -> Option<Ship> {
     Some(Ship { row, column, length: length.parse().ok()?, down: direction == "↓" })
 }
 
-/// A hit on which no ship lies.
+/// Returns the first square with a hit that none of `ships` covers.
 pub fn bare_hit(view: &View, ships: &[Ship]) -> Option<At> {
     let is_bare = |&at: &At| view.get(at.0, at.1) == State::Hit && !ships.iter().any(|ship| ship.covers(at));
     view.squares().find(is_bare)

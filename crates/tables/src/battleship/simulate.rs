@@ -1,4 +1,4 @@
-//! `simulate battleship`: how many shots a player needs. Another one gets the same fleets.
+//! The command `simulate battleship`: how many shots a player needs. Every compared player gets the same fleets.
 
 use super::battle::Battle;
 use super::hunt::{Hunt, decide_all};
@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::time::Instant;
 use text::Text;
 
-/// The simulator.
+/// The simulator of this game.
 pub struct Simulate;
 
 impl Simulator for Simulate {
@@ -50,7 +50,7 @@ impl Simulator for Simulate {
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let start = Start::read(options)?;
-        // A fleet without room is told before the first game.
+        // A fleet that has no room is reported before the first game.
         start.sea(&mut generator(0, 0))?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let budget = options.number(BUDGET, 1, u64::MAX)?;
@@ -60,7 +60,7 @@ impl Simulator for Simulate {
     }
 }
 
-/// What is played, how it is counted, and what it is called.
+/// Describes the simulation: the settings, the measure, and the titles.
 fn about(start: &Start) -> About {
     let Start { rows, columns, fleet, touching, .. } = start;
     let settings = [
@@ -94,15 +94,15 @@ fn about(start: &Start) -> About {
     }
 }
 
-/// Hunts, one after the other.
+/// A simulation that plays hunts.
 struct Hunts<'a> {
     about: About,
     start: Start,
     seat: Seat<'a, Plays>,
     work: Work,
-    /// so much a student's code may try for a move
+    /// The maximum number of counted steps of a student's code for one move.
     budget: Option<u64>,
-    /// what was played last
+    /// The hunt that was played last.
     last: Option<Hunt>,
 }
 
@@ -115,8 +115,9 @@ impl Simulation for Hunts<'_> {
         self.play_all(seed, number..number + 1).remove(0)
     }
 
-    /// Each game has a fleet and lots of its own, whatever happened in the others. A player that fails counts as if it
-    /// had needed all shots. Where to shoot is asked in all games that are not over at once.
+    /// Plays the numbered games at the same time, so that one question asks for the shots of all of them. The fleet and
+    /// the random choices of a game depend on its number alone. A player that fails counts as if it had needed every
+    /// possible shot.
     fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
         let start = Instant::now();
         let begun = |number| {
@@ -148,7 +149,7 @@ impl Simulation for Hunts<'_> {
     }
 
     fn saved(&self) -> Option<String> {
-        // Whoever opens the file has no version of it.
+        // Another reader of the file has no access to this version of the code, so the player's plain name is written.
         let player = self.start.player.in_list(&PLAYERS);
         Some(file::write(&Battle::of(self.last.clone()?, self.start.fleet.clone(), player)))
     }
@@ -163,14 +164,14 @@ impl Simulation for Hunts<'_> {
     }
 }
 
-/// How much likelier a hit was where it was likeliest than where the shot went.
+/// Returns the highest probability of a hit minus the probability at the square of the shot.
 fn missed_chance(moves: &[(Move, Did)], view: &View, seed: u64) -> Option<f64> {
     let (Move::Shoot(row, column), _) = *moves.last()? else { return None };
     let hit = chances(view, seed).hit;
     Some(hit.iter().flatten().copied().fold(0.0, f64::max) - hit[row][column])
 }
 
-/// What became of a game, of so many shots at most.
+/// Summarises a game. `most` is the number of squares: the measure of a game in which the player failed.
 fn outcome(hunt: Result<Hunt, Text>, failed: Option<Text>, most: i32) -> Outcome {
     let nothing =
         |failed: Option<Text>| Outcome { measure: most, failed: failed.map(|why| (0, why)), ..Outcome::default() };
@@ -192,10 +193,10 @@ mod tests {
     #[test]
     fn a_chance_is_missed_if_a_hit_was_likelier_elsewhere() {
         let missed = |view: &str, moves: &[(Move, Did)]| missed_chance(moves, &view.parse().unwrap(), 1);
-        // A ship of two squares always lies in the middle, too.
+        // A ship of two squares always covers the middle.
         assert_eq!(missed("UUU 2", &[(Move::Shoot(0, 1), Did::Hit)]), Some(0.0));
         assert_eq!(missed("UUU 2", &[(Move::Mark(0, 1), Did::Marked), (Move::Shoot(0, 2), Did::Hit)]), Some(0.5));
-        // What is open already hits nothing more.
+        // A square that was shot at cannot be hit again.
         assert_eq!(missed("U*U 2", &[(Move::Shoot(0, 2), Did::Hit)]), Some(0.0));
         assert_eq!(missed("U*U 2", &[(Move::Shoot(0, 1), Did::Hit)]), Some(0.5));
     }

@@ -1,4 +1,4 @@
-//! Battleship in the terminal: a person places a fleet, and then shoots in turns with code; or code does with code.
+//! Battleship in the terminal: a person places a fleet and shoots in turns with code, or two players of code shoot.
 
 use super::analyse::reason;
 use super::battle::{Battle, lengths, line};
@@ -19,10 +19,10 @@ use std::io::{self, Write};
 use std::path::Path;
 use text::Text;
 
-/// Lines of the log that are shown: the last ones.
+/// The maximum number of log lines that are shown; the last ones are kept.
 const LINES: usize = 20;
 
-/// A battle in the terminal: if a person plays, then side 0.
+/// A battle in the terminal. A person, if there is one, plays side 0.
 pub struct Game<'a> {
     start: Start,
     sides: Sides<'a, Plays>,
@@ -30,29 +30,29 @@ pub struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// The saved battle, or else the one that begins so, with these at the board.
+    /// Opens the saved battle, or else begins the one that `start` describes.
     ///
-    /// # Errors
-    /// The fleet has no room, or none fits the position.
+    /// # Errors The fleet has no room, or no fleet fits the position.
     pub fn new(start: Start, sides: Sides<'a, Plays>, saved: Option<Battle>) -> Result<Game<'a>, Text> {
         let begun = || Battle::begin(&start, start.who(), start.seed.unwrap_or_else(any_seed));
         let battle = saved.map_or_else(begun, Ok)?;
         Ok(Game { start, sides, battle })
     }
 
-    /// Whether no person plays.
+    /// Returns whether no person plays.
     fn is_watched(&self) -> bool {
         self.battle.who[0].is_some()
     }
 
-    /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
+    /// Lets the code of `side` take its turn, and describes the shot and the reason for it. `None` if a person plays
+    /// this side.
     fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
         let is_person = !self.is_watched();
         let (seat, battle) = (self.sides.to_move(side)?, &mut self.battle);
         Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
 
-    /// Where a ship is most likely; before the shooting, where one can be placed.
+    /// Names the square that most likely holds a ship. Before the shooting, names a free place for the next ship.
     fn hint(&self) -> Result<Text, Text> {
         if !self.battle.is_ready() {
             return Ok(self.battle.room(0).map_or_else(say::nothing_has_room, say::can_be_placed));
@@ -61,7 +61,7 @@ impl<'a> Game<'a> {
         Ok(hint(&view, &chances(&view, self.battle.seed)))
     }
 
-    /// What the code has written down, the last lines.
+    /// Returns the last lines of the log that the code of side 1 writes.
     fn log(&mut self) -> Text {
         let logs: Vec<Log> = self.battle.logs(1).collect();
         let mut lines = Vec::new();
@@ -79,7 +79,8 @@ impl<'a> Game<'a> {
         lines.into_iter().fold(title, |all, line| all.concat(&Text::verbatim("\n")).concat(&line))
     }
 
-    /// What the code writes about this turn; if it has none that writes, the house does.
+    /// Returns the log of one turn, written by the code of side 1. For players without such code, a plain line is
+    /// returned.
     fn logged(&mut self, log: &Log) -> Result<String, Text> {
         let writes = |seat: &&mut Seat<Plays>| matches!(seat.player.code, Some(Code::Mine | Code::Solution));
         let Some(seat) = self.sides.adviser(1).filter(writes) else { return Ok(line(log)) };
@@ -87,8 +88,8 @@ impl<'a> Game<'a> {
         Ok(logged.map_or_else(|| line(log), |logged| text::tame(&logged.text, false)))
     }
 
-    /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are
-    /// hidden until the end.
+    /// Formats a sea below its title, with the remaining ships. If a person plays, the enemy's ships are hidden until
+    /// the end.
     fn sea(&self, side: usize, style: Style) -> String {
         let battle = &self.battle;
         let (title, whole) = match (self.is_watched(), side) {
@@ -104,7 +105,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// Lets this code take the turn of its side, and says why it did so.
+/// Lets the code of `side` take its turn, and returns the reason for its shot.
 fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut dyn Write) -> Result<Text, Text> {
     let player = seat.player;
     let thinking = || drop(writeln!(output, "{}", all::is_thinking(player.told())));
@@ -114,12 +115,12 @@ fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut d
     let moves = moves.and_then(|moves| battle.act(&moves).map(|()| moves));
     let moves = moves.map_err(|why| say::no_turn_of(player.told(), why))?;
     let why = reason(seat, &view, &moves, None);
-    // It was shown when the code chose.
+    // The output is dropped: the code printed the same when it chose its moves.
     seat.printed();
     Ok(why)
 }
 
-/// What the last turn of this side did. If a person plays, then side 0.
+/// Describes the last turn of `side`. `is_person` says whether a person plays side 0.
 fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
     let hunt = battle.hunt(side);
     let Some((at, did)) = hunt.last_shot() else { return Text::default() };
@@ -138,7 +139,7 @@ fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
     }
 }
 
-/// A sea as this view shows it, and if `whole` also where ships lie that were not hit.
+/// Formats a sea as `view` shows it. If `whole`, ships that were not hit are drawn, too.
 fn board(sea: &Sea, view: &View, whole: bool, style: Style, marked: Option<At>) -> String {
     let has_ship = |square| sea.ships().iter().any(|ship| ship.covers(square));
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
@@ -159,7 +160,7 @@ fn colour(state: State) -> &'static str {
     }
 }
 
-/// What a player sees, with the numbers of rows and columns.
+/// Formats a view with the numbers of rows and columns.
 pub fn drawn(view: &View) -> String {
     let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
     grid.drawn(Style::default(), |row, column| Cell(view.get(row, column).sign().to_string(), ""))
@@ -186,7 +187,7 @@ impl Session for Game<'_> {
         }
     }
 
-    /// Where the enemy answers at once, only the shot: the seas follow then.
+    /// Formats both seas. After a person's shot only the shot is described; the seas follow after the enemy's answer.
     fn shown(&self, style: Style) -> String {
         let battle = &self.battle;
         if !battle.is_ready() {
@@ -246,7 +247,7 @@ impl Session for Game<'_> {
         let words = numbers(line);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match (&words[..], square_of(&words)) {
-            // Said instead of the seas.
+            // The session prints an error's text instead of the seas.
             (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
             (["log" | "protokoll"], _) => Err(self.log()),
             _ if self.is_watched() => Err(all::code_moves_when_asked()),
@@ -288,7 +289,7 @@ impl Files for Game<'_> {
         file::save(&self.battle, to)
     }
 
-    /// Whoever played then, now those of this session do.
+    /// Loads a battle; the players of this session replace those in the file.
     fn load(&mut self, from: &Path) -> Result<Text, Text> {
         let mut battle = file::load(from)?;
         let (view, who) = (battle.view(0), self.start.who());

@@ -1,23 +1,23 @@
-//! How a sea looks: its colours, what is known of a square, ships; and the card on the home screen.
+//! Drawing of seas: colours, squares, shots and ships; and the picture on the home screen.
 
 use games::battleship::State;
 use stage::scene::{Color, Rect, Scene};
 use stage::theme::Theme;
 
-/// The colours of a sea.
+/// The colours of a sea in one theme.
 #[derive(Debug)]
 pub struct Colors {
-    /// a square at which nothing was shot, with the light on its upper edge and the shadow at its lower one
+    /// An untouched square: its face, the light on its upper edge, and the shadow on its lower edge.
     pub covered: [Color; 3],
-    /// a square that was shot, and the sea that a player sees itself
+    /// A square that was shot at, and any square of a player's own sea.
     pub open: Color,
-    /// the ring of a shot into the water
+    /// The ring of a shot into the water.
     pub splash: Color,
-    /// a ship, and its outline
+    /// The inside and the outline of a ship.
     pub hull: [Color; 2],
-    /// a ship that was sunk, and its outline
+    /// The inside and the outline of a sunk ship.
     pub wreck: [Color; 2],
-    /// the cross of a hit
+    /// The cross of a hit.
     pub hit: Color,
 }
 
@@ -39,12 +39,12 @@ const LIGHT: Colors = Colors {
     hit: Color::hex(0xad_1c_18),
 };
 
-/// The colours of a sea in this theme.
+/// Returns the colours of a sea in `theme`.
 pub fn colors(theme: &Theme) -> &'static Colors {
     if theme.dark { &DARK } else { &LIGHT }
 }
 
-/// A square at which nothing was shot, with this face: raised, since it can be pressed.
+/// Draws a square at which no shot was fired. `face` is its colour; the square looks raised, since it can be pressed.
 pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
     let [_, light, shadow] = colors(theme).covered;
     let (edge, radius) = ((at.w * 0.05).clamp(0.6, 2.0), (at.w * 0.08).min(4.0));
@@ -54,7 +54,7 @@ pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
     scene.rect(Rect { y: whole.y + edge, h: whole.h - 2.0 * edge, ..whole }, radius, face);
 }
 
-/// What came of a shot at this square, or its mark.
+/// Draws the sign of a square's state: a ring for water, a cross for a hit, a dash for a mark.
 pub fn draw_sign(scene: &mut Scene, at: Rect, state: State, theme: &Theme) {
     match state {
         State::Unknown => {}
@@ -65,7 +65,7 @@ pub fn draw_sign(scene: &mut Scene, at: Rect, state: State, theme: &Theme) {
     }
 }
 
-/// The ring of a shot into the water, so far spread.
+/// Draws the ring of a shot into the water. `spread` is the ring's share of its full radius, from 0 to 1.
 pub fn draw_splash(scene: &mut Scene, at: Rect, spread: f32, theme: &Theme) {
     let color = colors(theme).splash;
     scene.ring(at.center(), at.w * 0.22 * spread, (at.w * 0.07).max(1.2), color);
@@ -78,13 +78,13 @@ fn draw_cross(scene: &mut Scene, at: Rect, color: Color) {
     scene.line((x + reach, y - reach), (x - reach, y + reach), width, color);
 }
 
-/// A dash, as in the notation.
+/// Draws a mark as a dash, as the notation writes it.
 fn draw_mark(scene: &mut Scene, at: Rect, theme: &Theme) {
     let ((x, y), reach) = (at.center(), at.w * 0.17);
     scene.line((x - reach, y), (x + reach, y), (at.w * 0.08).max(1.5), theme.text);
 }
 
-/// A ship from its first square to its last one, in the colours of its inside and its outline.
+/// Draws a ship from its first square to its last one, in the colours of its inside and its outline.
 pub fn draw_ship(scene: &mut Scene, (first, last): (Rect, Rect), [inside, outline]: [Color; 2]) {
     let margin = first.w * 0.1;
     let whole = Rect::new(first.x, first.y, last.x + last.w - first.x, last.y + last.h - first.y).inset(margin);
@@ -93,17 +93,17 @@ pub fn draw_ship(scene: &mut Scene, (first, last): (Rect, Rect), [inside, outlin
     scene.rect(whole.inset(width), radius - width, inside);
 }
 
-/// What has become of a ship that is not left any more.
+/// The reason why a ship is not in the row of remaining ships.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gone {
-    /// to the ground
+    /// The ship was sunk.
     Sunk,
-    /// to its place on the sea
+    /// The ship was placed on the sea.
     Placed,
 }
 
-/// A small ship of a row that tells which are left: those are filled, the others an outline, which is struck through if
-/// they were sunk.
+/// Draws a small ship in the row of remaining ships. A remaining ship is filled, any other is an outline. A sunk ship
+/// is struck through.
 pub fn draw_little_ship(scene: &mut Scene, at: Rect, gone: Option<Gone>, theme: &Theme) {
     let radius = at.h / 2.0;
     let [_, outline] = colors(theme).hull;
@@ -116,7 +116,7 @@ pub fn draw_little_ship(scene: &mut Scene, at: Rect, gone: Option<Gone>, theme: 
     }
 }
 
-/// On the home screen.
+/// Draws the picture on the home screen.
 pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
     use State::{Hit, Marked, Sunk, Unknown, Water};
     let squares = [

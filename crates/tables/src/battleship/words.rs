@@ -1,4 +1,4 @@
-//! What is said about Battleship in the terminal, in the window and by the tools.
+//! The messages about Battleship in the terminal, the window and the tools.
 
 mod nouns {
     pub use text::nouns::{on_squares, squares};
@@ -37,7 +37,7 @@ text::messages! {
         de: "„{player}“ glaubt, dass sich keine Schiffe berühren: Er spielt nur, wo sie es nicht dürfen",
     }
 
-    // Who plays
+    // Players
     your_shooter() { en: "your own player", de: "dein eigener Spieler" }
     your_dumb() { en: "your dumb player", de: "dein dummer Spieler" }
     your_clever() { en: "your clever player", de: "dein kluger Spieler" }
@@ -48,7 +48,7 @@ text::messages! {
     genius() { en: "the genius", de: "das Genie" }
     density() { en: "the density player", de: "der Dichte-Spieler" }
 
-    // What a player cannot do
+    // Illegal turns
     not_one_shot(shots as shots) {
         en: "a turn has any number of marks and one shot, and the shot comes last: this one has {shots}, or does not end with a shot",
         de: "eine Runde hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Diese hat {shots}, oder sie endet nicht mit einem Schuss",
@@ -86,7 +86,7 @@ text::messages! {
         de: "keine Flotte wurde gefunden, die zu dieser Stellung passt",
     }
 
-    // What no file can be
+    // Errors in files
     not_a_battle() {
         en: "it holds no battle, which begins with the line “battleship 1”",
         de: "darin ist kein Spiel Schiffe versenken, das mit der Zeile „battleship 1“ beginnt",
@@ -108,7 +108,7 @@ text::messages! {
         de: "{file} gibt es schon, und darin ist kein Spiel Schiffe versenken",
     }
 
-    // Why this shot
+    // Reasons for a shot
     no_shot() { en: "there is no shot", de: "da ist kein Schuss" }
     by_lot(open as on_squares) {
         en: "by lot, among {open} not shot at yet",
@@ -300,7 +300,7 @@ text::messages! {
     no_room_for(length) { en: "There is no room for the ship of length {length}.", de: "Für das Schiff der Länge {length} ist kein Platz." }
     placement_counts() { en: "All ships are placed, and every hit has a ship: this counts.", de: "Alle Schiffe sind gesetzt, und auf jedem Treffer liegt eines: Das zählt." }
 
-    // Where the student's functions differ
+    // Differences between the student's functions and the course's
     periphery_outside(other) {
         en: "Your check_field_periphery finds {other}, which lies outside the sea.",
         de: "Dein check_field_periphery findet {other}, das außerhalb des Meeres liegt.",

@@ -1,5 +1,5 @@
-//! Both seas as they are drawn: the large one on the board, the small one in the panel; while ships are placed, the own
-//! one with the ship in hand.
+//! Drawing of both seas: the large one on the board, and the small one in the panel. While a person places ships, the
+//! large sea is the person's own.
 
 use super::heat::Key;
 use super::placing::objection;
@@ -16,12 +16,12 @@ use stage::{Layout, SMALL};
 use text::Text;
 
 impl Screen {
-    /// The card of the large sea.
+    /// Returns the rectangle of the large sea's card.
     pub(super) fn card(&self, layout: &Layout) -> Rect {
         layout.fit(stage::Screen::shape(self))
     }
 
-    /// Where the squares of the large sea are.
+    /// Returns the positions of the large sea's squares.
     pub(super) fn place(&self, layout: &Layout) -> Squares {
         let view = self.battle.view(0);
         Squares::on(self.card(layout), view.rows(), view.columns())
@@ -35,7 +35,7 @@ impl Screen {
         }
     }
 
-    /// The own sea with what is placed and the ship in hand.
+    /// Draws the person's own sea with the placed ships and the ship in hand.
     fn draw_placing(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.battle.sea(0).view());
         let missing = self.battle.missing(0);
@@ -101,7 +101,8 @@ impl Screen {
         }
     }
 
-    /// Marks the squares that were found, the one around which they lie, and those that differ from the course's.
+    /// Marks the squares that the function found, the square around which it looked, and the squares where it differs
+    /// from the course's.
     fn draw_at_work(&self, scene: &mut Scene, place: &Squares, theme: &Theme) {
         let view = self.battle.view(0);
         if self.page == Page::Periphery {
@@ -119,15 +120,15 @@ impl Screen {
         }
     }
 
-    /// The ships of this side that one sees in this view: those that are sunk; at the end all.
+    /// Returns the ships of `side` that are visible in this view: the sunk ones, and all ships once the battle is over.
     fn ships_seen(&self, side: usize, view: &View) -> Vec<Ship> {
         let sunk = |ship: &&Ship| ship.squares().all(|(row, column)| view.get(row, column) == State::Sunk);
         let all = self.battle.sea(side).ships();
         if self.is_over() { all.to_vec() } else { all.iter().filter(sunk).copied().collect() }
     }
 
-    /// How high the small sea is in a panel of this layout: as its width allows, and so that there is room for more
-    /// than it, above all where people choose how fast code plays.
+    /// Returns the height of the small sea in the panel, in pixels. The height follows from the width, and leaves room
+    /// for the rest of the panel, above all if the pace of the code can be set.
     pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
         let (view, panel) = (self.battle.view(0), layout.panel);
         let columns = if panel.w < 544.0 { 1.0 } else { 2.0 };
@@ -143,7 +144,7 @@ impl Screen {
         (sea * view.rows() as f32 / view.columns() as f32 + around).clamp(100.0, (panel.h * part).max(156.0))
     }
 
-    /// The sea that is not the large one: the own one, with its ships.
+    /// Draws the sea that is not the large one: usually the person's own sea, with its ships.
     pub(super) fn draw_small(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
         let shooter = usize::from(!self.other);
         let title = match (self.other, self.code_only()) {
@@ -171,14 +172,14 @@ impl Screen {
         sight.draw(scene, theme, (-1.0, -1.0));
     }
 
-    /// What these values show, if they are there, or why they show nothing.
+    /// Returns the heat map for `key`, or the reason why the values give none. `None` while no values are known.
     pub(super) fn show(&self, key: &Key) -> Option<Result<Show, Text>> {
         let valued = self.heat.get(key)?;
         Some(Show::of(&key.0, valued).map_err(|why| say::nothing_to_show(&why)))
     }
 }
 
-/// The ship in hand as it would lie: an outline; where it cannot lie, it is crossed out.
+/// Draws the ship in hand at its future place, as an outline. If `wrong`, the ship is crossed out.
 fn draw_ghost(scene: &mut Scene, place: &Squares, ship: Ship, wrong: bool, theme: &Theme) {
     let (first, last) = place.ends(ship);
     let [_, outline] = colors(theme).hull;
@@ -192,7 +193,7 @@ fn draw_ghost(scene: &mut Scene, place: &Squares, ship: Ship, wrong: bool, theme
     }
 }
 
-/// A line of the tray: a ship, and how many of its length are missing.
+/// Draws a line of the tray: a ship, and the number of missing ships of its length.
 pub(super) fn draw_in_tray(scene: &mut Scene, at: Rect, (length, count): (usize, usize), in_hand: bool, theme: &Theme) {
     let is_there = count > 0;
     if is_there {
@@ -209,7 +210,7 @@ pub(super) fn draw_in_tray(scene: &mut Scene, at: Rect, (length, count): (usize,
     scene.text((at.x + at.w - 11.0, y + 4.5), Anchor::End, 13.5, is_there, color, format!("{count} ×"));
 }
 
-/// A line of what the signs on the sea mean.
+/// Draws a line of the legend: a sign on the sea, and its meaning.
 pub(super) fn draw_meaning(scene: &mut Scene, at: Rect, state: State, words: &Text, theme: &Theme) {
     let square = Rect { w: at.h, ..at };
     scene.rect(square, 3.0, colors(theme).open);
@@ -223,7 +224,7 @@ pub(super) fn draw_meaning(scene: &mut Scene, at: Rect, state: State, words: &Te
     scene.text((at.x + at.h + 10.0, at.center().1 + 4.5), Anchor::Start, 13.0, false, theme.quiet, words);
 }
 
-/// How the values of this function are written on the squares.
+/// Returns the function that formats the values on the squares.
 fn numbers(of: Of, show: &Show) -> fn(Shown) -> String {
     match of {
         Of::Chances => |shown| percent(shown.value),
@@ -232,14 +233,14 @@ fn numbers(of: Of, show: &Show) -> fn(Shown) -> String {
     }
 }
 
-/// Whether the values themselves have room on the squares; else they are written in percent of the highest. Chances are
-/// in percent anyway.
+/// Returns whether the values themselves are short enough for the squares. Otherwise they are shown in percent of the
+/// highest value. Chances are always percentages.
 pub(super) fn are_written(of: Of, show: &Show) -> bool {
     let highest = show.at(show.best[0]).value;
     of == Of::Chances || highest < 1000.0 && highest.fract() == 0.0
 }
 
-/// In percent, as short as it can be; 0 and 100 only where it is certain.
+/// Formats a share in percent with at most two digits. The texts `0` and `100` are used only for exact values.
 fn percent(part: f64) -> String {
     match 100.0 * part {
         percent if percent > 0.0 && percent < 1.0 => "<1".to_owned(),
