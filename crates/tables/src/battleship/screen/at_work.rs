@@ -1,5 +1,5 @@
-//! The student's functions at work on the large sea: which squares `check_field_periphery` finds around one of them, and
-//! which placements `place_ship` tries.
+//! The student's functions at work on the large sea: the squares that `check_field_periphery` finds around one square,
+//! and the placements that `place_ship` tries.
 
 use super::heat::show_of;
 use super::{Id, Page, Screen, say};
@@ -17,24 +17,26 @@ use stage::widgets::Button;
 use stage::{News, Outbox};
 use text::Text;
 
-/// The functions, what was asked last, and what was answered.
+/// The functions, the last question and its answer.
 #[derive(Debug)]
 pub(super) struct AtWork {
     pub rules: Rules<Rule>,
-    /// the square around which `check_field_periphery` looks, and for which state
+    /// The square around which `check_field_periphery` looks.
     pub at: At,
+    /// The state that `check_field_periphery` looks for.
     pub state: State,
-    /// the number of the try of `place_ship` that is seen, from 1; 0: what it has counted
+    /// The 1-based number of the try of `place_ship` that is shown; 0 shows the final counts.
     pub shown: u32,
-    /// the last call; its answer, once it is there
+    /// The last question.
     asked: Option<Rule>,
+    /// The answer to the last question, once there is one.
     answer: Option<Ruled>,
-    /// the ships that lie after each try of the answer
+    /// The ships on the sea after each try in the answer.
     tries: Vec<Vec<Ship>>,
 }
 
 impl AtWork {
-    /// Returns the state before the first call.
+    /// Returns the state before the first question.
     pub fn new() -> AtWork {
         AtWork {
             rules: Rules::new(EXERCISES),
@@ -47,7 +49,7 @@ impl AtWork {
         }
     }
 
-    /// Asks for the answer to this call, unless it was asked last.
+    /// Asks for the answer to `wanted`, unless that was the last question.
     pub fn update(&mut self, wanted: Option<Rule>, outbox: &mut Outbox, now: f64) {
         let Some(rule) = wanted else { return };
         if self.asked.as_ref() != Some(&rule) && self.rules.functions.play(rule.exercise()) {
@@ -84,13 +86,13 @@ impl AtWork {
         }
     }
 
-    /// Returns the ships that lie after the try that is seen.
+    /// Returns the ships on the sea after the try that is shown.
     pub fn tried(&self) -> &[Ship] {
         let number = (self.shown as usize).checked_sub(1);
         number.and_then(|number| self.tries.get(number)).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns what `place_ship` has counted on each square, if that is to be seen.
+    /// Returns the counts of `place_ship` as a heat map, if the final counts are shown.
     pub fn counted(&self, view: &View) -> Option<Show> {
         let Some(Ruled::Placements { counts, .. }) = self.answer.as_ref().filter(|_| self.shown == 0) else {
             return None;
@@ -98,7 +100,7 @@ impl AtWork {
         show_of(view, counts)
     }
 
-    /// Returns the answer in words; nothing as long as there is none.
+    /// Returns the answer in words; `None` while there is no answer.
     fn says(&self) -> Option<Text> {
         match (self.asked.as_ref()?, self.answer.as_ref()?) {
             (Rule::Periphery { square, state, .. }, Ruled::Squares(found)) => {
@@ -127,7 +129,7 @@ impl AtWork {
     }
 }
 
-/// Returns the ships that lie after each ship that was placed, as far as the events can be read.
+/// Returns the ships on the sea after each placement, up to the first event that is invalid.
 fn tries(view: &View, events: &[String]) -> Vec<Vec<Ship>> {
     let is_inside = |ship: Ship| ship.squares().all(|(row, column)| row < view.rows() && column < view.columns());
     let (mut lie, mut tries) = (Vec::new(), Vec::new());
@@ -144,7 +146,7 @@ fn tries(view: &View, events: &[String]) -> Vec<Vec<Ship>> {
     tries
 }
 
-/// Lengths of ships as a fleet is written: `3-2`.
+/// Formats the lengths of ships in the notation of a fleet: `3-2`.
 fn lengths(ships: &[usize]) -> String {
     ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
@@ -160,7 +162,7 @@ fn words(state: State) -> Text {
 }
 
 impl Screen {
-    /// Returns the call of the function that is seen at work.
+    /// Returns the question for the function that is shown at work.
     pub(super) fn call_at_work(&self) -> Option<Rule> {
         match self.page {
             Page::Periphery => Some(periphery(self.large(), self.at_work.at, self.at_work.state)),
@@ -169,7 +171,7 @@ impl Screen {
         }
     }
 
-    /// Writes the list of functions, those that can be seen at work, and the way back.
+    /// Writes the list of functions, those that can be shown at work, and the button that leads back.
     pub(super) fn write_functions(&self, panel: &mut Panel<Id>) {
         self.write_ways_to_work(panel);
         self.at_work.rules.functions.write_list(panel);
@@ -184,7 +186,7 @@ impl Screen {
         ]);
     }
 
-    /// Writes what can be pressed while one of the functions is seen at work.
+    /// Writes the controls for the function that is shown at work.
     pub(super) fn write_at_work<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let at_work = &self.at_work;
         if self.page == Page::Periphery {
@@ -202,7 +204,7 @@ impl Screen {
         self.write_ways_to_work(panel);
     }
 
-    /// Returns in words what the function that is seen at work answers, and where that differs from the course's.
+    /// Describes the answer of the function that is shown at work, and its differences from the course's.
     pub(super) fn told_at_work(&self) -> Vec<(Tone, Text)> {
         let at_work = &self.at_work;
         let Some(rule) = self.call_at_work() else { return vec![(Tone::Quiet, say::no_placements())] };

@@ -1,4 +1,4 @@
-//! From battle to battle: a new one, one that was saved, the one before.
+//! The way from one battle to the next: beginning a new one, opening a saved one, and going back to the previous one.
 
 use super::logs::Logs;
 use super::placing::Placing;
@@ -11,7 +11,7 @@ use questions::battleship::Of;
 use text::Text;
 
 impl Screen {
-    /// Begins the battle of this start. The one before can be taken back.
+    /// Begins the battle that `start` describes. The previous battle can be restored by undo.
     pub(super) fn begin(&mut self, start: &Start, seed: u64) -> Result<(), Text> {
         let who = [self.battle.who[0], self.battle.who[1].or(Some(start.player))];
         let battle = Battle::begin(start, who, seed)?;
@@ -21,15 +21,15 @@ impl Screen {
         Ok(())
     }
 
-    /// Goes on with this battle as it was saved.
+    /// Opens a saved battle.
     pub(in crate::battleship) fn open(&mut self, battle: Battle) {
         let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
-        // What nobody answers was played elsewhere, and is looked at.
+        // A battle in which nobody shoots back was played by a tool, and is opened to be looked at.
         self.paused |= !battle.is_answered();
         self.go_on_with(battle, placing);
     }
 
-    /// Goes on with this battle. The one before can be taken back.
+    /// Continues with `battle`. The previous battle can be restored by undo.
     pub(super) fn go_on_with(&mut self, battle: Battle, placing: Option<Placing>) {
         self.before = Some(std::mem::replace(&mut self.battle, battle));
         self.placing = placing;
@@ -60,7 +60,7 @@ impl Screen {
         }
     }
 
-    /// Takes a mark, a ship or a round back, or else the battle that was begun last.
+    /// Takes back a mark, a ship or a round; without any, restores the previous battle.
     pub(super) fn undo(&mut self) {
         self.stop();
         self.frame.problem = None;

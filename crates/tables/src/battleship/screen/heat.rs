@@ -1,5 +1,5 @@
-//! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What
-//! the answers show, `reasons` says.
+//! The values of all squares, as the student's code, the course's code or the champion computes them. The module
+//! `reasons` turns the answers into heat maps.
 
 use super::say;
 use crate::battleship::reasons::{Show, exercise};
@@ -11,17 +11,18 @@ use stage::{Asking, News, Outbox};
 use std::collections::HashMap;
 use text::Text;
 
-/// How long values of the view before are shown while one waits for new ones, in seconds.
+/// The time in seconds for which values of the previous view stay visible while new ones are computed.
 const OUTDATED: f64 = 0.3;
-/// So many views are remembered.
+/// The maximum number of answers that are kept.
 const REMEMBERED: usize = 200;
 
-/// The functions that can be chosen; a champion has its own.
+/// The champion, which values squares by a function of its own.
 const CHAMPION: Code = Code::Champion("battleship");
+/// The functions that can be chosen for the student's and the course's code.
 const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
 
-/// What can be chosen where ships may touch, or may not, and the course's code is here, or is not. Priorities and whole
-/// placements believe that ships do not touch.
+/// Returns the code and the functions that can be chosen. Priorities and placements assume that ships do not touch, so
+/// they are left out if ships may. The course's code and the champion need `solution_here`.
 pub(super) fn choices(touching: bool, solution_here: bool) -> impl Iterator<Item = (Code, Of)> {
     let of = |code| CHOICES.into_iter().map(move |of| (code, of));
     let all = of(Code::Mine).chain(of(Code::Solution)).chain([(CHAMPION, Of::Chances)]);
@@ -30,7 +31,7 @@ pub(super) fn choices(touching: bool, solution_here: bool) -> impl Iterator<Item
     })
 }
 
-/// What this choice is called.
+/// Returns the name of a choice.
 pub(super) fn name((code, of): (Code, Of)) -> Text {
     let of = match of {
         Of::Priorities => say::priorities(),
@@ -45,7 +46,7 @@ pub(super) fn name((code, of): (Code, Of)) -> Text {
     }
 }
 
-/// By what a player values squares, if one is to see it.
+/// Returns the function that the window shows for a player of this kind.
 pub(super) fn function_of(by: By) -> Of {
     match by {
         By::Clever => Of::Priorities,
@@ -54,33 +55,33 @@ pub(super) fn function_of(by: By) -> Of {
     }
 }
 
-/// Returns what counts of placements show, if any is counted.
+/// Returns the heat map of numbers of placements; `None` if all numbers are 0 or their shape does not fit the view.
 pub(super) fn show_of(view: &View, counts: &[Vec<u64>]) -> Option<Show> {
     let values = counts.iter().map(|row| row.iter().map(|&count| count as f64).collect()).collect();
     let valued = Valued { values, placements: None, sampled: false, events: Vec::new(), count: 0 };
     Show::of(view, &valued).ok()
 }
 
-/// Whose values of what: the view, the code, the function.
+/// The values that a question asks for: the view, the code and the function.
 pub(super) type Key = (View, Code, Of);
 
-/// What is known.
+/// The values known so far, and the open questions.
 #[derive(Debug)]
 pub(super) struct Heat {
     pub is_shown: bool,
-    /// whose values
+    /// The code whose values are shown.
     pub code: Code,
     pub of: Of,
     known: HashMap<Key, Valued>,
-    /// code that has failed is not asked again before there is other code
+    /// The reasons of failed code. Failed code is asked again only after it was rebuilt.
     failed: HashMap<(Code, Of), Text>,
     asked: [Asking<Values, Key>; 2],
-    /// what was answered last
+    /// The question that was answered last.
     last: Option<Key>,
 }
 
 impl Heat {
-    /// Nothing is seen at first; then what a player of this kind sees.
+    /// Creates the state in which no values are shown. The function is the one by which a player of this kind shoots.
     pub fn for_player(by: By) -> Heat {
         Heat {
             is_shown: false,
@@ -93,18 +94,18 @@ impl Heat {
         }
     }
 
-    /// What is asked for: a champion has its own function.
+    /// Returns the function that is asked: the chosen one, or the champion's own.
     pub fn of_the_code(&self) -> Of {
         if self.code == CHAMPION { Of::Chances } else { self.of }
     }
 
-    /// What is to be known of this view, if anything is to be seen.
+    /// Returns the values that are wanted for this view; `None` if none are shown, or no ships remain.
     pub fn wanted(&self, view: View) -> Option<Key> {
         (self.is_shown && !view.ships().is_empty()).then_some((view, self.code, self.of_the_code()))
     }
 
-    /// Finds out what is wanted and not known: first of the large sea, then of the last shot. One question at a time,
-    /// but code that is being built keeps no other code waiting.
+    /// Asks for values that are wanted and not known: first for the large sea, then for the last shot. Only one
+    /// question is open at a time, but code that is being built does not delay other code.
     pub fn update(&mut self, wanted: [Option<Key>; 2], outbox: &mut Outbox, now: f64) {
         for (which, key) in wanted.into_iter().enumerate() {
             if self.asked[which].since().is_some_and(|since| now - since > OUTDATED) {
@@ -126,7 +127,7 @@ impl Heat {
         self.known.contains_key(key) || self.failed.contains_key(&(key.1, key.2))
     }
 
-    /// Takes an answer.
+    /// Handles the answer to a question.
     pub fn hear(&mut self, news: &News, now: f64) {
         match self.asked.iter_mut().find_map(|asked| asked.hear(news, now)) {
             Some((key, Ok((valued, _)))) => {
@@ -141,7 +142,7 @@ impl Heat {
         }
     }
 
-    /// The student has other code.
+    /// Forgets all answers of the student's code, since the code was rebuilt.
     pub fn rebuilt(&mut self) {
         self.asked.iter_mut().for_each(Asking::forget);
         self.known.retain(|(_, code, _), _| *code != Code::Mine);
@@ -149,19 +150,20 @@ impl Heat {
         self.last.take_if(|(_, code, _)| *code == Code::Mine);
     }
 
-    /// What was answered; for a moment, what was answered for the view before.
+    /// Returns the values for `key`. While a question is open, the values of the previous view are returned for a
+    /// moment.
     pub fn get(&self, key: &Key) -> Option<&Valued> {
         let is_asked = self.asked.iter().any(|asked| asked.about() == Some(key));
         let before = || self.last.as_ref().filter(|last| (last.1, last.2) == (key.1, key.2) && is_asked);
         self.known.get(key).or_else(|| self.known.get(before()?))
     }
 
-    /// Why there are no values.
+    /// Returns the reason why there are no values, if the code has failed.
     pub fn problem(&self, key: &Key) -> Option<Text> {
         self.failed.get(&(key.1, key.2)).map(say::nothing_to_show)
     }
 
-    /// Whose code is still being built before it can say this.
+    /// Returns the code that must be built before the question can be answered.
     pub fn building(&self, key: &Key) -> Option<Code> {
         self.asked.iter().find(|asked| asked.about() == Some(key))?.building()
     }

@@ -1,4 +1,4 @@
-//! What keys and buttons do.
+//! The effects of keys and buttons.
 
 use super::{Id, Page, Screen, heat};
 use crate::battleship::file;
@@ -9,7 +9,8 @@ use rand::rngs::ChaCha8Rng;
 use stage::{Outbox, Wish};
 
 impl Screen {
-    /// A key that no button of the panel shows: most of them act on the square `at` which the keys or the mouse are.
+    /// Handles a key that no button of the panel shows. Most of these keys act on the square `at`, under the mouse or
+    /// the keyboard cursor.
     pub(super) fn key(&mut self, key: char, at: Option<(usize, usize)>, outbox: &mut Outbox) {
         match (key.to_ascii_lowercase(), at, &mut self.placing) {
             ('\u{8}', at, Some(placing)) => placing.take_back(&mut self.battle, at),
@@ -20,7 +21,7 @@ impl Screen {
         }
     }
 
-    /// What was pressed while the mouse or the keys were `at` this square, if at any.
+    /// Handles a pressed button. `at` is the square under the mouse or the keyboard cursor, if there is one.
     pub(super) fn press(&mut self, id: Id, at: Option<(usize, usize)>, outbox: &mut Outbox) {
         match id {
             Id::Turn(page) => self.page = if self.page == page { Page::Play } else { page },
@@ -69,7 +70,7 @@ impl Screen {
         }
     }
 
-    /// What can be chosen to value the squares.
+    /// Returns the code and the functions that can be chosen to value the squares.
     pub(super) fn choices_of_values(&self) -> impl Iterator<Item = (Code, questions::battleship::Of)> {
         heat::choices(self.battle.view(0).touching(), self.frame.solution_here)
     }

@@ -1,4 +1,4 @@
-//! Placing the fleet: by mouse, by keys, which are a mouse too, or the rest by lot.
+//! Placing the fleet by mouse or by keys, which act like a mouse; or the missing ships at random.
 
 use super::say;
 use super::sea::Squares;
@@ -9,38 +9,38 @@ use rand::seq::IndexedRandom;
 use stage::Input;
 use text::Text;
 
-/// How often placing the rest by lot is tried before it is given up.
+/// The maximum number of attempts to place the missing ships at random.
 const TRIES: usize = 500;
 
-/// What a person who places the ships of side 0 has in hand.
+/// The state of placing the ships of side 0, which a person does.
 #[derive(Debug)]
 pub(super) struct Placing {
-    /// how long the ship in hand is; none: all are placed
+    /// The length of the ship in hand; `None` if all ships are placed.
     pub hand: Option<usize>,
-    /// whether it lies from top to bottom
+    /// Whether the ship in hand lies from top to bottom.
     pub down: bool,
-    /// the ship that the mouse drags
+    /// The ship that the mouse drags.
     pub dragged: Option<Dragged>,
-    /// why the last ship could not be placed
+    /// The reason why the last ship could not be placed.
     pub told: Option<Text>,
 }
 
 /// A ship that the mouse drags.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dragged {
-    /// where it lay; none: in the tray
+    /// The place from which the ship was lifted; `None` if the ship comes from the tray.
     from: Option<Ship>,
-    /// which of its squares the mouse holds
+    /// The 0-based number of the ship's square that the mouse holds.
     grip: usize,
 }
 
 impl Placing {
-    /// The longest ship that is missing is in hand.
+    /// Starts with the longest missing ship in hand.
     pub fn new(battle: &Battle) -> Placing {
         Placing { hand: battle.missing(0).first().copied(), down: false, dragged: None, told: None }
     }
 
-    /// The ship in hand, as it would lie if the mouse holds it at this square.
+    /// Returns the place of the ship in hand if the mouse holds the ship at this square.
     pub fn ghost(&self, (row, column): (usize, usize)) -> Option<Ship> {
         let grip = self.dragged.map_or(0, |dragged| dragged.grip);
         let (row, column) =
@@ -53,7 +53,7 @@ impl Placing {
         (self.hand, self.told, self.dragged) = (Some(length), None, Some(Dragged { from: None, grip: 0 }));
     }
 
-    /// Places the ship in hand, or tells why not.
+    /// Places the ship in hand, or remembers the reason why the ship does not fit.
     fn put(&mut self, battle: &mut Battle, ship: Option<Ship>) {
         let Some(ship) = ship else { return };
         self.told = objection(battle, ship);
@@ -62,13 +62,13 @@ impl Placing {
         }
     }
 
-    /// Takes the next ship into the hand: one of the same length, or else the longest.
+    /// Chooses the next ship in hand: a missing one of the same length, or else the longest missing one.
     fn choose(&mut self, battle: &Battle) {
         let missing = battle.missing(0);
         self.hand = self.hand.filter(|length| missing.contains(length)).or(missing.first().copied());
     }
 
-    /// Takes the ship back that lies there, or else the one that was placed last.
+    /// Takes back the ship at the square `at`, or else the ship that was placed last.
     pub fn take_back(&mut self, battle: &mut Battle, at: Option<(usize, usize)>) {
         let last = battle.sea(0).ships().last().map(|ship| (ship.row, ship.column));
         let taken = at.and_then(|at| battle.remove(0, at).ok()).or_else(|| battle.remove(0, last?).ok());
@@ -78,7 +78,7 @@ impl Placing {
         self.told = None;
     }
 
-    /// Turns the ship that lies there about its first square, or else the one in hand.
+    /// Turns the ship at the square `at` about the ship's first square, or else the ship in hand.
     pub fn turn(&mut self, battle: &mut Battle, at: Option<(usize, usize)>) {
         self.told = None;
         match at.and_then(|at| Some((at, ship_at(battle, at)?))) {
@@ -92,8 +92,8 @@ impl Placing {
         }
     }
 
-    /// Places all that are missing by lot, and all ships if none is missing; also if what was placed by hand leaves no
-    /// room.
+    /// Places all missing ships at random. If none is missing, or the ships placed by hand leave no room, the whole
+    /// fleet is placed anew.
     pub fn place_by_lot(&mut self, battle: &mut Battle, random: &mut ChaCha8Rng) {
         self.told = None;
         let missing = battle.missing(0);
@@ -116,7 +116,7 @@ impl Placing {
         self.choose(battle);
     }
 
-    /// What the mouse does on the sea.
+    /// Handles the mouse on the sea: dragging, placing and turning ships.
     pub fn mouse(&mut self, battle: &mut Battle, input: &Input, place: &Squares) {
         let at = place.at(input.mouse);
         let turns = input.second || input.wheel != 0.0;
@@ -140,7 +140,7 @@ impl Placing {
         }
     }
 
-    /// Takes the ship that lies there off the sea, to be dragged.
+    /// Lifts the ship at the square `at` off the sea, to be dragged.
     fn lift(&mut self, battle: &mut Battle, at: (usize, usize)) {
         if let Ok(ship) = battle.remove(0, at) {
             let grip = ship.squares().position(|square| square == at).unwrap_or(0);
@@ -149,8 +149,8 @@ impl Placing {
         }
     }
 
-    /// Lets go of the ship where it would lie so. Beside the sea it goes back into the tray; where it cannot lie, to
-    /// where it lay.
+    /// Drops the dragged ship at `ship`. A ship dropped outside the sea goes back into the tray. Without room at the
+    /// new place, the ship returns to its old one.
     fn drop(&mut self, battle: &mut Battle, Dragged { from, .. }: Dragged, ship: Option<Ship>) {
         if ship.is_none() {
             return self.choose(battle);
@@ -163,7 +163,7 @@ impl Placing {
     }
 }
 
-/// Why this ship cannot lie there.
+/// Returns the reason why the ship cannot lie there, if there is one.
 pub(super) fn objection(battle: &Battle, ship: Ship) -> Option<Text> {
     let sea = battle.sea(0);
     if sea.has_room(ship) {
@@ -183,7 +183,7 @@ fn ship_at(battle: &Battle, at: (usize, usize)) -> Option<Ship> {
     battle.sea(0).ships().iter().copied().find(|ship| ship.covers(at))
 }
 
-/// The ships of the tray: each length of the fleet once, and how many of it are missing.
+/// Returns each length of the fleet once, with the number of missing ships of that length.
 pub(super) fn tray(battle: &Battle) -> Vec<(usize, usize)> {
     let missing = battle.missing(0);
     let mut lengths = battle.fleet.ships().to_vec();

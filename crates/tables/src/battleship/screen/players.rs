@@ -1,4 +1,4 @@
-//! Who plays each side.
+//! The choice of a player for each side.
 
 use super::placing::Placing;
 use super::{Screen, heat};
@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 impl Screen {
-    /// Returns the choices for this side: a person for the first one, and players whose code is here and can play in
+    /// Returns the choices for `side`: a person for side 0, and the players whose code is available and can play on
     /// this sea.
     pub(super) fn choices(&self, side: usize) -> impl Iterator<Item = Option<Player<Plays>>> {
         let touching = self.battle.view(0).touching();
@@ -18,7 +18,7 @@ impl Screen {
         (side == 0).then_some(None).into_iter().chain(players.map(Some))
     }
 
-    /// From now on, this one plays this side.
+    /// Makes `player` play `side` from now on.
     pub(super) fn choose(&mut self, side: usize, player: Option<Player<Plays>>) {
         if player == self.player(side) {
             return;
@@ -30,7 +30,7 @@ impl Screen {
         if let (1, Some(player)) = (side, player) {
             self.heat.of = heat::function_of(player.by);
         }
-        // Code has no hands: what a person has not placed is placed by lot.
+        // Code cannot place ships by hand, so the missing ships are placed at random.
         if side == 0
             && let Some(mut placing) = self.placing.take()
         {
@@ -42,7 +42,7 @@ impl Screen {
         }
     }
 
-    /// Lets the density player play for players who believe that ships do not touch.
+    /// Replaces a player that assumes ships never touch by the density player of the same code.
     pub(super) fn let_touch(&mut self, side: usize) {
         if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
             && let Some(player) = PLAYERS.iter().copied().find(|player| player.by == By::Density && player.code == code)

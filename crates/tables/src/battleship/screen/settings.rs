@@ -1,4 +1,4 @@
-//! What can be chosen for the next battle: the sea, the fleet, and whether ships may touch.
+//! The settings of the next battle: the sea, the fleet, and whether ships may touch.
 
 use super::sea::{Ships, draw_fleet};
 use super::{Id, Page, Screen, say};
@@ -10,27 +10,27 @@ use games::battleship::{Fleet, MOST, MOST_SHIPS};
 use stage::panel::{Panel, Tone};
 use text::Text;
 
-/// A change of what the next battle will be.
+/// A change of the settings for the next battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// one of the presets
+    /// The 0-based number of a preset fleet.
     Fleet(usize),
     Columns(usize),
     Rows(usize),
-    /// the length of the ships that `Count` counts
+    /// The length of the ships that `Count` counts.
     Length(usize),
     Count(usize),
     Touching(bool),
 }
 
-/// What the next battle will be.
+/// The settings of the next battle.
 #[derive(Clone, Debug)]
 pub(super) struct Next {
     pub rows: usize,
     pub columns: usize,
     pub fleet: Fleet,
     pub touching: bool,
-    /// the length of the ships that are added or taken away
+    /// The length of the ships that can be added or removed.
     length: usize,
 }
 
@@ -40,7 +40,7 @@ impl Next {
         Next { rows: *rows, columns: *columns, fleet: fleet.clone(), touching: *touching, length: 3 }
     }
 
-    /// Changes something, as far as that is possible.
+    /// Applies a change, clamped to the allowed range.
     pub fn change(&mut self, change: Change) {
         match change {
             Change::Fleet(preset) => self.fleet = presets()[preset % 3].clone(),
@@ -52,17 +52,17 @@ impl Next {
         }
     }
 
-    /// How many ships of the length there are.
+    /// Returns the number of ships of the chosen length.
     fn count(&self) -> usize {
         self.fleet.ships().iter().filter(|length| **length == self.length).count()
     }
 
-    /// How many there may be beside all others.
+    /// Returns the maximum number of ships of the chosen length, given all other ships.
     fn most(&self) -> usize {
         MOST_SHIPS - (self.fleet.ships().len() - self.count())
     }
 
-    /// As many ships of the length as there may be; one ship is left.
+    /// Sets the number of ships of the chosen length, up to the maximum. A change that would leave no ship is ignored.
     fn recount(&mut self, count: usize) {
         let others = self.fleet.ships().iter().copied().filter(|length| *length != self.length);
         let ships = others.chain(std::iter::repeat_n(self.length, count.min(self.most()))).collect();
@@ -77,7 +77,7 @@ fn presets() -> [Fleet; 3] {
 }
 
 impl Screen {
-    /// What can be chosen, and files.
+    /// Writes the settings and the buttons for files.
     pub(super) fn write_settings<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let next = &self.next;
         panel.says(Tone::Heading, say::the_next_battle());
