@@ -1,8 +1,9 @@
-//! The Battleship screen: a person places a fleet and shoots, code shoots back, and both can be asked why.
+//! The window of a Battleship battle: a person places a fleet and shoots, code shoots back, and the window shows the
+//! reasons for shots.
 //!
-//! Side 0 is the person or the first player, side 1 the enemy. The large sea is the one that side 0 shoots at; `other`:
-//! the one that side 1 shoots at, as it was before its last shot. `trial` is a view that is tried out instead. The
-//! large sea is on the board, the other one in the panel.
+//! Side 0 is the person or the first player, side 1 the enemy. The board shows the large sea, the panel shows the small
+//! one. Side 0 shoots at the large sea. If `other` is set, the large sea is the one at which side 1 shoots, as side 1
+//! saw it before its last shot. If `trial` is set, the large sea shows a view that the person edits instead.
 
 mod at_work;
 mod battles;
@@ -42,38 +43,39 @@ use text::files::wrong_in;
 use trial::with_ships_left;
 use words as say;
 
-/// What the panel shows.
+/// The pages of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
-    /// what one plays with
+    /// The controls for playing.
     Play,
-    /// who plays this side
+    /// The choice of a player for this side.
     Players(usize),
-    /// the next battle, and files
+    /// The settings of the next battle, and the buttons for files.
     Settings,
-    /// whose values of the squares can be seen
+    /// The choice of the code and the function that value the squares.
     Values,
     Log,
-    /// which functions are the student's
+    /// The list of functions, which says which of them are the student's.
     Functions,
-    /// which squares `check_field_periphery` finds
+    /// The function `check_field_periphery` at work, with the squares that it finds.
     Periphery,
-    /// which placements `place_ship` tries
+    /// The function `place_ship` at work, with the placements that it tries.
     Placements,
 }
 
 impl Page {
-    /// Whether one of the student's functions is seen at work: the battle stands still.
+    /// Returns whether the page shows one of the student's functions at work. Meanwhile the battle is interrupted.
     fn is_at_work(self) -> bool {
         matches!(self, Page::Periphery | Page::Placements)
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
+/// The buttons and sliders of the panel.
 enum Id {
-    /// opens this page or, if it is open, closes it
+    /// Opens the page, or closes it if it is open.
     Turn(Page),
-    /// this one plays this side
+    /// Makes this player play this side; `None` is a person.
     Take(usize, Option<Player<Plays>>),
     Once,
     Pause,
@@ -88,57 +90,56 @@ enum Id {
     Save,
     Load,
     Set(Change),
-    /// `check_field_periphery` is asked for squares in this state
+    /// Asks `check_field_periphery` for squares in this state.
     Find(State),
-    /// this try of `place_ship` is seen; 0: what it has counted
+    /// Shows this try of `place_ship`, 1-based; 0 shows the final counts.
     Try(u32),
-    /// the rest of a message
+    /// Shows the rest of a message.
     More,
-    /// takes a ship of this length out of the tray
+    /// Takes a ship of this length out of the tray.
     Hand(usize),
     TurnShip,
     AtRandom,
     Begin,
 }
 
-/// A battle in the window.
+/// The state of the window in which a battle is played.
 #[derive(Debug)]
 pub struct Screen {
     frame: Frame,
-    /// whether the window has been seen before
+    /// Whether the window was updated before.
     was_seen: bool,
     start: Start,
     next: Next,
     battle: Battle,
-    /// the battle before, which can be taken back
+    /// The previous battle, which undo restores.
     before: Option<Battle>,
-    /// the ships that the person has in hand, until the battle begins
+    /// The state of placing ships, until the person begins the battle.
     placing: Option<Placing>,
     page: Page,
     asked: Asking<Act, ()>,
     paused: bool,
-    /// whether code makes one turn although it is paused
+    /// Whether code takes one turn although the battle is paused.
     once: bool,
-    /// when each side shot last
+    /// The time of each side's last shot, in seconds.
     shot_at: [f64; 2],
     other: bool,
     trial: Option<View>,
     heat: Heat,
     logs: Logs,
     at_work: AtWork,
-    /// the turn of each side in which a shot by lot took the place of what its code gave
+    /// The 1-based number of each side's turn in which a random shot replaced an invalid answer of the code.
     in_its_place: [Option<usize>; 2],
-    /// against whom the person has just won
+    /// The name of the player that the person has just defeated.
     won: Option<&'static str>,
-    /// whether the tree of all placements is to be seen
+    /// Whether the tree of all placements was asked for.
     wants_tree: bool,
 }
 
 impl Screen {
-    /// The battle that begins so: a person places the ships.
+    /// Creates the window of the battle that `start` describes. A person, if there is one, begins by placing ships.
     ///
-    /// # Errors
-    /// The fleet has no room, or none fits the position.
+    /// # Errors The fleet has no room, or no fleet fits the position.
     pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
         let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_default())?;
         Ok(Screen {
@@ -165,7 +166,7 @@ impl Screen {
         })
     }
 
-    /// Whether somebody is to shoot.
+    /// Returns whether it is the turn of a side.
     fn is_running(&self) -> bool {
         self.placing.is_none() && self.battle.next().is_some()
     }
@@ -174,23 +175,23 @@ impl Screen {
         self.battle.winner().is_some()
     }
 
-    /// Whether code plays both sides.
+    /// Returns whether code plays both sides.
     fn code_only(&self) -> bool {
         self.battle.who[0].is_some()
     }
 
-    /// Whether shots were fired.
+    /// Returns whether a shot was fired.
     fn has_begun(&self) -> bool {
         !self.battle.hunt(0).turns().is_empty()
     }
 
-    /// Whose turn it is, if code is to shoot.
+    /// Returns the side whose turn it is and its player, if code plays this side.
     fn code_to_shoot(&self) -> Option<(usize, Player<Plays>)> {
         let side = self.battle.next().filter(|_| self.placing.is_none())?;
         Some((side, self.player(side)?))
     }
 
-    /// What is seen of the large sea.
+    /// Returns the view that the large sea shows.
     fn large(&self) -> View {
         match &self.trial {
             Some(view) => view.clone(),
@@ -199,35 +200,35 @@ impl Screen {
         }
     }
 
-    /// What this side saw before its last turn, and what it did.
+    /// Returns the view of `side` before its last turn, and the moves of this turn.
     fn last_turn(&self, side: usize) -> Option<(View, Vec<Move>)> {
         let (done, before) = self.battle.hunt(side).turns().last()?;
         Some((before.view(), done.iter().map(|&(of, _)| of).collect()))
     }
 
-    /// What this side saw before its last shot, with the marks of that turn.
+    /// Returns the view of `side` before its last shot, with the marks of that turn.
     fn seen_before(&self, side: usize) -> Option<View> {
         self.last_turn(side).map(|(view, moves)| with_marks(&view, &moves))
     }
 
-    /// Where this side shot last.
+    /// Returns the square of the last shot of `side`.
     fn last_shot(&self, side: usize) -> Option<(usize, usize)> {
         self.battle.hunt(side).last_shot().map(|(at, _)| at)
     }
 
-    /// The clock goes on. A battle for which no seed was said gets its own from it: nobody sees it coming.
+    /// Advances the clock. At the first call, a battle without a given seed begins anew with the time as its seed.
     fn tick(&mut self, input: &Input) {
         self.frame.now = input.time;
         let first = !std::mem::replace(&mut self.was_seen, true);
         if first && self.start.seed.is_none() && !self.has_begun() {
-            // What was told of the battle as it was opened is not old yet.
+            // Messages about the opening of this battle are still to be shown.
             let news = self.frame.news.take();
             let _ = self.begin(&self.start.clone(), input.time.to_bits());
             (self.before, self.frame.news) = (None, news);
         }
     }
 
-    /// What the mouse does on the large sea.
+    /// Handles the mouse on the large sea.
     fn mouse(&mut self, input: &Input) {
         let place = self.place(&input.layout);
         if let Some(placing) = self.placing.as_mut().filter(|_| !self.page.is_at_work()) {
@@ -246,7 +247,7 @@ impl Screen {
         }
     }
 
-    /// A person shoots at a square, or changes it in a trial.
+    /// Shoots at the square for the person, or changes the square in a trial.
     fn act_on(&mut self, at: (usize, usize)) {
         if self.trial.is_some() {
             return self.try_next(at);
@@ -263,7 +264,7 @@ impl Screen {
         self.is_running() && !self.other && self.battle.next() == Some(0) && !self.code_only()
     }
 
-    /// A person marks a square, or takes a mark of this turn away; in a trial, the square is unknown again.
+    /// Marks the square for the person, or removes the mark. In a trial, the square becomes unknown.
     fn mark(&mut self, (row, column): (usize, usize)) {
         if let Some(view) = &mut self.trial {
             *view = with_ships_left(&self.battle.view(0), &view.showing(row, column, State::Unknown));
@@ -274,7 +275,7 @@ impl Screen {
         }
     }
 
-    /// A side has shot: what was said before is old.
+    /// Resets the window's state after a shot of `side`.
     fn shot(&mut self, side: usize) {
         self.shot_at[side] = self.frame.now;
         self.frame.rest();
@@ -285,7 +286,7 @@ impl Screen {
         }
     }
 
-    /// Asks the code that is to shoot.
+    /// Asks the code whose turn it is for its moves.
     fn ask(&mut self, outbox: &mut Outbox) {
         let Some((side, player)) = self.code_to_shoot() else { return };
         let waits = self.paused && !self.once || self.frame.waits() || self.trial.is_some();
@@ -303,8 +304,8 @@ impl Screen {
         }
     }
 
-    /// Does what the code has decided. If it gave no shot that can be done, one by lot takes its place, and that is
-    /// told.
+    /// Applies the moves that the code returned. A random shot replaces an error or illegal moves, and the window
+    /// reports that.
     fn code_acts(&mut self, moves: Result<Vec<Move>, Text>) {
         let Some((side, player)) = self.code_to_shoot() else { return };
         match moves.and_then(|moves| self.battle.act(&moves)) {
@@ -323,26 +324,26 @@ impl Screen {
         self.shot(side);
     }
 
-    /// Nobody waits for code any more.
+    /// Drops the open question to the code.
     fn stop(&mut self) {
         self.asked.forget();
         self.once = false;
         self.frame.rest();
     }
 
-    /// The saved battle takes the place of this one, unless it is none.
+    /// Opens the battle in `text`, or reports that the file holds none.
     fn take_saved(&mut self, name: &str, text: &str) {
         let opened = file::read(text).map(|battle| self.open(battle));
         self.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
     }
 
-    /// Asks for values: of the large sea, and of the last shot of code.
+    /// Asks for the values of the large sea and of the last shot.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
         let wanted = [self.values_of_the_large_sea(), self.values_of_the_last_shot()];
         self.heat.update(wanted, outbox, self.frame.now);
     }
 
-    /// Which values the large sea shows.
+    /// Returns the values that the large sea shows.
     fn values_of_the_large_sea(&self) -> Option<Key> {
         if self.other {
             return self.values_of_the_last_shot();
@@ -353,15 +354,15 @@ impl Screen {
         if shows { self.heat.wanted(view) } else { None }
     }
 
-    /// The side whose code shot last: the enemy's, or where no person plays, whoever's it was.
+    /// Returns the side whose code shot last. Against a person, this is the enemy.
     fn side_that_shot(&self) -> Option<usize> {
         let [first, second] = [0, 1].map(|side| self.battle.hunt(side).turns().len());
         let side = usize::from(self.other || !self.code_only() || first == second);
         self.last_shot(side).map(|_| side)
     }
 
-    /// The values that the side that shot last saw before: by its own code. Where code plays on and on, only if they
-    /// are to be seen.
+    /// Returns the values that explain the last shot of code, by that code. While two players of code play without a
+    /// pause, only if values are shown.
     fn values_of_the_last_shot(&self) -> Option<Key> {
         let side = self.side_that_shot()?;
         let runs = self.code_only() && self.is_running() && !self.paused;
@@ -519,7 +520,7 @@ impl stage::Screen for Screen {
     }
 }
 
-/// What is to be seen on a square, in words.
+/// Describes the state of a square in words.
 fn on_square(state: State) -> Text {
     match state {
         State::Unknown => say::not_shot_at(),

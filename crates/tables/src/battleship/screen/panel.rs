@@ -1,4 +1,4 @@
-//! The panel: what is to be said, the small sea, and all that can be pressed.
+//! The panel of the battle's window: messages, the small sea, and all controls.
 
 use super::boards::{are_written, draw_in_tray, draw_meaning};
 use super::heat;
@@ -45,14 +45,14 @@ impl Screen {
         panel
     }
 
-    /// What happens now.
+    /// Returns the headline: the winner, the page, or the side whose turn it is.
     fn status(&self) -> Text {
         match (self.winner(), &self.placing) {
             (Some(winner), _) => winner,
             _ if self.page == Page::Periphery => Text::verbatim("check_field_periphery"),
             _ if self.page == Page::Placements => Text::verbatim("place_ship"),
             _ if self.trial.is_some() => say::what_if(),
-            // In the place of what is said anyway, so that nothing below moves.
+            // The reason replaces the headline, so that nothing below moves.
             (None, Some(Placing { told: Some(why), .. })) => why.clone(),
             (None, Some(_)) if self.battle.is_ready() => say::all_placed(),
             (None, Some(_)) => say::place_your_ships(),
@@ -65,7 +65,7 @@ impl Screen {
         }
     }
 
-    /// Who has won.
+    /// Names the winner, once there is one.
     pub(super) fn winner(&self) -> Option<Text> {
         self.battle.winner().map(|side| match side {
             0 if self.code_only() => say::the_first_wins(),
@@ -74,17 +74,17 @@ impl Screen {
         })
     }
 
-    /// Whose code plays this side; nobody's: a person does.
+    /// Returns the player whose code plays `side`; `None` is a person.
     pub(super) fn player(&self, side: usize) -> Option<Player<By>> {
         self.battle.who[side]
     }
 
-    /// Who plays this side, as people call it.
+    /// Returns the name of the player of `side`, for people.
     pub(super) fn name(&self, side: usize) -> Text {
         self.player(side).map_or_else(all::a_person, Player::told)
     }
 
-    /// The ships that are missing, and what places them.
+    /// Writes the missing ships, the controls for placing them, and the legend.
     fn write_placing<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let is_missing = !self.battle.is_ready();
         panel.says(Tone::Quiet, say::help_placing());
@@ -115,7 +115,7 @@ impl Screen {
         }
     }
 
-    /// Back, forth, what else there is, and who plays.
+    /// Writes the buttons for undo, a new game, the settings, the players and the functions.
     fn write_games_and_players(&self, panel: &mut Panel<Id>) {
         let can_undo = self.before.is_some() || self.has_begun() || !self.battle.sea(0).ships().is_empty();
         panel.buttons([
@@ -135,7 +135,7 @@ impl Screen {
             panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
         }
         panel.says(Tone::Quiet, self.rules_and_shots());
-        // Of few ships there are few enough placements to try them all.
+        // Only a few remaining ships have so few placements that all can be tried.
         let tree = tree::button(Id::Tree).enabled(self.root().is_some() && !self.is_over());
         let others = if self.is_watched() {
             self.write_pace(panel, Some(tree));
@@ -158,8 +158,8 @@ impl Screen {
         self.write_games_and_players(panel);
     }
 
-    /// What there is to tell, and to say of this battle: how it has ended, what can be done, where the values say that one should
-    /// shoot, and why the last shot was fired.
+    /// Returns the messages of this page. During a battle these are the result, a help text, the best square by the
+    /// values, and the reason for the last shot.
     fn told(&self) -> Vec<(Tone, Text)> {
         let mut told = self.frame.told(Vec::new);
         if self.page.is_at_work() {
@@ -175,19 +175,19 @@ impl Screen {
         told
     }
 
-    /// Whether what code does is all there is to see.
+    /// Returns whether the person only watches code play.
     pub(super) fn is_watched(&self) -> bool {
         self.placing.is_none() && (self.code_only() || self.paused)
     }
 
-    /// How fast code plays, and what else stands beside that.
+    /// Writes the controls for the pace of code, with `other` beside them.
     pub(super) fn write_pace<'a>(&'a self, panel: &mut Panel<'a, Id>, other: Option<Button<Id>>) {
         let once = Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some());
         panel.buttons([once, self.pause()].into_iter().chain(other));
         write_wait(panel, self.frame.pause, Id::Wait);
     }
 
-    /// Stops code that thinks, and lets it go on.
+    /// Returns the button that pauses the code, or lets it continue.
     fn pause(&self) -> Button<Id> {
         Button::new(Id::Pause, all::hold())
             .key("p")
@@ -196,7 +196,7 @@ impl Screen {
             .enabled(self.is_running())
     }
 
-    /// The size of the sea, and how many shots each side has fired.
+    /// Returns the size of the sea, and the number of shots of each side.
     fn rules_and_shots(&self) -> Text {
         let view = self.battle.view(0);
         let touching = if view.touching() { game::may_touch() } else { Text::default() };
@@ -205,7 +205,7 @@ impl Screen {
         say::with_shots(rules, first, second)
     }
 
-    /// Who has won, with how many shots.
+    /// Names the winner and the number of shots, once the battle is over.
     fn end(&self) -> Option<Text> {
         let side = self.battle.winner()?;
         let shots = self.battle.sea(1 - side).shots();
@@ -222,7 +222,7 @@ impl Screen {
         self.other.then(say::help_on_the_other_sea)
     }
 
-    /// Whose values of what can be seen.
+    /// Writes the choice of the code and the function that value the squares.
     fn write_values(&self, panel: &mut Panel<Id>) {
         panel.says(Tone::Heading, say::values());
         let chosen = (self.heat.code, self.heat.of_the_code());
@@ -233,7 +233,8 @@ impl Screen {
         panel.buttons([Button::new(Id::Turn(Page::Play), all::back()).key("Esc")]);
     }
 
-    /// The log of the code whose shots the large sea shows, or else of the enemy: the newest line first.
+    /// Writes the log of a side, the newest line first. Side 0 is chosen only if code plays it and the large sea is the
+    /// one that it shoots at.
     fn write_log<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         panel.buttons([Button::new(Id::Turn(Page::Play), all::back()).key("j")]);
         let side = usize::from(self.other || !self.code_only());
@@ -250,7 +251,7 @@ impl Screen {
         }
     }
 
-    /// Where the values say that one should shoot, and why.
+    /// Names the best square by the values of the large sea, and the reason.
     fn best_shot(&self) -> (Tone, Text) {
         let Some(key) = self.values_of_the_large_sea() else { return (Tone::Quiet, all::is_being_asked()) };
         if let Some(problem) = self.heat.problem(&key) {
@@ -271,7 +272,7 @@ impl Screen {
         }
     }
 
-    /// That there is no answer yet.
+    /// Says that the answer is not there yet, and whether the code is being built.
     fn waiting(&self, key: &heat::Key) -> Text {
         match self.heat.building(key) {
             Some(Code::Mine) => all::building(),
@@ -280,7 +281,7 @@ impl Screen {
         }
     }
 
-    /// Where the code shot that shot last, and why.
+    /// Names the square of the last shot of code, and the reason.
     fn reason_of_the_last_shot(&self) -> Option<(Tone, Text)> {
         let side = self.side_that_shot()?;
         let (player, shot, (before, moves)) = (self.player(side)?, self.last_shot(side)?, self.last_turn(side)?);
@@ -303,7 +304,7 @@ impl Screen {
     }
 }
 
-/// How many fleets fit, if that was found out.
+/// Says how many fleets fit, if the answer contains their number.
 fn fleets_that_fit(valued: &Valued) -> Option<Text> {
     let count = valued.placements?;
     let text = fleets(&Chances { hit: Vec::new(), fleets: count, sampled: valued.sampled });

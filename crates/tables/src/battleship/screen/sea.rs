@@ -1,4 +1,4 @@
-//! A sea on the screen: where its squares are, and how it is drawn, large or small.
+//! A sea on the screen: the positions of its squares, and the drawing of large and small seas.
 
 use crate::battleship::reasons::{Show, Shown, is_open};
 use crate::battleship::view::{self, Gone, colors};
@@ -10,31 +10,31 @@ use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 
-/// At most this many best squares are framed: with more, the frames would be all that one sees.
+/// The maximum number of best squares that are framed. More frames would hide everything else.
 const FRAMED: usize = 12;
-/// How many seconds a cross or a ring takes to appear.
+/// The time in seconds that a cross or a ring takes to appear.
 const APPEARS: f64 = 0.3;
-/// In a card that is no wider, the row of ships stands below the title.
+/// The width in pixels up to which a card shows the row of ships below its title instead of beside it.
 const NARROW: f32 = 340.0;
 
-/// Where the squares are.
+/// The positions of a sea's squares on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares {
     rows: usize,
     columns: usize,
-    /// the upper left corner
+    /// The upper left corner, in pixels.
     corner: (f32, f32),
-    /// how wide and high a square is
+    /// The width and height of a square, in pixels.
     pub size: f32,
 }
 
 impl Squares {
-    /// Squares as large as the card allows, below its title and its row of ships.
+    /// Returns squares as large as the card allows, below its title and its row of ships.
     pub fn on(card: Rect, rows: usize, columns: usize) -> Squares {
         Squares::below(if card.w <= NARROW { 56.0 } else { 46.0 }, card, rows, columns)
     }
 
-    /// Squares as large as the card allows, below its first `top` units.
+    /// Returns squares as large as the card allows, below its upper `top` pixels.
     pub fn below(top: f32, card: Rect, rows: usize, columns: usize) -> Squares {
         let left = 26.0;
         let (wide, high) = (card.w - left - 8.0, card.h - top - 8.0);
@@ -43,13 +43,13 @@ impl Squares {
         Squares { rows, columns, corner: (x, card.y + top), size }
     }
 
-    /// Where the square in this row and column is.
+    /// Returns the rectangle of the square in this row and column.
     pub fn square(&self, (row, column): (usize, usize)) -> Rect {
         let (x, y) = self.corner;
         Rect::new(x + self.size * column as f32, y + self.size * row as f32, self.size, self.size)
     }
 
-    /// The row and column of the square at this point.
+    /// Returns the row and column of the square at this point.
     pub fn at(&self, (x, y): (f32, f32)) -> Option<(usize, usize)> {
         let (column, row) = ((x - self.corner.0) / self.size, (y - self.corner.1) / self.size);
         let inside = column >= 0.0 && row >= 0.0;
@@ -57,36 +57,36 @@ impl Squares {
         (inside && row < self.rows && column < self.columns).then_some((row, column))
     }
 
-    /// Its first square and its last one, as far as they are inside.
+    /// Returns the rectangles of a ship's first square and of its last square inside the sea.
     pub fn ends(&self, ship: Ship) -> (Rect, Rect) {
         let inside = ship.squares().filter(|&(row, column)| row < self.rows && column < self.columns);
         let last = inside.last().unwrap_or((ship.row, ship.column));
         (self.square((ship.row, ship.column)), self.square(last))
     }
 
-    /// Where all of them are.
+    /// Returns the rectangle of all squares together.
     pub fn all(&self) -> Rect {
         let (x, y) = self.corner;
         Rect::new(x, y, self.size * self.columns as f32, self.size * self.rows as f32)
     }
 }
 
-/// What is to be seen of a sea.
+/// A sea with all that is drawn on it.
 #[derive(Debug)]
 pub(super) struct Sight<'a> {
     pub place: Squares,
     pub view: &'a View,
-    /// ships that are seen
+    /// The ships that are drawn.
     pub ships: Vec<Ship>,
-    /// whether squares at which nothing was shot are raised: what lies below is unknown
+    /// Whether squares without a shot are raised, since their contents are unknown.
     pub covered: bool,
-    /// where the last shot went, and how many seconds ago
+    /// The square of the last shot, and its age in seconds.
     pub last: Option<((usize, usize), f64)>,
-    /// what the squares are worth
+    /// The values that are written on the squares.
     pub values: Option<&'a Worth<'a>>,
 }
 
-/// What squares are worth, and how that is written.
+/// The values of the squares, and the function that formats them.
 #[derive(Debug)]
 pub(super) struct Worth<'a> {
     pub show: &'a Show,
@@ -94,26 +94,26 @@ pub(super) struct Worth<'a> {
 }
 
 impl Worth<'_> {
-    /// From the lowest value (0) to the highest (1); if all squares that can be shot at have the same, there is nothing
-    /// to tell apart.
+    /// Returns a function from a value to its shade, from 0 for the lowest value to 1 for the highest. Only squares
+    /// open to shots count. If all of them have the same value, the shade is `None`.
     fn shades(&self, view: &View) -> impl Fn(Shown) -> Option<f64> {
         let shares = view.squares().filter(|at| is_open(view, *at)).map(|at| self.show.at(at).share);
         let (low, high) = shares.fold((1.0_f64, 0.0_f64), |(low, high), share| (low.min(share), high.max(share)));
         move |shown| (high > low).then(|| (shown.share - low) / (high - low))
     }
 
-    /// What the square is worth.
+    /// Returns the formatted value of a square.
     pub fn words(&self, at: (usize, usize)) -> String {
         (self.written)(self.show.at(at))
     }
 
-    /// Whether that has room on each square of this width.
+    /// Returns whether all values fit on squares of this width.
     pub fn fit(&self, view: &View, size: f32) -> bool {
         view.squares().filter(|at| is_open(view, *at)).all(|at| fits(&self.words(at), size))
     }
 }
 
-/// Whether these letters have room on a square of this width.
+/// Returns whether a text fits on a square of this width.
 fn fits(words: &str, size: f32) -> bool {
     width(words, SMALL, false) <= size - 8.0
 }
@@ -142,7 +142,7 @@ impl Sight<'_> {
         }
     }
 
-    /// Squares that can be shot at, if one does not see what lies below.
+    /// Returns the raised squares: those without a shot, unless the sea is drawn open.
     fn covered(&self) -> impl Iterator<Item = (usize, usize)> {
         self.view.squares().filter(|at| self.covered && is_open(self.view, *at))
     }
@@ -167,7 +167,7 @@ impl Sight<'_> {
         }
     }
 
-    /// What came of a shot; of the last one, as it appears.
+    /// Draws the sign of a square. The sign of the last shot is animated while it appears.
     fn draw_sign(&self, scene: &mut Scene, at: (usize, usize), theme: &Theme) {
         let (square, state) = (self.place.square(at), self.view.get(at.0, at.1));
         let ago = self.last.filter(|(last, _)| *last == at).map_or(f64::INFINITY, |(_, ago)| ago);
@@ -184,12 +184,12 @@ impl Sight<'_> {
     }
 }
 
-/// What lies below all squares: the card, the water, its lines, and the numbers of rows and columns.
+/// Draws the background of a sea: the water, its lines, and the numbers of rows and columns.
 fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
     let all = place.all();
     scene.rect(all.inset(-1.5), 4.0, theme.line);
     scene.rect(all, 2.0, colors(theme).open);
-    // Where squares are too small for all numbers, every fifth is written.
+    // If squares are too small for all numbers, only every fifth is written.
     let step = if place.size < if place.columns > 10 { 19.0 } else { 15.0 } { 5 } else { 1 };
     for row in 0..place.rows {
         let square = place.square((row, 0));
@@ -213,8 +213,7 @@ fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
     }
 }
 
-/// A value on a square that can be shot at: a shade and a bar that is the longer the more it is worth, if that differs
-/// from square to square, and the number.
+/// Draws a value on a raised square: a shade, a bar whose length grows with the shade, and the number.
 fn draw_value(scene: &mut Scene, at: Rect, shade: Option<f64>, number: &str, theme: &Theme) {
     view::draw_cover(scene, at, heat::color(theme, shade.unwrap_or(0.0)), theme);
     let (margin, high) = (at.w * 0.14, (at.w * 0.08).max(2.0));
@@ -229,7 +228,7 @@ fn draw_value(scene: &mut Scene, at: Rect, shade: Option<f64>, number: &str, the
     }
 }
 
-/// A few words beside a square of the sea, within the card.
+/// Draws a short text next to a square of the sea, within the card.
 pub(super) fn draw_bubble(scene: &mut Scene, card: Rect, square: Rect, words: &str, color: Color, theme: &Theme) {
     let wide = width(words, 13.5, true) + 20.0;
     let x = square.center().0.clamp(card.x + wide / 2.0, card.x + (card.w - wide / 2.0).max(wide / 2.0));
@@ -238,13 +237,13 @@ pub(super) fn draw_bubble(scene: &mut Scene, card: Rect, square: Rect, words: &s
     scene.text((x, y + 18.0), Anchor::Middle, 13.5, true, theme.background, words);
 }
 
-/// The corners of the one square that is spoken of.
+/// Draws corner marks around a square, such as that of the last shot.
 pub(super) fn draw_corners(scene: &mut Scene, square: Rect, theme: &Theme) {
     let width = (square.w * 0.08).clamp(1.5, 3.5);
     corners(scene, square, square.w * 0.3, [(width + 1.5, theme.background), (width, theme.text)]);
 }
 
-/// A frame around a square.
+/// Draws a frame around a square.
 pub(super) fn draw_frame(scene: &mut Scene, at: Rect, color: Color, theme: &Theme) {
     let at = at.inset(at.w * 0.06);
     let (right, below) = (at.x + at.w, at.y + at.h);
@@ -255,7 +254,7 @@ pub(super) fn draw_frame(scene: &mut Scene, at: Rect, color: Color, theme: &Them
     }
 }
 
-/// A card with its title and, beside or below it, the ships of the fleet: those that are left are filled.
+/// Draws a card with its title. Beside or below the title stand the ships of the fleet; remaining ships are filled.
 pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text, fleet: Ships) {
     scene.rect(at, 14.0, theme.surface);
     let title = title.to_string();
@@ -268,8 +267,8 @@ pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text
     }
 }
 
-/// A wide card: its title and the ships of the fleet, one below the other, beside the sea. Where that is; nowhere, if
-/// there are too many ships.
+/// Draws a wide card, whose title and ships stand beside the sea. Returns the squares of the sea. Without enough room
+/// for the ships, nothing is drawn and `None` is returned.
 pub(super) fn draw_wide_card(
     scene: &mut Scene,
     at: Rect,
@@ -295,19 +294,19 @@ pub(super) fn draw_wide_card(
     Some(Squares::below(26.0, sea, rows, columns))
 }
 
-/// The ships of a fleet.
+/// The ships of a fleet, as a row of small ships shows them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ships<'a> {
-    /// their lengths
+    /// The lengths of all ships.
     pub all: &'a [usize],
-    /// of those that are left
+    /// The lengths of the remaining ships.
     pub left: &'a [usize],
-    /// where the others are
+    /// The reason why the other ships are not among the remaining ones.
     pub others: Gone,
 }
 
 impl Ships<'_> {
-    /// Each with what has become of it, if it is not left.
+    /// Returns the length of each ship. Ships that do not remain come with the reason.
     fn gone(self) -> Vec<(usize, Option<Gone>)> {
         let mut left = self.left.to_vec();
         let mut take =
@@ -316,7 +315,8 @@ impl Ships<'_> {
     }
 }
 
-/// The ships of a fleet in a row from here, so wide at most: those that are left are filled.
+/// Draws the ships of a fleet in a row that begins at `at` and is at most `wide` pixels wide. Remaining ships are
+/// filled.
 pub(super) fn draw_fleet(scene: &mut Scene, at: (f32, f32), wide: f32, fleet: Ships, theme: &Theme) {
     let cells: usize = fleet.all.iter().sum();
     let gap = if fleet.all.len() > 12 { 3.0 } else { 5.0 };
