@@ -1,5 +1,5 @@
-//! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps
-//! would do, and why.
+//! The command `analyse minesweeper`: the probability of a mine at each square, by a player's code and by exact
+//! counting. The command also shows the clicks of each step and the reasons for them.
 
 use super::csp::search::{SEARCHES, Search, problem};
 use super::names::{percent, told};
@@ -16,16 +16,16 @@ use serde_json::{Value, json};
 use std::time::Instant;
 use text::Text;
 
-/// Clicks of a step that are told one by one.
+/// The maximum number of clicks of a step that are listed one by one.
 const TOLD: usize = 8;
 
-/// What stands for a lot that a player draws.
+/// The seed of a player's random choices, so that an analysis can be repeated.
 const SEED: u64 = 1;
 
-/// The analyst.
+/// The analyst of this game.
 pub struct Analyse;
 
-/// How likely a mine is at each square, by rows; none where nothing is said.
+/// The probability of a mine at each square, row-major; `None` for a square without a value.
 type Likely = Vec<Vec<Option<f64>>>;
 
 impl Analyst for Analyse {
@@ -58,26 +58,27 @@ impl Analyst for Analyse {
     }
 }
 
-/// What a player says of a view.
+/// The answers of a player about one view.
 pub struct Said {
     view: View,
     player: Player<Plays>,
-    /// by its own function, of this name; nobody asks the champion, which counts exactly
+    /// The name of the player's own function for probabilities, and its answer. `None` for the champion, which counts
+    /// exactly.
     own: Option<(&'static str, Result<Likely, Text>)>,
     exact: Likely,
-    /// what each step does that it has
+    /// The clicks that each of the player's steps finds on its own.
     steps: Vec<(Step, Result<Vec<Click>, Text>)>,
     action: Result<Acted, Text>,
-    /// milliseconds that the player took
+    /// The time that all answers took, in milliseconds.
     ms: u64,
 }
 
 impl Said {
-    /// Asks the player.
+    /// Asks the player for probabilities, for the clicks of each step, and for its action.
     pub fn of(seat: &mut Seat<'_, Plays>, view: View, exact: Likely) -> Said {
         let (player, start) = (seat.player, Instant::now());
         let is_champion = matches!(player.code, Some(Code::Champion(_)));
-        // The solvers of the constraints have an analysis of their own.
+        // The constraint solvers have an analysis of their own.
         let (by, counts) = match player.by {
             Plays::Steps(steps) => (steps, false),
             Plays::Champion | Plays::Csp(_) => (&[][..], true),
@@ -90,7 +91,7 @@ impl Said {
         let act = question(player, view.clone(), &[], FirstClick::default(), SEED);
         let step = |&step: &Step| {
             let by_itself = Act { by: By::Alone(step), ..act.clone() };
-            // Of chances alone, do_action makes a click.
+            // The step `Chances` alone makes no click; its click comes from do_action.
             let asked = if step == Step::Chances { player.exercise.to_owned() } else { exercise(function(step)) };
             (step, acted(seat, &asked, &by_itself).map(found))
         };
@@ -100,13 +101,14 @@ impl Said {
         Said { view, player, own, exact, steps, action, ms }
     }
 
-    /// The same for programs and for people. It went wrong if the player as a whole did: a step may be a stub.
+    /// Returns the analysis as JSON and as text. The analysis fails only if the player gave no valid action. A failed
+    /// step alone is no failure, since a step may still be a stub.
     #[must_use]
     pub fn analysis(self) -> Analysis {
         Analysis { json: self.json(), text: self.text(), failed: self.action.err() }
     }
 
-    /// One JSON object. What the code did not answer is `null`, and why stands beside it.
+    /// Returns a JSON object. Answers that the code did not give are `null`, with the reason next to them.
     fn json(&self) -> Value {
         let own = self.own.as_ref().and_then(|(_, likely)| likely.as_ref().ok());
         let steps = self.steps.iter().map(|(step, clicks)| match clicks {
@@ -131,7 +133,7 @@ impl Said {
         json!({"rule": rule, "numbers": clues, "says": says, "if_flags_are_right": if_flags_are_right})
     }
 
-    /// The board and all that is said of it, for people.
+    /// Formats the board and all answers for people.
     fn text(&self) -> String {
         let mut lines = vec![drawn(&self.view), say::mines_left(self.view.mines_left()).to_string(), String::new()];
         lines.push(say::chances_in_percent().to_string());
@@ -159,7 +161,8 @@ impl Said {
         lines.join("\n") + "\n"
     }
 
-    /// Behind a colon: what these clicks do and why; if they were chosen by chances, with theirs.
+    /// Formats clicks and their reasons, to follow a colon. If the clicks were chosen by probabilities, these are
+    /// shown, too.
     fn clicks(&self, clicks: &Result<Vec<Click>, Text>, by_chances: bool) -> String {
         let own = |(Click::Left(row, column) | Click::Right(row, column))| match &self.own {
             Some((_, Ok(own))) if by_chances => own[row][column],
@@ -172,7 +175,8 @@ impl Said {
     }
 }
 
-/// Behind a colon: what these clicks do and why, each in a line, with the player's own chance where there is one.
+/// Formats clicks, one a line, with the reasons, to follow a colon. `own` returns the player's own probability for a
+/// click, if there is one.
 pub(super) fn told_clicks(view: &View, clicks: &[Click], own: impl Fn(Click) -> Option<f64>) -> String {
     let proved = |click| reason_or_guess(view, click).unwrap_or_else(say::does_nothing);
     let why = |click| match own(click) {
@@ -189,12 +193,12 @@ pub(super) fn told_clicks(view: &View, clicks: &[Click], own: impl Fn(Click) -> 
     }
 }
 
-/// The exercise of this function.
+/// Returns the name of the exercise of this function, with its chapter.
 fn exercise(function: &str) -> String {
     format!("minesweeper/{function}")
 }
 
-/// What the player does, if it is on the board. It is this exercise that is asked.
+/// Asks `exercise` for the player's action and checks that all clicks are on the board.
 pub(super) fn acted(seat: &mut Seat<'_, Plays>, exercise: &str, question: &Act) -> Result<Acted, Text> {
     let acted = seat.ask_for(exercise, question, || {})?;
     let acted = acted.unwrap_or(Acted { clicks: Vec::new(), decided: Decided::Chance });
@@ -204,15 +208,14 @@ pub(super) fn acted(seat: &mut Seat<'_, Plays>, exercise: &str, question: &Act) 
     Ok(acted)
 }
 
-/// The clicks that a step itself has found.
+/// Returns the clicks of an action that a step decided; empty if no step did.
 fn found(Acted { clicks, decided }: Acted) -> Vec<Click> {
     if matches!(decided, Decided::Step(_)) { clicks } else { Vec::new() }
 }
 
-/// Chances for each square of this board; below 0, nothing is said.
+/// Returns the probabilities as a board. Negative numbers become `None`.
 ///
-/// # Errors
-/// They are for another board.
+/// # Errors The number of rows or columns is not the board's.
 fn checked(view: &View, chances: Vec<Vec<f64>>) -> Result<Likely, Text> {
     if chances.len() != view.rows() || chances.iter().any(|row| row.len() != view.columns()) {
         return Err(say::chances_of_another_board(view.rows(), view.columns()));
@@ -236,7 +239,7 @@ pub(super) fn decided_by(decided: Decided) -> String {
     }
 }
 
-/// The chances as a board of percents, below their title.
+/// Formats probabilities in percent as a board, below a title.
 fn titled(title: Text, view: &View, likely: &Likely) -> String {
     let cell = |row: usize, column: usize| match (likely[row][column], view.get(row, column)) {
         (Some(chance), _) => rounded(chance),

@@ -1,6 +1,6 @@
-//! Rounds in files, so that a person can read them: what the first click never opens, the seed, what was done from an
-//! untouched field on, and the field in its notation. Where the student's functions placed the mines or decided what a
-//! click does, that stands there, too.
+//! Rounds in text files that people can read: the squares that the first click never opens, the seed, all actions, and
+//! the field. Actions are written only if the round began with an untouched field. A file also says whether the
+//! student's functions placed the mines or decided about clicks.
 
 use super::rounds::{Round, checked, place};
 use super::say;
@@ -11,14 +11,15 @@ use std::path::Path;
 use text::Text;
 use text::files::wrong_in;
 
-/// A longer file is no round: the largest board has a million squares.
+/// The maximum size of a file in bytes. The largest board has a million squares.
 const LONGEST: u64 = 2 << 20;
 
-/// What was done is left out where it is so much: so many squares in all of the fields that there were.
+/// The maximum size of a written history: the number of squares in all its fields together. A longer history is left
+/// out.
 const LONGEST_HISTORY: usize = 4 << 20;
 
-/// The round as it is written: it ends with a line of its own, so that it shows if it is cut off. Where it is known from
-/// the beginning what was done, that stands there, in groups as it was decided.
+/// Returns the text of a round's file. The last line is `end`, so that a truncated file is noticed. If all actions are
+/// known, the line `did` lists them, with `/` between actions.
 ///
 /// ```text
 /// minesweeper
@@ -40,7 +41,8 @@ pub fn write(round: &Round) -> String {
     format!("minesweeper\nfirst {}\nseed {}\n{mines}{rules}{did}{}\nend\n", round.first, round.seed, round.field())
 }
 
-/// What was done, if it was done from an untouched field on.
+/// Returns the text of the line `did`. `None` if the round did not begin with an untouched field, or if its history is
+/// too long.
 fn did(round: &Round) -> Option<String> {
     let (_, before) = round.done().first()?;
     let groups =
@@ -50,17 +52,17 @@ fn did(round: &Round) -> Option<String> {
     (is_whole && is_short(round.done().len(), before)).then_some(did)
 }
 
-/// Whether so many fields like this one are not too much to be kept.
+/// Returns whether a history of this many fields is short enough for a file.
 fn is_short(fields: usize, field: &Field) -> bool {
     fields.saturating_mul(field.squares().count()) <= LONGEST_HISTORY
 }
 
-/// A field like this one before anything was done.
+/// Returns an untouched field of the same size, number of mines and rule.
 fn untouched(field: &Field) -> Field {
     Field::with_rule(field.level(), field.rule())
 }
 
-/// Whether nothing but mines lies on a field: all that belong there, where those of the other one lie.
+/// Returns whether `mines` holds nothing but all its mines, and these lie where `other` has its mines.
 fn holds_only_mines(mines: &Field, other: &Field) -> bool {
     let mut bare = untouched(other);
     if mines.level() == other.level() && other.mines_placed() {
@@ -69,16 +71,15 @@ fn holds_only_mines(mines: &Field, other: &Field) -> bool {
     *mines == bare && mines.mines_placed()
 }
 
-/// What stands behind `did`.
+/// Parses the value of the line `did`.
 fn groups(text: &str) -> Option<Vec<Vec<Click>>> {
     let group = |group: &str| group.split(';').map(|click| click.trim().parse().ok()).collect();
     text.split('/').map(group).collect()
 }
 
-/// The round of this text.
+/// Parses the text of a round's file.
 ///
-/// # Errors
-/// It holds none: what is wrong, in one line.
+/// # Errors The text holds no round. The error says in one line what is wrong.
 pub fn read(text: &str) -> Result<Round, Text> {
     let mut lines = Lines::of(text);
     if lines.next() != Some("minesweeper") {
@@ -93,7 +94,7 @@ pub fn read(text: &str) -> Result<Round, Text> {
     let own_rules = own_rules.transpose()?.is_some();
     let did = is_next(&lines, "did ").then(|| lines.value("did", groups)).transpose()?;
     let field: Field = lines.collect::<Vec<_>>().join("\n").parse()?;
-    // By the student's rules, a number may be wrong and a round won too soon.
+    // The student's rules may give wrong numbers, or end a round too early.
     let field = if own_rules { field } else { checked(field)? };
     if mines.as_ref().is_some_and(|mines| !holds_only_mines(mines, &field)) {
         return Err(say::other_mines());
@@ -107,19 +108,17 @@ pub fn read(text: &str) -> Result<Round, Text> {
     if *round.field() == field { Ok(round) } else { Err(say::did_something_else()) }
 }
 
-/// Writes the round to `file`, all or nothing. A file that holds something else stays as it is.
+/// Writes the round to `file` atomically. A file that holds anything but a round is left unchanged.
 ///
-/// # Errors
-/// The file cannot be written, or holds something else.
+/// # Errors The file cannot be written, or holds anything but a round.
 pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
     let is_ours = |text: &str| read(text).is_ok_and(|round| write(&round) == text);
     files::save(file, &write(round), LONGEST, is_ours, say::holds_something_else)
 }
 
-/// The round in `file`.
+/// Reads the round in `file`.
 ///
-/// # Errors
-/// It cannot be read, or holds no round: what is wrong, in one line.
+/// # Errors The file cannot be read, or holds no round. The error says in one line what is wrong.
 pub fn load(file: &Path) -> Result<Round, Text> {
     let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_round);
     text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))
@@ -134,7 +133,7 @@ mod tests {
     use referee::minesweeper::place_mines;
     use std::fs;
 
-    /// A round after some clicks.
+    /// Generates rounds after some clicks.
     fn a_round() -> impl Strategy<Value = Round> {
         let clicks = prop::collection::vec((0..6_usize, 0..6_usize, any::<bool>()), 0..12);
         (1..6_usize, 1..6_usize, any::<u64>(), any::<[bool; 3]>(), clicks).prop_map(
@@ -218,7 +217,7 @@ mod tests {
         assert!(same(&load(&file).unwrap(), &round("1* / ## 1")));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing lies beside it");
 
-        // What is no round is neither overwritten nor loaded.
+        // A file that holds no round is neither overwritten nor loaded.
         let whole = fs::read_to_string(&file).unwrap();
         for other in [&whole[..whole.len() / 2], "my notes"] {
             fs::write(&file, other).unwrap();

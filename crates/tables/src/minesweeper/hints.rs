@@ -1,5 +1,5 @@
-//! Hints for a person who plays, each of which tells more than the one before, and what could be known before a round
-//! was lost.
+//! Hints for a person, each of which tells more than the one before; and, after a loss, what could have been known
+//! before.
 
 use super::names::{At, listed, named, percent, told};
 use super::reasons::{Facts, Reason, Rule, Says};
@@ -8,20 +8,19 @@ use super::say;
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use text::{Text, number};
 
-/// A hint about a position, one of four.
+/// One of the four hints about a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// a sentence or two
+    /// One or two sentences.
     pub text: Text,
-    /// squares to light
+    /// The squares that the board highlights.
     pub lit: Vec<At>,
 }
 
-/// Four hints, each of which tells more: whether anything is certain, which numbers to look at, by which rule, and what
-/// to click where. Of the field they use what a player sees, and whether the mines lie there already.
+/// Returns four hints, each of which tells more: whether anything is certain, the numbers to look at, the rule, and the
+/// click. Hints use only what the player sees, and whether the mines are placed already.
 ///
-/// # Errors
-/// The numbers cannot be, or the round is over: what is wrong.
+/// # Errors The numbers contradict each other, or the round is over. The error says what is wrong.
 pub fn hints(field: &Field) -> Result<[Hint; 4], Text> {
     let view = field.view();
     let facts = Facts::of(&view)?;
@@ -59,14 +58,15 @@ fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
     rungs([must(percent(chance)), look, say::the_rule(Rule::Counting.text()), click], &clues, place)
 }
 
-/// The first hint lights nothing, the next two the numbers, the last one the square of the click as well.
+/// Combines the texts with their squares. The first hint highlights nothing, the next two highlight the numbers, the
+/// last one also the square of the click.
 fn rungs([first, look, rule, click]: [Text; 4], clues: &[At], place: At) -> [Hint; 4] {
     let hint = |text, lit: &[At]| Hint { text, lit: lit.to_vec() };
     [hint(first, &[]), hint(look, clues), hint(rule, clues), hint(click, &[clues, &[place]].concat())]
 }
 
-/// Returns how likely the mine was that ended the round, by what could be seen when the click was decided, and whether
-/// another square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
+/// Explains a loss: the probability of the mine before the click, and whether another square was safe or less likely a
+/// mine. `None` if the round is not lost, or if it was lost from the beginning.
 pub fn after_a_loss(round: &Round) -> Option<Text> {
     let Standing::Lost { row, column } = round.field().standing() else { return None };
     let before = round.done().last()?.1.view();
@@ -77,7 +77,7 @@ pub fn after_a_loss(round: &Round) -> Option<Text> {
     let (at, chance) = (named((row, column)), facts.chance((row, column))?);
     let others = [Square::Covered, Square::Flag].into_iter().filter_map(|square| facts.least(square));
     let (place, least) = others.min_by(|a, b| a.1.total_cmp(&b.1))?;
-    // With a place more where whole percents do not tell them apart.
+    // A decimal place is added if whole percentages are equal.
     let [own, other] = match [chance, least].map(percent) {
         [own, other] if own == other => [chance, least].map(|chance| number(100.0 * chance, 1)),
         whole => whole,
@@ -143,7 +143,7 @@ mod tests {
                 &[hit][..],
                 "(0, 1) was a mine with a chance of 33 %, and no square was safer: this could not be avoided.",
             ),
-            // What is decided together is decided before anything of it is seen.
+            // All clicks of an action are decided before the first of them shows its result.
             (
                 "1* / ## 1",
                 &[Click::Left(1, 1), hit],

@@ -1,4 +1,4 @@
-//! Minesweeper: a person or code clicks, and the rules answer.
+//! Minesweeper: a person or code clicks, and the rules apply the clicks.
 
 pub mod analyse;
 pub mod csp;
@@ -26,18 +26,18 @@ use rounds::{Round, checked};
 use text::Text;
 use words as say;
 
-/// By which functions a player acts.
+/// The functions by which a player acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plays {
-    /// `do_action` with these steps
+    /// The function `do_action` with these steps switched on.
     Steps(&'static [Step]),
-    /// the best that it has
+    /// The champion's code, or the student's exercises beyond the term paper.
     Champion,
-    /// the solver of the chapter about constraints, so far
+    /// The solver of the chapter about constraints, up to this stage.
     Csp(Stage),
 }
 
-/// Who plays.
+/// All players of this game, with the code that plays and the functions that act.
 pub static PLAYERS: [Player<Plays>; 16] = [
     player("mine", say::your_code, Some(Code::Mine), "minesweeper/do_action", Plays::Steps(&Step::ALL)),
     Player {
@@ -62,19 +62,21 @@ pub static PLAYERS: [Player<Plays>; 16] = [
 
 const MINE: Option<Code> = Some(Code::Mine);
 
-/// What the window calls the solver among the options, and a round in which it has something to say.
+/// The option with which the window opens the solver.
 const SOLVER: &str = "solver";
+/// The position in which the solver opens; it leaves the solver something to find.
 const BEGUN: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
 
 const SOLUTION: Option<Code> = Some(Code::Solution);
 
-/// The first steps of the term paper, so many.
+/// Returns the first `count` steps of the term paper.
 const fn first(count: usize) -> &'static [Step] {
     const ALL: &[Step] = &Step::ALL;
     ALL.split_at(count).0
 }
 
-/// The sizes with a name: what each is called where wins are kept, and by people. The first is no rung of the ladder.
+/// The named sizes: the name under which wins are stored, and the name for people. The first size is no step of the
+/// progression.
 const LEVELS: [(Level, &str, fn() -> Text); 4] = [
     (Level::SMALL, "small", say::small),
     (Level::BEGINNER, "beginner", say::beginner),
@@ -82,26 +84,25 @@ const LEVELS: [(Level, &str, fn() -> Text); 4] = [
     (Level::EXPERT, "expert", say::expert),
 ];
 
-/// What was asked for.
+/// The round that the options of a command ask for.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// The round as it begins.
+    /// The field with which the round begins.
     pub field: Field,
-    /// What the first click never opens.
+    /// The squares that the first click never opens.
     pub first: FirstClick,
-    /// Decides where the mines go, and all that players draw; if it was said.
+    /// The seed of the mines' places and of all random choices of the players, if the options name one.
     pub seed: Option<u64>,
-    /// Who plays beside the person.
+    /// The player that acts when the person asks for it.
     pub player: Player<Plays>,
-    /// Steps that are switched off.
+    /// The steps of `do_action` that are switched off.
     pub without: Vec<Step>,
 }
 
 impl Start {
-    /// What these options want.
+    /// Reads the options of a round.
     ///
-    /// # Errors
-    /// They are wrong: what and where.
+    /// # Errors An option is wrong. The error names the option and the reason.
     pub fn read(options: &Options) -> Result<Start, Text> {
         let level = options.parsed("board")?;
         let rule = options.parsed("rule")?;
@@ -133,7 +134,7 @@ impl Start {
     }
 }
 
-/// The options about the round that all commands share.
+/// Returns the options about the round, which all commands share.
 fn options_of_rounds() -> Vec<Opt> {
     let option = |name, value, about: Text, here: Text| Opt { name, value, about, here };
     let level = Level::default();
@@ -150,12 +151,12 @@ fn options_of_rounds() -> Vec<Opt> {
     ]
 }
 
-/// The round that `--game` names, if it does.
+/// Loads the round that `--game` names, if the option is given.
 fn saved(options: &Options) -> Result<Option<Round>, Text> {
     files::wanted(options, &["position", "board", "rule", "first", "seed"], file::load)
 }
 
-/// The question what this player does, but for the steps that are switched off.
+/// Returns the question that asks `player` for its next action. The steps in `without` are switched off.
 fn question(player: Player<Plays>, view: View, without: &[Step], first: FirstClick, seed: u64) -> Act {
     let by = match player.by {
         Plays::Steps(steps) => By::Steps(steps.iter().copied().filter(|step| !without.contains(step)).collect()),
@@ -165,7 +166,7 @@ fn question(player: Player<Plays>, view: View, without: &[Step], first: FirstCli
     Act { view, by, first, seed }
 }
 
-/// The game.
+/// The game as the commands and the window see it.
 #[derive(Debug)]
 pub struct Minesweeper;
 
@@ -179,7 +180,8 @@ impl Table for Minesweeper {
     }
 
     fn opponents(&self, _: &Options) -> Vec<Rung> {
-        // A round with a constraint solver ends by another rule than the others: it is the last choice.
+        // A round with a constraint solver ends by another rule than all others, so these players come late in the
+        // list.
         let csp = ["my-csp-components", "my-csp-guess-one", "my-csp-at-once", "my-csp-literal"];
         Player::rungs(&PLAYERS, &[&["my-champion", "mine"], &csp[..], &["solution", "champion", "random"]].concat())
     }

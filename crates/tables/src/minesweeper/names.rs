@@ -1,11 +1,11 @@
-//! How squares, clicks and chances are named in every text.
+//! The names of squares, clicks and probabilities in all texts.
 
 use super::say;
 pub use crate::boards::{At, listed, named};
 use games::minesweeper::{Click, Square, View};
 use text::{Text, number};
 
-/// What a click does, in words.
+/// Describes the effect of a click.
 pub fn told(view: &View, click: Click) -> Text {
     match click {
         Click::Left(row, column) => say::opens(named((row, column))),
@@ -14,7 +14,7 @@ pub fn told(view: &View, click: Click) -> Text {
     }
 }
 
-/// A chance as `12` or, where it nearly is certain, `0.4`: percent.
+/// Formats a probability in percent: `12`, or `0.4` with a decimal place if the probability is near 0 or 1.
 pub fn percent(chance: f64) -> Text {
     number(100.0 * chance, usize::from(chance != 0.0 && chance != 1.0 && !(0.0995..=0.9005).contains(&chance)))
 }

@@ -1,6 +1,6 @@
-//! Why a click is right: what can be seen proves it, by the simplest rule that does. Here the house proves, and no
-//! student's code. A flag proves nothing by itself: it counts as a mine where the numbers prove one, and only if
-//! nothing else helps is it taken to be right, which is said.
+//! Reasons for clicks: the simplest rule by which the visible squares prove that a click is right. The course proves
+//! this itself and asks no student's code. A flag proves nothing: it counts as a mine only where the numbers prove one.
+//! If nothing else helps, flags are assumed to be right, and the reason says so.
 
 use super::names::{At, listed, named, percent};
 use super::say;
@@ -10,18 +10,18 @@ use referee::minesweeper::neighbours;
 use serde::Serialize;
 use text::Text;
 
-/// By which rule something is proved, the simplest first.
+/// The rule by which something is proved, the simplest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
-    /// One number, and the squares around it.
+    /// A single number and the squares around it.
     OneNumber,
     /// The number of all mines.
     AllMines,
-    /// A number that misses two mines, beside one that misses one.
+    /// A number that lacks two mines, beside one that lacks one.
     #[serde(rename = "1-2")]
     OneTwo,
-    /// Two numbers side by side that miss one mine each.
+    /// Two adjacent numbers that lack one mine each.
     #[serde(rename = "1-1")]
     OneOne,
     /// All arrangements of the mines are counted.
@@ -29,7 +29,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// What people call it.
+    /// Returns the name of the rule, for people.
     pub fn text(self) -> Text {
         match self {
             Rule::OneNumber => say::rule_of_one_number(),
@@ -41,41 +41,41 @@ impl Rule {
     }
 }
 
-/// What is proved.
+/// The claim that a reason proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Says {
     /// A mine lies at the square.
     Mine,
-    /// No mine lies there.
+    /// No mine lies at the square.
     Safe,
-    /// There are more flags than mines: some flag is wrong, this one or another.
+    /// Some flag on the board is wrong, since there are more flags than mines.
     TooManyFlags,
 }
 
-/// Why a click is right.
+/// The reason why a click is right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
-    /// by which rule
+    /// The rule that proves the claim.
     pub rule: Rule,
-    /// the numbers that prove it; none where the number of all mines does
+    /// The numbers that prove the claim; empty if the number of all mines does.
     pub clues: Vec<At>,
-    /// what they prove
+    /// The claim that is proved.
     pub says: Says,
-    /// whether it is proved only if flags are right that need not be
+    /// Whether the proof assumes that flags are right which may be wrong.
     pub if_flags_are_right: bool,
-    /// the same in a sentence without a point, as after a colon
+    /// The reason as a clause without a full stop, to follow a colon.
     pub text: Text,
 }
 
-/// Why this click is right: the simplest rule that proves it. `None` if nothing does, the click changes nothing, the
-/// round is over, or the view cannot be.
+/// Returns the simplest reason why `click` is right. `None` if nothing proves it, the click changes nothing, the round
+/// is over, or the view is contradictory.
 pub fn reason(view: &View, click: Click) -> Option<Reason> {
     let (place, says) = wanted(view, click)?;
     Facts::of(view).ok()?.reason(place, says)
 }
 
-/// The square of a click, and what has to be so for the click to be right.
+/// Returns the square of a click, and the claim that makes the click right.
 fn wanted(view: &View, click: Click) -> Option<(At, Says)> {
     let (Click::Left(row, column) | Click::Right(row, column)) = click;
     if row >= view.rows() || column >= view.columns() {
@@ -91,13 +91,13 @@ fn wanted(view: &View, click: Click) -> Option<(At, Says)> {
 /// The facts that follow from a view.
 pub(super) struct Facts<'a> {
     pub(super) view: &'a View,
-    /// how likely a mine is, by rows; none where a square is open
+    /// The probability of a mine at each square, row-major; `None` for an open square.
     chances: Vec<Vec<Option<f64>>>,
-    /// whether each flag counts that may be right
+    /// Whether every flag that may be right is assumed to be right.
     flags_are_right: bool,
 }
 
-/// What a number still says: how many mines it misses, and on which squares.
+/// The information in a number: how many mines it still lacks, and on which squares these can lie.
 struct Clue {
     place: At,
     number: u8,
@@ -106,8 +106,9 @@ struct Clue {
 }
 
 impl Facts<'_> {
-    /// # Errors
-    /// The view cannot be, or the round is over: what is wrong.
+    /// Computes the facts of a view.
+    ///
+    /// # Errors The view is contradictory, or the round is over. The error says what is wrong.
     pub(super) fn of(view: &View) -> Result<Facts<'_>, Text> {
         let chances = chances(view)?;
         Ok(Facts { view, chances, flags_are_right: false })
@@ -117,13 +118,13 @@ impl Facts<'_> {
         self.chances[row][column]
     }
 
-    /// Whether (`row`, `column`) has a flag that counts as a mine.
+    /// Returns whether a flag at (`row`, `column`) counts as a mine.
     fn is_flagged(&self, (row, column): At) -> bool {
         let counts = |chance: f64| chance == 1.0 || self.flags_are_right && chance > 0.0;
         self.view.get(row, column) == Square::Flag && self.chances[row][column].is_some_and(counts)
     }
 
-    /// Whether nobody can say what lies there but by proof.
+    /// Returns whether only a proof can tell what lies at the square.
     fn is_covered(&self, place: At) -> bool {
         self.chance(place).is_some() && !self.is_flagged(place)
     }
@@ -132,7 +133,8 @@ impl Facts<'_> {
         neighbours(self.view.level(), row, column)
     }
 
-    /// The number at (`row`, `column`). `None` if there is none, or if it has more flags than mines.
+    /// Returns the number at `place`. `None` if the square shows no number, or if it has more flags around it than
+    /// mines.
     fn clue(&self, place: At) -> Option<Clue> {
         let Square::Open(number) = self.view.get(place.0, place.1) else { return None };
         let flags = self.near(place).filter(|&near| self.is_flagged(near)).count();
@@ -140,7 +142,7 @@ impl Facts<'_> {
         Some(Clue { place, number, misses: usize::from(number).checked_sub(flags)?, covered })
     }
 
-    /// The simplest reason why this is so.
+    /// Returns the simplest reason for the claim `says` about a square.
     fn reason(&self, place: At, says: Says) -> Option<Reason> {
         let certain = if says == Says::Mine { 1.0 } else { 0.0 };
         let chance = self.chance(place)?;
@@ -152,7 +154,7 @@ impl Facts<'_> {
             let text = say::too_many_flags(self.view.flagged(), self.view.mines());
             return Some(Reason::new(Rule::AllMines, &[], Says::TooManyFlags, text));
         }
-        // What is certainly not so no flag proves.
+        // Assuming that flags are right cannot prove what is certainly false.
         if is_flag || chance == 1.0 - certain {
             return None;
         }
@@ -195,7 +197,8 @@ impl Facts<'_> {
         Some(Reason::new(Rule::Counting, &clues, says, text))
     }
 
-    /// All that is certain and not done yet, by its simplest reason: what is safe before what is a mine.
+    /// Returns the click with the simplest reason among all that are certain. Clicks that open come before clicks that
+    /// flag.
     pub(super) fn simplest(&self) -> Option<(Click, Reason)> {
         let certain = |(row, column): At| match (self.view.get(row, column), self.chances[row][column]?) {
             (Square::Covered, 0.0) => Some((Click::Left(row, column), Says::Safe)),
@@ -211,7 +214,7 @@ impl Facts<'_> {
         })
     }
 
-    /// The square with the lowest chance of those that show `square`, and the chance.
+    /// Returns the square with the lowest probability of a mine among those that show `square`, with this probability.
     pub(super) fn least(&self, square: Square) -> Option<(At, f64)> {
         let such = self.view.squares().filter(|&(row, column)| self.view.get(row, column) == square);
         let chances = such.filter_map(|place| Some((place, self.chance(place)?)));
@@ -237,7 +240,7 @@ fn by_one_number(clue: &Clue, place: At, says: Says) -> Option<Reason> {
     Some(Reason::new(Rule::OneNumber, &[clue.place], says, text))
 }
 
-/// `a` misses one mine and lies beside `b`, which touches the square.
+/// Proves a claim about `place` by two adjacent numbers. `a` lacks one mine; `b` touches `place`.
 fn by_a_pattern(a: &Clue, b: &Clue, place: At, says: Says) -> Option<Reason> {
     let alone: Vec<At> = b.covered.iter().copied().filter(|place| !a.covered.contains(place)).collect();
     let within = a.covered.iter().all(|place| b.covered.contains(place));
@@ -252,11 +255,10 @@ fn by_a_pattern(a: &Clue, b: &Clue, place: At, says: Says) -> Option<Reason> {
     Some(Reason::new(rule, &[a.place, b.place], says, text))
 }
 
-/// What stands for a reason where nothing proves a click: how likely a mine was at its square. `None` if the click
-/// changes nothing.
+/// Says how likely a mine is at the square of `click`, for clicks that nothing proves. `None` if the click changes
+/// nothing.
 ///
-/// # Errors
-/// The view cannot be, or the round is over: what is wrong.
+/// # Errors The view is contradictory, or the round is over. The error says what is wrong.
 pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
     let facts = Facts::of(view)?;
     let told = |(place, _)| {
@@ -270,7 +272,7 @@ pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
     Ok(wanted(view, click).and_then(told))
 }
 
-/// The same, or why the click is right; or what is wrong with the view.
+/// Returns the reason for `click`, or else the probability of a mine, or else what is wrong with the view.
 pub fn reason_or_guess(view: &View, click: Click) -> Option<Text> {
     reason(view, click).map_or_else(|| guess(view, click).unwrap_or_else(Some), |reason| Some(reason.text))
 }
@@ -292,7 +294,7 @@ mod tests {
         reason(&view(text), click).unwrap_or_else(|| panic!("nothing proves {click} in {text}"))
     }
 
-    /// A running round on a small board, with some flags, right and wrong ones.
+    /// Returns a running round on a small board, with some right and some wrong flags.
     fn a_field(seed: u64) -> Option<Field> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let (rows, columns) = (random.random_range(2..5_usize), random.random_range(2..5_usize));
@@ -316,7 +318,7 @@ mod tests {
         matches!(view.get(row, column), Square::Open(_))
     }
 
-    /// All ways to lay the mines onto covered squares that agree with these numbers.
+    /// Returns all arrangements of the mines on covered squares that agree with these numbers.
     fn all_that_agree(view: &View, numbers: &[At]) -> Vec<Field> {
         let covered: Vec<At> = view.squares().filter(|&place| !is_open(view, place)).collect();
         let mut all = Vec::new();
@@ -336,7 +338,7 @@ mod tests {
         all
     }
 
-    /// These numbers prove it, and without any one of them they do not.
+    /// Checks that these numbers prove the claim, and that no number can be left out.
     fn needs_all(view: &View, clues: &[At], (row, column): At, is_mine: bool) {
         let prove = |clues: &[At]| all_that_agree(view, clues).iter().all(|f| f.is_mine(row, column) == is_mine);
         assert!(prove(clues), "{clues:?} in {view:?}");
@@ -365,7 +367,7 @@ mod tests {
                     if reason.says == Says::TooManyFlags {
                         assert!(view.mines_left() < 0 && !certain, "{click} in {view:?}");
                     } else if reason.if_flags_are_right {
-                        // In all arrangements that have a mine under every flag that may be one.
+                        // Only arrangements count that have a mine under every flag that may be right.
                         let flags: Vec<At> = view.squares().filter(|&(r, c)| view.get(r, c) == Square::Flag).collect();
                         let may = |&&(r, c): &&At| all.iter().any(|field| field.is_mine(r, c));
                         let right = |field: &&Field| flags.iter().filter(may).all(|&(r, c)| field.is_mine(r, c));

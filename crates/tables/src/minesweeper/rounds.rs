@@ -1,4 +1,4 @@
-//! A round as it is played: clicks change it, by the rules, and can be taken back.
+//! A round of Minesweeper: clicks change it according to the rules, and can be taken back.
 
 use super::names::{named, told};
 use super::rules::{clicked, do_click};
@@ -11,29 +11,29 @@ use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{is_won, number, place_mines};
 use text::Text;
 
-/// A round, and how it came so far.
+/// A round: its field, and the history of all actions.
 #[derive(Clone, Debug)]
 pub struct Round {
     field: Field,
-    /// what the first click never opens
+    /// The squares that the first click never opens.
     pub first: FirstClick,
-    /// what decides where the mines go
+    /// The seed of the mines' places and of the players' random choices.
     pub seed: u64,
-    /// the mines as the student's `plaziere_minen` placed them for the first click; else the seed decides
+    /// The mines that the student's `plaziere_minen` placed for the first click; `None` if the seed decides.
     mines: Option<Field>,
-    /// whether the student's rules decided otherwise than the course's
+    /// Whether the student's rules decided a click differently from the course's rules.
     own_rules: bool,
-    /// what was done, in groups as it was decided, and the field before each
+    /// The actions, and the field before each of them. An action is a group of clicks that were decided together.
     done: Vec<(Acted, Field)>,
 }
 
 impl Round {
-    /// The round that begins so. The seed decides where the mines go.
+    /// Begins a round with this field. If no mines are placed yet, the seed decides where they go.
     pub fn new(field: Field, first: FirstClick, seed: u64) -> Round {
         Round { field, first, seed, mines: None, own_rules: false, done: Vec::new() }
     }
 
-    /// Returns this round with the mines of another field for its first click.
+    /// Returns the round with the mines of `placed` for its first click.
     pub fn with_mines(self, placed: Option<Field>) -> Round {
         let mines = placed.map(|placed| {
             let mut mines = Field::with_rule(placed.level(), placed.rule());
@@ -43,50 +43,52 @@ impl Round {
         Round { mines, ..self }
     }
 
-    /// The mines as the student's `plaziere_minen` placed them, if it did.
+    /// Returns the mines that the student's `plaziere_minen` placed, if it did.
     pub fn mines(&self) -> Option<&Field> {
         self.mines.as_ref()
     }
 
-    /// As it stands.
+    /// Returns the field in its current state.
     pub fn field(&self) -> &Field {
         &self.field
     }
 
-    /// What a player sees of it.
+    /// Returns the player's view of the field.
     pub fn view(&self) -> View {
         self.field.view()
     }
 
-    /// Whether it is over.
+    /// Returns whether the round is over.
     pub fn is_over(&self) -> bool {
         self.field.standing() != Standing::Running
     }
 
-    /// What was done, in groups as it was decided, and the field before each.
+    /// Returns the actions, and the field before each of them. An action is a group of clicks that were decided
+    /// together.
     pub fn done(&self) -> &[(Acted, Field)] {
         &self.done
     }
 
-    /// The field as it was after each action, with the first before them.
+    /// Returns the first field and the field after each action, in the notation.
     pub fn positions(&self) -> Vec<String> {
         let fields = self.done.iter().map(|(_, field)| field).chain([&self.field]);
         fields.map(|field| format!("{field:#}")).collect()
     }
 
-    /// A seed for the player that acts next: another one for each action.
+    /// Returns the seed of the next action; each action has its own.
     pub fn lot(&self) -> u64 {
         generator(self.seed, 1 + self.done.len() as u64).random()
     }
 
-    /// The field as this click finds it: the first left click finds the mines that it has placed.
+    /// Returns the field that `click` acts on. Mines are placed in the field first if the click is the first left
+    /// click.
     pub fn field_for(&self, click: Click) -> Field {
         let mut field = self.field.clone();
         self.place_for(&mut field, click);
         field
     }
 
-    /// Places the mines that the first left click finds.
+    /// Places the mines before the first left click.
     fn place_for(&self, field: &mut Field, click: Click) {
         if let Click::Left(row, column) = click
             && !field.mines_placed()
@@ -94,16 +96,15 @@ impl Round {
         {
             match &self.mines {
                 Some(mines) => place(field, mines),
-                // From stream 0, so that the mines do not depend on who plays.
+                // Stream 0 of the generator makes the mines independent of the player.
                 None => place_mines(field, row, column, self.first, &mut generator(self.seed, 0)),
             }
         }
     }
 
-    /// Does all that somebody decided, until the round is over.
+    /// Applies all clicks of an action, until the round is over.
     ///
-    /// # Errors
-    /// It is nothing, does nothing, or is outside the board: why. Then nothing is done.
+    /// # Errors The action has no click, changes nothing, or clicks outside the board. Then the round is unchanged.
     pub fn act(&mut self, acted: Acted) -> Result<(), Text> {
         let mut field = self.field.clone();
         for &click in &acted.clicks {
@@ -123,17 +124,18 @@ impl Round {
         Ok(())
     }
 
-    /// Whether the student's rules decided otherwise than the course's.
+    /// Returns whether the student's rules decided a click differently from the course's rules.
     pub fn is_by_own_rules(&self) -> bool {
         self.own_rules
     }
 
-    /// Returns this round, in which the student's rules decided otherwise than the course's if `own_rules`.
+    /// Returns the round with the given value of [`Round::is_by_own_rules`].
     pub fn by_own_rules(self, own_rules: bool) -> Round {
         Round { own_rules, ..self }
     }
 
-    /// Goes on with the field that the student's function made of this click. It is possible.
+    /// Continues with the field that the student's function returned for `click`. The field must be possible after this
+    /// click.
     pub fn go_on_with(&mut self, click: Click, field: Field) {
         self.own_rules |= field != clicked(&self.field_for(click), click);
         let acted = Acted { clicks: vec![click], decided: Decided::Chance };
@@ -141,10 +143,10 @@ impl Round {
         self.done.push((acted, before));
     }
 
-    /// Takes back what was done last; `false` if there is nothing.
+    /// Takes back the last action. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.done.pop().map(|(_, before)| self.field = before).is_some();
-        // The next first click may go elsewhere.
+        // The next first click may be on another square, so its mines must be placed anew.
         if !self.field.mines_placed() {
             self.mines = None;
         }
@@ -152,26 +154,24 @@ impl Round {
     }
 }
 
-/// Places the mines of another field.
+/// Places the mines of `mines` on `field`.
 pub fn place(field: &mut Field, mines: &Field) {
     let is_mine = |&(row, column): &(usize, usize)| mines.is_mine(row, column);
     mines.squares().filter(is_mine).for_each(|(row, column)| field.place_mine(row, column));
 }
 
-/// Whether there is such a square.
+/// Checks that a square is on the board.
 ///
-/// # Errors
-/// There is none.
+/// # Errors The square is outside the board.
 pub fn on_board(level: Level, row: usize, column: usize) -> Result<(), Text> {
     let (rows, columns) = (level.rows(), level.columns());
     if row < rows && column < columns { Ok(()) } else { Err(say::outside(row, column, rows - 1, columns - 1)) }
 }
 
-/// The field, if a round can go on from it: all mines lie on it or none, and it is true what its numbers say, and
-/// whether it is won.
+/// Checks that a round can continue from `field`, and completes a field that is won. Either all mines are placed or
+/// none, every open number is right, and a field marked as won is won.
 ///
-/// # Errors
-/// What is wrong with it.
+/// # Errors The field is inconsistent. The error says why.
 pub fn checked(mut field: Field) -> Result<Field, Text> {
     let count = |is: &dyn Fn(usize, usize) -> bool| field.squares().filter(|&(row, column)| is(row, column)).count();
     let placed = count(&|row, column| field.is_mine(row, column));
@@ -187,24 +187,24 @@ pub fn checked(mut field: Field) -> Result<Field, Text> {
     }
     match (field.standing(), is_won(&field)) {
         (Standing::Won, false) => return Err(say::is_not_won()),
-        // Without mines, a round that begins has flags on all of them.
+        // Without placed mines, every flag counts as right, so a new round could look won.
         (Standing::Running, true) if field.view().covered() < field.squares().count() => field.win(),
         _ => {}
     }
     Ok(field)
 }
 
-/// What the player there does; without code, a click on any covered square.
+/// Asks a player for its next action. A player without code clicks on a random covered square.
 ///
-/// # Errors
-/// The code went wrong: how.
+/// # Errors The player's code failed; the error says how.
 pub fn decide(seat: &mut Seat<Plays>, question: &Act, thinking: impl FnMut()) -> Result<Acted, Text> {
     can_be_asked(question)?;
     let acted = seat.ask(question, thinking)?;
     Ok(acted.unwrap_or_else(|| by_lot(&question.view, question.seed)))
 }
 
-/// The same in several rounds at once. A student's code may try so much for an action, if that is counted.
+/// Asks a player for its next actions in several rounds at once. `budget` limits the steps of a student's code for one
+/// action, where such steps are counted.
 pub fn decide_all(seat: &mut Seat<Plays>, questions: &[Act], budget: Option<u64>) -> Vec<Result<Acted, Text>> {
     let asked: Vec<Act> = questions.iter().filter(|question| can_be_asked(question).is_ok()).cloned().collect();
     let mut answers = seat.ask_all_within(&asked, budget).into_iter();
@@ -216,13 +216,14 @@ pub fn decide_all(seat: &mut Seat<Plays>, questions: &[Act], budget: Option<u64>
     questions.iter().map(answer).collect()
 }
 
-/// A solver takes flags for mines and has no click that would take one off.
+/// Returns an error if a solver has nothing to do. A solver takes every flag for a mine and never removes one, so it
+/// needs a covered square.
 fn can_be_asked(question: &Act) -> Result<(), Text> {
     let in_vain = matches!(question.by, By::Csp(_)) && question.view.covered() == 0;
     if in_vain { Err(say::nothing_is_covered()) } else { Ok(()) }
 }
 
-/// A left click onto any covered square.
+/// Returns a left click on a random covered square.
 pub fn by_lot(view: &View, seed: u64) -> Acted {
     let covered: Vec<_> = view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect();
     let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..covered.len().max(1));
@@ -270,7 +271,7 @@ mod tests {
         for fine in ["### / ### 2", "-## / ### 2", "1* / ## 1", "1! / ## 1", "1* / 11 1 opened won", "# 0 won"] {
             assert_eq!(checked(fine).map(|field| format!("{field:#}")), Ok(fine.to_owned()));
         }
-        // A player need not know that the round is won.
+        // A field is also accepted as won if its text does not say so.
         assert_eq!(checked("1+ / ## 1").map(|field| field.standing()), Ok(Standing::Won));
         for (wrong, says) in [
             ("1* / ## 2", "only 1 of 2"),

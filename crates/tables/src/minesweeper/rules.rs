@@ -1,5 +1,4 @@
-//! The rules of Minesweeper: which of the student's functions a click calls, and where their answers differ from the
-//! course's rule.
+//! The student's functions that a click calls, and the differences between their answers and the course's rules.
 
 use super::names::named;
 use super::rounds::Round;
@@ -13,7 +12,7 @@ use referee::minesweeper::{is_won, left_click, neighbours, number, right_click};
 use std::collections::BTreeSet;
 use text::Text;
 
-/// The exercises whose functions play in a round.
+/// The exercises whose functions a round uses.
 pub const EXERCISES: &[&str] = &[
     "minesweeper/nachbarn",
     "minesweeper/minen_nahe",
@@ -30,7 +29,8 @@ pub const EXERCISES: &[&str] = &[
     "minesweeper/own_decision",
 ];
 
-/// Returns the calls that this click makes on a field that has its mines, or waits for its first click.
+/// Returns the questions that a click asks the student's functions. The mines are placed already, or the field waits
+/// for its first click.
 pub fn calls(field: &Field, click: Click) -> Vec<Rule> {
     let after = clicked(field, click);
     let opened: Vec<_> = field.squares().filter(|&(r, c)| is_opened(field.get(r, c), after.get(r, c))).collect();
@@ -50,7 +50,7 @@ pub fn calls(field: &Field, click: Click) -> Vec<Rule> {
     calls
 }
 
-/// Returns the call that places the mines, if this click is the first of the round.
+/// Returns the question that places the mines, if `click` is the first left click of the round.
 pub fn places_mines(round: &Round, click: Click) -> Option<Rule> {
     let field = round.field();
     let Click::Left(row, column) = click else { return None };
@@ -58,22 +58,22 @@ pub fn places_mines(round: &Round, click: Click) -> Option<Rule> {
     is_first.then(|| Rule::PlaceMines { field: field.clone(), square: (row, column), seed: round.lot() })
 }
 
-/// Returns whether a square was opened.
+/// Returns whether a click opened this square.
 fn is_opened(before: Square, after: Square) -> bool {
     matches!((before, after), (Square::Covered, Square::Open(_)))
 }
 
-/// Returns the field after a click by the course's rule.
+/// Returns the field after a click, by the course's rules.
 pub fn clicked(field: &Field, click: Click) -> Field {
     let mut field = field.clone();
     do_click(&mut field, click);
     field
 }
 
-/// Does what a click does by the course's rule.
+/// Applies a click to a field, by the course's rules.
 pub fn do_click(field: &mut Field, click: Click) {
     match click {
-        // The mines are placed: nothing is drawn at random any more.
+        // The mines are placed already, so the generator is not used.
         Click::Left(row, column) => {
             left_click(field, row, column, FirstClick::Safe, &mut ChaCha8Rng::seed_from_u64(0));
         }
@@ -81,14 +81,14 @@ pub fn do_click(field: &mut Field, click: Click) {
     }
 }
 
-/// Returns the field as it is before it is said that the round is won.
+/// Returns the field with the round still running, even if it is won.
 fn running(field: &Field) -> Field {
     let text = format!("{field:#}");
     let running = text.strip_suffix(" won").unwrap_or(&text);
     running.parse().expect("a round that goes on is written like one that is won, but for the word")
 }
 
-/// Returns whether a round can go on with this field after a click on `before`: the same board, the same mines.
+/// Returns whether `after` may follow `before`: the board, the rule and the mines are equal.
 #[must_use]
 pub fn is_possible(before: &Field, after: &Field) -> bool {
     before.level() == after.level()
@@ -133,7 +133,7 @@ impl crate::rules::Rule for Rule {
             (Rule::RightClick { field, square: (row, column) }, Ruled::Field(after)) => {
                 fields_differ("rechtsklick", field, &clicked(field, Click::Right(*row, *column)), after)
             }
-            // Another kind of answer than the question's: the program is not the course's.
+            // The kind of the answer does not fit the question, so the program does not come from the course.
             _ => Some(Difference { text: crate::say::not_possible_here(self.exercise()), squares: Vec::new() }),
         }
     }
@@ -166,8 +166,8 @@ fn neighbours_differ(field: &Field, at: (usize, usize), answer: &[(usize, usize)
     Some(Difference { text, squares })
 }
 
-/// Returns where placed mines are not what they must be: as many as belong there, none where the first click went, and
-/// nothing else changed.
+/// Compares placed mines with the rules. Their number must be right, the square of the first click must be free, and
+/// nothing else may change.
 fn mines_differ(before: &Field, first: (usize, usize), placed: &Field) -> Option<Difference> {
     let mines = placed.squares().filter(|&(row, column)| placed.is_mine(row, column)).count();
     let wanted = before.level().mines();
@@ -200,7 +200,7 @@ fn fields_differ(function: &str, before: &Field, expected: &Field, after: &Field
         return Some(Difference { text: say::another_board_of(function), squares: Vec::new() });
     }
     let squares: Vec<_> = before.squares().filter(|&(r, c)| expected.get(r, c) != after.get(r, c)).collect();
-    // How the round stands decides what is seen of all squares: it is told first.
+    // The standing changes how all squares are shown, so a wrong standing is reported first.
     let text = match (expected.standing() != after.standing(), squares.first()) {
         (true, _) | (false, None) => say::standing_differs(function, standing(after), standing(expected)),
         (false, Some(&at)) => {
@@ -225,7 +225,7 @@ fn square_differs(function: &str, at: String, before: Square, expected: Square, 
     }
 }
 
-/// Returns how a round stands, by its name in the code.
+/// Returns the name of the standing in the code.
 fn standing(field: &Field) -> &'static str {
     match field.standing() {
         Standing::Running => "Running",

@@ -1,5 +1,5 @@
-//! `simulate minesweeper`: rounds by one player. Another one gets the same rounds: the same mines, but for those that
-//! the first click drives away.
+//! The command `simulate minesweeper`: rounds that a player plays. Every compared player gets the same rounds, except
+//! for mines that the first click moves away.
 
 use super::rounds::{Round, decide_all};
 use super::{PLAYERS, Plays, Start, file, options_of_rounds, question, say};
@@ -18,10 +18,11 @@ use std::ops::Range;
 use std::time::Instant;
 use text::Text;
 
-/// After so many actions for each square a round is given up: a wrong flag can lead round in circles.
+/// The number of actions per square after which a round is given up. A wrong flag can make a player set and remove
+/// flags forever.
 const PATIENT: usize = 4;
 
-/// What can decide a click, in the order in which it is counted.
+/// The kinds of decisions, in the order in which the table lists them.
 const DECIDED: [(Decided, Label); 13] = [
     (Decided::Step(Step::Feldnachbarn), Label { key: "feldnachbarn", name: || Text::verbatim("feldnachbarn") }),
     (Decided::Step(Step::Minenmenge), Label { key: "minenmenge", name: || Text::verbatim("minenmenge") }),
@@ -38,7 +39,7 @@ const DECIDED: [(Decided, Label); 13] = [
     (Decided::Chance, Label { key: "chance", name: say::by_chance }),
 ];
 
-/// The simulator.
+/// The simulator of this game.
 pub struct Simulate;
 
 impl Simulator for Simulate {
@@ -57,7 +58,7 @@ impl Simulator for Simulate {
             .to_vec()
     }
 
-    /// When a round is won depends on who plays: by the rule of the contestants' player.
+    /// Adds the rule for winning to the options: that of the contestants' player, since the rule depends on the player.
     fn for_all(&self, options: &Options) -> Result<Options, Text> {
         let Role { player, .. } = self.contestant(options)?;
         Ok(options.with("rule", &Start::read(&options.with("player", player))?.field.rule().to_string()))
@@ -95,7 +96,7 @@ impl Simulator for Simulate {
     }
 }
 
-/// What is played, how it is counted, and what it is called.
+/// Describes the simulation: the settings, the measure, and the titles.
 fn about(start: &Start) -> About {
     let (level, first, rule) = (start.field.level(), start.first, start.field.rule());
     let without: Vec<String> = start.without.iter().map(Step::to_string).collect();
@@ -116,7 +117,7 @@ fn about(start: &Start) -> About {
             mean: "mean_actions",
             interval: "actions_interval",
             bounds: (0, (PATIENT * level.rows() * level.columns()) as i32),
-            // Up to twenty bars for as many actions as there are squares.
+            // At most 20 bars cover as many actions as there are squares.
             bar: 5 * (level.rows() * level.columns()).div_ceil(100) as i32,
             column: say::actions_column,
             histogram: |player| say::histogram(player),
@@ -136,15 +137,15 @@ fn about(start: &Start) -> About {
     }
 }
 
-/// Rounds, one after the other.
+/// A simulation that plays rounds.
 struct Rounds<'a> {
     about: About,
     start: Start,
     seat: Seat<'a, Plays>,
     work: Work,
-    /// so much a student's code may try for a move
+    /// The maximum number of counted steps of a student's code for one action.
     budget: Option<u64>,
-    /// what was played last
+    /// The round that was played last.
     last: Option<Round>,
 }
 
@@ -157,8 +158,8 @@ impl Simulation for Rounds<'_> {
         self.play_all(seed, number..number + 1).remove(0)
     }
 
-    /// Each round has random numbers of its own, whatever happened in the others. What is to be done is asked in all
-    /// rounds that are not over at once.
+    /// Plays the numbered rounds at the same time, so that one question asks for the actions of all of them. The random
+    /// numbers of a round depend on its number alone.
     fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
         let start = Instant::now();
         let begun = |number| Round::new(self.start.field.clone(), self.start.first, generator(seed, number).random());
@@ -201,7 +202,7 @@ impl Simulation for Rounds<'_> {
     }
 }
 
-/// How much likelier a mine was where it was opened than where it was least likely.
+/// Returns the highest probability of a mine among the opened squares, minus the lowest among all covered squares.
 fn needless_risk(acted: &Acted, view: &View) -> Option<f64> {
     let chances = champions::minesweeper::chances(view).ok()?;
     let risk = |(row, column): At| chances[row][column].filter(|_| view.get(row, column) == Square::Covered);
@@ -213,7 +214,7 @@ fn needless_risk(acted: &Acted, view: &View) -> Option<f64> {
     Some(opened.fold(least, f64::max) - least)
 }
 
-/// A round of a simulation, and what decided in it.
+/// A round of a simulation, with the number of clicks by each kind of decision.
 struct Played {
     round: Round,
     tallies: Vec<u64>,
@@ -275,9 +276,9 @@ mod tests {
         assert_eq!(risk("1*## 1", &[Click::Left(0, 2)]), Some(0.0));
         assert_eq!(risk("1*## 1", &[Click::Right(0, 1), Click::Left(0, 3), Click::Left(0, 1)]), Some(1.0));
         assert_eq!(risk("1*## 1", &[Click::Right(0, 1)]), Some(0.0));
-        // Nobody can know better.
+        // All covered squares are equally likely a mine.
         assert_eq!(risk("1* / ## 1", &[Click::Left(1, 1)]), Some(0.0));
-        // Nothing happens at a flag.
+        // A click on a flag changes nothing.
         assert_eq!(risk("1+## 1", &[Click::Left(0, 1)]), Some(0.0));
     }
 }

@@ -1,4 +1,4 @@
-//! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
+//! Minesweeper in the terminal: a person clicks, and may let code act.
 
 use super::hints::{Hint, after_a_loss, hints};
 use super::names::told;
@@ -22,7 +22,8 @@ use std::io::{self, Write};
 use std::path::Path;
 use text::Text;
 
-/// Actions for each square that the code may take at a stretch: a wrong flag can be set and taken for ever.
+/// The number of actions per square that code may take without a pause. A wrong flag can make code set and remove flags
+/// forever.
 const ACTIONS: usize = 4;
 
 /// A round in the terminal.
@@ -30,15 +31,16 @@ pub struct Game<'a> {
     start: Start,
     seat: Seat<'a, Plays>,
     round: Round,
-    /// how many actions of the code were asked for
+    /// The number of actions of the code that were asked for.
     asked: usize,
-    /// how many hints were given, and to which field
+    /// The number of hints given so far, and the field that they were about.
     hinted: (usize, Field),
     checker: Checker<'a>,
 }
 
 impl<'a> Game<'a> {
-    /// The saved round, or else the one that begins so; the player acts when it is asked.
+    /// Opens the saved round, or else begins the one that `start` describes. The player acts when the person asks for
+    /// it.
     #[must_use]
     pub fn new(workspace: &'a dyn Workshop, start: Start, seat: Seat<'a, Plays>, saved: Option<Round>) -> Game<'a> {
         let begun = || Round::new(start.field.clone(), start.first, start.seed.unwrap_or_else(any_seed));
@@ -47,7 +49,7 @@ impl<'a> Game<'a> {
         Game { start, seat, round, asked: 0, hinted, checker: Checker::new(workspace) }
     }
 
-    /// Lets the code act once, and says what it did and why that is right.
+    /// Lets the code act once, and describes its action and the reason.
     fn code_acts(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
         let (player, view) = (self.seat.player, self.round.view());
         let question = question(player, view.clone(), &self.start.without, self.round.first, self.round.lot());
@@ -59,7 +61,7 @@ impl<'a> Game<'a> {
         let Acted { clicks, decided } = acted.map_err(|why| say::no_action(player.told(), why))?;
         let why = match clicks.first().and_then(|&click| reason(&view, click)) {
             _ if begins => say::begins(),
-            // That all arrangements say the same is true, but not how AC-3 came to it.
+            // Counting proves the value, too, but AC-3 found it in another way.
             Some(Reason { rule: reasons::Rule::Counting, .. }) if decided == Decided::Turn(Turn::Ac3) => {
                 say::one_value_is_left()
             }
@@ -68,7 +70,7 @@ impl<'a> Game<'a> {
         Ok(say::acted(told_together(&view, &clicks), decider(decided), why))
     }
 
-    /// A person's clicks.
+    /// Applies a person's clicks, and compares the student's functions with the rules.
     fn click(&mut self, clicks: Vec<Click>) -> Result<(), Text> {
         if self.round.is_over() {
             return Err(all::game_is_over());
@@ -86,8 +88,8 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    /// Lets the student's `plaziere_minen` place the mines of the first click, but in a round with a seed, which is
-    /// compared with others, and where the first click must be a zero.
+    /// Lets the student's `plaziere_minen` place the mines of the first click. In a round with a given seed, or with a
+    /// zero as its first square, the course places the mines, so that such rounds can be compared.
     fn let_place_mines(&mut self, click: Click) {
         let is_free = self.start.seed.is_none() && self.round.first == FirstClick::Safe;
         if let Some(rule) = places_mines(&self.round, click).filter(|_| is_free)
@@ -97,7 +99,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The next hint, which tells more than the one before.
+    /// Returns the next hint, which tells more than the one before.
     fn hint(&mut self) -> Result<Text, Text> {
         let field = self.round.field();
         let given = if self.hinted.1 == *field { self.hinted.0 } else { 0 };
@@ -107,20 +109,20 @@ impl<'a> Game<'a> {
         Ok(text.clone())
     }
 
-    /// Where the last click went.
+    /// Returns the square of the last click.
     fn last(&self) -> Option<(usize, usize)> {
         let (Acted { clicks, .. }, _) = self.round.done().last()?;
         clicks.last().map(|&(Click::Left(row, column) | Click::Right(row, column))| (row, column))
     }
 }
 
-/// Why these clicks are right: what proves the first, unless another one is a guess.
+/// Explains the clicks: by the first one that nothing proves, or else by the reason for the first click.
 fn why(view: &View, clicks: &[Click]) -> Text {
     let guessed = clicks.iter().find(|&&click| reason(view, click).is_none());
     guessed.or(clicks.first()).and_then(|&click| reason_or_guess(view, click)).unwrap_or_default()
 }
 
-/// What the clicks do, in words; of many, the first.
+/// Describes the effects of the first clicks, and the number of the others.
 fn told_together(view: &View, clicks: &[Click]) -> Text {
     const SHOWN: usize = 4;
     let all = Text::new(|_| {
@@ -129,7 +131,7 @@ fn told_together(view: &View, clicks: &[Click]) -> Text {
     if clicks.len() > SHOWN { say::and_more(all, clicks.len() - SHOWN) } else { all }
 }
 
-/// What decided, by its name.
+/// Names the step or the kind of decision, for people.
 pub fn decider(decided: Decided) -> Text {
     match decided {
         Decided::Step(step) => Text::verbatim(function(step)),
@@ -146,7 +148,7 @@ pub fn decider(decided: Decided) -> Text {
     }
 }
 
-/// The exercise of a step.
+/// Returns the name of a step's function.
 pub fn function(step: Step) -> &'static str {
     match step {
         Step::Feldnachbarn => "do_logik_feldnachbarn",
@@ -156,13 +158,13 @@ pub fn function(step: Step) -> &'static str {
     }
 }
 
-/// The board with the numbers of its rows and columns, counted from 0.
+/// Formats the board with the numbers of its rows and columns, which are 0-based.
 #[must_use]
 pub fn drawn(view: &View) -> String {
     drawn_so(view, Style::default(), None)
 }
 
-/// The same in this look, with this square marked.
+/// Formats the board in the given style, with one square marked.
 fn drawn_so(view: &View, style: Style, marked: Option<(usize, usize)>) -> String {
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
     grid.drawn(style, |row, column| {
@@ -171,7 +173,7 @@ fn drawn_so(view: &View, style: Style, marked: Option<(usize, usize)>) -> String
     })
 }
 
-/// As in most windows, where the number is there to be read too.
+/// Returns the colour code of a square, as most Minesweeper programs choose it. The colour is never the only sign.
 fn colour(square: Square) -> &'static str {
     match square {
         Square::Covered | Square::Open(0) => "",
@@ -184,7 +186,7 @@ fn colour(square: Square) -> &'static str {
     }
 }
 
-/// As in the notation, but for zeros: there is nothing.
+/// Returns the sign of a square in the notation, except that a zero is a dot.
 fn symbol(square: Square) -> char {
     if square == Square::Open(0) { '.' } else { square.sign() }
 }
@@ -269,7 +271,7 @@ impl Session for Game<'_> {
         let level = self.round.field().level();
         let square = square_of(&words).map(|(row, column)| on_board(level, row, column).map(|()| (row, column)));
         match (&words[..], square) {
-            // Said instead of the board.
+            // The session prints an error's text instead of the board.
             (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
             (["f" | "flag" | "flagge", _, _], Some(square)) => {
                 let (row, column) = square?;

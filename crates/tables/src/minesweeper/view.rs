@@ -1,27 +1,28 @@
-//! How squares look: their colours, numbers, flags and mines; and the card on the home screen.
+//! Drawing of squares: colours, numbers, flags and mines; and the picture on the home screen.
 
 use games::minesweeper::Square;
 use stage::SMALL;
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 
-/// Numbers are written into squares of this width or more; in smaller ones a disc has their colour.
+/// The smallest width in pixels of a square that shows its number. A smaller square shows a disc in the number's
+/// colour.
 pub const WRITTEN: f32 = 9.5;
 
-/// The colours of a board.
+/// The colours of a board in one theme.
 #[derive(Debug)]
 pub struct Colors {
-    /// an open square
+    /// The face of an open square.
     pub open: Color,
-    /// a covered square, with the light on its upper edge and the shadow at its lower one
+    /// A covered square: its face, the light on its upper edge, and the shadow on its lower edge.
     pub covered: [Color; 3],
-    /// the numbers from 1 on
+    /// The numbers 1 to 8.
     pub numbers: [Color; 8],
-    /// a flag
+    /// The pennant of a flag.
     pub flag: Color,
-    /// behind the mine that was clicked
+    /// The background of the mine that was clicked.
     pub blast: Color,
-    /// behind the numbers that prove something
+    /// The background of numbers that prove something.
     pub clue: Color,
 }
 
@@ -61,12 +62,12 @@ const LIGHT: Colors = Colors {
     clue: Color::hex(0xff_ec_b8),
 };
 
-/// The colours of a board in this theme.
+/// Returns the colours of a board in `theme`.
 pub fn colors(theme: &Theme) -> &'static Colors {
     if theme.dark { &DARK } else { &LIGHT }
 }
 
-/// A square that shows this. What is open lies on the colour of open squares, which is there already.
+/// Draws a square. The background of open squares must be drawn already.
 pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
     let face = colors(theme).covered[0];
     if matches!(square, Square::Covered | Square::Flag | Square::RightFlag | Square::WrongFlag) {
@@ -95,7 +96,7 @@ pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
     }
 }
 
-/// A covered square with this face: raised, since it can be pressed.
+/// Draws a covered square. `face` is its colour; the square looks raised, since it can be pressed.
 pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
     let [_, light, shadow] = colors(theme).covered;
     let (edge, radius) = ((at.w * 0.06).clamp(1.0, 2.5), (at.w * 0.08).min(4.0));
@@ -113,7 +114,7 @@ fn draw_number(scene: &mut Scene, at: Rect, number: u8, theme: &Theme) {
     scene.text((x, y + size * 0.36), Anchor::Middle, size, true, color, number);
 }
 
-/// A pennant on its pole.
+/// Draws a flag as a pennant on a pole.
 fn draw_flag(scene: &mut Scene, at: Rect, theme: &Theme) {
     let flag = colors(theme).flag;
     let width = at.w * 0.11;
@@ -134,19 +135,19 @@ fn draw_mine(scene: &mut Scene, at: Rect, theme: &Theme) {
     scene.disc((x - at.w * 0.08, y - at.w * 0.08), at.w * 0.06, theme.background);
 }
 
-/// A tick of this width around a point.
+/// Draws a tick around a point; `size` and `width` are in pixels.
 pub fn tick(scene: &mut Scene, (x, y): (f32, f32), size: f32, width: f32, color: Color) {
     let foot = (x - size * 0.12, y + size * 0.3);
     scene.line((x - size * 0.5, y), foot, width, color);
     scene.line(foot, (x + size * 0.5, y - size * 0.42), width, color);
 }
 
-/// The point at these parts of the width and the height.
+/// Returns the point at the shares `x` of the width and `y` of the height.
 fn point(at: Rect, x: f32, y: f32) -> (f32, f32) {
     (at.x + x * at.w, at.y + y * at.h)
 }
 
-/// On the home screen.
+/// Draws the picture on the home screen.
 pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
     use Square::{Covered, Flag, Mine, Open};
     let squares = [

@@ -1,4 +1,4 @@
-//! What is said about Minesweeper in the terminal, in the window and by the tools.
+//! The messages about Minesweeper in the terminal, the window and the tools.
 
 mod nouns {
     pub use text::nouns::mines;
@@ -27,7 +27,7 @@ text::messages! {
     about_seed() { en: "Decides where the mines go", de: "Entscheidet, wo die Minen liegen" }
     about_position() { en: "a board, such as \"##* / ### 1\"", de: "ein Spielfeld, etwa \"##* / ### 1\"" }
 
-    // Who plays
+    // Players
     small() { en: "small", de: "klein" }
     beginner() { en: "beginner", de: "Anfänger" }
     intermediate() { en: "intermediate", de: "Fortgeschritten" }
@@ -58,7 +58,7 @@ text::messages! {
 
     other_mines() { en: "the line “mines” does not hold the mines of the field", de: "die Zeile „mines“ enthält nicht die Minen des Feldes" }
 
-    // Where the student's rules differ
+    // Differences between the student's rules and the course's
     no_neighbour(at, other) { en: "Your nachbarn says that {other} lies next to {at}.", de: "Dein nachbarn sagt, dass {other} neben {at} liegt." }
     neighbour_missing(at, other) {
         en: "Your nachbarn does not say that {other} lies next to {at}.",
@@ -128,7 +128,7 @@ text::messages! {
         de: "Nach deinem {function} ist {at} nicht so, wie die Regel es will.",
     }
 
-    // What a player cannot do
+    // Invalid actions
     outside(row, column, last_row, last_column) {
         en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}",
         de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
@@ -182,7 +182,7 @@ text::messages! {
         de: "Verlorene Runden, weil der Code keinen Klick lieferte, der etwas ändert: {player} {failed}",
     }
 
-    // What no field can be, and no file
+    // Errors in fields and files
     mines_are_missing(placed, mines as mines) {
         en: "only {placed} of {mines} can be seen: before the first click there is none on the board, after it all of them are",
         de: "nur {placed} von {mines} sind zu sehen: Vor dem ersten Klick liegt keine auf dem Brett, danach liegen alle dort",
@@ -205,7 +205,7 @@ text::messages! {
         de: "{file} gibt es schon, und darin ist keine Runde Minesweeper",
     }
 
-    // Why a click is right
+    // Reasons for a click
     rule_of_one_number() { en: "one number", de: "eine Zahl" }
     rule_of_all_mines() { en: "the number of all mines", de: "die Zahl aller Minen" }
     rule_one_two() { en: "1-2, two numbers side by side", de: "12-Muster, zwei Zahlen nebeneinander" }
@@ -259,7 +259,7 @@ text::messages! {
         de: "nichts beweist es, und {square} ist mit {percent} % eine Mine",
     }
 
-    // What a click does
+    // Effects of a click
     opens(square) { en: "open {square}", de: "{square} aufdecken" }
     sets_a_flag(square) { en: "flag {square}", de: "{square} markieren" }
     takes_the_flag(square) { en: "take the flag from {square}", de: "die Flagge von {square} wegnehmen" }

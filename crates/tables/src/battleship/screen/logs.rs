@@ -1,5 +1,5 @@
-//! The logs: for each turn of a computer player, the line that its own `log` writes. Where there is none, the house's
-//! plain line.
+//! The logs of both sides. Each turn of code has a line, which the function `log` of this code writes. Code without
+//! that function gets a plain line.
 
 use crate::battleship::battle::{Battle, line};
 use crate::frame::capital;
@@ -10,23 +10,23 @@ use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::{Asking, News, Outbox, SMALL};
 use text::Text;
 
-/// What both sides have written.
+/// The logs of both sides.
 #[derive(Debug, Default)]
 pub(super) struct Logs {
     sides: [Written; 2],
 }
 
-/// What one side has written: a line for each turn.
+/// The log of one side: a line for each of its turns.
 #[derive(Debug, Default)]
 struct Written {
     lines: Vec<String>,
     asked: Asking<Log, Log>,
-    /// why its code writes none
+    /// The reason why the side's code writes no lines.
     failed: Option<Text>,
 }
 
 impl Logs {
-    /// Finds out what is not written yet.
+    /// Adds lines for new turns; asks the code of each side for the next line.
     pub fn update(&mut self, battle: &Battle, outbox: &mut Outbox, now: f64) {
         self.take_back(battle);
         for (side, written) in self.sides.iter_mut().enumerate() {
@@ -45,7 +45,7 @@ impl Logs {
         }
     }
 
-    /// The lines of turns that were taken back go.
+    /// Removes the lines of turns that were taken back.
     pub fn take_back(&mut self, battle: &Battle) {
         for (side, written) in self.sides.iter_mut().enumerate() {
             written.lines.truncate(battle.hunt(side).turns().len());
@@ -56,7 +56,7 @@ impl Logs {
         self.sides.iter_mut().for_each(|written| written.hear(news, now));
     }
 
-    /// There is other code: it is asked from now on, for the lines that are there as well if it had failed.
+    /// Asks the rebuilt code from now on. If the old code had failed, its side's log is written anew.
     pub fn rebuilt(&mut self) {
         for written in &mut self.sides {
             if written.failed.take().is_some() {
@@ -66,17 +66,17 @@ impl Logs {
         }
     }
 
-    /// Somebody else plays: what others wrote is gone.
+    /// Clears the log of `side`, since another player plays it now.
     pub fn forget(&mut self, side: usize) {
         self.sides[side] = Written::default();
     }
 
-    /// The lines of this side.
+    /// Returns the lines of `side`, the oldest first.
     pub fn lines(&self, side: usize) -> impl DoubleEndedIterator<Item = &str> {
         self.sides[side].lines.iter().map(String::as_str)
     }
 
-    /// Why the lines of this side are the house's.
+    /// Returns the reason why the log of `side` consists of plain lines, if its code has failed.
     pub fn failed(&self, side: usize) -> Option<&Text> {
         self.sides[side].failed.as_ref()
     }
@@ -95,7 +95,8 @@ impl Written {
     }
 }
 
-/// A line of a log; if it is too long, its beginning and, behind the marks, its shot.
+/// Draws a line of a log. A line that is too long is shortened in the middle, so that the shot at its end stays
+/// visible.
 pub(super) fn draw_line(scene: &mut Scene, at: Rect, line: &str, color: Color) {
     let letters: Vec<char> = line.chars().collect();
     let shortened = (0..letters.len()).find_map(|dropped| {
@@ -104,7 +105,7 @@ pub(super) fn draw_line(scene: &mut Scene, at: Rect, line: &str, color: Color) {
             0 => line.to_owned(),
             _ => letters[..begin].iter().chain(['…'].iter()).chain(&letters[letters.len() - end..]).collect(),
         };
-        // The window sets letters in whole pixels.
+        // Half a pixel is added to the size, since the window sets letters in whole pixels.
         (width(&text, SMALL + 0.5, false) <= at.w).then_some(text)
     });
     scene.text((at.x, at.y + 11.0), Anchor::Start, SMALL, false, color, shortened.unwrap_or_default());

@@ -1,10 +1,10 @@
-//! A view that is tried out instead of the battle's.
+//! Trials: a view that the person edits, in place of the battle's.
 
 use super::Screen;
 use games::battleship::{State, View};
 
 impl Screen {
-    /// In a trial, the square shows what comes after what it shows.
+    /// Changes a square of the trial to the next state: water, hit, sunk, unknown.
     pub(super) fn try_next(&mut self, (row, column): (usize, usize)) {
         let Some(view) = &mut self.trial else { return };
         let state = match view.get(row, column) {
@@ -17,7 +17,8 @@ impl Screen {
     }
 }
 
-/// Returns the tried view with the ships that are left if those that were sunk in it are gone.
+/// Returns the tried view with its remaining ships: those of the battle without the ships that are sunk only in the
+/// trial.
 pub(super) fn with_ships_left(battle: &View, trial: &View) -> View {
     let mut left = battle.ships().to_vec();
     let sunk = |&(row, column): &(usize, usize)| {

@@ -1,11 +1,11 @@
-//! What the window says about Battleship.
+//! The messages about Battleship in the window.
 
 mod nouns {
     pub use text::nouns::squares;
 }
 
 text::messages! {
-    // What happens now
+    // Headlines
     place_your_ships() { en: "Place your ships", de: "Setze deine Schiffe" }
     all_placed() { en: "All ships are placed", de: "Alle Schiffe sind gesetzt" }
     is_next(who) { en: "Shooting: {who}", de: "Es schießt: {who}" }

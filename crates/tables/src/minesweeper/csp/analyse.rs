@@ -1,5 +1,5 @@
-//! `analyse minesweeper` for a player of the chapter about constraints: what AC-3 leaves of the domains and why, which
-//! assignments backtracking finds, and what the player makes of them.
+//! The command `analyse minesweeper` for a player of the chapter about constraints: the domains after AC-3 with the
+//! reasons, the assignments that backtracking finds, and the player's action.
 
 use super::broke::broken;
 use super::search::{Search, tree};
@@ -20,33 +20,33 @@ use serde_json::{Value, json};
 use std::time::Instant;
 use text::Text;
 
-/// Deletions that are told one by one.
+/// The maximum number of deletions that are listed one by one.
 const DELETIONS: usize = 20;
 
-/// Solutions that are told one by one.
+/// The maximum number of solutions that are listed one by one.
 const SOLUTIONS: usize = 10;
 
-/// What a player says of a view.
+/// The answers of a player about one view.
 pub struct Said {
     view: View,
     player: Player<Plays>,
-    /// why its `constraints` did not answer: then the arcs are the house's
+    /// The reason why the player's `constraints` failed. Then the arcs are the course's.
     no_constraints: Option<Text>,
-    /// how many arcs wait at the beginning
+    /// The number of arcs in the queue at the beginning.
     arcs: usize,
     ac3: Result<Steps, Text>,
-    /// after AC-3, by the player or else by the house
+    /// The problem after AC-3, by the player or, if its code failed, by the course.
     csp: Csp,
-    /// nothing after a contradiction, where there are no solutions to look for
+    /// The solutions and the search tree. `None` after a contradiction, which has no solutions.
     tried: Option<Result<(Solved, Tree<Search>), Text>>,
-    /// nothing if no square can be clicked
+    /// The player's action. `None` if no square can be clicked.
     action: Option<Result<Acted, Text>>,
-    /// milliseconds that the player took
+    /// The time that all answers took, in milliseconds.
     ms: u64,
 }
 
 impl Said {
-    /// Asks the player; `seed` is for its lots.
+    /// Asks the player; `seed` is for its random choices.
     pub fn of(seat: &mut Seat<'_, Plays>, view: View, seed: u64) -> Said {
         let (player, start) = (seat.player, Instant::now());
         let constraints = ask_constraints(seat, &view);
@@ -71,13 +71,14 @@ impl Said {
         Said { view, player, no_constraints, arcs, ac3, csp, tried, action, ms }
     }
 
-    /// The same for programs and for people. It went wrong if the player as a whole did: a part of it may be a stub.
+    /// Returns the analysis as JSON and as text. The analysis fails only if the player gave no valid action. A failed
+    /// function alone is no failure, since parts of a player may still be stubs.
     #[must_use]
     pub fn analysis(self) -> Analysis {
         Analysis { json: self.json(), text: self.text(), failed: self.action.and_then(Result::err) }
     }
 
-    /// One JSON object. What the code did not answer is `null`, and why stands below `failed`.
+    /// Returns a JSON object. Answers that the code did not give are `null`; the reasons stand below the key `failed`.
     fn json(&self) -> Value {
         let steps = self.ac3.as_ref().ok();
         let tried = |of: fn(&(Solved, Tree<Search>)) -> Value, nothing: Value| match &self.tried {
@@ -107,7 +108,7 @@ impl Said {
         json
     }
 
-    /// The exercises that did not answer, and why.
+    /// Returns the exercises whose code failed, and the reasons.
     fn failures(&self) -> Vec<(&'static str, &Text)> {
         let tried = self.tried.as_ref().and_then(|tried| tried.as_ref().err());
         let action = self.action.as_ref().and_then(|action| action.as_ref().err());
@@ -120,7 +121,7 @@ impl Said {
         failures.into_iter().filter_map(|(exercise, why)| Some((exercise, why?))).collect()
     }
 
-    /// The board and all that is said of it, for people.
+    /// Formats the board and all answers for people.
     fn text(&self) -> String {
         let board = format!("  {}\n{}", say::the_board(), drawn(&self.view));
         let domains = format!("  {}\n{}", say::the_domains(), self.domains());
@@ -192,7 +193,7 @@ impl Said {
         lines
     }
 
-    /// The values of a solution in a line, and what is wrong with it.
+    /// Formats the values of a solution in a line, with the constraint that it violates, if there is one.
     fn solution(&self, variables: &[At], values: &[u8]) -> String {
         let line = values.iter().map(|value| format!(" {value}")).collect::<String>();
         let wrong = match is_assignment(variables, values) {
@@ -204,7 +205,7 @@ impl Said {
         format!(" {line}{}", wrong.map(|wrong| format!("  {wrong}")).unwrap_or_default())
     }
 
-    /// What is the same in all solutions.
+    /// Lists the squares that have the same value in all solutions.
     fn agreed(&self, variables: &[At], solutions: &[Vec<u8>]) -> Option<String> {
         if solutions.is_empty() || !solutions.iter().all(|values| is_assignment(variables, values)) {
             return None;
@@ -238,12 +239,12 @@ impl Said {
     }
 }
 
-/// The answer of this exercise.
+/// Asks this exercise, and returns its answer.
 fn ask<A: Ask>(seat: &mut Seat<'_, Plays>, exercise: &str, question: &A) -> Result<A::Answer, Text> {
     seat.ask_for(exercise, question, || {})?.ok_or_else(game::no_click)
 }
 
-/// What `constraints` of all open squares brings.
+/// Asks `constraints` for the problem and the arcs of all open squares.
 fn ask_constraints(seat: &mut Seat<'_, Plays>, view: &View) -> Result<(Csp, Vec<Arc>), Text> {
     let asked = Constraints { csp: Csp::new(view) };
     let answer = ask(seat, "csp/constraints", &asked)?;
@@ -252,7 +253,7 @@ fn ask_constraints(seat: &mut Seat<'_, Plays>, view: &View) -> Result<(Csp, Vec<
     Ok((answer.csp, answer.arcs))
 }
 
-/// What `ac3` does, at its end.
+/// Asks `ac3` for its run, and moves to the end of the run.
 fn ask_ac3(seat: &mut Seat<'_, Plays>, csp: &Csp, waiting: Vec<Waiting>) -> Result<Steps, Text> {
     let asked = Ac3 { csp: csp.clone(), arcs: arcs(&waiting) };
     let answer = ask(seat, "csp/ac3", &asked)?;
@@ -261,7 +262,7 @@ fn ask_ac3(seat: &mut Seat<'_, Plays>, csp: &Csp, waiting: Vec<Waiting>) -> Resu
     Ok(steps)
 }
 
-/// What `frontier` and `backtracking` find.
+/// Asks `frontier` and `backtracking` for the solutions and the search tree.
 fn ask_backtracking(seat: &mut Seat<'_, Plays>, csp: &Csp) -> Result<(Solved, Tree<Search>), Text> {
     let asked = Backtrack { csp: csp.clone() };
     let answer = ask(seat, "csp/backtracking", &asked)?;
@@ -269,7 +270,7 @@ fn ask_backtracking(seat: &mut Seat<'_, Plays>, csp: &Csp) -> Result<(Solved, Tr
     Ok((answer, tree))
 }
 
-/// The domains by rows, each as its values.
+/// Returns the values of each domain as text, row-major.
 fn rows(csp: &Csp) -> Vec<Vec<String>> {
     let domain = |row, column| csp.domain(row, column).values().map(|value| value.to_string()).collect();
     let row = |row: usize| (0..csp.level().columns()).map(|column| domain(row, column)).collect();
@@ -289,12 +290,12 @@ fn deletion(deletion: &Deletion) -> Value {
     json!({"row": row, "column": column, "value": deletion.value, "by": by})
 }
 
-/// Each variable with its value.
+/// Returns pairs of a variable and its value.
 fn of_each(variables: &[At], values: &[u8]) -> Vec<(At, u8)> {
     variables.iter().copied().zip(values.iter().copied()).collect()
 }
 
-/// Whether these are values of these variables.
+/// Returns whether `values` has a 0 or a 1 for each variable.
 fn is_assignment(variables: &[At], values: &[u8]) -> bool {
     values.len() == variables.len() && values.iter().all(|&value| value <= 1)
 }

@@ -1,42 +1,42 @@
-//! What values break, whatever the student's code thinks of them.
+//! The constraints that an assignment violates, as the course sees it.
 
 use super::{At, mines_around, named, say};
 use games::minesweeper::csp::{Csp, Domain};
 use referee::minesweeper::neighbours;
 use text::Text;
 
-/// What an assignment breaks.
+/// A constraint that an assignment violates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broke {
-    /// A number has too many mines.
+    /// A number has too many mines around it.
     TooMany {
-        /// its square
+        /// The square of the number.
         at: At,
-        /// the number
+        /// The number on the square.
         number: u8,
-        /// how many mines it has
+        /// The number of mines around the square.
         has: u8,
     },
     /// A number cannot get enough mines.
     TooFew {
-        /// its square
+        /// The square of the number.
         at: At,
-        /// the number
+        /// The number on the square.
         number: u8,
-        /// how many mines it can get
+        /// The number of mines that are still possible around the square.
         can: u8,
     },
-    /// There are more mines than are left.
+    /// The assignment has more mines than are left.
     MoreThanLeft,
-    /// There is no other square for the mines that are left.
+    /// The variables are the last undecided squares, but do not hold all mines that are left.
     Rest {
-        /// how many mines are left, all for these variables
+        /// The number of mines that the variables must hold.
         mines: i32,
     },
 }
 
 impl Broke {
-    /// What is broken, in a sentence without a point.
+    /// Describes the violation in a clause without a full stop.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -49,8 +49,8 @@ impl Broke {
     }
 }
 
-/// What these values break, if anything, which some of these variables have. A square that has no two values keeps the one
-/// that it has.
+/// Returns the first constraint that the assignment `values` of some variables violates. Squares whose domain does not
+/// have two values keep it.
 #[must_use]
 pub fn broken(csp: &Csp, variables: &[At], values: &[(At, u8)]) -> Option<Broke> {
     let undecided = csp.squares().filter(|&(row, column)| csp.domain(row, column) == Domain::BOTH).count();

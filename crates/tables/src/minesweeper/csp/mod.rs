@@ -1,7 +1,7 @@
-//! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]), backtracking as a
-//! tree ([`search`]), both at once ([`analyse`]), and the functions below them, each asked on its own ([`rules`]). Here
-//! is what they share: what the house itself says about a value, whatever the student's code thinks of it, and whether
-//! an answer is about this board at all.
+//! The work of a constraint solver, made visible: AC-3 step by step ([`steps`]), backtracking as a tree ([`search`]),
+//! both at once ([`analyse`]), and the functions that they call ([`rules`]). This module holds the common parts. They
+//! compute independently of the student's code whether a value is possible, and check that an answer is about the right
+//! board.
 
 pub mod analyse;
 pub(super) mod broke;
@@ -20,8 +20,8 @@ use referee::minesweeper::neighbours;
 use text::Text;
 use words as say;
 
-/// What a view is with what its open squares bring, by the house and not by `constraints`: they are no mines, and have
-/// two arcs with each neighbour.
+/// Returns the problem of a view with its constraints, as the course builds it without calling `constraints`. Open
+/// squares are no mines, and have two arcs with each neighbour.
 pub fn constrained(view: &View) -> (Csp, Vec<Arc>) {
     let (mut csp, mut arcs) = (Csp::new(view), Vec::new());
     for (row, column) in csp.squares().filter(|&(row, column)| matches!(view.get(row, column), Square::Open(_))) {
@@ -33,7 +33,8 @@ pub fn constrained(view: &View) -> (Csp, Vec<Arc>) {
     (csp, arcs)
 }
 
-/// The problem when no number forbids any value any more, or a domain is empty: by the house and not by `ac3`.
+/// Returns the problem after deleting every value that a number forbids, as the course does it without calling `ac3`.
+/// The deletion stops early at an empty domain.
 pub fn settled(mut csp: Csp) -> Csp {
     loop {
         let values = csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
@@ -50,8 +51,9 @@ pub fn settled(mut csp: Csp) -> Csp {
     }
 }
 
-/// The square whose number forbids `at` this value, which is in its domain, and why in a sentence without a point;
-/// `first` is asked first. An open square forbids itself a mine.
+/// Returns the square whose number forbids `value` at `at`, and the reason in a clause without a full stop. The square
+/// `first` is checked before the neighbours. An open square forbids itself a mine. `None` if nothing forbids the value,
+/// or it is not in the domain.
 fn forbids(csp: &Csp, at: At, value: u8, first: Option<At>) -> Option<(At, Text)> {
     if !csp.domain(at.0, at.1).has(value) {
         return None;
@@ -63,7 +65,7 @@ fn forbids(csp: &Csp, at: At, value: u8, first: Option<At>) -> Option<(At, Text)
     first.into_iter().chain(near).find_map(|by| Some((by, against(csp, by, at, value)?)))
 }
 
-/// Why the number at `by` cannot be met if its neighbour `at` has this value.
+/// Returns the reason why the number at `by` cannot be met if its neighbour `at` has this value.
 fn against(csp: &Csp, by: At, at: At, value: u8) -> Option<Text> {
     let number = csp.number(by.0, by.1)?;
     if !are_neighbours(by, at) {
@@ -85,8 +87,8 @@ fn against(csp: &Csp, by: At, at: At, value: u8) -> Option<Text> {
     })
 }
 
-/// How many mines the neighbours of `by` for which this `counts` must hold, those with the domain {1}, and how many
-/// they can, those with 1 in it.
+/// Returns the minimum and the maximum number of mines around `by`: neighbours with the domain {1}, and neighbours with
+/// 1 in their domain. Only neighbours for which `counts` is true are counted.
 fn mines_around(csp: &Csp, by: At, counts: impl Fn(At) -> bool) -> (u8, u8) {
     let domains = neighbours(csp.level(), by.0, by.1).filter(|&near| counts(near)).map(|(r, c)| csp.domain(r, c));
     domains.fold((0, 0), |(must, can), domain| (must + u8::from(domain == Domain::ONE), can + u8::from(domain.has(1))))
@@ -96,25 +98,23 @@ fn are_neighbours(one: At, other: At) -> bool {
     one != other && one.0.abs_diff(other.0) <= 1 && one.1.abs_diff(other.1) <= 1
 }
 
-/// Whether a problem that came back is about the board that was asked about.
+/// Checks that a returned problem is about the same board as the question.
 ///
-/// # Errors
-/// It is not.
+/// # Errors The problem is about another board.
 pub fn same_board(asked: &Csp, answer: &Csp) -> Result<(), Text> {
     let numbers = |csp: &Csp| csp.squares().map(|(row, column)| csp.number(row, column)).collect::<Vec<_>>();
     let same = asked.level() == answer.level() && numbers(asked) == numbers(answer);
     if same { Ok(()) } else { Err(say::another_board()) }
 }
 
-/// Whether these arcs are on the board.
+/// Checks that the squares of these arcs are on the board.
 ///
-/// # Errors
-/// One is not: which.
+/// # Errors A square is outside the board; the error names it.
 pub fn checked_arcs(level: Level, arcs: &[Arc]) -> Result<(), Text> {
     arcs.iter().flat_map(|arc| [arc.i, arc.j]).try_for_each(|(row, column)| on_board(level, row, column))
 }
 
-/// Whether all squares of these events are on the board.
+/// Checks that all squares of these events are on the board.
 fn checked_events(level: Level, events: &[Event]) -> Result<(), Text> {
     events.iter().try_for_each(|&event| match event {
         Event::Pushed(arc) | Event::Popped(arc) => checked_arcs(level, &[arc]),
@@ -145,7 +145,7 @@ mod tests {
         {
             assert_eq!(forbids(&text.parse().unwrap(), at, value, None), None, "{text}: {value} at {at:?}");
         }
-        // The number that is asked first answers first.
+        // The number that is given first explains the deletion.
         let csp = "F1# / #1# 2".parse().unwrap();
         assert_eq!(forbids(&csp, (0, 2), 1, Some((1, 1))).map(|(by, _)| by), Some((1, 1)));
     }

@@ -1,5 +1,6 @@
-//! The student's functions on which a step of the solver rests, beside what the course knows of each call: which values
-//! `revise` must delete, which squares are consistent, and which clicks `apply_solutions` makes of its solutions.
+//! The student's functions on which a step of the solver rests, and the course's answer to each call. The answers are
+//! the values that `revise` must delete, the consistent squares, and the clicks that `apply_solutions` derives from
+//! solutions.
 
 use super::{At, against, are_neighbours, mines_around, named, neighbours, same_board, say};
 use crate::boards::listed;
@@ -11,7 +12,7 @@ use questions::minesweeper::{CspRule, CspRuled};
 use std::collections::HashSet;
 use text::Text;
 
-/// The exercises whose functions play in the solver.
+/// The exercises whose functions the solver uses.
 pub const EXERCISES: &[&str] = &[
     "csp/constraints",
     "csp/revise",
@@ -25,8 +26,8 @@ pub const EXERCISES: &[&str] = &[
     "csp/components",
 ];
 
-/// Returns the call of `revise` with this arc; none if the task does not say what it does there: the arc's squares are
-/// no neighbours, or a domain around the number is empty.
+/// Returns the question that calls `revise` with this arc. `None` if the task does not define the result: the squares
+/// are no neighbours, or a domain around the number is empty.
 #[must_use]
 pub fn revision(csp: &Csp, arc: Arc) -> Option<CspRule> {
     let is_empty = |(row, column)| csp.domain(row, column) == Domain::EMPTY;
@@ -34,8 +35,8 @@ pub fn revision(csp: &Csp, arc: Arc) -> Option<CspRule> {
     is_told.then(|| CspRule::Revise { csp: csp.clone(), arc })
 }
 
-/// Returns the call of `apply_solutions` with these solutions; none if they are no assignments of 0 and 1 to different
-/// variables.
+/// Returns the question that calls `apply_solutions`. `None` if the solutions are no assignments of 0 and 1 to
+/// different variables.
 #[must_use]
 pub fn application(view: &View, variables: &[At], solutions: &[Vec<u8>], seed: u64) -> Option<CspRule> {
     let (variables, solutions) = (variables.to_vec(), solutions.to_vec());
@@ -49,7 +50,7 @@ pub fn application(view: &View, variables: &[At], solutions: &[Vec<u8>], seed: u
     })
 }
 
-/// Returns what the values that may not stay leave of a problem after `revise`, by the course.
+/// Returns the problem after the course's `revise` of this arc.
 #[must_use]
 pub fn revised(csp: &Csp, Arc { i, j }: Arc) -> Csp {
     let mut after = csp.clone();
@@ -81,17 +82,17 @@ impl crate::rules::Rule for CspRule {
             (CspRule::ApplySolutions { view, variables, solutions, .. }, CspRuled::Applied { turn, clicks }) => {
                 clicks_differ(view, variables, solutions, (*turn, clicks))
             }
-            // Another kind of answer than the question's: the program is not the course's.
+            // The kind of the answer does not fit the question, so the program does not come from the course.
             _ => Some(difference(crate::say::does_not_fit(name(self.exercise())), [])),
         }
     }
 
-    /// No command opens a problem; the solver knows the round.
+    /// Returns `None`, since no command opens a problem. The check of the solver's round shows a command.
     fn command(&self) -> Option<String> {
         None
     }
 
-    /// The steps do not wait for an answer.
+    /// Returns the error unchanged, since the steps go on without this answer.
     fn failed(why: &Text) -> Text {
         why.clone()
     }
@@ -124,13 +125,13 @@ fn revision_differs(before: &Csp, Arc { i, j }: Arc, after: &Csp, deleted: bool)
     Some(difference(text, [i]))
 }
 
-/// Returns that the square `by` forbids its neighbours nothing, in a sentence without a point.
+/// Says in a clause without a full stop that the number at `by` forbids its neighbours nothing.
 fn allows(csp: &Csp, by: At) -> Text {
     let number = csp.number(by.0, by.1);
     number.map_or_else(|| say::no_number_there(named(by)), |number| say::still_can_be_met(number, named(by)))
 }
 
-/// Returns whether a variable is consistent, and why, in a sentence without a point.
+/// Returns whether a variable is consistent, and the reason in a clause without a full stop.
 fn variable(csp: &Csp, at: At) -> (bool, Text) {
     let found = mines_around(csp, at, |_| true).0;
     match csp.number(at.0, at.1) {
@@ -140,7 +141,7 @@ fn variable(csp: &Csp, at: At) -> (bool, Text) {
     }
 }
 
-/// Returns whether the solver is consistent, and why, in a sentence without a point.
+/// Returns whether the solver is consistent, and the reason in a clause without a full stop.
 fn solver(csp: &Csp) -> (bool, Text) {
     let values = |at: At| csp.domain(at.0, at.1).values().count();
     if let Some(at) = csp.squares().find(|&at| values(at) != 1) {
@@ -170,14 +171,14 @@ fn consistency_differs(csp: &Csp, variables: &[At], says: bool) -> Option<Differ
     (is_consistent != says).then(|| difference(say::solver_says(says, why), []))
 }
 
-/// The clicks that follow from solutions.
+/// The turn and the clicks that follow from solutions.
 struct Verdict {
     turn: Turn,
-    /// why it is this turn, in a sentence without a point
+    /// The reason for the turn, in a clause without a full stop.
     why: Text,
-    /// none by chance
+    /// The clicks; empty if chance decides.
     clicks: Vec<Click>,
-    /// why a variable is a mine here, and why it is none, in sentences without a point
+    /// The reasons why a variable is a mine, and why it is none, in clauses without a full stop.
     reasons: (Text, Text),
 }
 
@@ -213,7 +214,7 @@ fn verdict(variables: &[At], solutions: &[Vec<u8>]) -> Verdict {
     Verdict { turn: Turn::Guess, why: say::none_is_safe(), clicks: left(zeros).collect(), reasons }
 }
 
-/// The square of a click.
+/// Returns the square of a click.
 fn square((Click::Left(row, column) | Click::Right(row, column)): Click) -> At {
     (row, column)
 }
@@ -261,8 +262,7 @@ fn clicks_differ(
     Some(difference(text, [at]))
 }
 
-/// Returns whether these clicks are not what is left to chance: a left click on one covered square, or none if no
-/// square is covered.
+/// Checks clicks that are left to chance: a left click on a covered square, or no click if no square is covered.
 fn chance_differs(view: &View, clicks: &[Click], squares: &[At]) -> Option<Difference> {
     let is_covered = |&(row, column): &At| view.get(row, column) == Square::Covered;
     let has_covered = view.squares().any(|at| is_covered(&at));
@@ -378,8 +378,8 @@ mod tests {
         }
     }
 
-    /// Returns the sentence about these clicks and the squares that differ, after a call with these solutions for the
-    /// three covered squares of `1# / ## 1`.
+    /// Returns the message about these clicks and the squares that differ. The call has these solutions for the three
+    /// covered squares of `1# / ## 1`.
     fn clicked(solutions: &[&[u8]], turn: Turn, clicks: &[Click]) -> Option<(String, Vec<At>)> {
         let variables = [(0, 1), (1, 0), (1, 1)];
         let solutions: Vec<Vec<u8>> = solutions.iter().map(|values| values.to_vec()).collect();

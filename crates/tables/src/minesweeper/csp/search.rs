@@ -1,4 +1,4 @@
-//! Backtracking as a tree that one can walk through: a node is a value that was tried for a square.
+//! Backtracking as a tree to walk through. A node is a value that was tried for a square.
 
 use super::broke::{Broke, broken};
 use super::{checked_events, constrained, say, settled};
@@ -14,30 +14,29 @@ use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 
-/// The one search.
+/// The only search of this game.
 pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "csp/backtracking", deepest: None }];
 
-/// The problem that a view is, where no number forbids any value any more; none if there is nothing to try, or no
-/// solution.
+/// Returns the problem of a view after deleting all forbidden values. `None` if no square is undecided, or there is a
+/// contradiction.
 pub fn problem(view: &View) -> Option<Csp> {
     let csp = settled(constrained(view).0);
     let is_there = |of: Domain| csp.squares().any(|(row, column)| csp.domain(row, column) == of);
     (is_there(Domain::BOTH) && !is_there(Domain::EMPTY)).then_some(csp)
 }
 
-/// A problem with the variables that get values, one after the other.
+/// A problem, and the variables that get values one after the other.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// the problem
+    /// The problem before the search.
     pub csp: Csp,
-    /// by `frontier`
+    /// The variables that the player's `frontier` returned.
     pub variables: Vec<At>,
 }
 
-/// The tree in an answer.
+/// Builds the search tree from the events of an answer.
 ///
-/// # Errors
-/// A square in it is outside the board.
+/// # Errors A square in the answer is outside the board.
 pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
     checked_events(csp.level(), &answer.events)?;
     answer.variables.iter().try_for_each(|&(row, column)| on_board(csp.level(), row, column))?;
@@ -68,13 +67,13 @@ impl Searched for Search {
 }
 
 impl Search {
-    /// What these values break: the last one, if it breaks anything.
+    /// Returns the constraint that the tried values violate. The last value is checked first.
     pub fn broken(&self, tried: &[(At, u8)]) -> Option<Broke> {
         let last_first: Vec<(At, u8)> = tried.iter().rev().copied().collect();
         broken(&self.csp, &self.variables, &last_first)
     }
 
-    /// Whether each variable has a value.
+    /// Returns whether each variable has a value.
     pub fn is_complete(&self, tried: &[(At, u8)]) -> bool {
         !tried.is_empty() && tried.len() == self.variables.len()
     }
@@ -110,7 +109,7 @@ impl Rules for Search {
         }
     }
 
-    /// The numbers, and what was tried.
+    /// Draws the numbers of the board, and the tried values.
     fn draw(&self, scene: &mut Scene, at: Rect, tried: &Vec<(At, u8)>, _: &str, theme: &Theme) {
         let (rows, columns) = (self.csp.level().rows(), self.csp.level().columns());
         let side = at.w / rows.max(columns) as f32;

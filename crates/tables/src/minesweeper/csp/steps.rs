@@ -1,6 +1,6 @@
-//! AC-3 as moments between which one steps, forwards and back: the problem, the queue with the reason why each arc
-//! waits, the arc that is being revised and what has been found of it. What the student's code did are the events; why
-//! it is right or wrong to do so the house says.
+//! AC-3 as a sequence of moments, with steps forwards and back. A moment has the problem, the queue of arcs with the
+//! reasons why they wait, the arc being revised, and the results so far. The student's code supplies the events; the
+//! course judges them.
 
 use super::{At, are_neighbours, checked_arcs, checked_events, forbids, named, same_board, say};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
@@ -12,53 +12,54 @@ use text::Text;
 /// An arc that waits in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    /// which
+    /// The arc (i, j): a square and the number that limits it.
     pub arc: Arc,
-    /// why
+    /// The reason why the arc waits.
     pub why: Why,
 }
 
-/// Why an arc waits.
+/// The reason why an arc waits in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// It has waited from the beginning.
+    /// The arc has waited from the beginning.
     Beginning,
-    /// Somebody chose it.
+    /// A person chose the arc.
     Chosen,
-    /// This square lost this value.
+    /// A square around the arc's number lost a value.
     Lost {
-        /// the square
+        /// The square that lost the value.
         at: At,
-        /// 0 or 1
+        /// The lost value, 0 or 1.
         value: u8,
     },
-    /// No value was lost before it came.
+    /// The arc was queued although no value had been lost.
     Nothing,
 }
 
-/// What has been found of an arc.
+/// The result of revising an arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Found {
-    /// It waits, or is being revised, or nobody asked.
+    /// The arc waits, is being revised, or was never queued.
     ToDo,
-    /// All values can stay.
+    /// No value had to be deleted.
     Consistent,
     /// A value was deleted.
     Deleted,
 }
 
-/// A value that was deleted.
+/// A value that was deleted from a domain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deletion {
-    /// the square that lost it
+    /// The square that lost the value.
     pub at: At,
-    /// 0 or 1
+    /// The deleted value, 0 or 1.
     pub value: u8,
-    /// the arc that was being revised
+    /// The arc that was being revised.
     pub arc: Option<Arc>,
-    /// the square whose number forbids the value; none if nothing does
+    /// The square whose number forbids the value; `None` if no number does.
     pub by: Option<At>,
-    /// why, or that nothing forbids it: a sentence without a point, as after a colon
+    /// The reason for the deletion, or a statement that nothing forbids the value. A clause without a full stop, to
+    /// follow a colon.
     pub why: Text,
 }
 
@@ -66,11 +67,11 @@ pub struct Deletion {
 #[derive(Clone, Copy, Debug)]
 struct Revision {
     waited: Waiting,
-    /// how many values had been deleted before
+    /// The number of values deleted before this revision.
     deleted_before: usize,
 }
 
-/// What it takes to undo an event.
+/// The information that is needed to undo an event.
 #[derive(Debug)]
 enum Undo {
     Nothing,
@@ -79,40 +80,41 @@ enum Undo {
     Deleted { found: Option<(Arc, Option<Found>)> },
 }
 
-/// What `ac3` did, and a moment of it.
+/// A run of `ac3`, and the current moment in it.
 #[derive(Debug)]
 pub struct Steps {
     beginning: Csp,
     answer: Revised,
-    // The moment.
+    // The fields from here to `undo` describe the current moment.
     csp: Csp,
     queue: VecDeque<Waiting>,
     revising: Option<Revision>,
     found: HashMap<Arc, Found>,
     deletions: Vec<Deletion>,
-    /// one for each event that has happened
+    /// One entry for each event up to the current moment.
     undo: Vec<Undo>,
-    /// how it ends, once somebody asked
+    /// The outcome of the run, computed when it is needed.
     end: OnceCell<Vec<Text>>,
 }
 
-/// The arcs as they wait at the beginning: in order and none of them twice, as `propagate` of the solutions has them.
+/// Returns the arcs in the queue at the beginning: sorted and without duplicates, as the function `propagate` of the
+/// solutions has them.
 pub fn waiting(mut arcs: Vec<Arc>) -> Vec<Waiting> {
     arcs.sort();
     arcs.dedup();
     arcs.into_iter().map(|arc| Waiting { arc, why: Why::Beginning }).collect()
 }
 
-/// The arcs themselves, as the question `Ac3` has them.
+/// Returns the arcs without the reasons, as the question `Ac3` needs them.
 pub fn arcs(waiting: &[Waiting]) -> Vec<Arc> {
     waiting.iter().map(|waiting| waiting.arc).collect()
 }
 
 impl Steps {
-    /// What happened after a question about this problem and these arcs, before its first event.
+    /// Creates the run of an answer to a question about this problem and these arcs. The current moment is before the
+    /// first event.
     ///
-    /// # Errors
-    /// The answer is about another board, or a square in it is outside the board.
+    /// # Errors The answer is about another board, or a square in it is outside the board.
     pub fn new(csp: Csp, waiting: Vec<Waiting>, answer: Revised) -> Result<Steps, Text> {
         same_board(&csp, &answer.csp)?;
         checked_arcs(csp.level(), &arcs(&waiting))?;
@@ -130,37 +132,37 @@ impl Steps {
         })
     }
 
-    /// The answer, as it came.
+    /// Returns the answer of the code, unchanged.
     pub fn answer(&self) -> &Revised {
         &self.answer
     }
 
-    /// How many events have happened.
+    /// Returns the number of events up to the current moment.
     pub fn at(&self) -> usize {
         self.undo.len()
     }
 
-    /// How many events there are.
+    /// Returns the number of all events.
     pub fn len(&self) -> usize {
         self.answer.events.len()
     }
 
-    /// The problem at this moment.
+    /// Returns the problem at the current moment.
     pub fn csp(&self) -> &Csp {
         &self.csp
     }
 
-    /// The arcs that wait, the next one first.
+    /// Returns the waiting arcs, the next one first.
     pub fn queue(&self) -> &VecDeque<Waiting> {
         &self.queue
     }
 
-    /// The arc that is being revised, and why it waited.
+    /// Returns the arc that is being revised, and the reason why it waited.
     pub fn revising(&self) -> Option<Waiting> {
         self.revising.map(|revision| revision.waited)
     }
 
-    /// The problem as it was before the revision that has just ended, and the arc.
+    /// Returns the revision that has just ended: the problem before it, and its arc.
     pub fn revised(&self) -> Option<(Csp, Arc)> {
         let revision = self.revising.filter(|_| self.is_between())?;
         let mut csp = self.beginning.clone();
@@ -170,24 +172,24 @@ impl Steps {
         Some((csp, revision.waited.arc))
     }
 
-    /// What has been found of this arc so far.
+    /// Returns the result of revising this arc so far.
     pub fn found(&self, arc: Arc) -> Found {
         let found = self.found.get(&arc).copied().unwrap_or(Found::ToDo);
         let is_being_revised = self.revising.is_some_and(|revision| revision.waited.arc == arc) && !self.is_between();
         if is_being_revised && found == Found::Consistent { Found::ToDo } else { found }
     }
 
-    /// What has been deleted so far.
+    /// Returns all deletions up to the current moment.
     pub fn deletions(&self) -> &[Deletion] {
         &self.deletions
     }
 
-    /// What was deleted so that a domain is empty now.
+    /// Returns the deletion that emptied a domain, if one did.
     pub fn contradiction(&self) -> Option<&Deletion> {
         self.deletions.iter().rfind(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
     }
 
-    /// One event forwards; `false` at the end.
+    /// Moves forwards by one event. Returns `false` at the end.
     pub fn fine_step(&mut self) -> bool {
         let Some(&event) = self.answer.events.get(self.at()) else { return false };
         let undo = match event {
@@ -203,7 +205,7 @@ impl Steps {
         true
     }
 
-    /// One event back; `false` at the beginning.
+    /// Moves back by one event. Returns `false` at the beginning.
     pub fn fine_back(&mut self) -> bool {
         let Some(undo) = self.undo.pop() else { return false };
         match (undo, self.answer.events[self.at()]) {
@@ -233,7 +235,7 @@ impl Steps {
         true
     }
 
-    /// Forwards to where the revision of an arc ends; `false` at the end.
+    /// Moves forwards to the end of the revision of an arc. Returns `false` at the end.
     pub fn step(&mut self) -> bool {
         let moves = self.fine_step();
         while !self.is_between() {
@@ -242,30 +244,30 @@ impl Steps {
         moves
     }
 
-    /// Back to where the revision of an arc ended; `false` at the beginning.
+    /// Moves back to the previous end of a revision. Returns `false` at the beginning.
     pub fn back(&mut self) -> bool {
         let moves = self.fine_back();
         while !self.is_between() && self.fine_back() {}
         moves
     }
 
-    /// Forwards to the end.
+    /// Moves forwards to the end.
     pub fn finish(&mut self) {
         while self.fine_step() {}
     }
 
-    /// Back to the beginning.
+    /// Moves back to the beginning.
     pub fn rewind(&mut self) {
         while self.fine_back() {}
     }
 
-    /// The arcs as they wait now, but with this one first: what is to be asked if somebody chooses it.
+    /// Returns the waiting arcs with `arc` first: the queue to ask about if a person chooses this arc.
     pub fn with_first(&self, arc: Arc) -> Vec<Waiting> {
         with_first(self.queue.iter().copied(), arc)
     }
 
-    /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind
-    /// them what the square's neighbours count besides it. `None` if the domain is not {0, 1}.
+    /// Returns the problem in which the square `at` has this value, and the arcs that wait then. New arcs go from other
+    /// squares to the numbers around `at`; they follow the arcs that wait already. `None` if the domain is not {0, 1}.
     pub fn split(&self, at: At, value: u8) -> Option<(Csp, Vec<Waiting>)> {
         if self.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
             return None;
@@ -285,7 +287,7 @@ impl Steps {
         Some((csp, waiting))
     }
 
-    /// Why an arc waits, in words.
+    /// Explains why an arc waits.
     pub fn why(&self, Waiting { arc, why }: Waiting) -> Text {
         match (why, self.csp.number(arc.j.0, arc.j.1)) {
             (Why::Beginning, _) => say::from_the_beginning(),
@@ -299,7 +301,7 @@ impl Steps {
         }
     }
 
-    /// What the event did that led to this moment, in a sentence without a point; nothing at the beginning.
+    /// Describes the last event in a clause without a full stop; `None` at the beginning.
     pub fn told(&self) -> Option<Text> {
         let last = self.at().checked_sub(1)?;
         Some(match (self.answer.events[last], &self.undo[last]) {
@@ -314,7 +316,7 @@ impl Steps {
         })
     }
 
-    /// How it ended, if this is the end: sentences without a point.
+    /// Returns the outcome of the run in clauses without a full stop; empty before the end.
     pub fn end(&self) -> &[Text] {
         if self.at() < self.len() { &[] } else { self.end.get_or_init(|| self.ending()) }
     }
@@ -340,7 +342,7 @@ impl Steps {
         said
     }
 
-    /// A value that AC-3 should have deleted, and why.
+    /// Returns a value that AC-3 should have deleted, with the reason.
     fn missed(&self) -> Option<Text> {
         let mut values = self.csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
         values.find_map(|(at, value)| {
@@ -349,13 +351,13 @@ impl Steps {
         })
     }
 
-    /// Whether no arc is being revised: the next event takes one, or there is none.
+    /// Returns whether no revision is in progress: the next event takes an arc from the queue, or there is none.
     pub fn is_between(&self) -> bool {
         matches!(self.answer.events.get(self.at()), None | Some(Event::Popped(_)))
     }
 
-    /// Why an arc is put into the queue now: the last value that this revision deleted, at best one that the arc's
-    /// number counts.
+    /// Returns the reason for queueing `arc` now: the last value that this revision deleted. A value at a square next
+    /// to the arc's number is preferred.
     fn cause(&self, arc: Arc) -> Why {
         let before = self.revising.map_or(0, |revision| revision.deleted_before);
         let lost = &self.deletions[before..];
@@ -383,7 +385,7 @@ impl Steps {
         Undo::Deleted { found: arc.map(|arc| (arc, self.found.insert(arc, Found::Deleted))) }
     }
 
-    /// That nothing forbids this square a value, not even the number that was asked.
+    /// Says that nothing forbids a value at `at`, not even the number of the arc being revised.
     fn allows(&self, at: At, arc: Option<Arc>) -> Text {
         let Some(Arc { j, .. }) = arc.filter(|arc| are_neighbours(at, arc.j)) else { return say::nothing_forbids() };
         match self.csp.number(j.0, j.1) {
@@ -392,7 +394,7 @@ impl Steps {
         }
     }
 
-    /// What is found of an arc again.
+    /// Restores the result of an arc.
     fn find(&mut self, arc: Arc, found: Option<Found>) {
         match found {
             Some(found) => self.found.insert(arc, found),
@@ -402,18 +404,18 @@ impl Steps {
 }
 
 impl Deletion {
-    /// What was deleted and why, in a sentence without a point.
+    /// Describes the deletion and its reason in a clause without a full stop.
     pub fn told(&self) -> Text {
         say::deleted(named(self.at), self.value, &self.why)
     }
 }
 
-/// An arc as people write it, with i before j.
+/// Formats an arc for people, with i before j.
 pub fn name(arc: Arc) -> String {
     format!("{}-{}", named(arc.i), named(arc.j))
 }
 
-/// These arcs, but with this one first. If it does not wait, somebody chose it.
+/// Returns the arcs with `arc` first. An arc that does not wait yet gets the reason [`Why::Chosen`].
 pub fn with_first(waiting: impl IntoIterator<Item = Waiting>, arc: Arc) -> Vec<Waiting> {
     let (chosen, rest): (Vec<_>, Vec<_>) = waiting.into_iter().partition(|waiting| waiting.arc == arc);
     let first = chosen.first().copied().unwrap_or(Waiting { arc, why: Why::Chosen });

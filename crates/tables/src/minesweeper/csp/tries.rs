@@ -1,4 +1,5 @@
-//! What became of the tries of backtracking. The events say what was tried; whether it breaks a number the house says.
+//! The results of the tries of backtracking. The events tell which values were tried; the course finds out whether they
+//! violate a constraint.
 
 use super::say;
 use super::search::Search;
@@ -6,17 +7,17 @@ use crate::say as all;
 use crate::tree::Tree;
 use text::Text;
 
-/// Lines that a drawing for a terminal has at most, besides the one that says how many are missing.
+/// The maximum number of lines of a tree in the terminal. A further line tells how many are missing.
 const LINES: usize = 40;
 
 impl Tree<Search> {
-    /// Whether nothing was tried below this node.
+    /// Returns whether no value was tried below this node.
     #[must_use]
     pub fn is_leaf(&self, node: usize) -> bool {
         self.children(node, self.len()).next().is_none()
     }
 
-    /// How many of the nodes are solutions.
+    /// Returns the number of nodes that are solutions.
     #[must_use]
     pub fn solutions(&self) -> usize {
         let is_solution = |node: &usize| {
@@ -26,7 +27,7 @@ impl Tree<Search> {
         (1..self.nodes()).filter(is_solution).count()
     }
 
-    /// What became of a try; nothing if more was tried below it, as it should be.
+    /// Describes the result of a try. `None` if the search went on below it, as it should.
     #[must_use]
     pub fn became(&self, node: usize) -> Option<Text> {
         let (tried, is_leaf) = (self.position(node), self.is_leaf(node));
@@ -35,13 +36,13 @@ impl Tree<Search> {
             Some(broke) => Some(say::went_on_though(broke.text())),
             None if self.rules().is_complete(&tried) => Some(say::a_solution()),
             None if !is_leaf => None,
-            // Where the known events end, it may have gone on.
+            // The known events end here, so the search may have gone on.
             None if self.is_cut() && node + 1 == self.nodes() => Some(say::not_known()),
             None => Some(say::left()),
         }
     }
 
-    /// The tree for a terminal, a try in a line; of a large one the first.
+    /// Formats the tree for a terminal, one try a line. Of a large tree, only the first lines are shown.
     #[must_use]
     pub fn drawn(&self) -> String {
         let below = |node| self.children(node, self.len()).collect::<Vec<usize>>().into_iter();
@@ -74,7 +75,7 @@ mod tests {
     use games::minesweeper::csp::{Csp, Event};
     use questions::minesweeper::Solved;
 
-    /// What these events make of this problem, with these variables.
+    /// Builds the tree of these events, for a problem with these variables.
     fn tree(csp: &str, variables: &[At], events: &[&str]) -> Result<Tree<Search>, Text> {
         let events: Vec<Event> = events.iter().map(|event| event.parse().unwrap()).collect();
         let answer = Solved { variables: variables.to_vec(), solutions: Vec::new(), count: events.len(), events };
@@ -84,7 +85,7 @@ mod tests {
     const BOARD: &str = "1# / ## 1";
     const VARIABLES: [At; 3] = [(0, 1), (1, 0), (1, 1)];
 
-    /// All tries on that board, cut off early.
+    /// Returns all tries on that board, cut off early.
     const EVENTS: [&str; 20] = [
         "try 0,1 0 1",
         "try 1,0 0 2",
@@ -145,7 +146,7 @@ mod tests {
         let none = ["try 0,2 0 1", "try 0,0 1 2"];
         let rest = "(0, 0) = 1: these are the last squares and must hold exactly 2 mines";
         assert!(drawn("#1# 2", &[(0, 0), (0, 2)], &none).ends_with(rest));
-        // With another undecided square, the mines that are left may lie there.
+        // If another square is undecided, the remaining mines may lie there.
         assert!(drawn("#1## 2", &[(0, 0), (0, 2)], &none).ends_with("(0, 0) = 1: a solution"));
     }
 
@@ -157,10 +158,10 @@ mod tests {
         assert_eq!(drawn(&["release 0,1", "pop 0,0-0,1"]), "");
         assert_eq!(drawn(&["try 0,1 1 7"]), "└─(0, 1) = 1: left, though nothing is broken");
         assert!(drawn(&["try 0,1 1 0", "try 0,0 1 2", "try 0,0 5 3"]).contains("(0, 0) = 5"));
-        // The first is taken back before the second: then both are.
+        // The first value is taken back before the second one, so both are gone.
         let crossed = drawn(&["try 0,1 0 1", "try 1,0 1 2", "release 0,1", "try 1,1 0 2"]);
         assert!(crossed.ends_with("\n└─(1, 1) = 0: left, though nothing is broken"), "{crossed}");
-        // What is tried twice is one node.
+        // A value that is tried twice is a single node.
         let twice = tree(BOARD, &VARIABLES, &["try 0,1 0 1", "release 0,1", "try 0,1 0 1"]).unwrap();
         assert_eq!((twice.nodes(), twice.tries().collect::<Vec<_>>()), (2, vec![1, 3]));
         assert!(twice.drawn().starts_with("└─(0, 1) = 0 ×2: left"), "{}", twice.drawn());
@@ -180,7 +181,7 @@ mod tests {
         let wide = tree(&empty, &VARIABLES, &events).unwrap();
         assert_eq!(wide.drawn().lines().count(), LINES + 1);
         assert!(wide.drawn().ends_with("\nand 161 more"), "{}", wide.drawn());
-        // No branch is deeper than the board has squares, whatever an answer says.
+        // No branch is deeper than the number of squares, even if an answer claims so.
         let events: Vec<String> = (1..=20_000).map(|depth| format!("try 0,1 {} {depth}", depth % 2)).collect();
         let events: Vec<&str> = events.iter().map(String::as_str).collect();
         let deep = tree(BOARD, &VARIABLES, &events).unwrap();

@@ -1,4 +1,4 @@
-//! What is said about what a constraint solver did.
+//! The messages about the work of a constraint solver.
 
 mod nouns {
     pub use text::nouns::mines;
@@ -20,7 +20,7 @@ mod nouns {
 }
 
 text::messages! {
-    // Why a value is impossible
+    // Reasons why a value is impossible
     is_open(square) { en: "{square} is open and no mine", de: "{square} ist offen und keine Mine" }
     has_none(at) { en: "no mine lies next to the 0 at {at}", de: "neben der 0 auf {at} liegt keine Mine" }
     has_its_mine(at) { en: "the 1 at {at} has its mine already", de: "die 1 auf {at} hat ihre Mine schon" }
@@ -45,7 +45,7 @@ text::messages! {
         de: "auch mit einer Mine auf {square} bekommt die {number} auf {at} nur {can}",
     }
 
-    // Why it is not
+    // Reasons why a value is possible
     still_can_be_met(number, at) {
         en: "nothing forbids this value: with it the {number} at {at} can still be met",
         de: "nichts verbietet diesen Wert: Mit ihm kann die {number} auf {at} noch aufgehen",
@@ -56,7 +56,7 @@ text::messages! {
     }
     nothing_forbids() { en: "nothing forbids this value", de: "nichts verbietet diesen Wert" }
 
-    // Why an arc waits
+    // Reasons why an arc waits
     from_the_beginning() { en: "from the beginning", de: "von Anfang an" }
     chosen() { en: "chosen by hand", de: "von Hand gewählt" }
     lost_and_counts(square, value, number, at) {
@@ -73,7 +73,7 @@ text::messages! {
     }
     nothing_was_lost() { en: "put in although no value was lost", de: "dazugekommen, obwohl kein Wert verloren ging" }
 
-    // What was done
+    // Events
     revised(arc, square, number, at) {
         en: "{arc}: what does the {number} at {at} say about {square}?",
         de: "{arc}: Was sagt die {number} auf {at} über {square}?",
@@ -93,7 +93,7 @@ text::messages! {
         de: "ein Wert wird probiert oder zurückgenommen, was AC-3 nie tut",
     }
 
-    // Where a student's function differs
+    // Differences between a student's function and the course's
     revise_leaves_another_board() {
         en: "Your revise leaves another board behind.",
         de: "Dein revise hinterlässt ein anderes Spielfeld.",
@@ -206,7 +206,7 @@ text::messages! {
         de: "kein Feld ist in allen Lösungen 0, also zählt die erste",
     }
 
-    // How it ends
+    // Outcomes of a run
     all_revised() { en: "no arc waits any more", de: "keine Kante wartet mehr" }
     was_missed(square, value, why) {
         en: "no arc waits any more, but {square} can still lose the value {value}: {why}",
@@ -242,7 +242,7 @@ text::messages! {
         de: "das Problem, das zurückkam, gehört zu einem anderen Spielfeld",
     }
 
-    // What became of a try
+    // Results of a try
     a_solution() { en: "a solution", de: "eine Lösung" }
     has(number, at, mines as mines) { en: "the {number} at {at} has {mines}", de: "die {number} auf {at} hat {mines}" }
     gets_none(number, at) { en: "the {number} at {at} gets no mine", de: "die {number} auf {at} bekommt keine Mine" }

@@ -1,11 +1,11 @@
-//! Runs of `ac3`, right ones by the course and wrong ones written down by hand.
+//! Tests with runs of `ac3`: correct ones that the course computes, and wrong ones written by hand.
 
 use super::*;
 use crate::minesweeper::csp::history::History;
 use crate::minesweeper::csp::{constrained, neighbours};
 use proptest::prelude::*;
 
-/// Returns the events of a right `ac3`: by the house, so that these tests need no exercise.
+/// Returns the answer of a correct `ac3`. No exercise is called, so that these tests do not depend on one.
 fn revised(csp: &Csp, arcs: &[Arc]) -> Revised {
     let (mut csp, mut queue, mut events) = (csp.clone(), VecDeque::from(arcs.to_vec()), Vec::new());
     let mut consistent = true;
@@ -34,7 +34,7 @@ fn revised(csp: &Csp, arcs: &[Arc]) -> Revised {
     Revised { consistent, csp, count: events.len(), events }
 }
 
-/// Returns the steps of a right `ac3` on this board.
+/// Returns the run of a correct `ac3` on this board.
 fn steps(view: &str) -> Steps {
     let (csp, arcs) = constrained(&view.parse().unwrap());
     let waiting = waiting(arcs);
@@ -46,7 +46,7 @@ fn arcs_of(waiting: &[Waiting]) -> Vec<Arc> {
     super::arcs(waiting)
 }
 
-/// A run with these events, after the question about these arcs.
+/// Returns a run with these events, after a question about these arcs.
 fn told_by(csp: &str, arcs: &[&str], events: &[&str], consistent: bool, after: &str) -> Result<Steps, Text> {
     let waiting = waiting(arcs.iter().map(|arc| arc.parse().unwrap()).collect());
     let events: Vec<Event> = events.iter().map(|event| event.parse().unwrap()).collect();
@@ -54,7 +54,7 @@ fn told_by(csp: &str, arcs: &[&str], events: &[&str], consistent: bool, after: &
     Steps::new(csp.parse().unwrap(), waiting, answer)
 }
 
-/// All that a moment shows.
+/// Formats all that a moment shows.
 fn moment(steps: &Steps) -> String {
     let queue: Vec<String> =
         steps.queue().iter().map(|waiting| format!("{} {}", waiting.arc, steps.why(*waiting).en)).collect();
@@ -233,7 +233,7 @@ fn a_long_run_ends_with_what_cannot_be_seen() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
-    /// Whatever the numbers are, and whether they can be or not.
+    /// Checks boards with any numbers, consistent or not.
     #[test]
     fn every_moment_comes_back_as_it_was(squares in prop::collection::vec("[#####F0-3]", 12), chosen in any::<prop::sample::Index>()) {
         // The three mines need room.
@@ -248,7 +248,7 @@ proptest! {
             prop_assert_eq!(moment(&steps), expected);
             prop_assert_eq!(steps.fine_back(), !moments.is_empty());
         }
-        // Steps lead through some of the same moments.
+        // Whole steps lead through some of the moments.
         let at = chosen.index(steps.len() + 1);
         while steps.at() < at && steps.step() {}
         let (here, there) = (steps.at(), moment(&steps));
