@@ -87,7 +87,7 @@ impl crate::rules::Rule for CspRule {
         }
     }
 
-    /// Returns `None`, since no command opens a problem. The check of the solver's round shows a command.
+    /// Returns `None`, since no command opens a problem. The window shows the command that opens the round.
     fn command(&self) -> Option<String> {
         None
     }

@@ -1,4 +1,4 @@
-//! The board: its squares, what is lit on it, and the chances.
+//! Drawing of the board: its squares, its highlights, and the probabilities of mines.
 
 use super::heat::percent;
 use super::{Screen, say};
@@ -10,39 +10,40 @@ use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use stage::{Layout, SMALL};
 
-/// What the numbers of the rows and columns need of the card, at the left and above; and its margin.
+/// The space for the numbers of rows (on the left) and of columns (above), in pixels.
 const NUMBERS: (f32, f32) = (26.0, 22.0);
+/// The margin of the card, in pixels.
 const MARGIN: f32 = 6.0;
-/// Squares that would be smaller than this have the room of those numbers, too.
+/// The size in pixels below which squares take the space of those numbers, too.
 const SMALLEST: f32 = 10.0;
-/// Chances are written into squares of this width or more.
+/// The smallest size in pixels of a square that shows its probability as text.
 const WRITTEN: f32 = 36.0;
 
-/// How many times as wide as high a board with its numbers is.
+/// Returns the width of a board with its numbers, divided by its height.
 pub(super) fn shape(level: Level) -> f32 {
     ((level.columns() as f32 + 1.1) / (level.rows() as f32 + 1.0)).clamp(0.6, 2.0)
 }
 
-/// Where the squares are.
+/// The positions of the board's squares on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares {
     level: Level,
-    /// the board with its numbers and margins
+    /// The rectangle of the board with its numbers and margins.
     card: Rect,
-    /// what is beside the squares, at the left and above
+    /// The space to the left of the squares and above them, in pixels.
     beside: (f32, f32),
-    /// how wide and high a square is
+    /// The width and height of a square, in pixels.
     size: f32,
 }
 
 impl Squares {
-    /// Squares as large as the room for the board allows, at its top and in its middle.
+    /// Returns squares as large as the layout allows, at its top and centred horizontally.
     pub fn of(level: Level, layout: &Layout) -> Squares {
         let place = Squares::with(level, layout.board, NUMBERS);
         if place.size < SMALLEST { Squares::with(level, layout.board, (MARGIN, MARGIN)) } else { place }
     }
 
-    /// With this much beside the squares, at the left and above.
+    /// Returns squares with this space to the left and above, in pixels.
     fn with(level: Level, room: Rect, beside: (f32, f32)) -> Squares {
         let (columns, rows) = (level.columns() as f32, level.rows() as f32);
         let (left, above) = (beside.0 + MARGIN, beside.1 + MARGIN);
@@ -51,13 +52,13 @@ impl Squares {
         Squares { level, card: Rect::new(room.x + (room.w - w) / 2.0, room.y, w, h), beside, size }
     }
 
-    /// Where the square in this row and column is.
+    /// Returns the rectangle of the square in this row and column.
     pub fn square(&self, (row, column): (usize, usize)) -> Rect {
         let Rect { x, y, .. } = self.all();
         Rect::new(x + self.size * column as f32, y + self.size * row as f32, self.size, self.size)
     }
 
-    /// The row and column of the square at this point.
+    /// Returns the row and column of the square at this point.
     pub fn at(&self, point: (f32, f32)) -> Option<(usize, usize)> {
         let all = self.all();
         let index = |at: f32, count: usize| ((at / self.size) as usize).min(count - 1);
@@ -65,13 +66,13 @@ impl Squares {
         all.contains(point).then_some((row, column))
     }
 
-    /// Where all of them are.
+    /// Returns the rectangle of all squares together.
     pub fn all(&self) -> Rect {
         let (wide, high) = (self.size * self.level.columns() as f32, self.size * self.level.rows() as f32);
         Rect::new(self.card.x + self.beside.0, self.card.y + self.beside.1, wide, high)
     }
 
-    /// Every how many rows or columns a number has this much room.
+    /// Returns the step between two shown row or column numbers, so that each number has `room` pixels.
     fn every(&self, room: f32) -> usize {
         [1, 2, 5, 10].into_iter().find(|&count| self.size * count as f32 >= room).unwrap_or(20)
     }
@@ -104,7 +105,7 @@ impl Screen {
         self.draw_bubble(scene, &place, theme, mouse);
     }
 
-    /// What is to be seen on a covered square: how likely a mine is, or the mouse.
+    /// Draws a covered square: the probabilities of a mine, or a highlight below the mouse.
     fn draw_covered(&self, scene: &mut Scene, at: (usize, usize), square: Rect, theme: &Theme, mouse: (f32, f32)) {
         let running = self.round.field().standing() == Standing::Running;
         let chances = self.heat.chances(at);
@@ -131,7 +132,8 @@ impl Screen {
         }
     }
 
-    /// What squares are too small for, of the one under the mouse: its chances, or its number.
+    /// Draws a bubble for the square below the mouse. The bubble shows the probabilities or the number if the square is
+    /// too small for them.
     fn draw_bubble(&self, scene: &mut Scene, place: &Squares, theme: &Theme, mouse: (f32, f32)) {
         let Some(at) = place.at(mouse) else { return };
         let chances = self.heat.chances(at);
@@ -152,7 +154,7 @@ impl Screen {
     }
 }
 
-/// What lies below all squares: the colour of open ones, their lines, and the numbers of rows and columns.
+/// Draws the background of a board: the colour of open squares, the lines, and the numbers of rows and columns.
 pub(super) fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
     let all = place.all();
     scene.rect(place.card, 14.0, theme.surface);
@@ -179,23 +181,23 @@ pub(super) fn draw_ground(scene: &mut Scene, place: &Squares, theme: &Theme) {
     }
 }
 
-/// What lies below a number that proves something.
+/// Draws the background of a number that proves something.
 pub(super) fn draw_ground_of_clue(scene: &mut Scene, at: Rect, theme: &Theme) {
     scene.rect(at.inset(1.0), 2.0, colors(theme).clue);
 }
 
-/// A ring around a number that proves something.
+/// Draws a ring around a number that proves something.
 pub(super) fn draw_clue(scene: &mut Scene, at: Rect, theme: &Theme) {
     scene.ring(at.center(), at.w * 0.43, (at.w * 0.07).clamp(1.5, 3.0), theme.warning);
 }
 
-/// Around a square that is safe.
+/// Draws a frame around a safe square.
 pub(super) fn frame(scene: &mut Scene, at: Rect, color: Color) {
     let (right, below) = (at.x + at.w, at.y + at.h);
     outline(scene, [(at.x, at.y), (right, at.y), (right, below), (at.x, below)], at.w, color);
 }
 
-/// Around a mine.
+/// Draws a diamond around a mine.
 pub(super) fn diamond(scene: &mut Scene, at: Rect, color: Color) {
     let (x, y) = at.center();
     outline(scene, [(x, at.y), (at.x + at.w, y), (x, at.y + at.h), (at.x, y)], at.w, color);

@@ -1,5 +1,5 @@
-//! How likely mines are: by the student's `get_chances`, which is asked, exactly, which takes about a millisecond, or
-//! both.
+//! The probabilities of mines: by the student's `get_chances`, by exact counting, or both. Exact counting takes about a
+//! millisecond.
 
 use super::say;
 use crate::frame::capital;
@@ -10,10 +10,10 @@ use questions::minesweeper::{Chances, Likely};
 use stage::{Asking, News, Outbox};
 use text::Text;
 
-/// How long chances of the view before are shown while one waits for new ones, in seconds.
+/// The time in seconds for which probabilities of the previous view stay visible while new ones are computed.
 const OUTDATED: f64 = 0.3;
 
-/// Which chances are to be seen.
+/// The probabilities that the board shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Shows {
     #[default]
@@ -26,7 +26,7 @@ pub(super) enum Shows {
 impl Shows {
     pub const ALL: [Shows; 4] = [Shows::Nothing, Shows::Own, Shows::Exact, Shows::Both];
 
-    /// The one behind it; behind the last comes the first.
+    /// Returns the next choice; the first one follows the last.
     pub fn next(self) -> Shows {
         Shows::ALL[(self as usize + 1) % 4]
     }
@@ -40,10 +40,10 @@ impl Shows {
     }
 }
 
-/// The chances of a view, by rows; below 0 where nothing is said. Or why there are none.
+/// The probabilities of a view in row-major order, negative where nothing is known; or the reason why there are none.
 type Known = Option<(View, Result<Vec<Vec<f64>>, Text>)>;
 
-/// What is known.
+/// The probabilities known so far, and the open question.
 #[derive(Debug, Default)]
 pub(super) struct Heat {
     pub shows: Shows,
@@ -53,8 +53,8 @@ pub(super) struct Heat {
 }
 
 impl Heat {
-    /// Finds out what is to be seen and not known. One question at a time; and nobody asks code that has failed before
-    /// there is other code.
+    /// Finds the probabilities that are shown but not known. Only one question is open at a time. Failed code is asked
+    /// again only after it was rebuilt.
     pub fn update(&mut self, view: &View, outbox: &mut Outbox, now: f64) {
         if self.shows.exact() && self.exact.as_ref().is_none_or(|(of, _)| of != view) {
             let row = |row: Vec<Option<f64>>| row.into_iter().map(|chance| chance.unwrap_or(-1.0)).collect();
@@ -71,7 +71,7 @@ impl Heat {
         }
     }
 
-    /// Takes an answer.
+    /// Handles the answer to a question.
     pub fn hear(&mut self, news: &News, now: f64) {
         if let Some((view, answer)) = self.asked.hear(news, now) {
             let own =
@@ -80,34 +80,34 @@ impl Heat {
         }
     }
 
-    /// There is other code, or another round.
+    /// Forgets all probabilities, because the code or the round has changed.
     pub fn forget(&mut self) {
         self.asked.forget();
         (self.own, self.exact) = (None, None);
     }
 
-    /// What is known of a covered square: one's own chance, then the exact one, of those that are to be seen. Code that
-    /// has failed has none.
+    /// Returns the shown probabilities at a covered square: the student's, then the exact one. Code that has failed
+    /// contributes none.
     pub fn chances(&self, at: (usize, usize)) -> Vec<f64> {
         let sources = [(self.shows.own(), &self.own), (self.shows.exact(), &self.exact)];
         let failed = |known: &Known| known.as_ref().is_some_and(|(_, known)| known.is_err());
         let known = sources.into_iter().filter(|(shown, known)| *shown && !failed(known));
-        // Of one alone where two are still to come, nobody would know which it is.
+        // A single value would be ambiguous while the other of two is missing, so none is shown.
         known.map(|(_, known)| chance(known, at)).collect::<Option<Vec<f64>>>().unwrap_or_default()
     }
 
-    /// Why there are none.
+    /// Returns the reason why probabilities are missing.
     pub fn problem(&self) -> Option<&Text> {
         let own = self.own.as_ref().filter(|_| self.shows.own()).and_then(|(_, own)| own.as_ref().err());
         own.or(self.exact.as_ref().filter(|_| self.shows.exact()).and_then(|(_, exact)| exact.as_ref().err()))
     }
 
-    /// Whether an answer is still to come.
+    /// Returns whether an answer is still missing.
     pub fn waits(&self) -> bool {
         self.asked.is_open()
     }
 
-    /// Whether the code is still being built.
+    /// Returns whether the code is still being built.
     pub fn is_building(&self) -> bool {
         self.asked.building().is_some()
     }
@@ -119,13 +119,13 @@ fn chance(known: &Known, (row, column): (usize, usize)) -> Option<f64> {
     (view.get(row, column) == Square::Covered && (chance >= 0.0 || chance.is_nan())).then_some(chance)
 }
 
-/// The answer, if it says something of each square.
+/// Returns the probabilities if their number of rows and columns is the board's.
 fn fitting(Likely { chances }: Likely, view: &View) -> Result<Vec<Vec<f64>>, Text> {
     let fits = chances.len() == view.rows() && chances.iter().all(|row| row.len() == view.columns());
     if fits { Ok(chances) } else { Err(say::other_size(view.rows(), view.columns())) }
 }
 
-/// A chance in percent, as short as it can be; 0 and 100 only where it is certain.
+/// Formats a probability in percent, as short as possible. The texts `0` and `100` are used only for exact values.
 pub(super) fn percent(chance: f64) -> String {
     match 100.0 * chance {
         percent if !percent.is_finite() || percent > 999.0 => "?".to_owned(),

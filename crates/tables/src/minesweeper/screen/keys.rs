@@ -1,4 +1,4 @@
-//! What keys and buttons do.
+//! The effects of keys and buttons.
 
 use super::{Id, Page, Screen};
 use crate::Player;
@@ -8,17 +8,17 @@ use games::minesweeper::Step;
 use stage::{Outbox, Wish};
 
 impl Screen {
-    /// Who can be chosen: whose code is here.
+    /// Returns the players that can be chosen, since their code is available.
     pub(super) fn choices(&self) -> impl Iterator<Item = Player<Plays>> {
         self.frame.choices(&PLAYERS, Some(self.player))
     }
 
-    /// The steps of the AI that can be switched.
+    /// Returns the steps of the player that can be switched on and off.
     pub(super) fn steps(&self) -> &'static [Step] {
         if let Plays::Steps(steps) = self.player.by { steps } else { &[] }
     }
 
-    /// A key that no button of the panel shows, while the mouse or the keys are `at` this square.
+    /// Handles a key that no button of the panel shows. `at` is the square under the mouse or the keyboard cursor.
     pub(super) fn key(&mut self, key: char, at: Option<(usize, usize)>, outbox: &mut Outbox) {
         match (key.to_ascii_lowercase(), at) {
             ('f', Some(at)) => self.flag(at, outbox),
@@ -46,7 +46,7 @@ impl Screen {
                 self.stop();
                 (self.player, self.frame.problem, self.page) = (player, None, Page::Play);
             }
-            // Pressed again, it stops code that thinks.
+            // A second press stops code that is thinking.
             Id::Once if self.asked.is_open() && !self.always => self.stop(),
             Id::Once => {
                 self.always = false;

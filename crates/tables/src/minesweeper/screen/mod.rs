@@ -1,7 +1,7 @@
-//! The Minesweeper screen: a person clicks, the AI acts when it is asked, and each of its actions shows its reason on
-//! the board.
+//! The window of a Minesweeper round: a person clicks, and the AI acts on request. The board shows the reason for each
+//! action of the AI.
 //!
-//! `shown` is what is lit: the reason of the AI's last action, or a hint.
+//! The field `shown` holds the highlights: the reason for the AI's last action, or a hint.
 
 mod board;
 mod csp;
@@ -44,24 +44,25 @@ use why::{Shown, decided_by, why};
 use words as say;
 pub use words::solver;
 
-/// What the panel shows.
+/// The pages of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
-    /// what one plays with
+    /// The controls for playing.
     Play,
-    /// who acts
+    /// The choice of the player that acts on request.
     Players,
-    /// the next round, and files
+    /// The settings of the next round, and the buttons for files.
     Settings,
-    /// which functions are the student's, and whether they decide
+    /// The list of the student's functions, and the switch that lets them decide.
     Functions,
 }
 
+/// The buttons of the panel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Id {
-    /// opens this page or, if it is open, closes it
+    /// Opens the page, or closes it if it is open.
     Turn(Page),
-    /// this one plays
+    /// Makes this player act on request.
     Take(Player<Plays>),
     Once,
     Always,
@@ -74,73 +75,72 @@ enum Id {
     Save,
     Load,
     Set(Next),
-    /// the student's rules decide, or do not any more
+    /// Switches whether the student's rules decide about clicks.
     Decide,
-    /// the rest of a message
+    /// Shows the rest of a message.
     More,
-    /// the solver, step by step
+    /// Opens the solver, which is shown step by step.
     Solver,
-    /// the tree of backtracking
+    /// Shows the tree of backtracking.
     Tree,
 }
 
-/// Rounds that ended in this window.
+/// The number of rounds that ended in this window.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     played: u32,
     won: u32,
 }
 
-/// A round in the window.
+/// The state of the window in which rounds are played.
 #[derive(Debug)]
 pub struct Screen {
     frame: Frame,
-    /// whether the window has been seen before
+    /// Whether the window was updated before.
     has_begun: bool,
     player: Player<Plays>,
     without: Vec<Step>,
-    /// of the next round, if it was said
+    /// The seed of the next round, if one was given.
     seed: Option<u64>,
     next: Next,
     round: Round,
-    /// the round before, which can be taken back, what its clock showed, and whether it was counted
+    /// The previous round, which undo restores, with its clock in seconds, and whether it was counted.
     before: Option<(Round, f64, bool)>,
     page: Page,
-    /// seconds that the round has taken
+    /// The time that the round has taken, in seconds.
     clock: f64,
-    /// when somebody did something last, and where the mouse was
+    /// The time of the person's last input, in seconds, and the position of the mouse then.
     touched: (f64, (f32, f32)),
     asked: Asking<Act, ()>,
-    /// whether the new code is asked what the old code was thinking about
+    /// Whether the rebuilt code is asked the question that the old code did not answer.
     again: bool,
-    /// whether the AI goes on acting
+    /// Whether the AI goes on acting by itself.
     always: bool,
     shown: Option<Shown>,
-    /// the hints for this view, and how many of them were given
+    /// The hints for this view, and the number of hints given so far.
     hints: Option<([Hint; 4], usize)>,
     heat: Heat,
     tally: Tally,
-    /// whether the round has been counted
+    /// Whether the round has been counted.
     counted: bool,
-    /// whether the person was helped in this round: by code, a file, or a look at all mines
+    /// Whether the person had help in this round: code, a file, or the view of all mines.
     helped: bool,
-    /// the size of the round that the person has just won without help
+    /// The name of the size of a round that the person has just won without help.
     won: Option<&'static str>,
-    /// the student's rules of the game
+    /// The student's functions for the rules of the game.
     rules: Rules<Rule>,
-    /// clicks that wait for the student's rules
+    /// The clicks that wait for the student's rules.
     waiting: Option<Waiting>,
-    /// what is seen instead of the round
+    /// The solver, which replaces the round in the window while it is open.
     solver: Option<Solver>,
-    /// whether the tree of backtracking is to be seen
+    /// Whether the tree of backtracking was asked for.
     wants_tree: bool,
 }
 
 impl Screen {
-    /// The round that begins so.
+    /// Creates the window of the round that `start` describes.
     ///
-    /// # Errors
-    /// Its board is larger than the window can show.
+    /// # Errors The board is larger than the window can show.
     pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
         let Start { field, first, seed, player, without } = start;
         let (level, rule) = (field.level(), field.rule());
@@ -176,20 +176,21 @@ impl Screen {
         })
     }
 
-    /// The clock goes while a round is played.
+    /// Advances the clock while a round is played. At the first call, a round without a given seed gets the time as its
+    /// seed.
     fn tick(&mut self, now: f64) {
         let since = if self.has_begun { (now - self.frame.now).max(0.0) } else { 0.0 };
         if !self.round.is_over() && !self.round.done().is_empty() {
             self.clock += since;
         }
-        // Nobody sees the clock coming, and a test that sets it knows the round.
+        // The time cannot be predicted by a person, but a test can set it to know the round.
         if !self.has_begun && self.seed.is_none() && self.round.done().is_empty() {
             self.round = Round::new(self.round.field().clone(), self.round.first, now.to_bits());
         }
         (self.frame.now, self.has_begun) = (now, true);
     }
 
-    /// Sees whether somebody does something.
+    /// Remembers the time at which the person moved the mouse or pressed something.
     fn feel(&mut self, input: &Input) {
         let acts = input.pressed || input.held || input.second || input.wheel != 0.0 || !input.keys.is_empty();
         if acts || input.mouse != self.touched.1 {
@@ -197,19 +198,21 @@ impl Screen {
         }
     }
 
-    /// For how long nobody has been there; below 0 as long as somebody may be.
+    /// Returns for how many seconds the person has been absent. The person counts as absent 10 seconds after the last
+    /// input; before that, the result is negative.
     fn is_alone_for(&self) -> f64 {
         const PATIENCE: f64 = 10.0;
         self.frame.now - self.touched.0 - PATIENCE
     }
 
-    /// When the clock is to be seen going on: from second to second as long as somebody is there, else from ten to ten.
+    /// Returns the time at which the clock's text changes next: every second, or every 10 seconds if the person is
+    /// absent.
     fn next_of_the_clock(&self) -> f64 {
         let step = if self.is_alone_for() < 0.0 { 1.0 } else { 10.0 };
         self.frame.now + step - self.clock % step
     }
 
-    /// What the clock shows, in seconds.
+    /// Returns the time that the clock shows, in seconds.
     fn shown_of_the_clock(&self) -> u64 {
         let alone = self.is_alone_for().max(0.0);
         let when_they_left = (self.clock - alone).max(0.0) as u64;
@@ -217,7 +220,7 @@ impl Screen {
         if goes_by_tens { when_they_left.max(self.clock as u64 / 10 * 10) } else { self.clock as u64 }
     }
 
-    /// What the mouse does on the board.
+    /// Handles the mouse on the board.
     fn mouse(&mut self, input: &Input, outbox: &mut Outbox) {
         let place = self.place(&input.layout);
         let clicked = self.frame.clicked(input);
@@ -229,7 +232,7 @@ impl Screen {
         }
     }
 
-    /// A person opens a square, or around a number that has its flags all others.
+    /// Opens a covered square for the person. On a number with all its flags, opens all other squares around it.
     fn open(&mut self, (row, column): (usize, usize), outbox: &mut Outbox) {
         let view = self.round.view();
         let clicks = match view.get(row, column) {
@@ -243,7 +246,8 @@ impl Screen {
         self.person_clicks(vec![Click::Right(row, column)], outbox);
     }
 
-    /// Whatever changes nothing is no mistake of a person. Code that thinks about the view before is not waited for.
+    /// Applies a person's clicks, and returns whether they changed anything. A click without effect is no error. Code
+    /// that is thinking about the old view is stopped.
     fn person_acts(&mut self, clicks: Vec<Click>) -> bool {
         let acts = !self.round.is_over() && self.round.act(Acted { clicks, decided: Decided::Chance }).is_ok();
         if acts {
@@ -253,7 +257,7 @@ impl Screen {
         acts
     }
 
-    /// The solver steps in, by the code of the AI, or if that is none, by the student's.
+    /// Opens the solver for this round. The code of the AI is used if it is a solver, else the student's.
     pub fn open_solver(&mut self) {
         self.stop();
         self.helped = true;
@@ -263,13 +267,13 @@ impl Screen {
         self.solver = Some(Solver::new(field, code, functions, self.frame.solution_here, self.frame.now));
     }
 
-    /// The AI acts no more, unless it is asked.
+    /// Stops the AI until the person asks for it again.
     fn stop(&mut self) {
         self.always = false;
         self.asked.forget();
     }
 
-    /// The board is another one: what was said of it is old.
+    /// Resets messages and highlights after a change of the board, and counts a round that has ended.
     fn changed(&mut self) {
         (self.shown, self.hints, self.frame.problem) = (None, None, None);
         self.frame.moved();
@@ -286,16 +290,15 @@ impl Screen {
         }
     }
 
-    /// What the size of this round is called where wins are kept.
+    /// Returns the name of the round's size under which wins are stored; `None` for a size that is not listed.
     fn ladder(&self) -> Option<&'static str> {
         let level = self.round.field().level();
         LEVELS.into_iter().skip(1).find(|(of, ..)| *of == level).map(|(_, name, _)| name)
     }
 
-    /// Goes on with this round, if it is no larger than what can be shown.
+    /// Continues with `round`.
     ///
-    /// # Errors
-    /// It is.
+    /// # Errors The board is larger than the window can show.
     pub(super) fn go_on_with(&mut self, round: Round) -> Result<(), Text> {
         if !is_shown(round.field().level()) {
             return Err(say::too_large(settings::COLUMNS, settings::ROWS));
@@ -304,11 +307,11 @@ impl Screen {
         Ok(())
     }
 
-    /// Goes on with this round. The one before can be taken back.
+    /// Continues with `round`. The previous round can be restored by undo.
     fn begin(&mut self, round: Round) {
         self.stop();
         self.forget_rules();
-        // Who helped before it was put aside or saved, nobody knows.
+        // Whether the person had help is not stored, so a round that has begun counts as helped.
         self.helped = round.field().mines_placed();
         let counted = std::mem::replace(&mut self.counted, round.is_over());
         self.before = Some((std::mem::replace(&mut self.round, round), std::mem::take(&mut self.clock), counted));
@@ -362,7 +365,7 @@ impl Screen {
         self.hints = Some((rungs, given));
     }
 
-    /// Asks for the next action of the AI.
+    /// Asks the AI for its next action.
     fn ask(&mut self, outbox: &mut Outbox) {
         if self.asked.is_open() || self.round.is_over() {
             return;
@@ -374,7 +377,7 @@ impl Screen {
         self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.frame.now);
     }
 
-    /// Does what the AI has decided, and shows why that is right; or tells what is wrong.
+    /// Applies the action of the AI and shows the reason for it, or reports what is wrong.
     fn code_acts(&mut self, decided: Result<Acted, Text>) {
         let before = self.round.field().clone();
         let acted = decided.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
@@ -402,7 +405,7 @@ impl Screen {
         }
     }
 
-    /// The saved round takes the place of this one, unless it is none.
+    /// Opens the round in `text`, or reports that the file holds none.
     fn take_saved(&mut self, name: &str, text: &str) {
         let opened = file::read(text).and_then(|round| self.go_on_with(round));
         self.frame.opened(name, opened.map_err(|why| wrong_in(name, why)));
@@ -563,7 +566,7 @@ impl stage::Screen for Screen {
     }
 }
 
-/// What is to be seen on a square, in words.
+/// Describes a square in words.
 fn on_square(square: Square) -> Text {
     match square {
         Square::Covered => say::a_covered_square(),

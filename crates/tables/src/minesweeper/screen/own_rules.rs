@@ -1,5 +1,5 @@
-//! The student's rules in a round: they place the mines of the first click, they are asked about each click of the
-//! person, and decide if that is wanted.
+//! The student's rules in a round: they place the mines of the first click, and answer for each click of the person.
+//! The person can also let them decide.
 
 use super::Screen;
 use crate::minesweeper::rules::{calls, clicked, is_possible, places_mines};
@@ -9,18 +9,19 @@ use questions::minesweeper::{Rule, Ruled};
 use stage::{News, Outbox};
 use std::collections::VecDeque;
 
-/// Clicks that wait for an answer of the student's rules.
+/// The clicks that wait for an answer of the student's rules.
 #[derive(Debug)]
 pub(super) struct Waiting {
     clicks: VecDeque<Click>,
-    /// whether the answer is where the mines lie, and not what the first of the clicks does
+    /// Whether the answer is a field with mines, and not the result of the first click.
     places: bool,
-    /// the answer; nothing if the course's rule is to answer
+    /// The answer; `None` if the course's rules must be used.
     field: Option<Field>,
 }
 
 impl Screen {
-    /// A person clicks: the course's rule answers at once, unless the student's is waited for.
+    /// Handles a person's clicks. The course's rules apply them at once, unless an answer of the student's rules is
+    /// needed first.
     pub(super) fn person_clicks(&mut self, clicks: Vec<Click>, outbox: &mut Outbox) {
         if self.round.is_over() || self.waiting.is_some() {
             return;
@@ -37,14 +38,14 @@ impl Screen {
         }
     }
 
-    /// The call of `plaziere_minen` that the first click needs. The course places the mines of a round with a seed, which
-    /// is compared with others, and of a first click that must be a zero.
+    /// Returns the question that asks `plaziere_minen` for the mines of the first click. The course places the mines
+    /// itself if a seed is given, so that rounds can be compared, or if the first click must open a zero.
     fn places_mines(&self, clicks: &VecDeque<Click>) -> Option<Rule> {
         let is_free = self.seed.is_none() && self.round.first == FirstClick::Safe;
         places_mines(&self.round, *clicks.front()?).filter(|_| is_free)
     }
 
-    /// Does these clicks, or asks the student's rules for the first of them.
+    /// Applies the clicks, or asks the student's rules for the first of them.
     fn click(&mut self, clicks: VecDeque<Click>, outbox: &mut Outbox) {
         if !self.rules.decide {
             let clicks: Vec<Click> = clicks.into();
@@ -67,7 +68,8 @@ impl Screen {
         }
     }
 
-    /// Does the first of these clicks as the student's rule has it, or else the course's, and goes on with the others.
+    /// Applies the first click and continues with the others. `field` is the result by the student's rules; without it,
+    /// the course's rules apply.
     fn do_first(&mut self, mut clicks: VecDeque<Click>, field: Option<Field>, outbox: &mut Outbox) {
         let Some(click) = clicks.pop_front() else { return };
         match field {
@@ -83,7 +85,7 @@ impl Screen {
         }
     }
 
-    /// Asks the student's functions what they make of clicks that were done on this field.
+    /// Asks the student's functions about clicks that were already made on this field.
     fn check(&mut self, mut field: Field, clicks: &[Click], outbox: &mut Outbox) {
         let mut called = Vec::new();
         for &click in clicks {
@@ -93,7 +95,7 @@ impl Screen {
         self.rules.check(outbox, called, self.frame.now);
     }
 
-    /// Goes on with the clicks that wait, once there is an answer, or none is to be expected.
+    /// Continues with the waiting clicks once the answer has arrived, or none is expected.
     pub(super) fn go_on_by_rules(&mut self, outbox: &mut Outbox) {
         let Some(Waiting { clicks, places, field }) = self.waiting.take_if(|_| !self.rules.is_deciding()) else {
             return;
@@ -106,7 +108,7 @@ impl Screen {
         }
     }
 
-    /// Takes what the student's rules answer.
+    /// Handles an answer of the student's rules.
     pub(super) fn hear_rules(&mut self, news: &News) {
         let Some((rule, Ok(Ruled::Field(after)))) = self.rules.hear(news, self.frame.now) else { return };
         let is_fine = match &rule {
@@ -119,7 +121,7 @@ impl Screen {
         }
     }
 
-    /// Drops what waits, and what was said of an earlier position.
+    /// Drops waiting clicks, and messages about an earlier position.
     pub(super) fn forget_rules(&mut self) {
         self.waiting = None;
         self.rules.forget();

@@ -1,4 +1,4 @@
-//! The panel: the mines that are left and the clock, what is to be said, and all that can be pressed.
+//! The panel of the round's window: the remaining mines, the clock, messages, and all controls.
 
 use super::heat::Shows;
 use super::settings::{first, rule};
@@ -80,7 +80,7 @@ impl Screen {
         panel.says(Tone::Quiet, say::tally(self.tally.played, self.tally.won, number(rate, 0)));
     }
 
-    /// What happens now.
+    /// Returns the headline: the result, or what the window is waiting for.
     fn status(&self) -> Text {
         match self.round.field().standing() {
             Standing::Won => return say::is_won(),
@@ -93,7 +93,7 @@ impl Screen {
         waits.unwrap_or_else(|| if self.always { say::goes_on() } else { all::your_turn() })
     }
 
-    /// What there is to tell, why there are no chances, and what is lit on the board; else what can be done.
+    /// Returns the messages: notices, problems, and the text about the highlights; without any of these, a help text.
     fn told(&self) -> Vec<(Tone, Text)> {
         let mut told = self.frame.told(Vec::new);
         told.extend(self.rules.told());
@@ -117,7 +117,7 @@ fn draw_ticked_box(scene: &mut Scene, at: Rect, theme: &Theme) {
     view::tick(scene, at.center(), 9.0, 2.0, theme.on_accent);
 }
 
-/// The mines that are left, and at the right end whatever else counts.
+/// Writes the number of remaining mines, and another number at the right edge.
 pub(super) fn write_head<Id>(panel: &mut Panel<'_, Id>, mines_left: i32, right: String) {
     panel.drawn(26.0, move |scene: &mut Scene, at: Rect, theme: &Theme, _| {
         view::draw(scene, Rect { w: 26.0, ..at }, Square::Flag, theme);

@@ -1,4 +1,4 @@
-//! What can be chosen for the next round: its size, its mines, and the two rules.
+//! The settings of the next round: the size, the number of mines, and the two rules.
 
 use super::super::LEVELS;
 use super::{Id, Page, Screen, say};
@@ -8,16 +8,17 @@ use games::minesweeper::{FirstClick, Level, Rule};
 use stage::panel::{Panel, Tone};
 use text::Text;
 
-/// Columns and rows that the window can show.
+/// The maximum number of columns that the window can show.
 pub(super) const COLUMNS: usize = 40;
+/// The maximum number of rows that the window can show.
 pub(super) const ROWS: usize = 30;
 
-/// Whether the window can show a board of this size.
+/// Returns whether the window can show a board of this size.
 pub(super) fn is_shown(level: Level) -> bool {
     level.columns() <= COLUMNS && level.rows() <= ROWS
 }
 
-/// What the next round will be.
+/// The settings of the next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Next {
     pub level: Level,
@@ -26,7 +27,8 @@ pub(super) struct Next {
 }
 
 impl Next {
-    /// With so many rows, columns and mines, as far as that is possible: at least one square stays without a mine.
+    /// Returns the settings with this size and number of mines, clamped to the allowed range. At least one square has
+    /// no mine.
     fn sized(self, rows: usize, columns: usize, mines: usize) -> Next {
         let (rows, columns) = (rows.clamp(1, ROWS), columns.clamp(1, COLUMNS));
         let level = Level::new(rows, columns, mines.min(rows * columns - 1));
@@ -35,7 +37,7 @@ impl Next {
 }
 
 impl Screen {
-    /// What can be chosen, and files.
+    /// Writes the settings and the buttons for files.
     pub(super) fn write_settings<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let next = self.next;
         let (rows, columns, mines) = (next.level.rows(), next.level.columns(), next.level.mines());
@@ -61,7 +63,7 @@ impl Screen {
     }
 }
 
-/// When a round is won, in words.
+/// Describes when a round is won.
 pub(super) fn rule(rule: Rule) -> Text {
     match rule {
         Rule::Flags => say::flags(),
@@ -69,7 +71,7 @@ pub(super) fn rule(rule: Rule) -> Text {
     }
 }
 
-/// What the first click never opens, in words.
+/// Describes which squares the first click never opens.
 pub(super) fn first(first: FirstClick) -> Text {
     match first {
         FirstClick::Safe => say::safe(),

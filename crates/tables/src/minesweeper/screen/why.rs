@@ -1,4 +1,4 @@
-//! What is lit on the board: why the clicks of the AI are right.
+//! The reasons for the clicks of the AI, as highlights on the board.
 
 use super::say;
 use crate::frame::capital;
@@ -9,7 +9,7 @@ use games::minesweeper::{Click, Field, Square};
 use questions::minesweeper::{Acted, Decided};
 use text::Text;
 
-/// What is lit on the board, and what is said of it.
+/// The highlights on the board, and the text about them.
 #[derive(Debug, Default)]
 pub(super) struct Shown {
     pub text: Text,
@@ -18,11 +18,11 @@ pub(super) struct Shown {
     pub mines: Vec<(usize, usize)>,
 }
 
-/// Of so many clicks at once the reasons are looked for: a proof may take some milliseconds.
+/// The maximum number of clicks of an action whose proofs are searched. A proof may take some milliseconds.
 const EXPLAINED: usize = 5;
 
-/// What decided in this field, and why the clicks are right: the numbers that prove one of them, and the sentence of
-/// the first.
+/// Explains an action on this field: the kind of decision, the reason for the first click, and the numbers that prove
+/// any of the first clicks.
 pub(super) fn why(field: &Field, acted: &Acted) -> Shown {
     let (view, mut shown) = (&field.view(), Shown::default());
     let first = acted.clicks.first().and_then(|&click| match reason(view, click) {
@@ -42,7 +42,7 @@ pub(super) fn why(field: &Field, acted: &Acted) -> Shown {
     shown
 }
 
-/// What decided.
+/// Names the step or the kind of decision, in a sentence.
 pub(super) fn decided_by(decided: Decided) -> Text {
     say::decided_by(decider(decided))
 }

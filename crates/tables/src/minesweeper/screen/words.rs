@@ -1,4 +1,4 @@
-//! What the window says about Minesweeper.
+//! The messages about Minesweeper in the window.
 
 text::messages! {
     too_large(columns, rows) {
@@ -6,7 +6,7 @@ text::messages! {
         de: "das Fenster zeigt Bretter bis zu {columns} Spalten und {rows} Zeilen; größere spielst du mit --text",
     }
 
-    // What happens now
+    // Headlines and the board
     is_won() { en: "The round is won.", de: "Die Runde ist gewonnen." }
     is_lost() { en: "The round is lost.", de: "Die Runde ist verloren." }
     goes_on() { en: "The AI plays", de: "Die KI spielt" }

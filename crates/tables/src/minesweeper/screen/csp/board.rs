@@ -1,4 +1,4 @@
-//! The board of the solver: the domains in the squares, and over them the arcs between a number and its neighbours.
+//! Drawing of the solver's board: the domains in the squares, and the arcs between a number and its neighbours.
 
 use super::{Id, List, Mark, Shown, Solver};
 use crate::corners;
@@ -13,19 +13,19 @@ use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use stage::{Layout, SMALL};
 
-/// Both values are written into squares of this width or more, and one alone into those of that width.
+/// The smallest widths in pixels of a square that shows both values, and of a square that shows a single one.
 const WRITTEN: (f32, f32) = (34.0, 18.0);
-/// Beneath a number there is room for the values that it should not have in squares of this width or more.
+/// The smallest width in pixels of a square that shows wrong values below its number.
 const BENEATH: f32 = 44.0;
-/// How far from the number to its neighbour the mark of an arc is: beyond the middle, where diagonals cross.
+/// The position of an arc's mark, as a share of the way from the number to its neighbour. Diagonal arcs cross at 0.5.
 const MARK: f32 = 0.6;
 
-/// Where the mark of an arc is.
+/// Returns the position of an arc's mark.
 pub(super) fn mark_at(place: &Squares, arc: Arc) -> (f32, f32) {
     along(place, arc, MARK)
 }
 
-/// The point on an arc at this part of the way from its number to its neighbour.
+/// Returns the point at the share `part` of the way from the arc's number to its neighbour.
 fn along(place: &Squares, Arc { i, j }: Arc, part: f32) -> (f32, f32) {
     let (from, to) = (place.square(j).center(), place.square(i).center());
     (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1))
@@ -36,7 +36,7 @@ impl Solver {
         Squares::of(self.view.level(), layout)
     }
 
-    /// The arcs that are to be seen: those of all numbers to squares that are not open, or all of one square.
+    /// Returns the visible arcs: those of all numbers to squares that are not open, or all arcs of one square.
     pub(super) fn arcs_shown(&self) -> Vec<Arc> {
         if self.history.is_none() || self.tries.is_some() {
             return Vec::new();
@@ -45,7 +45,7 @@ impl Solver {
         if self.all { self.view.squares().flat_map(of).collect() } else { of(self.focus) }
     }
 
-    /// All arcs that this square has with a number: as the one that is spoken about, or as the number.
+    /// Returns all arcs between this square and a number, or between its own number and a neighbour.
     pub(super) fn arcs_of(&self, at: (usize, usize)) -> Vec<Arc> {
         let beside = |at: (usize, usize)| neighbours(self.view.level(), at.0, at.1);
         let speaking = beside(at).filter(|_| self.is_open(at)).map(|i| Arc { i, j: at });
@@ -62,7 +62,7 @@ impl Solver {
         beside.filter(|&i| !self.is_open(i)).map(|i| Arc { i, j: at }).collect()
     }
 
-    /// The arc whose mark is at this point.
+    /// Returns the arc whose mark is at this point.
     pub(super) fn arc_at(&self, layout: &Layout, point: (f32, f32)) -> Option<Arc> {
         let place = self.place(layout);
         place.at(point)?;
@@ -122,8 +122,8 @@ impl Solver {
     }
 }
 
-/// Around the squares in which all solutions agree, a frame where there is no mine, and a diamond where there is one;
-/// and a ring around those that have a value for a try.
+/// Draws the state of backtracking. Squares on which all solutions agree get a frame if they are safe, and a diamond if
+/// they hold a mine. Squares with a tried value get a ring.
 fn draw_tries(scene: &mut Scene, place: &Squares, shown: &Shown, theme: &Theme) {
     for &(at, value) in &shown.agreed {
         let square = place.square(at);
@@ -136,8 +136,8 @@ fn draw_tries(scene: &mut Scene, place: &Squares, shown: &Shown, theme: &Theme) 
     }
 }
 
-/// What there is to say of an arc or a try that one points at: in the other half of the board, so that it does not hide
-/// it.
+/// Draws a text about the arc or the try below the mouse. The text is placed in the other half of the board, so that it
+/// covers neither.
 fn draw_bubble(scene: &mut Scene, place: &Squares, text: &str, about: Option<(f32, f32)>, theme: &Theme) {
     const SIZE: f32 = 13.5;
     let (room, all) = (scene.layout.board, place.all());
@@ -154,7 +154,7 @@ fn draw_bubble(scene: &mut Scene, place: &Squares, text: &str, about: Option<(f3
     }
 }
 
-/// A square with what its domain is: told by its text, its shape and its colour.
+/// Draws a square with its domain, which text, shape and colour all tell.
 fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Domain), theme: &Theme) {
     let (colors, (x, y)) = (colors(theme), at.center());
     if let Some(number) = number {
@@ -206,7 +206,7 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
     }
 }
 
-/// The colour of an arc.
+/// Returns the colour of an arc with this mark.
 fn color_of(mark: Mark, theme: &Theme) -> Color {
     match mark {
         Mark::Waits => theme.x,
@@ -216,7 +216,7 @@ fn color_of(mark: Mark, theme: &Theme) -> Color {
     }
 }
 
-/// The mark of an arc, so wide: a circle if it waits, a tick if it is consistent, a cross where a value was deleted.
+/// Draws the mark of an arc: a circle if the arc waits, a tick if it is consistent, a cross if it deleted a value.
 pub(super) fn draw_mark(scene: &mut Scene, (x, y): (f32, f32), size: f32, mark: Mark, theme: &Theme) {
     let (color, width, half) = (color_of(mark, theme), (size * 0.22).max(1.4), size / 2.0);
     match mark {
@@ -230,7 +230,7 @@ pub(super) fn draw_mark(scene: &mut Scene, (x, y): (f32, f32), size: f32, mark: 
     }
 }
 
-/// From a number to the neighbour that it speaks about.
+/// Draws an arrow from a number to the neighbour that it limits.
 fn draw_arrow(scene: &mut Scene, place: &Squares, arc: Arc, theme: &Theme) {
     let size = place.square(arc.i).w;
     let width = (size * 0.07).clamp(2.0, 4.0);

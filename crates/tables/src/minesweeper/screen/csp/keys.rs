@@ -1,4 +1,4 @@
-//! What keys, buttons and the mouse do before the solver.
+//! The effects of keys, buttons and the mouse in the solver's window.
 
 use super::{Id, Mark, Solver, To, say};
 use crate::pages::wait_after;
@@ -9,20 +9,20 @@ use stage::{Input, Layout, Outbox, key};
 use std::collections::HashSet;
 use text::Text;
 
-/// What keys do that no button shows.
+/// Returns the descriptions of keys that have no button.
 pub fn keys() -> Vec<Text> {
     vec![say::key_values(), say::key_ends(), all::key_wait()]
 }
 
 impl Solver {
-    /// Takes a key that no button of the panel shows.
+    /// Handles a key that no button of the panel shows.
     pub(super) fn key(&mut self, key: char, input: &Input, outbox: &mut Outbox) {
         let (on, back) = (self.can_go_on(), self.can_go_back());
         match (key, self.place(&input.layout).at(input.mouse)) {
             ('0' | '1', Some(at)) if self.can_split(at) => self.split_square(at, u8::from(key == '1')),
             (key::HOME, _) if back => self.press(Id::Go(To::Start), outbox),
             (key::END, _) if on => self.press(Id::Go(To::End), outbox),
-            // The same keys with shift, where that is another sign.
+            // Keyboards on which the shifted step keys give other signs.
             (';', _) if back => self.press(Id::Go(To::FineBack), outbox),
             (':', _) if on => self.press(Id::Go(To::FineOn), outbox),
             _ => self.frame.pause = wait_after(key, self.frame.pause),
@@ -32,7 +32,7 @@ impl Solver {
     pub(super) fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
             Id::Go(to) => {
-                // What was asked at another moment is not waited for.
+                // An answer about another moment is not wanted any more.
                 (self.always, self.wanted) = (false, None);
                 self.ac3.forget();
                 self.backtrack.forget();
@@ -71,7 +71,7 @@ impl Solver {
         }
     }
 
-    /// A press on the board revises an arc, or chooses a square and asks for its value.
+    /// Handles a press on the board: revises an arc, or selects a square and asks for its value.
     pub(super) fn mouse(&mut self, input: &Input) {
         if !input.pressed {
             return;
@@ -85,7 +85,7 @@ impl Solver {
         }
     }
 
-    /// The arc or the try that the mouse points at, on the board or in the panel.
+    /// Returns the arc or the try under the mouse, on the board or in the panel.
     pub(super) fn pointed_at(&self, layout: &Layout, mouse: (f32, f32)) -> Option<Id> {
         let press = Input { layout: *layout, mouse, pressed: true, ..Input::default() };
         let in_panel = || self.panel(layout).place(layout).pressed(&press);
@@ -95,7 +95,7 @@ impl Solver {
         }
     }
 
-    /// What has been found of an arc, given those that wait.
+    /// Returns the mark of an arc. `waiting` holds the arcs in the queue.
     pub(super) fn mark(&self, arc: Arc, waiting: &HashSet<Arc>) -> Mark {
         use crate::minesweeper::csp::steps::Found;
         let Some(steps) = self.steps() else { return Mark::New };

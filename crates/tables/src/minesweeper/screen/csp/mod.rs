@@ -1,8 +1,9 @@
-//! The solver seen step by step, from the view of the round as it is: the code is asked for its arcs, for what AC-3
-//! does with them, and for the tries of backtracking; what it did is then stepped through, forwards and back.
+//! The window of the solver, which is stepped through from the current view of the round. The code is asked for its
+//! arcs, for its run of AC-3, and for its tries of backtracking. The person then steps through the events, forwards and
+//! back.
 //!
-//! Revising an arc of one's own choice or splitting a domain asks `ac3` anew, from where one is; whoever steps back
-//! beyond that moment takes it away.
+//! When a person revises a chosen arc or splits a domain, `ac3` is asked anew from the current moment. Stepping back
+//! beyond that moment removes the new run.
 
 mod board;
 mod keys;
@@ -32,33 +33,33 @@ use words as say;
 
 pub(super) use keys::keys;
 
-/// What can be pressed.
+/// The controls of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Id {
     Go(To),
     Always,
-    /// the arcs of all numbers, or of one square
+    /// Switches between the arcs of all numbers and of one square.
     Arcs,
     Code,
     Solutions,
     Leave,
     Wait(u32),
-    /// the rest of a message
+    /// Shows the rest of a message.
     More,
     List(List),
-    /// the list as far as it goes, or its beginning
+    /// Switches between the whole list and its beginning.
     Whole,
-    /// revises this arc
+    /// Revises this arc.
     Revise(Arc),
-    /// the square in question gets this value
+    /// Gives the selected square this value.
     Split(u8),
-    /// to the moment of the try that led to this node
+    /// Goes to the moment of the try that led to this node.
     Try(usize),
-    /// opens the list of the student's functions, or closes it
+    /// Opens or closes the list of the student's functions.
     Functions,
 }
 
-/// Where to step.
+/// The target of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum To {
     Start,
@@ -69,56 +70,56 @@ enum To {
     End,
 }
 
-/// What the list shows.
+/// The content of the list in the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum List {
     Queue,
-    /// the arcs of the square that was pressed last
+    /// The arcs of the square that was pressed last.
     Focus,
     Deletions,
 }
 
-/// What an arc is marked with.
+/// The mark of an arc, which tells its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mark {
-    /// It was never asked for.
+    /// The arc was never in the queue.
     New,
-    /// It waits, or is being revised.
+    /// The arc waits or is being revised.
     Waits,
-    /// All values can stay.
+    /// No value had to be deleted.
     Consistent,
     /// A value was deleted.
     Deleted,
 }
 
-/// A call of `ac3` that is wanted.
+/// A question to `ac3` that is still to be asked.
 #[derive(Clone, Debug)]
 struct Wanted {
     csp: Csp,
     waiting: Vec<Waiting>,
-    /// whether one arc was chosen: then its revision is what is to be seen
+    /// Whether the person chose an arc, so that its revision is shown at once.
     chosen: bool,
 }
 
-/// What the board shows.
+/// The content of the board.
 #[derive(Debug)]
 struct Shown {
     csp: Csp,
-    /// the arc that is being revised or was revised last
+    /// The arc that is being revised, or was revised last.
     arc: Option<Arc>,
-    /// the square whose number says something
+    /// The square whose number explains the moment.
     clue: Option<(usize, usize)>,
-    /// squares that have a value for a try
+    /// The squares that have a tried value.
     tried: Vec<(usize, usize)>,
-    /// values in which all solutions agree
+    /// The squares and values on which all solutions agree.
     agreed: Vec<((usize, usize), u8)>,
 }
 
-/// The solver in the window.
+/// The state of the solver's window.
 #[derive(Debug)]
 pub(super) struct Solver {
     field: Field,
-    /// of the field: all that the solver knows of it
+    /// The view of the field, which is all that the solver knows.
     view: View,
     code: Code,
     constraints: Asking<Constraints, ()>,
@@ -128,29 +129,30 @@ pub(super) struct Solver {
     backtrack: Asking<Backtrack, ()>,
     tries: Option<Tries>,
     list: List,
-    /// whether all of the list is to be seen
+    /// Whether the whole list is shown.
     whole: bool,
-    /// whether the arcs of all numbers are shown
+    /// Whether the arcs of all numbers are shown.
     all: bool,
-    /// the square that was pressed last
+    /// The square that was pressed last.
     focus: (usize, usize),
-    /// the square of which one asks for a value
+    /// The square for which the person is asked to choose a value.
     split: Option<(usize, usize)>,
-    /// whether it goes on by itself
+    /// Whether the solver goes on by itself.
     always: bool,
-    /// the student's functions
+    /// The student's functions below the solver.
     rules: Rules<CspRule>,
-    /// whether they were asked about this moment, and what they answered
+    /// Whether the student's functions were asked about this moment.
     is_asked: bool,
+    /// The answers of the student's functions about this moment.
     answers: Vec<Answer>,
-    /// whether the list of functions is shown
+    /// Whether the list of functions is shown.
     lists_functions: bool,
     frame: Frame,
 }
 
 impl Solver {
-    /// The solver before the view of this field; `code` is asked first. Of the student's functions, as much is known
-    /// as in the round.
+    /// Creates the solver for the view of `field`; `code` is asked first. `functions` is the round's knowledge of which
+    /// functions are the student's.
     pub fn new(field: Field, code: Code, functions: &Functions, solution_here: bool, now: f64) -> Solver {
         let (view, level) = (field.view(), field.level());
         let mut solver = Solver {
@@ -186,7 +188,7 @@ impl Solver {
         self.view.squares().any(|(row, column)| matches!(self.view.get(row, column), Square::Open(_)))
     }
 
-    /// From the beginning, with this code.
+    /// Starts over with this code.
     fn restart(&mut self, code: Code) {
         let (all, pause, focus, news) = (self.all, self.frame.pause, self.focus, self.frame.news.take());
         let functions = self.rules.functions.clone();
@@ -194,7 +196,7 @@ impl Solver {
         (self.all, self.frame.pause, self.focus, self.frame.news) = (all, pause, focus, news);
     }
 
-    /// The other code that can be asked.
+    /// Returns the other code that can be asked.
     fn other_code(&self) -> Option<Code> {
         match self.code {
             Code::Mine => self.frame.solution_here.then_some(Code::Solution),
@@ -202,7 +204,7 @@ impl Solver {
         }
     }
 
-    /// The problem as it is now, but for what is tried.
+    /// Returns the problem at this moment, without tried values.
     fn csp(&self) -> Csp {
         self.history.as_ref().map_or_else(|| Csp::new(&self.view), |history| history.now.csp().clone())
     }
@@ -215,7 +217,7 @@ impl Solver {
         self.wanted.is_some() || self.constraints.is_open() || self.ac3.is_open() || self.backtrack.is_open()
     }
 
-    /// Asks what is to be known next.
+    /// Asks the next question to the code, if there is one.
     fn ask(&mut self, outbox: &mut Outbox) {
         if let Some(wanted) = self.wanted.take() {
             let question = Ac3 { csp: wanted.csp.clone(), arcs: arcs(&wanted.waiting) };
@@ -226,7 +228,7 @@ impl Solver {
         }
     }
 
-    /// The arcs are known: now AC-3.
+    /// Takes the arcs, and prepares the question about AC-3.
     fn take_constraints(&mut self, answer: Constrained) -> Result<(), Text> {
         same_board(&Csp::new(&self.view), &answer.csp)?;
         checked_arcs(self.view.level(), &answer.arcs)?;
@@ -234,7 +236,7 @@ impl Solver {
         Ok(())
     }
 
-    /// What AC-3 did is known.
+    /// Takes the run of AC-3, and begins to show it.
     fn take_steps(&mut self, wanted: Wanted, answer: Revised) -> Result<(), Text> {
         let steps = Steps::new(wanted.csp, wanted.waiting, answer)?;
         match &mut self.history {
@@ -254,7 +256,7 @@ impl Solver {
         Ok(())
     }
 
-    /// What was said of the moment before is old.
+    /// Resets messages and answers about the previous moment.
     fn moved(&mut self) {
         (self.split, self.frame.problem) = (None, None);
         self.forget_own();
@@ -283,13 +285,13 @@ impl Solver {
         self.tries.is_some() || self.history.as_ref().is_some_and(|history| !history.is_at_beginning())
     }
 
-    /// After AC-3, unless it found a contradiction.
+    /// Returns whether the solutions can be asked for: at the end of AC-3, unless it found a contradiction.
     fn can_ask_solutions(&self) -> bool {
         let done = |steps: &Steps| steps.at() == steps.len() && steps.contradiction().is_none();
         self.tries.is_none() && !self.is_asking() && self.steps().is_some_and(done)
     }
 
-    /// Revises this arc first.
+    /// Asks for a run of AC-3 that revises this arc first.
     fn revise(&mut self, arc: Arc) {
         if let Some(steps) = self.steps().filter(|_| self.tries.is_none() && !self.is_asking()) {
             self.wanted = Some(Wanted { csp: steps.csp().clone(), waiting: steps.with_first(arc), chosen: true });
@@ -297,7 +299,7 @@ impl Solver {
         }
     }
 
-    /// Gives a square one of its two values.
+    /// Asks for a run of AC-3 in which the square has this value.
     fn split_square(&mut self, at: (usize, usize), value: u8) {
         let steps = self.steps().filter(|_| self.tries.is_none() && !self.is_asking());
         if let Some((csp, waiting)) = steps.and_then(|steps| steps.split(at, value)) {
@@ -307,14 +309,14 @@ impl Solver {
         self.split = None;
     }
 
-    /// Whether this square can be split now.
+    /// Returns whether the square can be split at this moment.
     fn can_split(&self, at: (usize, usize)) -> bool {
         let csp = self.csp();
         let undecided = csp.domain(at.0, at.1) == Domain::BOTH && csp.number(at.0, at.1).is_none();
         undecided && self.history.is_some() && self.tries.is_none() && !self.is_asking()
     }
 
-    /// What the board shows at this moment, or of the try that one points at.
+    /// Returns the content of the board at this moment, or after the try under the mouse.
     fn shown(&self, pointed_at: Option<Id>) -> Shown {
         if let Some(tries) = &self.tries {
             return tries.shown(if let Some(Id::Try(node)) = pointed_at { Some(node) } else { None });
@@ -324,7 +326,7 @@ impl Solver {
         Shown { csp: self.csp(), arc, clue: broken, tried: Vec::new(), agreed: Vec::new() }
     }
 
-    /// One step; whether one stays here.
+    /// Handles the input. Returns whether the solver stays open.
     pub fn update(&mut self, input: &Input, outbox: &mut Outbox) -> bool {
         self.frame.now = input.time;
         let id = self.panel(&input.layout).place(&input.layout).pressed(input);
@@ -343,24 +345,24 @@ impl Solver {
         id != Some(Id::Leave)
     }
 
-    /// Until when nothing changes, unless somebody does something.
+    /// Returns the time until which nothing changes without input: 0 if the solver is busy, else infinity.
     pub fn rests_until(&self) -> f64 {
         let is_busy = self.always || self.is_asking() || self.frame.waits() || self.waits_for_own();
         if is_busy { 0.0 } else { f64::INFINITY }
     }
 
-    /// Closes the list of functions, or the question for a value; whether there was one.
+    /// Closes the list of functions, or the question for a value. Returns whether there was one to close.
     pub fn back(&mut self) -> bool {
         std::mem::take(&mut self.lists_functions) || self.frame.back() || self.split.take().is_some()
     }
 
-    /// The places that the keys can go to.
+    /// Returns the places that the keyboard can reach.
     pub fn stops(&self, layout: &Layout) -> Stops {
         let place = self.place(layout);
         self.panel(layout).place(layout).stops(self.view.squares().map(|at| place.square(at)).collect())
     }
 
-    /// Takes news.
+    /// Handles an event, such as an answer of the code.
     pub fn hear(&mut self, news: &News) {
         let constrained = self
             .constraints
@@ -387,13 +389,13 @@ impl Solver {
         }
     }
 
-    /// Draws it.
+    /// Draws the board and the panel.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         self.draw_board(scene, theme, self.pointed_at(&scene.layout, mouse));
         self.panel(&scene.layout).place(&scene.layout).draw(scene, theme, mouse);
     }
 
-    /// The moment in words, for the state's line.
+    /// Describes the moment in the window's state line.
     pub fn state(&self) -> String {
         let at = match (&self.tries, self.steps()) {
             (Some(tries), _) => tries.state(),
@@ -411,7 +413,7 @@ impl Solver {
     }
 }
 
-/// On boards of more squares, only the arcs of one square are shown at first.
+/// The number of squares above which only the arcs of one square are shown at first.
 const MANY: usize = 100;
 
 fn step(history: &mut History, to: To) {

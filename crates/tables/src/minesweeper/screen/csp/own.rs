@@ -1,6 +1,6 @@
-//! The student's functions below the moment that is shown: each is asked on its own about exactly this problem, named
-//! beside what happens, and seen on the board. Nothing is asked before it is known which of them are written, nor about
-//! what other code did.
+//! The student's functions that belong to the moment shown. Each is asked on its own about this moment's problem. The
+//! answers appear in the text and on the board. Nothing is asked until it is known which functions are written, or
+//! while other code is shown.
 
 use super::panel::joined;
 use super::{Id, Solver, say};
@@ -23,19 +23,19 @@ use stage::widgets::Button;
 use stage::{News, Outbox};
 use text::Text;
 
-/// The answer of a function of the student at this moment.
+/// The answer of one of the student's functions about this moment.
 #[derive(Debug)]
 pub(super) enum Answer {
-    /// `revise` deleted these values
+    /// The values that `revise` deleted.
     Revised(Vec<u8>),
-    /// these squares are consistent, of so many, and whether the solver is
+    /// The consistent squares, the number of all squares, and whether the solver is consistent.
     Consistent(Vec<(usize, usize)>, usize, bool),
-    /// `apply_solutions` says this turn, and makes these clicks
+    /// The turn that `apply_solutions` returned, and its clicks.
     Applied(String, Vec<Click>),
 }
 
 impl Answer {
-    /// Reads an answer that is about the board of the call; none if it is about another one.
+    /// Reads an answer. `None` if it is about another board than the question.
     pub fn new(call: &CspRule, answer: CspRuled) -> Option<Answer> {
         let level = match call {
             CspRule::Revise { csp, .. } | CspRule::Consistency { csp } => csp.level(),
@@ -59,7 +59,7 @@ impl Answer {
         }
     }
 
-    /// The answer in a sentence.
+    /// Describes the answer in a sentence.
     fn told(&self) -> Text {
         match self {
             Answer::Revised(lost) => match lost[..] {
@@ -84,18 +84,18 @@ impl Answer {
     }
 }
 
-/// The square of a click.
+/// Returns the square of a click.
 fn square((Click::Left(row, column) | Click::Right(row, column)): Click) -> (usize, usize) {
     (row, column)
 }
 
 impl Solver {
-    /// Returns whether the student's code is stepped through, and it is known which functions are written.
+    /// Returns whether the student's code is shown and it is known which functions are written.
     fn is_own(&self) -> bool {
         self.code == Code::Mine && self.rules.functions.summary().is_some()
     }
 
-    /// Returns whether a moment waits for the student's functions: to be asked, or to answer.
+    /// Returns whether the student's functions are still to be asked about this moment, or to answer.
     pub(super) fn waits_for_own(&self) -> bool {
         self.is_own() && (!self.is_asked || self.rules.is_open())
     }
@@ -112,7 +112,8 @@ impl Solver {
         }
     }
 
-    /// Takes what the student's functions answer. What differs is looked at before the solver goes on by itself.
+    /// Handles an answer of the student's functions. If it differs from the course's, the solver stops going on by
+    /// itself.
     pub(super) fn hear_own(&mut self, news: &News) {
         if let Some((call, answer)) = self.rules.hear(news, self.frame.now) {
             self.answers.extend(answer.ok().and_then(|answer| Answer::new(&call, answer)));
@@ -120,14 +121,14 @@ impl Solver {
         }
     }
 
-    /// Drops what was asked and answered about another moment.
+    /// Drops questions and answers about another moment.
     pub(super) fn forget_own(&mut self) {
         self.rules.forget();
         self.answers.clear();
         self.is_asked = false;
     }
 
-    /// The calls on which this moment rests.
+    /// Returns the questions to the student's functions that belong to this moment.
     fn calls(&self) -> Vec<CspRule> {
         match (&self.tries, self.steps()) {
             (Some(tries), _) => {
@@ -146,7 +147,8 @@ impl Solver {
         }
     }
 
-    /// Adds to what is told of this moment whose function did it, and what the student's functions answer.
+    /// Adds to the texts about this moment which function of the student acted, and the answers of the student's
+    /// functions.
     pub(super) fn tell_own(&self, told: &mut Vec<Text>) {
         if !self.is_own() {
             return;
@@ -161,7 +163,7 @@ impl Solver {
         let is_new = self.tries.is_none() && self.history.as_ref().is_some_and(History::is_at_beginning);
         let arcs = (is_new && plays("csp/constraints")).then(say::arcs_are_yours);
         let by = by.filter(|(exercise, _)| plays(exercise)).map(|(_, function)| say::by_yours(function));
-        // There is little room: what ends come to is told before why, and a revision behind its reason.
+        // Space is short, so results come before their reasons, and a revision follows its reason.
         let (revised, ends): (Vec<&Answer>, _) =
             self.answers.iter().partition(|answer| matches!(answer, Answer::Revised(_)));
         for text in arcs.into_iter().chain(by).chain(revised.into_iter().map(Answer::told)) {
@@ -173,7 +175,7 @@ impl Solver {
         told.splice(0..0, ends.into_iter().map(Answer::told));
     }
 
-    /// Returns the sentences about what differs, and the command that opens the round.
+    /// Returns the messages about differences, and the command that opens the round.
     pub(super) fn told_differences(&self) -> Vec<(Tone, Text)> {
         let mut told = self.rules.told();
         if !told.is_empty() {
@@ -182,7 +184,7 @@ impl Solver {
         told
     }
 
-    /// The list of functions, and the way back.
+    /// Returns the panel with the list of functions and the button that leads back.
     pub(super) fn functions_panel(&self) -> Panel<'_, Id> {
         let mut panel = Panel::default();
         panel.buttons([Button::new(Id::Functions, all::back()).key("Esc")]);
@@ -190,8 +192,8 @@ impl Solver {
         panel
     }
 
-    /// Draws what the student's functions answer: a frame around squares that are consistent, corners around those that
-    /// are opened, a flag on those that get one; and around what differs a frame that warns.
+    /// Draws the answers of the student's functions: a frame around consistent squares, corners around opened ones, a
+    /// flag on flagged ones. Squares that differ from the course's answer get a warning frame.
     pub(super) fn draw_own(&self, scene: &mut Scene, place: &Squares, theme: &Theme) {
         for answer in &self.answers {
             match answer {
@@ -207,13 +209,13 @@ impl Solver {
     }
 }
 
-/// The problem that AC-3 has left, if this is its end and no contradiction.
+/// Returns the problem at the end of AC-3; `None` before the end or after a contradiction.
 fn settled(steps: &Steps) -> Option<Csp> {
     let is_end = steps.at() == steps.len() && steps.answer().count == steps.len();
     (is_end && steps.contradiction().is_none()).then(|| steps.csp().clone())
 }
 
-/// A frame within a square that stands out on every colour.
+/// Draws a frame inside a square, visible on every background.
 fn draw_frame(scene: &mut Scene, at: Rect, color: Color, theme: &Theme) {
     let width = (at.w * 0.06).clamp(1.5, 3.0);
     let Rect { x, y, w, h } = at.inset(width / 2.0 + 2.0);

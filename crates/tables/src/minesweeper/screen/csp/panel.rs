@@ -1,4 +1,4 @@
-//! The solver's panel: what happens and why, the queue or the tree, and all that can be pressed.
+//! The panel of the solver's window: messages and reasons, the queue or the tree, and all controls.
 
 use super::board::draw_mark;
 use super::{Id, List, Mark, Solver, To, say};
@@ -20,14 +20,14 @@ use std::collections::HashSet;
 use std::rc::Rc;
 use text::Text;
 
-/// Between two rows of a panel.
+/// The space between two rows of a panel, in pixels.
 const BETWEEN: f32 = 8.0;
-/// In a panel that is narrower, two buttons stand in a line.
+/// The width in pixels below which a line holds two buttons instead of three.
 const NARROW: f32 = 240.0;
-/// So much of a list is shown at first.
+/// The number of lines of a list that are shown at first.
 const SHOWN: usize = 20;
 
-/// How wide a column of the panel is at least.
+/// Returns the width of a column of the panel, in pixels.
 pub(super) fn column(layout: &Layout) -> f32 {
     const LEAST: f32 = 264.0;
     if layout.panel.w < 2.0 * LEAST + GAP { layout.panel.w.min(440.0) } else { LEAST }
@@ -53,7 +53,7 @@ impl Solver {
         panel
     }
 
-    /// All but the list or the tree.
+    /// Returns the panel without the list or the tree.
     fn upper_panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
         let mut panel = Panel::default();
         write_head(&mut panel, self.csp().mines_left(), String::new());
@@ -101,7 +101,7 @@ impl Solver {
         panel.buttons(buttons);
     }
 
-    /// The arcs of the list, the one that is revised on top.
+    /// Returns the arcs of the list, with the one being revised on top.
     fn arcs_listed(&self) -> Vec<Arc> {
         match (self.list, self.steps()) {
             (List::Queue, Some(steps)) => {
@@ -113,7 +113,7 @@ impl Solver {
         }
     }
 
-    /// What happens now.
+    /// Returns the headline: the step that the solver is at, or what the window is waiting for.
     fn status(&self) -> Text {
         let waits = doing(&self.constraints, all::the_player(), self.frame.now)
             .or_else(|| doing(&self.ac3, all::the_player(), self.frame.now))
@@ -126,7 +126,7 @@ impl Solver {
         }
     }
 
-    /// What there is to tell, the worst first.
+    /// Returns the messages of this moment, problems first.
     fn told(&self) -> Vec<(Tone, Text)> {
         let mut all = self.frame.told(Vec::new);
         all.extend(self.told_differences());
@@ -149,7 +149,7 @@ impl Solver {
         all
     }
 
-    /// What there is to tell of an arc or a try that one points at.
+    /// Describes the arc or the try under the mouse.
     pub(super) fn told_of(&self, id: Id) -> String {
         match (id, &self.tries, self.steps()) {
             (Id::Revise(arc), _, Some(steps)) => self.told_of_arc(steps, arc).to_string(),
@@ -160,7 +160,7 @@ impl Solver {
         }
     }
 
-    /// What has been found of an arc, or why it waits.
+    /// Describes the result of an arc, or the reason why it waits.
     fn told_of_arc(&self, steps: &Steps, arc: Arc) -> Text {
         let waits = steps.queue().iter().find(|waiting| waiting.arc == arc);
         let revised = steps.revising().filter(|waiting| waiting.arc == arc);
@@ -180,7 +180,7 @@ impl Solver {
         self.steps().map(|steps| steps.queue().iter().map(|waiting| waiting.arc).collect()).unwrap_or_default()
     }
 
-    /// The queue, the arcs of one square, or what was deleted.
+    /// Writes the queue, the arcs of one square, or the deletions.
     fn write_list<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let Some(steps) = self.steps() else { return };
         let (queue, deletions) = (steps.queue().len(), steps.deletions().len());
@@ -207,7 +207,8 @@ impl Solver {
         }
     }
 
-    /// A line of the list: an arc, its mark, and why it waits, if not from the beginning.
+    /// Writes a line of the list: an arc, its mark, and the reason why it waits, unless it has waited from the
+    /// beginning.
     fn write_arc<'a>(
         &'a self,
         panel: &mut Panel<'a, Id>,
@@ -216,7 +217,7 @@ impl Solver {
         waiting: Rc<HashSet<Arc>>,
     ) {
         let revised = steps.revising().filter(|revising| revising.arc == arc && (i == 0 || self.list == List::Focus));
-        // Of the arcs of one square, few wait.
+        // Only a few arcs of one square wait, so a search is fast enough.
         let waits = match self.list {
             List::Queue => i.checked_sub(usize::from(steps.revising().is_some())).and_then(|i| steps.queue().get(i)),
             _ => steps.queue().iter().find(|waits| waits.arc == arc),
@@ -246,7 +247,7 @@ impl Solver {
         });
     }
 
-    /// What the marks mean.
+    /// Writes the legend of the marks.
     fn write_legend<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
         let words = match self.tries {
             None => [say::waits(), say::consistent(), say::deleted()],
@@ -268,7 +269,8 @@ impl Solver {
     }
 }
 
-/// Where each of these words begins, with room for a mark before it, and in which line.
+/// Returns the position of each word of the legend, in pixels, and its 0-based line. Each word has space for a mark
+/// before it.
 fn flow(words: &[String], wide: f32) -> Vec<(f32, f32)> {
     let (mut x, mut line) = (0.0, 0.0);
     let place = |word: &String| {
@@ -283,7 +285,7 @@ fn flow(words: &[String], wide: f32) -> Vec<(f32, f32)> {
     words.iter().map(place).collect()
 }
 
-/// An arc in words.
+/// Describes an arc in words.
 fn said_of(steps: &Steps, arc: Arc) -> Text {
     match steps.csp().number(arc.j.0, arc.j.1) {
         Some(number) => say::by_number(named(arc.i), number, named(arc.j)),
@@ -291,7 +293,7 @@ fn said_of(steps: &Steps, arc: Arc) -> Text {
     }
 }
 
-/// As a sentence, with a capital and a point.
+/// Turns a clause into a sentence, with a capital letter and a full stop.
 fn sentence(text: &Text) -> Text {
     capital(text).concat(&Text::verbatim("."))
 }
@@ -305,7 +307,7 @@ fn status_of(steps: &Steps) -> Text {
     }
 }
 
-/// What happened last, and how it ended.
+/// Describes the outcome, if this is the end, and the last revision.
 fn told(steps: &Steps) -> Vec<Text> {
     let end = steps.end();
     if !end.is_empty() && steps.contradiction().is_some() {
@@ -334,18 +336,18 @@ fn told(steps: &Steps) -> Vec<Text> {
     told
 }
 
-/// Joins sentences to one text.
+/// Joins sentences into one text.
 pub(super) fn joined(sentences: &[Text]) -> Text {
     let joined = |all: Text, next: &Text| all.concat(&Text::verbatim(" ")).concat(next);
     sentences.split_first().map_or_else(Text::default, |(first, rest)| rest.iter().fold(first.clone(), joined))
 }
 
-/// A question needs no point.
+/// Removes the full stop after a question mark.
 fn without_point(text: &Text) -> Text {
     text.map(|text| text.trim_end_matches('.').to_owned())
 }
 
-/// Why an arc waits, as short as it can be.
+/// Explains briefly why an arc waits.
 fn reason(steps: &Steps, waiting: Waiting) -> Text {
     match waiting.why {
         Why::Beginning | Why::Chosen => steps.why(waiting),

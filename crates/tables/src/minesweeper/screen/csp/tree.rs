@@ -1,7 +1,8 @@
-//! Backtracking in the window: the tree of tries grows, one at a time, in the panel, beside a board that shows the
-//! values of the last one.
+//! Backtracking in the solver's window. The panel shows the tree, which grows by one try at a time. The board shows the
+//! values of the last try.
 //!
-//! The moment `at` has so many tries; behind the last one comes the end, which shows what all solutions agree on.
+//! The field `at` is the number of tries made so far. After the last try, one more moment is the end, which shows the
+//! values on which all solutions agree.
 
 use super::panel::column;
 use super::{Id, Shown, To, say};
@@ -18,27 +19,27 @@ use stage::scene::Rect;
 use stage::widgets::Button;
 use text::Text;
 
-/// So high is a level of the tree at most, and the tree itself at least and at most.
+/// The maximum height of a level of the tree, in pixels.
 const LEVEL: f32 = 38.0;
+/// The minimum and the maximum height of the tree, in pixels.
 const HIGH: (f32, f32) = (120.0, 460.0);
 
-/// The tries of a problem, and a moment of them.
+/// The tries of a problem, and the current moment.
 #[derive(Debug)]
 pub(super) struct Tries {
     solutions: Vec<Vec<u8>>,
     tree: Tree<Search>,
-    /// after how many of the tree's steps each try was made
+    /// The number of steps of the tree after each try.
     tries: Vec<usize>,
-    /// how many of them are solutions
+    /// The number of tries that are solutions.
     found: usize,
     at: usize,
 }
 
 impl Tries {
-    /// Before the first try.
+    /// Creates the tries of an answer, at the moment before the first one.
     ///
-    /// # Errors
-    /// A square is outside the board, or a solution does not fit the variables.
+    /// # Errors A square is outside the board, or a solution does not fit the variables.
     pub fn new(csp: &Csp, answer: Solved) -> Result<Tries, Text> {
         let tree = tree(csp, &answer)?;
         let Solved { variables, solutions, .. } = answer;
@@ -64,29 +65,29 @@ impl Tries {
         self.at == self.last()
     }
 
-    /// Returns whether nothing has been tried yet, but something will be.
+    /// Returns whether no value has been tried yet, but there are variables to try.
     pub fn is_before_the_first(&self) -> bool {
         self.at == 0 && !self.variables().is_empty()
     }
 
-    /// Returns whether a value was just tried.
+    /// Returns whether this moment shows a try.
     pub fn is_trying(&self) -> bool {
         self.current().is_some()
     }
 
-    /// Returns the problem with the values that were tried last, if they are a solution.
+    /// Returns the problem with the values of the last try, if they are a solution.
     pub fn solution(&self) -> Option<Csp> {
         let (rules, tried) = (self.tree.rules(), self.tree.position(self.current()?));
         (rules.is_complete(&tried) && rules.broken(&tried).is_none()).then(|| self.shown(None).csp)
     }
 
-    /// Returns the variables and all solutions of them at the end, or if there is nothing to try.
+    /// Returns the variables and all their solutions. `None` before the end, unless there are no variables.
     pub fn solutions(&self) -> Option<(&[(usize, usize)], &[Vec<u8>])> {
         let is_end = self.is_done() || self.variables().is_empty();
         is_end.then(|| (self.variables(), &self.solutions[..]))
     }
 
-    /// How many of the tree's steps there are at a moment.
+    /// Returns the number of steps of the tree at a moment.
     fn steps(&self, at: usize) -> usize {
         match at {
             0 => 0,
@@ -94,8 +95,8 @@ impl Tries {
         }
     }
 
-    /// Steps; `false` if that leads back before the first try. A step leads to where a branch ends, a fine one to the
-    /// next try.
+    /// Moves to another moment. A step goes to the end of a branch, a fine step to the next try. Returns `false` if the
+    /// step leads back before the first try.
     pub fn go(&mut self, to: To) -> bool {
         let ends = |&at: &usize| self.tree.is_leaf(self.tree.node_at(self.steps(at)));
         let back = matches!(to, To::Start | To::Back | To::FineBack);
@@ -113,18 +114,19 @@ impl Tries {
         true
     }
 
-    /// Goes to the moment of the try that first led to this node.
+    /// Moves to the try that first led to this node.
     pub fn go_to(&mut self, node: usize) {
         let first = self.tries.iter().position(|&steps| self.tree.node_at(steps) == node);
         self.at = first.map_or(0, |before| before + 1);
     }
 
-    /// The node of the try that was made last.
+    /// Returns the node of the last try.
     fn current(&self) -> Option<usize> {
         (self.at > 0 && !self.is_done()).then(|| self.tree.node_at(self.steps(self.at)))
     }
 
-    /// What the board shows: the values of this node or else of the last try; at the end, what all solutions agree on.
+    /// Returns the content of the board: the values of `node`, or else of the last try. At the end, these are the
+    /// values on which all solutions agree.
     pub fn shown(&self, node: Option<usize>) -> Shown {
         let Search { csp, .. } = self.tree.rules();
         let mut csp = csp.clone();
@@ -143,14 +145,14 @@ impl Tries {
         Shown { csp, arc: None, clue, tried: tried.into_iter().map(|(at, _)| at).collect(), agreed }
     }
 
-    /// The values in which all solutions agree.
+    /// Returns the squares and values on which all solutions agree.
     fn agreed(&self) -> Vec<((usize, usize), u8)> {
         let Some((first, others)) = self.solutions.split_first() else { return Vec::new() };
         let agrees = |&i: &usize| others.iter().all(|solution| solution[i] == first[i]);
         (0..first.len()).filter(agrees).map(|i| (self.variables()[i], first[i])).collect()
     }
 
-    /// What happens now.
+    /// Returns the headline: the number of the try, or the number of solutions.
     pub fn status(&self) -> Text {
         match self.at {
             at if at == 0 || self.variables().is_empty() => say::tree_begins(),
@@ -159,7 +161,7 @@ impl Tries {
         }
     }
 
-    /// What there is to tell of this node, or else of this moment.
+    /// Describes `node`, or else this moment.
     pub fn told(&self, node: Option<usize>) -> Vec<Text> {
         let Some(node) = node.or(self.current()) else { return self.told_at_an_end() };
         let tried = self.tree.position(node);
@@ -198,12 +200,12 @@ impl Tries {
         told
     }
 
-    /// For the state's line.
+    /// Describes the moment in the window's state line.
     pub fn state(&self) -> String {
         format!("tree {}/{} {:#}", self.at, self.last(), self.shown(None).csp)
     }
 
-    /// Writes the tree into the panel, which has so much room for it in its height, as far as it has grown; nodes can be
+    /// Writes the tree into the panel as far as it has grown. `high` is the available height in pixels; nodes can be
     /// pressed.
     pub fn write<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout, high: f32) {
         let high = high.clamp(HIGH.0, HIGH.1).min(LEVEL * (self.variables().len() + 1) as f32);
@@ -221,7 +223,7 @@ impl Tries {
     }
 }
 
-/// The first of these squares, and how many more.
+/// Lists the first squares, and the number of the others.
 fn listed(places: &[(usize, usize)]) -> Text {
     const MOST: usize = 6;
     let first: Vec<String> = places.iter().take(MOST).map(|&at| named(at)).collect();

@@ -1,4 +1,4 @@
-//! What the window says about the solver.
+//! The messages about the solver in the window.
 
 mod nouns {
     pub use text::nouns::on_squares;
@@ -10,7 +10,7 @@ mod nouns {
 }
 
 text::messages! {
-    // What happens now
+    // Headlines
     no_number_yet() {
         en: "No square is open yet, so no number says anything. Open one first, and come back.",
         de: "Noch ist kein Feld offen, also sagt keine Zahl etwas. Decke erst eines auf und komm dann wieder.",
@@ -32,7 +32,7 @@ text::messages! {
     back_one() { en: "Back", de: "Davor" }
     value(square, value) { en: "{square} = {value}", de: "{square} = {value}" }
 
-    // An arc
+    // Arcs
     by_number(square, number, at) { en: "{square} by the {number} at {at}", de: "{square} durch die {number} auf {at}" }
     by_covered(square, at) { en: "{square} by {at}, covered", de: "{square} durch {at}, verdeckt" }
     says(number, at, square) {
@@ -56,7 +56,7 @@ text::messages! {
         de: "{at} ist verdeckt: Ohne Zahl gibt es nichts zu revidieren.",
     }
 
-    // Why it waits
+    // Reasons why an arc waits
     lost(square, value) { en: "back: {square} lost the value {value}", de: "zurück: {square} hat den Wert {value} verloren" }
     for_nothing() { en: "although no value was lost", de: "obwohl kein Wert verloren ging" }
     queue(arcs) { en: "Queue: {arcs}", de: "Warteschlange: {arcs}" }
