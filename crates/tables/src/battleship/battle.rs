@@ -34,7 +34,8 @@ impl Battle {
     /// Creates the battle that `start` describes. A person still has to place the ships of side 0. All other ships are
     /// placed at random; `seed` decides where.
     ///
-    /// # Errors The fleet has no room, or no fleet fits the position.
+    /// # Errors
+    /// The fleet has no room, or no fleet fits the position.
     pub fn begin(start: &Start, who: Sitting<Plays>, seed: u64) -> Result<Battle, Text> {
         let enemy =
             start.position.as_ref().map_or_else(|| start.sea(&mut generator(seed, 0)), |view| fitting(view, seed))?;
@@ -116,7 +117,8 @@ impl Battle {
 
     /// Marks a square before the shot of the current turn.
     ///
-    /// # Errors It is the turn of neither side, or the square cannot be marked. The error says why.
+    /// # Errors
+    /// It is the turn of neither side, or the square cannot be marked. The error says why.
     pub fn mark(&mut self, row: usize, column: usize) -> Result<(), Text> {
         let side = self.to_shoot()?;
         let mut sea = self.hunts[side].sea().clone();
@@ -136,7 +138,8 @@ impl Battle {
     /// Applies the moves of the side whose turn it is, after the marks made so far: more marks, and one shot at the
     /// end.
     ///
-    /// # Errors It is the turn of neither side, or a move is illegal. Then the battle is unchanged.
+    /// # Errors
+    /// It is the turn of neither side, or a move is illegal. Then the battle is unchanged.
     pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let side = self.to_shoot()?;
         self.hunts[side].act(&[&self.marks, moves].concat())?;
@@ -146,7 +149,8 @@ impl Battle {
 
     /// Returns the side whose turn it is.
     ///
-    /// # Errors It is the turn of neither side. The error says why.
+    /// # Errors
+    /// It is the turn of neither side. The error says why.
     pub fn to_shoot(&self) -> Result<usize, Text> {
         match self.next() {
             Some(side) => Ok(side),
@@ -189,7 +193,8 @@ impl Battle {
 
     /// Places a ship of `side`.
     ///
-    /// # Errors The ship has no room there, no ship of its length is missing, or the shooting has begun.
+    /// # Errors
+    /// The ship has no room there, no ship of its length is missing, or the shooting has begun.
     pub fn place(&mut self, side: usize, ship: Ship) -> Result<(), Text> {
         let mut sea = self.unshot(side)?;
         if !self.missing(side).contains(&ship.length) {
@@ -204,7 +209,8 @@ impl Battle {
 
     /// Removes the ship of `side` that covers the square.
     ///
-    /// # Errors No ship covers the square, or the shooting has begun.
+    /// # Errors
+    /// No ship covers the square, or the shooting has begun.
     pub fn remove(&mut self, side: usize, (row, column): At) -> Result<Ship, Text> {
         let mut sea = self.unshot(side)?;
         let ship = sea.remove(row, column).ok_or_else(|| say::no_ship_at(row, column))?;
@@ -214,8 +220,8 @@ impl Battle {
 
     /// Turns the ship of `side` that covers the square about the ship's first square.
     ///
-    /// # Errors No ship covers the square, the turned ship has no room, or the shooting has begun. Then the battle is
-    /// unchanged.
+    /// # Errors
+    /// No ship covers the square, the turned ship has no room, or the shooting has begun. Then the battle is unchanged.
     pub fn turn(&mut self, side: usize, square: At) -> Result<Ship, Text> {
         let mut turned = self.clone();
         let ship = turned.remove(side, square)?;
@@ -227,7 +233,8 @@ impl Battle {
 
     /// Places the whole fleet of `side` anew at random.
     ///
-    /// # Errors The fleet has no room, or the shooting has begun.
+    /// # Errors
+    /// The fleet has no room, or the shooting has begun.
     pub fn place_all(&mut self, side: usize) -> Result<(), Text> {
         let mut sea = self.unshot(side)?;
         // Stream 0 of the generator belongs to the enemy's sea.

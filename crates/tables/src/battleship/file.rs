@@ -92,7 +92,8 @@ fn all<T: FromStr>(text: &str) -> Option<Vec<T>> {
 
 /// Parses the text of a battle file.
 ///
-/// # Errors The text holds no battle. The error says in one line which line is wrong, and why.
+/// # Errors
+/// The text holds no battle. The error says in one line which line is wrong, and why.
 pub fn read(text: &str) -> Result<Battle, Text> {
     let mut lines = Lines::of(text);
     match lines.next().and_then(|line| line.strip_prefix("battleship ")) {
@@ -158,7 +159,8 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
 
 /// Writes the battle to `file` atomically. A file that holds anything but a battle is left unchanged.
 ///
-/// # Errors The file cannot be written, or holds anything but a battle.
+/// # Errors
+/// The file cannot be written, or holds anything but a battle.
 pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
     let is_ours = |text: &str| read(text).is_ok_and(|battle| write(&battle) == text);
     files::save(file, &write(battle), LONGEST, is_ours, say::holds_something_else)
@@ -166,7 +168,8 @@ pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
 
 /// Reads the battle in `file`.
 ///
-/// # Errors The file cannot be read, or holds no battle. The error says in one line what is wrong.
+/// # Errors
+/// The file cannot be read, or holds no battle. The error says in one line what is wrong.
 pub fn load(file: &Path) -> Result<Battle, Text> {
     let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_battle);
     text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))

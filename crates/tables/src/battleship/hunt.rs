@@ -72,7 +72,8 @@ impl Hunt {
 
     /// Applies the moves of a turn: marks, and one shot at the end.
     ///
-    /// # Errors The moves do not end with their only shot, or a move is illegal. Then the hunt is unchanged.
+    /// # Errors
+    /// The moves do not end with their only shot, or a move is illegal. Then the hunt is unchanged.
     pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
         if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
@@ -92,7 +93,8 @@ impl Hunt {
 
 /// Asks a player for its next moves. A player without code shoots at a random square.
 ///
-/// # Errors The player's code failed; the error says how.
+/// # Errors
+/// The player's code failed; the error says how.
 pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Result<Vec<Move>, Text> {
     let question = question(seat.player, hunt);
     let acted = seat.ask(&question, thinking)?;

@@ -99,7 +99,8 @@ fn saved(options: &Options, start: &Start) -> Result<Option<Battle>, Text> {
 impl Start {
     /// Reads the options of a battle, except for the player of side 0.
     ///
-    /// # Errors An option is wrong. The error names the option and the reason.
+    /// # Errors
+    /// An option is wrong. The error names the option and the reason.
     pub fn read(options: &Options) -> Result<Start, Text> {
         let position = options.parsed::<View>("position")?;
         let of_seas = ["fleet", "size", "touching"].into_iter().find(|name| options.get(name).is_some());
@@ -125,7 +126,8 @@ impl Start {
 
     /// Reads the options of a battle, with the player of side 0.
     ///
-    /// # Errors An option is wrong. The error names the option and the reason.
+    /// # Errors
+    /// An option is wrong. The error names the option and the reason.
     pub fn of_game(options: &Options) -> Result<Start, Text> {
         let (start, against) = (Start::read(options)?, Player::or_person(&PLAYERS, options, "against", None)?);
         match against {
@@ -144,7 +146,8 @@ impl Start {
 
     /// Returns a sea with the fleet placed at random.
     ///
-    /// # Errors The fleet has no room.
+    /// # Errors
+    /// The fleet has no room.
     pub fn sea(&self, lots: &mut ChaCha8Rng) -> Result<Sea, Text> {
         let mut sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching)?;
         sea.place_all(lots)?;

@@ -14,7 +14,8 @@ const TRIES: usize = 5000;
 
 /// Returns the fleet of a view: the remaining ships and the sunk ones.
 ///
-/// # Errors There are no ships, or too many.
+/// # Errors
+/// There are no ships, or too many.
 pub fn fleet(view: &View) -> Result<Fleet, Text> {
     let sunk = sunk(view).into_iter().map(|ship| ship.length);
     Ok(Fleet::new(sunk.chain(view.ships().iter().copied()).collect())?)
@@ -41,7 +42,8 @@ fn sunk(view: &View) -> Vec<Ship> {
 
 /// Returns a sea that looks like `view`. The remaining ships are placed at random; `seed` decides where.
 ///
-/// # Errors No fleet fits the view, or the search found none.
+/// # Errors
+/// No fleet fits the view, or the search found none.
 pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
     let mut sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching())?;
     if !sunk(view).into_iter().all(|ship| sea.place(ship)) {

@@ -32,8 +32,8 @@ pub struct Show {
 impl Show {
     /// Builds the heat map of `valued` for `view`.
     ///
-    /// # Errors The number of rows or columns differs from the view's, a value is negative or not finite, or all values
-    /// are 0.
+    /// # Errors
+    /// The number of rows or columns differs from the view's, a value is negative or not finite, or all values are 0.
     pub fn of(view: &View, valued: &Valued) -> Result<Show, Text> {
         let values = &valued.values;
         if values.len() != view.rows() || values.iter().any(|row| row.len() != view.columns()) {

@@ -33,7 +33,8 @@ impl Searched for View {
 
     /// Builds the tree from the events in the answer.
     ///
-    /// # Errors An event in the answer cannot be parsed, or a ship lies outside the sea.
+    /// # Errors
+    /// An event in the answer cannot be parsed, or a ship lies outside the sea.
     fn tree(_: &Searcher, _: u32, view: &View, answer: Valued) -> Result<Tree<View>, Text> {
         let parsed = |event: &String| -> Result<_, Text> {
             Ok(match event.parse()? {

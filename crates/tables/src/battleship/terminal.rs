@@ -32,7 +32,8 @@ pub struct Game<'a> {
 impl<'a> Game<'a> {
     /// Opens the saved battle, or else begins the one that `start` describes.
     ///
-    /// # Errors The fleet has no room, or no fleet fits the position.
+    /// # Errors
+    /// The fleet has no room, or no fleet fits the position.
     pub fn new(start: Start, sides: Sides<'a, Plays>, saved: Option<Battle>) -> Result<Game<'a>, Text> {
         let begun = || Battle::begin(&start, start.who(), start.seed.unwrap_or_else(any_seed));
         let battle = saved.map_or_else(begun, Ok)?;

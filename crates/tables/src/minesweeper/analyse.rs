@@ -215,7 +215,8 @@ fn found(Acted { clicks, decided }: Acted) -> Vec<Click> {
 
 /// Returns the probabilities as a board. Negative numbers become `None`.
 ///
-/// # Errors The number of rows or columns is not the board's.
+/// # Errors
+/// The number of rows or columns is not the board's.
 fn checked(view: &View, chances: Vec<Vec<f64>>) -> Result<Likely, Text> {
     if chances.len() != view.rows() || chances.iter().any(|row| row.len() != view.columns()) {
         return Err(say::chances_of_another_board(view.rows(), view.columns()));

@@ -79,7 +79,8 @@ fn groups(text: &str) -> Option<Vec<Vec<Click>>> {
 
 /// Parses the text of a round's file.
 ///
-/// # Errors The text holds no round. The error says in one line what is wrong.
+/// # Errors
+/// The text holds no round. The error says in one line what is wrong.
 pub fn read(text: &str) -> Result<Round, Text> {
     let mut lines = Lines::of(text);
     if lines.next() != Some("minesweeper") {
@@ -110,7 +111,8 @@ pub fn read(text: &str) -> Result<Round, Text> {
 
 /// Writes the round to `file` atomically. A file that holds anything but a round is left unchanged.
 ///
-/// # Errors The file cannot be written, or holds anything but a round.
+/// # Errors
+/// The file cannot be written, or holds anything but a round.
 pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
     let is_ours = |text: &str| read(text).is_ok_and(|round| write(&round) == text);
     files::save(file, &write(round), LONGEST, is_ours, say::holds_something_else)
@@ -118,7 +120,8 @@ pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
 
 /// Reads the round in `file`.
 ///
-/// # Errors The file cannot be read, or holds no round. The error says in one line what is wrong.
+/// # Errors
+/// The file cannot be read, or holds no round. The error says in one line what is wrong.
 pub fn load(file: &Path) -> Result<Round, Text> {
     let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_round);
     text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))

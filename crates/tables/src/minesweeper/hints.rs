@@ -20,7 +20,8 @@ pub struct Hint {
 /// Returns four hints, each of which tells more: whether anything is certain, the numbers to look at, the rule, and the
 /// click. Hints use only what the player sees, and whether the mines are placed already.
 ///
-/// # Errors The numbers contradict each other, or the round is over. The error says what is wrong.
+/// # Errors
+/// The numbers contradict each other, or the round is over. The error says what is wrong.
 pub fn hints(field: &Field) -> Result<[Hint; 4], Text> {
     let view = field.view();
     let facts = Facts::of(&view)?;

@@ -102,7 +102,8 @@ pub struct Start {
 impl Start {
     /// Reads the options of a round.
     ///
-    /// # Errors An option is wrong. The error names the option and the reason.
+    /// # Errors
+    /// An option is wrong. The error names the option and the reason.
     pub fn read(options: &Options) -> Result<Start, Text> {
         let level = options.parsed("board")?;
         let rule = options.parsed("rule")?;

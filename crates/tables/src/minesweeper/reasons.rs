@@ -108,7 +108,8 @@ struct Clue {
 impl Facts<'_> {
     /// Computes the facts of a view.
     ///
-    /// # Errors The view is contradictory, or the round is over. The error says what is wrong.
+    /// # Errors
+    /// The view is contradictory, or the round is over. The error says what is wrong.
     pub(super) fn of(view: &View) -> Result<Facts<'_>, Text> {
         let chances = chances(view)?;
         Ok(Facts { view, chances, flags_are_right: false })
@@ -258,7 +259,8 @@ fn by_a_pattern(a: &Clue, b: &Clue, place: At, says: Says) -> Option<Reason> {
 /// Says how likely a mine is at the square of `click`, for clicks that nothing proves. `None` if the click changes
 /// nothing.
 ///
-/// # Errors The view is contradictory, or the round is over. The error says what is wrong.
+/// # Errors
+/// The view is contradictory, or the round is over. The error says what is wrong.
 pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
     let facts = Facts::of(view)?;
     let told = |(place, _)| {

@@ -104,7 +104,8 @@ impl Round {
 
     /// Applies all clicks of an action, until the round is over.
     ///
-    /// # Errors The action has no click, changes nothing, or clicks outside the board. Then the round is unchanged.
+    /// # Errors
+    /// The action has no click, changes nothing, or clicks outside the board. Then the round is unchanged.
     pub fn act(&mut self, acted: Acted) -> Result<(), Text> {
         let mut field = self.field.clone();
         for &click in &acted.clicks {
@@ -162,7 +163,8 @@ pub fn place(field: &mut Field, mines: &Field) {
 
 /// Checks that a square is on the board.
 ///
-/// # Errors The square is outside the board.
+/// # Errors
+/// The square is outside the board.
 pub fn on_board(level: Level, row: usize, column: usize) -> Result<(), Text> {
     let (rows, columns) = (level.rows(), level.columns());
     if row < rows && column < columns { Ok(()) } else { Err(say::outside(row, column, rows - 1, columns - 1)) }
@@ -171,7 +173,8 @@ pub fn on_board(level: Level, row: usize, column: usize) -> Result<(), Text> {
 /// Checks that a round can continue from `field`, and completes a field that is won. Either all mines are placed or
 /// none, every open number is right, and a field marked as won is won.
 ///
-/// # Errors The field is inconsistent. The error says why.
+/// # Errors
+/// The field is inconsistent. The error says why.
 pub fn checked(mut field: Field) -> Result<Field, Text> {
     let count = |is: &dyn Fn(usize, usize) -> bool| field.squares().filter(|&(row, column)| is(row, column)).count();
     let placed = count(&|row, column| field.is_mine(row, column));
@@ -196,7 +199,8 @@ pub fn checked(mut field: Field) -> Result<Field, Text> {
 
 /// Asks a player for its next action. A player without code clicks on a random covered square.
 ///
-/// # Errors The player's code failed; the error says how.
+/// # Errors
+/// The player's code failed; the error says how.
 pub fn decide(seat: &mut Seat<Plays>, question: &Act, thinking: impl FnMut()) -> Result<Acted, Text> {
     can_be_asked(question)?;
     let acted = seat.ask(question, thinking)?;

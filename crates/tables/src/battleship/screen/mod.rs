@@ -139,7 +139,8 @@ pub struct Screen {
 impl Screen {
     /// Creates the window of the battle that `start` describes. A person, if there is one, begins by placing ships.
     ///
-    /// # Errors The fleet has no room, or no fleet fits the position.
+    /// # Errors
+    /// The fleet has no room, or no fleet fits the position.
     pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
         let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_default())?;
         Ok(Screen {

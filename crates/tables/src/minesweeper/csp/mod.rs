@@ -100,7 +100,8 @@ fn are_neighbours(one: At, other: At) -> bool {
 
 /// Checks that a returned problem is about the same board as the question.
 ///
-/// # Errors The problem is about another board.
+/// # Errors
+/// The problem is about another board.
 pub fn same_board(asked: &Csp, answer: &Csp) -> Result<(), Text> {
     let numbers = |csp: &Csp| csp.squares().map(|(row, column)| csp.number(row, column)).collect::<Vec<_>>();
     let same = asked.level() == answer.level() && numbers(asked) == numbers(answer);
@@ -109,7 +110,8 @@ pub fn same_board(asked: &Csp, answer: &Csp) -> Result<(), Text> {
 
 /// Checks that the squares of these arcs are on the board.
 ///
-/// # Errors A square is outside the board; the error names it.
+/// # Errors
+/// A square is outside the board; the error names it.
 pub fn checked_arcs(level: Level, arcs: &[Arc]) -> Result<(), Text> {
     arcs.iter().flat_map(|arc| [arc.i, arc.j]).try_for_each(|(row, column)| on_board(level, row, column))
 }

@@ -36,7 +36,8 @@ pub struct Search {
 
 /// Builds the search tree from the events of an answer.
 ///
-/// # Errors A square in the answer is outside the board.
+/// # Errors
+/// A square in the answer is outside the board.
 pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
     checked_events(csp.level(), &answer.events)?;
     answer.variables.iter().try_for_each(|&(row, column)| on_board(csp.level(), row, column))?;

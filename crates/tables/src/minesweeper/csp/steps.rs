@@ -114,7 +114,8 @@ impl Steps {
     /// Creates the run of an answer to a question about this problem and these arcs. The current moment is before the
     /// first event.
     ///
-    /// # Errors The answer is about another board, or a square in it is outside the board.
+    /// # Errors
+    /// The answer is about another board, or a square in it is outside the board.
     pub fn new(csp: Csp, waiting: Vec<Waiting>, answer: Revised) -> Result<Steps, Text> {
         same_board(&csp, &answer.csp)?;
         checked_arcs(csp.level(), &arcs(&waiting))?;

@@ -140,7 +140,8 @@ pub struct Screen {
 impl Screen {
     /// Creates the window of the round that `start` describes.
     ///
-    /// # Errors The board is larger than the window can show.
+    /// # Errors
+    /// The board is larger than the window can show.
     pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
         let Start { field, first, seed, player, without } = start;
         let (level, rule) = (field.level(), field.rule());
@@ -298,7 +299,8 @@ impl Screen {
 
     /// Continues with `round`.
     ///
-    /// # Errors The board is larger than the window can show.
+    /// # Errors
+    /// The board is larger than the window can show.
     pub(super) fn go_on_with(&mut self, round: Round) -> Result<(), Text> {
         if !is_shown(round.field().level()) {
             return Err(say::too_large(settings::COLUMNS, settings::ROWS));

@@ -39,7 +39,8 @@ pub(super) struct Tries {
 impl Tries {
     /// Creates the tries of an answer, at the moment before the first one.
     ///
-    /// # Errors A square is outside the board, or a solution does not fit the variables.
+    /// # Errors
+    /// A square is outside the board, or a solution does not fit the variables.
     pub fn new(csp: &Csp, answer: Solved) -> Result<Tries, Text> {
         let tree = tree(csp, &answer)?;
         let Solved { variables, solutions, .. } = answer;
