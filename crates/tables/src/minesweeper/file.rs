@@ -41,8 +41,8 @@ pub fn write(round: &Round) -> String {
     format!("minesweeper\nfirst {}\nseed {}\n{mines}{rules}{did}{}\nend\n", round.first, round.seed, round.field())
 }
 
-/// Returns the text of the line `did`. `None` if the round did not begin with an untouched field, or if its history is
-/// too long.
+/// Returns the text of the line `did`. `None` if the round did not begin with an untouched field, if the student's
+/// rules decided, or if the history is too long.
 fn did(round: &Round) -> Option<String> {
     let (_, before) = round.done().first()?;
     let groups =

@@ -8,10 +8,10 @@ use super::say;
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use text::{Text, number};
 
-/// One of the four hints about a position.
+/// A hint about a position, one of four.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// One or two sentences.
+    /// The text of the hint, one or two sentences.
     pub text: Text,
     /// The squares that the board highlights.
     pub lit: Vec<At>,

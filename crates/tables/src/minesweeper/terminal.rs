@@ -88,8 +88,8 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    /// Lets the student's `plaziere_minen` place the mines of the first click. In a round with a given seed, or with a
-    /// zero as its first square, the course places the mines, so that such rounds can be compared.
+    /// Lets the student's `plaziere_minen` place the mines of the first click. The course places them if a seed is
+    /// given, so that rounds can be compared, or if the first click must open a zero.
     fn let_place_mines(&mut self, click: Click) {
         let is_free = self.start.seed.is_none() && self.round.first == FirstClick::Safe;
         if let Some(rule) = places_mines(&self.round, click).filter(|_| is_free)

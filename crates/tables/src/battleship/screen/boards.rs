@@ -127,8 +127,8 @@ impl Screen {
         if self.is_over() { all.to_vec() } else { all.iter().filter(sunk).copied().collect() }
     }
 
-    /// Returns the height of the small sea in the panel, in pixels. The height follows from the width, and leaves room
-    /// for the rest of the panel, above all if the pace of the code can be set.
+    /// Returns the height of the small sea in the panel, in pixels. The height follows from the width. Room is left for
+    /// the rest of the panel, and more of it if the pace of the code can be set.
     pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
         let (view, panel) = (self.battle.view(0), layout.panel);
         let columns = if panel.w < 544.0 { 1.0 } else { 2.0 };
@@ -240,7 +240,7 @@ pub(super) fn are_written(of: Of, show: &Show) -> bool {
     of == Of::Chances || highest < 1000.0 && highest.fract() == 0.0
 }
 
-/// Formats a share in percent with at most two digits. The texts `0` and `100` are used only for exact values.
+/// Formats a share in percent, as short as possible. The texts `0` and `100` are used only for exact values.
 fn percent(part: f64) -> String {
     match 100.0 * part {
         percent if percent > 0.0 && percent < 1.0 => "<1".to_owned(),

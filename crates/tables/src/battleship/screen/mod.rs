@@ -70,8 +70,8 @@ impl Page {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
 /// The buttons and sliders of the panel.
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Id {
     /// Opens the page, or closes it if it is open.
     Turn(Page),

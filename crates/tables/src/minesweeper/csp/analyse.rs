@@ -1,5 +1,5 @@
-//! The command `analyse minesweeper` for a player of the chapter about constraints: the domains after AC-3 with the
-//! reasons, the assignments that backtracking finds, and the player's action.
+//! The command `analyse minesweeper` for a player of the chapter about constraints. The command shows the domains after
+//! AC-3 with the reasons, the assignments that backtracking finds, and the player's action.
 
 use super::broke::broken;
 use super::search::{Search, tree};

@@ -91,7 +91,7 @@ pub struct Steps {
     revising: Option<Revision>,
     found: HashMap<Arc, Found>,
     deletions: Vec<Deletion>,
-    /// One entry for each event up to the current moment.
+    /// The undo information, with one entry for each event up to the current moment.
     undo: Vec<Undo>,
     /// The outcome of the run, computed when it is needed.
     end: OnceCell<Vec<Text>>,

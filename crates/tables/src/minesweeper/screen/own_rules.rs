@@ -38,8 +38,8 @@ impl Screen {
         }
     }
 
-    /// Returns the question that asks `plaziere_minen` for the mines of the first click. The course places the mines
-    /// itself if a seed is given, so that rounds can be compared, or if the first click must open a zero.
+    /// Returns the question that asks `plaziere_minen` for the mines of the first click. `None` if a seed is given, so
+    /// that rounds can be compared, or if the first click must open a zero. Then the course places the mines.
     fn places_mines(&self, clicks: &VecDeque<Click>) -> Option<Rule> {
         let is_free = self.seed.is_none() && self.round.first == FirstClick::Safe;
         places_mines(&self.round, *clicks.front()?).filter(|_| is_free)

@@ -22,7 +22,7 @@ pub(super) struct Shown {
 const EXPLAINED: usize = 5;
 
 /// Explains an action on this field: the kind of decision, the reason for the first click, and the numbers that prove
-/// any of the first clicks.
+/// the first few clicks.
 pub(super) fn why(field: &Field, acted: &Acted) -> Shown {
     let (view, mut shown) = (&field.view(), Shown::default());
     let first = acted.clicks.first().and_then(|&click| match reason(view, click) {

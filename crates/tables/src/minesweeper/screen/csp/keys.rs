@@ -22,7 +22,7 @@ impl Solver {
             ('0' | '1', Some(at)) if self.can_split(at) => self.split_square(at, u8::from(key == '1')),
             (key::HOME, _) if back => self.press(Id::Go(To::Start), outbox),
             (key::END, _) if on => self.press(Id::Go(To::End), outbox),
-            // Keyboards on which the shifted step keys give other signs.
+            // Some keyboards give these signs for the step keys with shift.
             (';', _) if back => self.press(Id::Go(To::FineBack), outbox),
             (':', _) if on => self.press(Id::Go(To::FineOn), outbox),
             _ => self.frame.pause = wait_after(key, self.frame.pause),
