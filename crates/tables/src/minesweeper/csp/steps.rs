@@ -25,7 +25,7 @@ pub enum Why {
     Beginning,
     /// A person chose the arc.
     Chosen,
-    /// A square around the arc's number lost a value.
+    /// A square lost a value before the arc was queued.
     Lost {
         /// The square that lost the value.
         at: At,
