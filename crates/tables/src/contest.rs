@@ -1,59 +1,60 @@
-//! What the command line tells the program `spielbaum-tournament`, in one line of JSON.
+//! The request of the command line to the program `spielbaum-tournament`, sent as one line of JSON.
 
 use crate::Options;
 use calls::players::Programs;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// The file of a tournament's folder by which the folder is known.
+/// The file whose presence marks a folder as a tournament's.
 pub const SETTINGS: &str = "tournament.json";
 
-/// The file that a tournament locks in its folder as long as it plays.
+/// The file that a tournament locks in its folder while it plays.
 pub const LOCK: &str = ".lock";
 
-/// What to do.
+/// A request to the tournament program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]
 pub enum Task {
-    /// Play, or go on.
+    /// Play a tournament, or continue an interrupted one.
     Play(Order),
-    /// Put together what several machines have played: the folders of its parts, and the one for the whole.
+    /// Merge the shards that several machines have played into a single tournament.
     Merge {
-        /// the parts
+        /// The folders of the shards.
         from: Vec<PathBuf>,
-        /// the whole
+        /// The folder for the merged tournament.
         out: PathBuf,
     },
 }
 
-/// A tournament.
+/// The settings of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
-    /// Of the game, as they were typed.
+    /// The options of the game, as they were typed.
     pub options: Options,
-    /// Whose code plays: a file with the `Contestants` of `course`, which has just been written.
+    /// The file that lists the players, as `Contestants` of `course`. It has just been written.
     pub contestants: PathBuf,
-    /// Whether it is the student's own code in its versions, whose rating is kept.
+    /// Whether the contestants are versions of the student's own code, whose rating is kept.
     pub mine: bool,
     /// The programs of the course's own players, by the names of their codes.
     pub programs: Programs,
-    /// How many games each pair plays, or each player where one plays alone; none: as many as usual, or as fit into
-    /// `minutes`.
+    /// The number of games for each pair of players, or for each player in a game for one. With `None`, the usual
+    /// number, or as many as fit into `minutes`.
     pub games: Option<u64>,
-    /// How many minutes it may take.
+    /// The time limit in minutes.
     pub minutes: Option<u64>,
-    /// For all that is drawn by lot.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// Who is left out.
+    /// The contestants that are left out.
     pub without: Vec<String>,
-    /// The word for pseudonyms, if nobody is to be called by name; empty for the word kept in `out`, or a new one.
+    /// The secret word from which pseudonyms are made, if names are hidden. If empty, the word kept in `out` is used,
+    /// or a new one.
     pub pseudonyms: Option<String>,
-    /// Which part is played here, as `3/16`; all of it if it is left out.
+    /// The shard to play here, such as `3/16`. With `None`, all games are played.
     pub share: Option<String>,
     /// Whether to print one JSON object instead of a table.
     pub json: bool,
-    /// The folder for the games, the result and the pages; without it, nothing is kept.
+    /// The folder for the games, the result and the pages. With `None`, no files are written.
     pub out: Option<PathBuf>,
 }

@@ -1,4 +1,5 @@
-//! How a game went: what its positions were worth, as a line below the record. Each place on it leads to its position.
+//! A graph of the values of a game's positions, drawn below the list of moves. A click on a point of the graph shows
+//! that position.
 
 use stage::SMALL;
 use stage::font::cut;
@@ -8,25 +9,25 @@ use stage::theme::Theme;
 use stage::widgets::Button;
 use text::Text;
 
-/// How high it is below a record, and what it shows above it.
+/// The usual height of a graph without its title, in pixels.
 pub const HIGH: f32 = 48.0;
 const TITLE: f32 = 18.0;
-/// The part of its width in which the scale stands.
+/// The share of the width that the labels of the scale take.
 const SCALE: f32 = 0.12;
 
-/// How a game went.
+/// The data of a graph: the values of a game's positions.
 #[derive(Debug)]
 pub struct Course {
-    /// what the graph shows
+    /// The title above the graph.
     pub title: Text,
-    /// what each position was worth, as a part of the height from 0 below to 1, where it is known
+    /// The value of each position as a share of the height, from 0 (bottom) to 1 (top), if the value is known.
     pub worth: Vec<Option<f32>>,
-    /// which values stand below, in the middle and above
+    /// The labels at the bottom, in the middle and at the top.
     pub scale: [String; 3],
 }
 
-/// Writes the graph into the panel, so high, and above it what it shows; `shown` is the position on the board, and
-/// `show` is done when one is pressed. Before the first move, the graph is empty, and as high.
+/// Writes a graph of height `high` into the panel, with its title above. `shown` is the position on the board, and
+/// `show` is the action when a position is clicked. Before the first move, the graph is empty but equally high.
 pub fn write<'a, Id: 'a>(
     panel: &mut Panel<'a, Id>,
     high: f32,
@@ -46,14 +47,14 @@ pub fn write<'a, Id: 'a>(
     });
 }
 
-/// Above the middle is better; where no value is known, there is a gap.
+/// Draws the graph. Higher points are better for the side that the title names; unknown values leave a gap.
 fn draw(scene: &mut Scene, at: Rect, theme: &Theme, Course { worth, scale, .. }: &Course, shown: usize) {
     scene.rect(at, 6.0, theme.surface);
     let left = at.x + SCALE * at.w;
     let high = |part: f32| at.y + at.h - 6.0 - (at.h - 12.0) * part;
     for (part, value) in [0.0, 0.5, 1.0].into_iter().zip(scale) {
         scene.line((left, high(part)), (at.x + at.w - 4.0, high(part)), 1.0, theme.raised);
-        // The first and the last do not stand beyond the edge.
+        // The first and the last label stay inside the graph.
         let y = (high(part) + 4.0).clamp(at.y + 12.0, at.y + at.h - 4.0);
         scene.text((left - 5.0, y), Anchor::End, SMALL, false, theme.quiet, value);
     }

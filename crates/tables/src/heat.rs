@@ -1,5 +1,5 @@
-//! The colours of a heat map: from blue for little by violet to orange for much. Straight from blue to orange the way
-//! leads through a brown that says nothing.
+//! The colours of a heat map: from blue (low) through violet to orange (high). A straight blend from blue to orange
+//! would pass through a brown that is hard to interpret.
 
 use stage::scene::Color;
 use stage::theme::Theme;
@@ -7,7 +7,7 @@ use stage::theme::Theme;
 const DARK: [Color; 3] = [Color::hex(0x1d_4c_8c), Color::hex(0x82_34_8c), Color::hex(0xa5_3d_14)];
 const LIGHT: [Color; 3] = [Color::hex(0x9c_c8_f5), Color::hex(0xdc_b8_f2), Color::hex(0xf8_b8_90)];
 
-/// The colour of a share from 0 to 1. What is no number has the one in the middle.
+/// Returns the colour of a share from 0 to 1. NaN and infinities get the colour in the middle.
 pub fn color(theme: &Theme, share: f64) -> Color {
     let stops = if theme.dark { &DARK } else { &LIGHT };
     let way = 2.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.5 };

@@ -1,6 +1,6 @@
-//! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is
-//! played in the terminal and in the window, analysed and simulated. The commands play, analyse and simulate ask the
-//! table, and know no game themselves.
+//! The user interfaces of the games. Each game has a folder, and in it a value that implements [`Table`]. The trait
+//! says how the game is played in the terminal and in the window, analysed and simulated. The commands play, analyse
+//! and simulate use the trait and name no game themselves.
 
 #![cfg_attr(
     target_family = "wasm",
@@ -55,16 +55,16 @@ use words as say;
 pub const ALL: &[&dyn Table] =
     &[&tictactoe::TicTacToe, &othello::Othello, &minesweeper::Minesweeper, &battleship::Battleship];
 
-/// A game on the home screen.
+/// The entry of a game on the home screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
-    /// what people call it
+    /// The title of the game.
     pub title: fn() -> Text,
-    /// draws a little picture of it
+    /// The function that draws a small picture of the game.
     pub picture: fn(&mut Scene, at: Rect, theme: &Theme),
 }
 
-/// The lines between `count` x `count` squares.
+/// Draws the inner grid lines of a board of `count` x `count` squares.
 fn lines(scene: &mut Scene, at: Rect, count: usize, width: f32, color: Color) {
     for i in 1..count {
         let step = at.w / count as f32 * i as f32;
@@ -73,14 +73,15 @@ fn lines(scene: &mut Scene, at: Rect, count: usize, width: f32, color: Color) {
     }
 }
 
-/// The random numbers of this seed: each stream has its own.
+/// Returns a random number generator for this seed. Generators with different streams are independent.
 fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
     let mut generator = ChaCha8Rng::seed_from_u64(seed);
     generator.set_stream(stream);
     generator
 }
 
-/// The corners of a square, so long, in strokes of these widths and colours.
+/// Draws the four corners of a square with lines of this length. Each stroke has a width and a colour; later strokes
+/// are drawn on top of earlier ones.
 fn corners(scene: &mut Scene, at: Rect, length: f32, strokes: [(f32, Color); 2]) {
     for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
         for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {
@@ -91,13 +92,14 @@ fn corners(scene: &mut Scene, at: Rect, length: f32, strokes: [(f32, Color); 2])
     }
 }
 
-/// A game. A page has neither a terminal nor the commands `analyse`, `simulate` and `train`: the methods for these are
-/// left out of it, here and in each game, so that it is a tenth smaller.
+/// The user interfaces of a game. A web page has neither a terminal nor the commands `analyse`, `simulate` and `train`.
+/// In WebAssembly builds, the methods for them are left out here and in each game, which makes the page a tenth
+/// smaller.
 pub trait Table: Sync {
-    /// Its name on the command line, and in `course.toml`.
+    /// Returns the name of the game on the command line and in `course.toml`.
     fn name(&self) -> &'static str;
 
-    /// What the home screen shows of it.
+    /// Returns the entry of the game on the home screen.
     fn card(&self) -> Card;
 
     /// Default opponents if these options name no player: the student's players, the most advanced first, then fallback
@@ -106,103 +108,106 @@ pub trait Table: Sync {
         Vec::new()
     }
 
-    /// Whom to beat, or what to solve, one after the other: the ladder on the home screen.
+    /// Returns the opponents to beat, or the tasks to solve, in order of difficulty. The home screen shows them as a
+    /// ladder.
     fn ladder(&self) -> Vec<Rung> {
         Vec::new()
     }
 
-    /// What else the home screen opens of it: what it is called, and the options.
+    /// Returns further links of the game on the home screen, each with its label and the options that it opens the game
+    /// with.
     fn doors(&self) -> Vec<(Text, Options)> {
         Vec::new()
     }
 
-    /// The options of `cargo play` that it knows.
+    /// Returns the options of `cargo play` that the game accepts.
     fn options(&self) -> Vec<Opt>;
 
-    /// Commands with this game for the help, as they stand behind `cargo run --`.
+    /// Returns example commands for the help, as they are typed after `cargo run --`.
     fn examples(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Whose code these options want for a game.
+    /// Returns the code that must be built to play with these options.
     ///
     /// # Errors
-    /// They are wrong: what and where, in one line.
+    /// The options are wrong; the message names the option and the reason in one line.
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text>;
 
-    /// A game in the terminal.
+    /// Starts a game in the terminal.
     ///
     /// # Errors
-    /// The options are wrong, or the code that they want cannot be built.
+    /// The options are wrong, or the code that they name cannot be built.
     #[cfg(not(target_family = "wasm"))]
     fn session<'a>(&self, workspace: &'a dyn Workshop, options: &Options) -> Result<Box<dyn Session + 'a>, Text>;
 
-    /// The game in the window, where the course's solutions are here or, in a student's copy, are not.
+    /// Opens the game in the window. `solution_here` says whether the course's solutions are present; a student's copy
+    /// lacks them.
     ///
     /// # Errors
     /// The options are wrong.
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn Screen>, Text>;
 
-    /// How `analyse` reads a position, if it can.
+    /// Returns the interface for `analyse`, if the game supports that command.
     #[cfg(not(target_family = "wasm"))]
     fn analyst(&self) -> Option<&dyn Analyst> {
         None
     }
 
-    /// How `simulate` plays it, if it can.
+    /// Returns the interface for `simulate`, if the game supports that command.
     #[cfg(not(target_family = "wasm"))]
     fn simulator(&self) -> Option<&dyn series::Simulator> {
         None
     }
 
-    /// How `train` learns it, if it can.
+    /// Returns the settings for `train`, if the game supports that command.
     #[cfg(not(target_family = "wasm"))]
     fn trainer(&self) -> Option<train::Learning> {
         None
     }
 }
 
-/// What `analyse` asks of a game.
+/// A game that `analyse` can examine.
 pub trait Analyst {
-    /// What a board is, for the help.
+    /// Returns the description of the board's notation for the help.
     fn board(&self) -> Text;
 
-    /// The options that it knows.
+    /// Returns the options that the analysis accepts.
     fn options(&self) -> Vec<Opt>;
 
-    /// What the player in the options says of a position.
+    /// Analyses a position with the player that the options name.
     ///
     /// # Errors
-    /// The board or the options are wrong, or the player's code: [`Failed`] tells which.
+    /// The board or the options are wrong, or the player's code failed: [`Failed`] tells which.
     fn analyse(&self, workspace: &dyn Workshop, board: &str, options: &Options) -> Result<Analysis, Failed>;
 
-    /// The tree of the search that the options name, from a position, as a picture (SVG), if they want it (`--tree`)
-    /// and the game has searches.
+    /// Draws the search tree from a position as an SVG picture. Returns `None` if the options do not ask for it
+    /// (`--tree`) or the game has no searches.
     ///
     /// # Errors
-    /// As [`Analyst::analyse`].
+    /// The same errors as [`Analyst::analyse`].
     fn tree(&self, _: &dyn Workshop, _board: &str, _: &Options) -> Result<Option<String>, Failed> {
         Ok(None)
     }
 }
 
-/// What a player says of a position.
+/// The analysis of a position by a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// for programs: one object
+    /// The JSON output: one object.
     pub json: Value,
-    /// for people
+    /// The text for people.
     pub text: String,
-    /// what went wrong in the player's code, where there is something to say all the same
+    /// The error of the player's code, if part of the analysis is available in spite of it.
     pub failed: Option<Text>,
 }
 
-/// Whose fault it is.
+/// The reason why an analysis failed, by whose fault it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failed {
-    /// The arguments are wrong.
+    /// The arguments on the command line are wrong.
     Arguments(Text),
-    /// The player's code went wrong.
+    /// The player's code failed.
     Code(Text),
 }
 
@@ -212,25 +217,25 @@ impl From<Text> for Failed {
     }
 }
 
-/// What a program of the course is to do with a game: the window, a simulation.
+/// The game that a program of the course is to open or to play, and its options.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// which; none: all of them
+    /// The name of the game. With `None`, the program offers all games.
     pub game: Option<String>,
-    /// as they were typed
+    /// The options, as they were typed.
     pub options: Options,
 }
 
-/// The game of this name, with what it `can` do of what is wanted.
+/// Returns the game with this name, and the value that `can` extracts from it: the ability that the caller needs.
 ///
 /// # Errors
-/// There is none.
+/// No game has this name, or the game lacks the ability.
 pub fn named<T>(name: &str, can: impl Fn(&'static dyn Table) -> Option<T>) -> Result<(&'static dyn Table, T), Text> {
     let table = ALL.iter().copied().find(|table| table.name() == name).and_then(|table| Some((table, can(table)?)));
     table.ok_or_else(|| say::no_such_game(name, names(can)))
 }
 
-/// The names of all games that `can` do this.
+/// Returns the names of all games for which `can` returns a value, separated by commas.
 pub fn names<T>(can: impl Fn(&'static dyn Table) -> Option<T>) -> String {
     let names: Vec<&str> = ALL.iter().copied().filter(|table| can(*table).is_some()).map(Table::name).collect();
     names.join(", ")

@@ -1,4 +1,4 @@
-//! Options as they were typed, and what a game knows about them.
+//! The options of a game: those that it accepts ([`Opt`]) and those that were typed ([`Options`]).
 
 use crate::say;
 use games::ParseError;
@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 use text::Text;
 
-/// That this argument cannot be what was typed: which of these was meant, if one is near, else that it is one of these.
+/// Returns the error message for an argument with a wrong value. The message suggests a similar name, or else lists all
+/// names.
 #[must_use]
 pub fn bad_value(argument: &str, typed: &str, names: &[&str]) -> Text {
     let meant = text::did_you_mean(typed, names.iter().copied());
@@ -17,40 +18,40 @@ pub fn bad_value(argument: &str, typed: &str, names: &[&str]) -> Text {
     say::not_possible(argument, typed).concat(&meant)
 }
 
-/// An option that a game knows.
+/// An option that a game accepts.
 #[derive(Clone, Debug)]
 pub struct Opt {
-    /// without the dashes
+    /// The name without the dashes.
     pub name: &'static str,
-    /// what stands behind it, in the help; empty for one that says all by itself
+    /// The placeholder of the value in the help; empty for an option without a value.
     pub value: &'static str,
-    /// what it is, in every game
+    /// The meaning of the option in all games.
     pub about: Text,
-    /// what it can be in this game
+    /// The possible values in this game.
     pub here: Text,
 }
 
 impl Opt {
-    /// `--player NAME`: who plays, one of these.
+    /// Describes `--player NAME`: the player, one of `names`.
     #[must_use]
     pub fn player(names: &[&str]) -> Opt {
         Opt { name: "player", value: "NAME", about: say::about_player(), here: Text::verbatim(names.join(", ")) }
     }
 
-    /// `--against NAME`: who plays the other side, one of these.
+    /// Describes `--against NAME`: the player of the other side, one of `names`.
     #[must_use]
     pub fn against(names: &[&str]) -> Opt {
         Opt { name: "against", value: "NAME", about: say::about_against(), here: Text::verbatim(names.join(", ")) }
     }
 
-    /// `--player NAME` of `analyse`: who is asked, and who is asked if the option is left out.
+    /// Describes `--player NAME` of `analyse`. `here` lists the players that can be asked, and the default.
     #[must_use]
     pub fn analyst(here: Text) -> Opt {
         Opt { name: "player", value: "NAME", about: say::about_analyst(), here }
     }
 
-    /// `--player NAME` and `--against NAME,...` of `simulate` where one plays alone: who plays, and who else plays the
-    /// same games.
+    /// Describes `--player NAME` and `--against NAME,...` of `simulate` for a game with one player. The players after
+    /// `--against` play the same games for comparison.
     #[must_use]
     pub fn compared(names: &[&str], [about_player, about_against]: [Text; 2]) -> [Opt; 2] {
         [
@@ -59,26 +60,26 @@ impl Opt {
         ]
     }
 
-    /// `--depth N`: how many moves are looked ahead, and how many if the option is left out.
+    /// Describes `--depth N`: the number of moves to look ahead, at most `deepest`; `otherwise` is the default.
     #[must_use]
     pub fn depth(deepest: u32, otherwise: u32) -> Opt {
         Opt { name: "depth", value: "N", about: say::about_depth(), here: say::depths(deepest, otherwise) }
     }
 
-    /// `--game FILE`: a game that was saved.
+    /// Describes `--game FILE`: a saved game.
     #[must_use]
     pub fn game() -> Opt {
         Opt { name: "game", value: "FILE", about: say::about_saved_game(), here: Text::default() }
     }
 
-    /// `--position BOARD`.
+    /// Describes `--position BOARD`: the position to start from, in the notation that `here` explains.
     #[must_use]
     pub fn position(here: Text) -> Opt {
         Opt { name: "position", value: "BOARD", about: say::about_position(), here }
     }
 }
 
-/// What stands behind a game's name, as it was typed: `--depth 4` is `depth`, `4`.
+/// The options that were typed after a game's name: `--depth 4` is stored as `depth` and `4`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options(BTreeMap<String, String>);
 
@@ -89,18 +90,18 @@ impl<K: Into<String>, V: Into<String>> FromIterator<(K, V)> for Options {
 }
 
 impl Options {
-    /// What was typed behind this option.
+    /// Returns the value of this option, if it was typed.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// What was typed behind this option, between commas.
+    /// Returns the values of this option, split at commas.
     pub fn listed(&self, name: &str) -> impl Iterator<Item = &str> {
         self.get(name).into_iter().flat_map(|list| list.split(',')).map(str::trim)
     }
 
-    /// The same, as if this value had been typed behind this option.
+    /// Returns the options with this value added or replaced.
     #[must_use]
     pub fn with(&self, option: &str, value: &str) -> Options {
         let mut options = self.0.clone();
@@ -108,21 +109,21 @@ impl Options {
         Options(options)
     }
 
-    /// All that were typed, each with its value.
+    /// Returns all options that were typed, each with its value.
     #[must_use]
     pub fn typed(&self) -> Vec<(String, String)> {
         self.0.iter().map(|(name, value)| (name.clone(), value.clone())).collect()
     }
 
-    /// The names of all that were typed.
+    /// Returns the names of all options that were typed.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
     }
 
-    /// The number behind this option, from `least` to `most`.
+    /// Returns the value of this option as a number from `least` to `most`.
     ///
     /// # Errors
-    /// It is none.
+    /// The value is not a number in that range.
     pub fn number(&self, name: &str, least: u64, most: u64) -> Result<Option<u64>, Text> {
         let Some(text) = self.get(name) else { return Ok(None) };
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
@@ -130,27 +131,27 @@ impl Options {
         number.map(Some).ok_or_else(|| say::bad_value(format!("--{name}"), text, allowed))
     }
 
-    /// What stands behind this option, if it was typed.
+    /// Returns the value of this option, parsed.
     ///
     /// # Errors
-    /// It is none of its kind.
+    /// The value cannot be parsed.
     pub fn parsed<T: FromStr<Err = ParseError>>(&self, name: &str) -> Result<Option<T>, Text> {
         let value = self.get(name).map(str::parse).transpose();
         value.map_err(|error: ParseError| say::bad_option(name, error.text()))
     }
 
-    /// The depth behind this option, from 1 to `deepest`.
+    /// Returns the value of this option as a depth from 1 to `deepest`.
     ///
     /// # Errors
-    /// It is none.
+    /// The value is not a number in that range.
     pub fn depth(&self, name: &str, deepest: u32) -> Result<Option<u32>, Text> {
         Ok(self.number(name, 1, u64::from(deepest))?.map(|depth| depth as u32))
     }
 
-    /// Which of these names stands behind this option, as its place among them.
+    /// Returns the position of this option's value in the list of names.
     ///
     /// # Errors
-    /// None of them.
+    /// The value is not in the list.
     pub fn one_of(&self, option: &str, names: &[&str]) -> Result<Option<usize>, Text> {
         let Some(name) = self.get(option) else { return Ok(None) };
         let place = names.iter().position(|known| *known == name);

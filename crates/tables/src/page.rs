@@ -1,32 +1,32 @@
-//! What the command line tells the program `spielbaum-page`, in one line of JSON.
+//! The request of the command line to the program `spielbaum-page`, sent as one line of JSON.
 
 use crate::Order;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// The file of a page's folder by which the folder is known as a page.
+/// The file whose presence marks a folder as one that holds a web app of the course.
 pub const OPENING: &str = "opening.js";
 
-/// A page with the games.
+/// A web app with the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Page {
-    /// what it opens
+    /// The game that opens first, with its options.
     pub order: Order,
-    /// what stands in the files that the options name
+    /// The contents of the files that the options name.
     #[serde(default)]
     pub given: crate::files::Texts,
-    /// whether the course's own players are in it
+    /// Whether the web app includes the course's own players.
     pub solutions: bool,
-    /// what becomes of it
+    /// The destination of the web app.
     pub task: Task,
 }
 
-/// What becomes of a page.
+/// The destination of a web app.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
-    /// It is written to this folder.
+    /// Write the web app to this folder.
     Write(PathBuf),
-    /// It is served to the browser of this computer, at this port or any.
+    /// Serve the web app to the browser of this computer, at this port, or at any free port.
     Serve(Option<u16>),
 }

@@ -1,5 +1,5 @@
-//! What the panels of several screens write alike: what can be chosen for the next game, who can play, how long code
-//! waits between its moves.
+//! Parts of the settings pages that several screens share: sliders, choices, the list of players, and the pause between
+//! moves of code.
 
 use crate::frame::capital;
 use crate::{Player, say};
@@ -8,10 +8,10 @@ use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
 use text::{Text, number};
 
-/// The wait between two moves of code is so many twentieths of a second at most.
+/// The longest pause between two moves of code, in twentieths of a second.
 pub const LONGEST_WAIT: u32 = 20;
 
-/// Writes a number: what it is called, its value, and a slider that changes it.
+/// Writes a number with its name, its value, and a slider that changes it.
 pub fn write_number<'a, Id>(
     panel: &mut Panel<'a, Id>,
     name: &Text,
@@ -24,21 +24,21 @@ pub fn write_number<'a, Id>(
     });
 }
 
-/// Writes what one of a few is chosen of: what it is called, and the choices side by side, each with whether it is
-/// chosen.
+/// Writes a choice with its name and one button for each alternative. Each alternative has a label, whether it is
+/// chosen, and the id of its button.
 pub fn write_choice<Id>(panel: &mut Panel<Id>, name: &Text, choices: impl IntoIterator<Item = (Text, bool, Id)>) {
     panel.says(Tone::Quiet, name);
     panel.buttons(choices.into_iter().map(|(label, chosen, id)| Button::new(id, capital(&label)).chosen(chosen)));
 }
 
-/// Writes the end of a page of settings: what begins the next game, goes back, saves and loads. The screen takes `s`
-/// and `l` itself, on every page.
+/// Writes the buttons at the end of a settings page: begin the next game, go back, save and load. The keys `s` and `l`
+/// are only shown here; the screen handles them on every page.
 pub fn write_end<Id>(panel: &mut Panel<Id>, [begin, back, save, load]: [Id; 4]) {
     panel.buttons([Button::new(begin, say::begin()).key("n"), Button::new(back, say::back()).key("Esc")]);
     panel.buttons([Button::new(save, say::save()).note("s"), Button::new(load, say::load()).note("l")]);
 }
 
-/// Writes the list of those who can play the side with this icon (`None` is a person), and the way back.
+/// Writes the list of players that can play the side with this icon (`None` is a person), and a button that goes back.
 pub fn write_players<'a, By: Copy, Id>(
     panel: &mut Panel<'a, Id>,
     icon: Option<Icon>,
@@ -61,17 +61,17 @@ pub fn write_players<'a, By: Copy, Id>(
     panel.buttons([Button::new(back, say::back()).key("Esc")]);
 }
 
-/// What a player is called, as a sentence begins; `None` is a person.
+/// Returns the name of a player with a capital first letter; `None` is a person.
 pub fn name_of<By: Copy>(who: Option<Player<By>>) -> Text {
     capital(&who.map_or_else(say::a_person, Player::told))
 }
 
-/// Writes how long code waits between two moves, in twentieths of a second.
+/// Writes a slider for the pause between two moves of code, in twentieths of a second.
 pub fn write_wait<'a, Id>(panel: &mut Panel<'a, Id>, wait: u32, does: impl Fn(u32) -> Id + 'a) {
     panel.slider(say::wait(number(f64::from(wait) / 20.0, 2)), (0, LONGEST_WAIT), wait, does);
 }
 
-/// The wait after this key: + is longer, - is shorter.
+/// Returns the pause after this key, in twentieths of a second: + makes it longer, - shorter.
 pub fn wait_after(key: char, wait: u32) -> u32 {
     match key {
         '+' => (wait + 1).min(LONGEST_WAIT),

@@ -1,17 +1,17 @@
-//! A position as a picture: the board of its screen, and nothing around it.
+//! Pictures of positions: the board as its screen draws it, without the rest of the window.
 
 use crate::{Options, Table};
 use stage::Layout;
 use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
 
-/// The window in which a board is drawn for a picture.
+/// The width and height of the window in which a board is drawn, in pixels.
 const SIZE: (f32, f32) = (960.0, 640.0);
 
-/// The board of this game in this position, alone.
+/// Draws the board of a game in this position. Returns `None` if the game cannot show the position.
 #[must_use]
 pub fn board(table: &dyn Table, position: &str, theme: &Theme) -> Option<Scene> {
-    // Whoever plays, nobody is asked: a person, or where that cannot be, lots.
+    // No code may be asked, so a person plays, or the random player where a person cannot play.
     let players = [("player", "person"), ("against", "random")];
     let with = |player| table.screen(&[("position", position), player].into_iter().collect::<Options>(), false).ok();
     let screen = players.into_iter().find_map(with)?;
@@ -20,7 +20,7 @@ pub fn board(table: &dyn Table, position: &str, theme: &Theme) -> Option<Scene> 
     Some(cut_out(scene))
 }
 
-/// Where a command draws.
+/// Returns the point by which a drawing command is assigned to a part of the window.
 fn place(command: &Command) -> (f32, f32) {
     match command {
         Command::Box { rect, .. } => rect.center(),
@@ -29,14 +29,14 @@ fn place(command: &Command) -> (f32, f32) {
     }
 }
 
-/// Leaves nothing in a scene but what is drawn on its board; and no text here.
+/// Removes everything from a scene that is not drawn on its board, and all texts inside the rectangle.
 pub fn keep_the_board(scene: &mut Scene, without_text_in: Rect) {
     let board = scene.layout.board.inset(-1.0);
     let is_hidden = |command: &Command| matches!(command, Command::Text { at, .. } if without_text_in.contains(*at));
     scene.commands.retain(|command| board.contains(place(command)) && !is_hidden(command));
 }
 
-/// What is drawn on the board of a scene, moved to the upper left corner.
+/// Returns the scene with only its board, moved to the upper left corner.
 fn cut_out(mut scene: Scene) -> Scene {
     keep_the_board(&mut scene, Rect::default());
     let board = scene.layout.board;

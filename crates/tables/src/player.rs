@@ -1,4 +1,5 @@
-//! Who plays a game, and a player at the board.
+//! The players of a game: the entries of a game's list of players ([`Player`]) and the processes that run them
+//! ([`Seat`]).
 
 use crate::options::bad_value;
 use crate::series::Role;
@@ -13,40 +14,41 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use text::Text;
 
-/// So long may code wait in a whole game of a tournament. What computes does not wait, however busy the machine is.
+/// The limit on the time for which code may wait in one game of a tournament. Time in which the code computes does not
+/// count, so a busy machine is no disadvantage.
 const WAITS_IN_A_GAME: Duration = Duration::from_secs(3 * PATIENCE.as_secs());
 
-/// Who plays.
+/// An entry in a game's list of players.
 #[derive(Clone, Copy, Debug)]
 pub struct Player<By: 'static> {
-    /// its name on the command line
+    /// The name on the command line.
     pub name: &'static str,
-    /// what people call it
+    /// The name for people.
     pub text: fn() -> Text,
-    /// whose code answers; `None` draws lots
+    /// The code that answers. `None` means a player that moves at random.
     pub code: Option<Code>,
-    /// the exercise whose function answers
+    /// The exercise whose function answers.
     pub exercise: &'static str,
-    /// exercises whose functions it calls besides, and which that exercise does not need itself
+    /// Further exercises whose functions the player calls and that `exercise` does not itself depend on.
     pub also: &'static [&'static str],
-    /// by which functions it plays
+    /// The functions by which the player plays; the type belongs to the game.
     pub by: By,
-    /// of one that plays by a file, `learned:FILE`: by which
+    /// The kind of file by which the player plays, for a player such as `learned:FILE`.
     pub reads: Option<Reads>,
-    /// and what was in it
+    /// The contents of that file; empty if no file was named.
     pub kept: &'static str,
 }
 
-/// A file by which somebody plays.
+/// A kind of file by which a player plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Reads {
-    /// what it is called where nobody names it: in a folder, in a hand-in
+    /// The default name of the file in a folder or a hand-in.
     pub file: &'static str,
-    /// how it is read
+    /// The function that reads and checks the file.
     pub text: fn(&Path) -> Result<String, Text>,
 }
 
-/// A player of a game's list.
+/// Creates an entry for a game's list of players.
 pub const fn player<By: Copy>(
     name: &'static str,
     text: fn() -> Text,
@@ -75,20 +77,20 @@ impl<By> PartialEq for Player<By> {
 }
 
 impl<By: Copy> Player<By> {
-    /// Whether it plays by a file, and none was named.
+    /// Whether the player plays by a file and no file was named.
     #[must_use]
     pub fn is_without_its_file(self) -> bool {
         self.reads.is_some() && self.kept.is_empty()
     }
 
-    /// The names of all players, as help shows them.
+    /// Returns the names of all players, as the help shows them.
     #[must_use]
     pub fn names(players: &[Player<By>]) -> Vec<&'static str> {
         players.iter().map(|player| player.name).collect()
     }
 
-    /// Who plays from now on: the student's own code, if this one played in its place and the news is that it is
-    /// written.
+    /// Returns the player that plays from now on. If `self` is a fallback player and the event says that the student's
+    /// code is written now, that is the student's player; otherwise `self`.
     pub fn after(self, news: &News, players: &[Player<By>]) -> Player<By> {
         match news {
             News::Written { instead, own } if *instead == self.name => {
@@ -98,7 +100,7 @@ impl<By: Copy> Player<By> {
         }
     }
 
-    /// What people call it.
+    /// Returns the name for people, with the version if the player is an earlier version of the student's code.
     #[must_use]
     pub fn told(self) -> Text {
         match self.code {
@@ -107,24 +109,25 @@ impl<By: Copy> Player<By> {
         }
     }
 
-    /// The names of those that can be asked: all but those that only draw lots.
+    /// Returns the names of the players that can be asked for an analysis: all but those that move at random.
     pub fn analysts(players: &[Player<By>]) -> Vec<&'static str> {
         players.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
     }
 
-    /// Whose code is asked for a search that the champion does not have: its own, or else the student's.
+    /// Returns the code to ask for a search that the champion lacks. For the champion and for players without code,
+    /// that is the student's code; for others, their own.
     pub fn searcher(self) -> Code {
         self.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine)
     }
 
-    /// The names of all players, and of a person.
+    /// Returns the names of all players, and `person`.
     #[must_use]
     pub fn names_or_person(players: &[Player<By>]) -> Vec<&'static str> {
         [&Self::names(players)[..], &["person"]].concat()
     }
 
-    /// The same player with the student's code as it was in this version, named `mine@3`; itself, if its code is not
-    /// the student's.
+    /// Returns the player with the student's code as it was in this version, named for example `mine@3`. A player whose
+    /// code is not the student's is returned unchanged.
     pub fn in_version(self, number: u32) -> Player<By> {
         if !self.code.is_some_and(Code::is_students) {
             return self;
@@ -133,13 +136,14 @@ impl<By: Copy> Player<By> {
         Player { name: known(&format!("{name}@{number}")), code: Some(Code::Version(number)), ..self }
     }
 
-    /// The same player with what was read from its file, named after it: a tournament reads the file anew for every
-    /// game.
+    /// Returns the player with the contents of its file, named `name:file`. The contents are part of the player, since
+    /// a tournament reads the file anew for every game.
     pub fn with_kept(self, file: &str, kept: &str) -> Player<By> {
         Player { name: known(&format!("{}:{file}", self.name)), kept: known(kept), ..self }
     }
 
-    /// The one of these that plays by the file that was typed, `learned:FILE`, if one does.
+    /// Returns the player for an option such as `learned:FILE`, or `None` if the value names no player that reads a
+    /// file.
     fn by_file(players: &[Player<By>], typed: &str) -> Option<Result<Player<By>, Text>> {
         let (name, file) = typed.split_once(':')?;
         let player = players.iter().copied().find(|player| player.name == name)?;
@@ -147,7 +151,7 @@ impl<By: Copy> Player<By> {
         Some(kept.map(|kept| player.with_kept(file, &kept)))
     }
 
-    /// The one of these that has this name, or `mine@3` with the student's code of a version.
+    /// Returns the player with this name. A name such as `mine@3` means version 3 of the student's code.
     pub fn called(players: &[Player<By>], name: &str) -> Option<Player<By>> {
         let named = |name: &str| players.iter().copied().find(|player| player.name == name);
         let Some((name, number)) = name.split_once('@') else { return named(name) };
@@ -155,17 +159,17 @@ impl<By: Copy> Player<By> {
         Some(player.in_version(number.parse().ok()?))
     }
 
-    /// The one of these that plays as this one does, in whichever version.
+    /// Returns the entry of the list that this player is a version of, or `self` if there is none.
     pub fn in_list(self, players: &[Player<By>]) -> Player<By> {
         let name = self.name.split('@').next();
         players.iter().copied().find(|player| Some(player.name) == name).unwrap_or(self)
     }
 
-    /// The one of these that stands behind this option: by its name, as `mine@3` with the student's code of a version,
-    /// or as `version:3` the one that the other side has, in that version.
+    /// Returns the player that this option names. Besides names of players, the option may hold `mine@3`, a version of
+    /// the student's code, or `version:3`, that version of the other side's player.
     ///
     /// # Errors
-    /// It is none of them.
+    /// The option names no player, or a player whose file is missing.
     pub fn in_options(players: &[Player<By>], options: &Options, option: &str) -> Result<Option<Player<By>>, Text> {
         let Some(typed) = options.get(option) else { return Ok(None) };
         if let Some(player) = Self::by_file(players, typed) {
@@ -189,10 +193,11 @@ impl<By: Copy> Player<By> {
         if player.is_without_its_file() { Err(say::which_file(player.name)) } else { Ok(Some(player)) }
     }
 
-    /// As which of the student's players everybody takes part in a tournament: behind `--player`, or else the first.
+    /// Returns the student's player that everybody uses in a tournament: the value of `--player`, or else the first in
+    /// the list.
     ///
     /// # Errors
-    /// It is none of the student's.
+    /// The option names no player of the student's.
     pub fn contestant(players: &[Player<By>], options: &Options) -> Result<Role, Text> {
         let own: Vec<Player<By>> = players.iter().copied().filter(|player| player.code == Some(Code::Mine)).collect();
         let names: Vec<&str> = own.iter().map(|player| player.name).collect();
@@ -201,10 +206,10 @@ impl<By: Copy> Player<By> {
         Ok(Role { player: name, exercise, file: reads.map(|reads| reads.file) })
     }
 
-    /// The one of these that is asked: behind `--player`, or else the first.
+    /// Returns the player to ask for an analysis: the value of `--player`, or else the first in the list.
     ///
     /// # Errors
-    /// It is none that can be asked.
+    /// The option names no player, or one that moves at random and cannot be asked.
     pub fn asked(players: &[Player<By>], options: &Options) -> Result<Player<By>, Text> {
         let asked = Self::in_options(players, options, "player")?.unwrap_or(players[0]);
         if asked.code.is_none() {
@@ -213,10 +218,10 @@ impl<By: Copy> Player<By> {
         Ok(asked)
     }
 
-    /// The options of each player that `--against` names, as if `--player` named it.
+    /// Returns, for each player that `--against` names, its name and the options as if `--player` named it.
     ///
     /// # Errors
-    /// One is none of these.
+    /// A name in the list is not the name of a player.
     pub fn compared<'a>(players: &[Player<By>], options: &'a Options) -> Result<Vec<(&'a str, Options)>, Text> {
         let one = |name| {
             // A player that does not exist is named as it was typed.
@@ -227,10 +232,9 @@ impl<By: Copy> Player<By> {
         options.listed("against").map(one).collect()
     }
 
-    /// The one of these that stands behind this option, or behind no option; none: a person.
+    /// Returns the player that this option names, or `otherwise` if the option was not typed. `None` means a person.
     ///
-    /// # Errors
-    /// It is neither.
+    /// The option names neither a player nor a person.
     pub fn or_person(
         players: &[Player<By>],
         options: &Options,
@@ -248,68 +252,67 @@ impl<By: Copy> Player<By> {
         }
     }
 
-    /// Who plays the two sides: behind `--against` and `--player`. If they are left out, it is a person against the
-    /// first of these.
+    /// Returns the players of the two sides, from `--against` and `--player`. By default, a person plays against the
+    /// first player of the list.
     ///
-    /// # Errors
-    /// It is none of these, and no person.
+    /// An option names neither a player nor a person.
     pub fn of_both_sides(players: &[Player<By>], options: &Options) -> Result<Sitting<By>, Text> {
         let who = |option, otherwise| Self::or_person(players, options, option, otherwise);
         Ok([who("against", None)?, who("player", players.first().copied())?])
     }
 }
 
-/// Who plays the two sides; `None` is a person.
+/// The players of the two sides; `None` is a person.
 pub type Sitting<By> = [Option<Player<By>>; 2];
 
-/// A player at the board, with its process.
+/// A player together with the process that runs its code.
 #[derive(Debug)]
 pub struct Seat<'a, By: 'static> {
-    /// The checkout, for the names of its files.
+    /// The checkout, which names the files in error messages.
     workspace: &'a dyn Workshop,
-    /// Who it is.
+    /// The entry in the game's list of players.
     pub player: Player<By>,
-    /// How long it may think about an answer.
+    /// The time limit for an answer.
     pub patience: Duration,
     process: Option<Process>,
 }
 
 impl<'a, By: Copy> Seat<'a, By> {
-    /// The player, built, if `fast` with all optimisations.
+    /// Builds the program of the player, with all optimisations if `fast` is set.
     ///
     /// # Errors
-    /// It does not compile, or is not in a student's copy.
+    /// The code does not compile, or is missing from a student's copy.
     pub fn build(workspace: &'a dyn Workshop, player: Player<By>, fast: bool) -> Result<Seat<'a, By>, Text> {
         let program = player.code.map(|code| workspace.player(code, player.exercise, fast)).transpose()?;
         Ok(Seat::with(workspace, player, program))
     }
 
-    /// The player whose program this is.
+    /// Returns the player with a program that is already built, or without a program if the player moves at random.
     #[must_use]
     pub fn with(workspace: &'a dyn Workshop, player: Player<By>, program: Option<PathBuf>) -> Seat<'a, By> {
         Seat { workspace, player, patience: PATIENCE, process: program.map(Process::new) }
     }
 
-    /// The same, in a game of a tournament: whoever waits at each move is stopped before it has cost minutes.
+    /// Limits the total time for which the process may wait in a game of a tournament. Code that sleeps at every move
+    /// is stopped before it has cost minutes.
     #[must_use]
     pub fn in_a_tournament(self) -> Seat<'a, By> {
         let process = self.process.map(|process| process.waiting_at_most(WAITS_IN_A_GAME));
         Seat { process, ..self }
     }
 
-    /// The answer to this question; nothing if the player draws lots. `thinking` is called if it takes longer than a
-    /// second.
+    /// Asks the player a question. Returns `None` if the player moves at random. `thinking` is called if the answer
+    /// takes longer than a second.
     ///
-    /// # Errors
-    /// The player's code went wrong: how, in words.
+    /// The player's code failed; the message explains the failure.
     pub fn ask<A: Ask>(&mut self, question: &A, thinking: impl FnMut()) -> Result<Option<A::Answer>, Text> {
         self.ask_for(self.player.exercise, question, thinking)
     }
 
-    /// As [`Seat::ask`], but it is this exercise whose function answers.
+    /// Asks the player a question that the function of this exercise answers. See [`Seat::ask`].
     ///
     /// # Errors
-    /// The player's code went wrong: how, in words.
+    /// The player's code failed; the message explains the failure.
     pub fn ask_for<A: Ask>(
         &mut self,
         exercise: &str,
@@ -321,7 +324,8 @@ impl<'a, By: Copy> Seat<'a, By> {
         answer.map(Some).map_err(|mishap| self.workspace.explain(exercise, mishap))
     }
 
-    /// The answers to several questions at once, in their order; nothing where the player draws lots.
+    /// Asks several questions at once and returns the answers in the same order. Each is `None` if the player moves at
+    /// random.
     pub fn ask_all<A: Ask>(&mut self, questions: &[A]) -> Vec<Result<Option<A::Answer>, Text>> {
         let Some(process) = &mut self.process else { return questions.iter().map(|_| Ok(None)).collect() };
         let explained = |mishap| self.workspace.explain(self.player.exercise, mishap);
@@ -329,7 +333,8 @@ impl<'a, By: Copy> Seat<'a, By> {
         answers.map(|answer| answer.map(Some).map_err(explained)).collect()
     }
 
-    /// The same, as long as it may think about a move; a student's code may try so much for each, if there is a budget.
+    /// Asks several questions at once, as [`Seat::ask_all`] does. If there is a `budget`, an answer of a student's code
+    /// that took more tries than that is an error.
     pub fn ask_all_within<A: Ask + Clone>(
         &mut self,
         questions: &[A],
@@ -349,13 +354,13 @@ impl<'a, By: Copy> Seat<'a, By> {
         self.ask_all(&counted).into_iter().map(|tried| tried.and_then(within)).collect()
     }
 
-    /// What its code printed since this was asked last, tamed.
+    /// Returns the output that the code has printed since the last call, sanitised for a terminal.
     pub fn printed(&mut self) -> String {
         self.process.as_mut().map(Process::printed).unwrap_or_default()
     }
 }
 
-/// The two sides of a game in turns, and how many moves of code were asked for.
+/// The two sides of a game, and the number of moves that a person has requested from code.
 #[derive(Debug)]
 pub struct Sides<'a, By: 'static> {
     seats: [Option<Seat<'a, By>>; 2],
@@ -363,29 +368,29 @@ pub struct Sides<'a, By: 'static> {
 }
 
 impl<'a, By: Copy> Sides<'a, By> {
-    /// These at the board, where none is a person.
+    /// Creates a game with these players; `None` is a person.
     #[must_use]
     pub fn new(seats: [Option<Seat<'a, By>>; 2]) -> Sides<'a, By> {
         Sides { seats, asked: 0 }
     }
 
-    /// These players, built.
+    /// Builds the programs of both players.
     ///
     /// # Errors
-    /// As [`Seat::build`].
+    /// The same errors as [`Seat::build`].
     pub fn build(workspace: &'a dyn Workshop, players: Sitting<By>) -> Result<Sides<'a, By>, Text> {
         let [first, second] =
             players.map(|player| player.map(|player| Seat::build(workspace, player, false)).transpose());
         Ok(Sides::new([first?, second?]))
     }
 
-    /// Whose code plays this side; `None` is a person.
+    /// Returns the player of this side; `None` is a person.
     #[must_use]
     pub fn player(&self, side: usize) -> Option<Player<By>> {
         self.seats[side].as_ref().map(|seat| seat.player)
     }
 
-    /// What people call the player of this side.
+    /// Returns the name of this side's player, for people.
     #[must_use]
     pub fn name(&self, side: usize) -> Text {
         match self.player(side) {
@@ -395,7 +400,7 @@ impl<'a, By: Copy> Sides<'a, By> {
         }
     }
 
-    /// The side of the person, if only one is.
+    /// Returns the side of the person, if exactly one side is played by a person.
     #[must_use]
     pub fn one_person(&self) -> Option<usize> {
         match &self.seats {
@@ -405,31 +410,33 @@ impl<'a, By: Copy> Sides<'a, By> {
         }
     }
 
-    /// Whether the game waits here for the keyboard: a person is to move, or code that moves only when it is asked to.
+    /// Whether the game waits for the keyboard at this side's turn: a person is to move, or code that moves only on
+    /// request.
     #[must_use]
     pub fn wait_at(&self, side: usize) -> bool {
         self.seats[side].is_none() || self.is_all_code()
     }
 
-    /// Whether no person plays, so that code moves only when it is asked to.
+    /// Whether both sides are played by code, which then moves only on request.
     #[must_use]
     pub fn is_all_code(&self) -> bool {
         self.seats.iter().all(Option::is_some)
     }
 
-    /// Whether any code looks ahead: not if lots are drawn.
+    /// Whether any side is played by code other than a random player.
     #[must_use]
     pub fn has_code(&self) -> bool {
         self.seats.iter().flatten().any(|seat| seat.player.code.is_some())
     }
 
-    /// Whether this line asks code to move.
+    /// Whether this line requests moves from code. Remembers the number of moves that it requests.
     pub fn asks(&mut self, line: &str) -> bool {
         self.asked = if self.is_all_code() { moves_asked(line, usize::MAX) } else { 0 };
         self.asked > 0
     }
 
-    /// The code that is to move now for this side, if any is.
+    /// Returns the player that is to move for this side now, if it is code. If both sides are code, takes one from the
+    /// number of requested moves.
     pub fn to_move(&mut self, side: usize) -> Option<&mut Seat<'a, By>> {
         if self.is_all_code() {
             self.asked = self.asked.checked_sub(1)?;
@@ -437,13 +444,13 @@ impl<'a, By: Copy> Sides<'a, By> {
         self.seats[side].as_mut()
     }
 
-    /// The code that is asked about moves of this side: its own, or else the other's.
+    /// Returns the player to ask about moves of this side: the side's own code, or else the other side's.
     pub fn adviser(&mut self, side: usize) -> Option<&mut Seat<'a, By>> {
         let side = if self.seats[side].is_some() { side } else { 1 - side };
         self.seats[side].as_mut()
     }
 
-    /// Each now plays the other's side.
+    /// Swaps the players of the two sides.
     pub fn swap(&mut self) {
         self.seats.swap(0, 1);
     }

@@ -1,4 +1,5 @@
-//! What `simulate` asks of a game: to be played once, many times.
+//! The interface through which `simulate` plays a game many times: [`Simulator`] reads the options, [`Simulation`]
+//! plays, and [`Outcome`] is the result of a single game.
 
 use crate::{Opt, Options};
 use calls::players::{Code, Programs, Workshop};
@@ -10,48 +11,49 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::Text;
 
-/// The option of a tournament: so many positions a student's code may examine for a move, or so much it may try.
+/// The option of a tournament that limits a student's code: the positions it may examine, or the tries it may make, for
+/// a move.
 pub const BUDGET: &str = "budget";
 
-/// The option of a tournament: a number for the two who meet, so that no two pairs have the same lots. The opening does
-/// not depend on it.
+/// The option of a tournament that numbers the pair of players, so that no two pairs play with the same random numbers.
+/// The openings do not depend on the number.
 pub const PAIR: &str = "pair";
 
-/// The most games at once.
+/// The largest number of games in a simulation.
 pub const MOST: u64 = 100_000;
 
-/// What the command line tells the program `spielbaum-simulate` in one line of JSON.
+/// A request of the command line to the program `spielbaum-simulate`, sent as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// Play.
+    /// Play the games and count their results.
     Simulate(Order),
-    /// Learn, from so many games.
+    /// Learn from the games.
     Train(Order),
 }
 
-/// What to simulate, or to learn from.
+/// The settings of a simulation or a training.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
-    /// Of the game, as they were typed.
+    /// The options of the game, as they were typed.
     pub options: Options,
     /// The players' programs.
     pub programs: Programs,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// For all that is drawn by lot.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// Whether to print one JSON object instead of a table.
     pub json: bool,
-    /// The folder for what comes of it; a training that was cut off goes on there.
+    /// The folder for the results. A training that was interrupted continues in its folder.
     pub out: Option<PathBuf>,
 }
 
-/// Whether a result may be written to this folder: it does not exist yet, or is empty.
+/// Checks that a result may be written to this folder, which must be empty or must not exist yet.
 ///
 /// # Errors
-/// It may not.
+/// The folder holds files, or cannot be read.
 pub fn may_be_written(folder: &Path) -> Result<(), Text> {
     let free = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
@@ -61,63 +63,64 @@ pub fn may_be_written(folder: &Path) -> Result<(), Text> {
     if free { Ok(()) } else { Err(text::files::folder_not_empty(folder.display())) }
 }
 
-/// As whom a student takes part in a tournament.
+/// The player as which every student takes part in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Role {
-    /// Which of the student's players.
+    /// The name of the player in the game's list of players.
     pub player: &'static str,
-    /// The exercise whose function is asked.
+    /// The exercise whose function is called.
     pub exercise: &'static str,
-    /// The file by which the course's own code plays instead, if this is what is handed in.
+    /// The name of the file that is handed in instead of code, if the player plays by such a file. The course's own
+    /// code reads the file.
     pub file: Option<&'static str>,
 }
 
-/// How a game is simulated.
+/// A game that `simulate` can play.
 pub trait Simulator: Sync {
-    /// The options that it knows.
+    /// Returns the options that the simulation of this game accepts.
     fn options(&self) -> Vec<Opt>;
 
-    /// Whether one plays it alone. Then the option `against` names who else plays the same games, to be compared: one
-    /// player or, between commas, several.
+    /// Whether the game has a single player. If so, the option `against` names other players that play the same games
+    /// for comparison: one player, or several between commas.
     fn alone(&self) -> bool {
         false
     }
 
-    /// Whose code these options want.
+    /// Returns the code that must be built to play with these options.
     ///
     /// # Errors
-    /// They are wrong: what and where, in one line.
+    /// The options are wrong; the message names the option and the reason in one line.
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text>;
 
-    /// The course's own players that take part in a tournament with these options, and where two play, their ratings:
-    /// fixed points, if they were measured by these.
+    /// Returns the course's own players that take part in a tournament with these options. In a game for two, each
+    /// comes with its rating, if the rating was measured with the same options.
     fn fixed(&self, options: &Options) -> Vec<(&'static str, Option<f64>)>;
 
-    /// As which of the student's players everybody takes part in a tournament.
+    /// Returns the student's player as which everybody takes part in a tournament.
     ///
     /// # Errors
-    /// The options name none of the student's.
+    /// The options name no player of the student's.
     fn contestant(&self, options: &Options) -> Result<Role, Text>;
 
-    /// These options of a tournament, such that everybody plays by the same rules.
+    /// Returns the options of a tournament, completed such that all contestants play by the same rules.
     ///
     /// # Errors
-    /// They are wrong.
+    /// The options are wrong.
     fn for_all(&self, options: &Options) -> Result<Options, Text> {
         Ok(options.clone())
     }
 
-    /// So many openings of a tournament, as numbers of their games divided by two: they differ as long as there are
-    /// others, and where the course's strongest player is here, it gives neither side much more. Where one plays alone,
-    /// they are the games.
+    /// Returns `count` openings for a tournament, each as the number of its first game divided by two. The openings
+    /// differ as long as the game has enough of them. If the course's strongest player is available, openings that it
+    /// considers even come first. In a game for a single player, the openings are the numbers of the games.
     ///
     /// # Errors
-    /// The course's player cannot be asked.
+    /// The course's player gave no answer.
     fn openings(&self, _: &dyn Workshop, _: &Programs, _seed: u64, count: u64) -> Result<Vec<u64>, Text> {
         Ok((0..count).collect())
     }
 
-    /// The games that these options want, by these programs.
+    /// Returns the games that the options describe, played by these programs.
     ///
     /// # Errors
     /// The options are wrong.
@@ -129,40 +132,42 @@ pub trait Simulator: Sync {
     ) -> Result<Box<dyn Simulation + 'a>, Text>;
 }
 
-/// Games between players, or of one.
+/// A series of games between players, or of a single player.
 pub trait Simulation {
-    /// What is played, how it is counted, and what it is called.
+    /// Returns the description of the series: its players, its settings and what is measured.
     fn about(&self) -> &About;
 
-    /// One game. All chance in it comes from the seed and the number.
+    /// Plays the game with this number. All randomness in the game comes from the seed and the number.
     fn play(&mut self, seed: u64, number: u64) -> Outcome;
 
-    /// The games of these numbers, one after the other or side by side.
+    /// Plays the games with these numbers. An implementation may play them in parallel.
     fn play_all(&mut self, seed: u64, numbers: Range<u64>) -> Vec<Outcome> {
         numbers.map(|number| self.play(seed, number)).collect()
     }
 
-    /// The positions of the game that was played last, as `--position` takes them.
+    /// Returns the positions of the game that was played last, in the notation of `--position`.
     fn last(&self) -> Vec<String>;
 
-    /// That game as a file that `--game` takes, if the game has such.
+    /// Returns the game that was played last as the text of a file that `--game` reads, if the game has such files.
     fn saved(&self) -> Option<String> {
         None
     }
 
-    /// What the course's strongest player gives for each of these positions, for the first side, if it is here; nothing
-    /// for those of an opening. Where one plays alone: what was given away until there, see [`given_away`].
+    /// Returns the values of the last game's positions for the first side. The course's strongest player rates them, if
+    /// it is available. Positions of the opening have no value. In a game for a single player, the value is the total
+    /// given away up to the position, see [`given_away`].
     fn values(&mut self) -> Vec<Option<f64>> {
         Vec::new()
     }
 
-    /// What each player has done so far.
+    /// Returns the work that each player has done so far.
     fn work(&self) -> Vec<Work>;
 }
 
-/// The values of the positions of a game that one plays alone: 0, and less by what each of its moves gave away against
-/// the best one: 1 is a sure success that was changed for a sure failure. Of a move of which nobody knows it, the
-/// position has none, and it counts as the best.
+/// Returns the values of the positions of a game with a single player. The first position has the value 0. Each move
+/// lowers the value by the amount that it gave away compared with the best move. A loss of 1 means that a certain
+/// success became a certain failure. After a move whose loss is unknown (`None`), the position has no value, and
+/// nothing is subtracted.
 pub fn given_away(moves: impl Iterator<Item = Option<f64>>) -> Vec<Option<f64>> {
     let mut value = 0.0;
     let after = moves.map(|given| {
@@ -172,120 +177,121 @@ pub fn given_away(moves: impl Iterator<Item = Option<f64>>) -> Vec<Option<f64>> 
     iter::once(Some(0.0)).chain(after).collect()
 }
 
-/// What is played, how it is counted, and what it is called.
+/// A description of a series of games: its players, its settings and what is measured.
 #[derive(Clone, Debug)]
 pub struct About {
-    /// the players by name; the first is the counted one
+    /// The players by name. Results are counted for the first.
     pub players: Vec<&'static str>,
-    /// what was chosen, for programs
+    /// The settings that were chosen, for the JSON output.
     pub settings: Map<String, Value>,
-    /// what is played and by whom, for people
+    /// The game and its players, for people.
     pub title: Text,
-    /// “depth 3”
+    /// The setting for people, such as “depth 3”.
     pub setting: Text,
-    /// what is measured besides the result
+    /// The quantity that is measured besides the result.
     pub measure: Measure,
-    /// the sides that the counted player takes in turns
+    /// The sides that the counted player takes in turns.
     pub sides: Vec<Label>,
-    /// the name of `sides` in the JSON
+    /// The key of `sides` in the JSON output.
     pub sides_key: &'static str,
-    /// what else each game counts
+    /// Further quantities that each game counts, if there are any.
     pub shares: Option<Shares>,
-    /// whether players examine positions, which are counted
+    /// Whether players examine positions, whose number is counted.
     pub examines: bool,
-    /// whether a game can be drawn
+    /// Whether a game can be drawn.
     pub draws: bool,
-    /// who plays better
+    /// The criterion by which one player is better than another.
     pub better: Better,
-    /// in how many games each player failed, and what that means
+    /// Returns a sentence about the games that each player lost because its code failed. The arguments are the names of
+    /// the players and, for each player, the number of such games.
     pub forfeits: fn(&[&'static str], &[usize]) -> Text,
 }
 
-/// Who plays better.
+/// The criterion by which one player is better than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Better {
-    /// who wins more games
+    /// More games won.
     Wins,
-    /// the one of whom less is measured; every game ends alike, so wins are not counted
+    /// A lower measured value. Every game ends alike, so wins are not counted.
     Less,
 }
 
-/// What each game counts besides its result, to show who has which share of it.
+/// Quantities that each game counts besides its result, shown as percentages of their sum.
 #[derive(Clone, Debug)]
 pub struct Shares {
-    /// in the JSON, and above the shares
+    /// The label of the sum in the JSON output, and the heading above the percentages.
     pub of: Label,
-    /// what is counted
+    /// The quantities that are counted.
     pub kinds: Vec<Label>,
 }
 
-/// What something is called.
+/// A name, once for the JSON output and once for people.
 #[derive(Clone, Copy, Debug)]
 pub struct Label {
-    /// in the JSON
+    /// The key in the JSON output.
     pub key: &'static str,
-    /// in the table
+    /// The name in the table.
     pub name: fn() -> Text,
 }
 
-/// What is measured in each game.
+/// The quantity that is measured in each game.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    /// the mean's name in the JSON
+    /// The key of the mean in the JSON output.
     pub mean: &'static str,
-    /// its interval's name in the JSON
+    /// The key of the mean's confidence interval in the JSON output.
     pub interval: &'static str,
-    /// the least and the greatest it can be
+    /// The least and the greatest possible value.
     pub bounds: (i32, i32),
-    /// how many values have a bar of the histogram; 0 has one of its own
+    /// The number of values that share a bar of the histogram. The value 0 has a bar of its own.
     pub bar: i32,
-    /// the column of the table
+    /// The heading of the table's column.
     pub column: fn() -> Text,
-    /// above the histogram, for the counted player
+    /// The heading of the histogram, given the name of the counted player.
     pub histogram: fn(&str) -> Text,
-    /// below the plot's histogram
+    /// The label below the axis of the plotted histogram.
     pub axis: fn() -> Text,
-    /// what the table's columns mean
+    /// The explanation of the table's columns.
     pub explained: fn() -> Text,
 }
 
-/// A game that was played.
+/// The result of a game that was played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// for the counted player: 1 if won, 0 if drawn, -1 if lost
+    /// The result for the counted player: 1 if won, 0 if drawn, -1 if lost.
     pub result: i32,
-    /// what was measured, for the counted player
+    /// The measured quantity, for the counted player.
     pub measure: i32,
-    /// which of the sides the counted player had
+    /// The side that the counted player had, as an index into [`About::sides`].
     pub side: usize,
-    /// as many of each as [`About::shares`] names
+    /// A count for each of the kinds in [`About::shares`].
     pub tallies: Vec<u64>,
-    /// the game as one line of `games.txt`
+    /// The game as one line of `games.txt`.
     pub record: String,
-    /// which player's code failed, and why
+    /// The index of the player whose code failed, and the reason.
     pub failed: Option<(usize, Text)>,
 }
 
-/// What a player's process did.
+/// The work that a player's process has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// how often it was asked
+    /// The number of questions that the process was asked.
     pub moves: u64,
-    /// positions examined, as far as it answered
+    /// The number of positions examined, as far as the answers report it.
     pub positions: u64,
-    /// from question to answer
+    /// The total time from question to answer.
     pub time: Duration,
 }
 
 impl Work {
-    /// As much more as this.
+    /// Adds the work of `more`.
     pub fn add(&mut self, more: Work) {
         self.moves += more.moves;
         self.positions += more.positions;
         self.time += more.time;
     }
 
-    /// What was done since this.
+    /// Returns the work that was done since `before`.
     #[must_use]
     pub fn since(self, before: Work) -> Work {
         Work {

@@ -1,30 +1,30 @@
-//! Why a move was made, in words: what the games share. Squares are given as the game names them.
+//! Explanations of moves in words, shared by the games. Squares are given as each game names them.
 
 use crate::say;
 use questions::Bound;
 use text::Text;
 
-/// Of other moves that are as good, so many are named; of a line, so many moves.
+/// The largest number of equally good moves, and of moves of a line of play, that are listed by name.
 const NAMED: usize = 3;
 
-/// What is known of a move, and of the other moves.
+/// The facts from which a move is explained.
 pub struct Why<'a> {
-    /// what the move is worth, for whom
+    /// The value of the move, and for which side.
     pub worth: Text,
-    /// the move
+    /// The move that was made.
     pub moved: &'a str,
-    /// all moves that are worth most, and what
+    /// All moves with the highest value, and that value.
     pub best: (&'a [String], Text),
-    /// whether there was no other
+    /// Whether the move was the only legal one.
     pub only: bool,
-    /// whether a lot decided between the best
+    /// Whether the move was drawn at random from the best ones.
     pub by_lot: bool,
-    /// how the game would go on, behind the move
+    /// The expected line of play after the move.
     pub then: &'a [String],
 }
 
 impl Why<'_> {
-    /// The sentence.
+    /// Returns the explanation as one sentence.
     #[must_use]
     pub fn text(&self) -> Text {
         let (best, value) = &self.best;
@@ -46,7 +46,7 @@ impl Why<'_> {
     }
 }
 
-/// A value that may be a bound.
+/// Returns the value as text, marked as an upper or lower limit if it is a bound.
 #[must_use]
 pub fn bounded(value: Text, bound: Bound) -> Text {
     match bound {
@@ -56,7 +56,7 @@ pub fn bounded(value: Text, bound: Bound) -> Text {
     }
 }
 
-/// The same as short as it can be, for boards.
+/// Returns the sign of a bound for boards, where there is little room: ≤, ≥, or nothing if the value is exact.
 #[must_use]
 pub fn sign(bound: Bound) -> &'static str {
     match bound {
