@@ -1,52 +1,53 @@
-//! Boards as text: cells with the names of their rows and columns, and two boards side by side.
+//! Boards as text: a grid of cells with the names of rows and columns, and two boards side by side.
 
 use crate::style::{Style, columns_of};
 use std::fmt::Display;
 use text::Text;
 
-/// Columns of a terminal whose width is not known.
+/// The assumed number of columns of a terminal whose width is unknown.
 const WIDTH: usize = 80;
 
-/// A square, as (row, column).
+/// A square as (row, column), 0-based.
 pub type At = (usize, usize);
 
-/// A square as texts name it, with the row before the column and both counted from 0.
+/// Returns the name of a square in texts: the 0-based row and column, such as (2, 0).
 pub fn named((row, column): At) -> String {
     format!("({row}, {column})")
 }
 
-/// A square and what is on it, in words.
+/// Returns the name of a square and what is on it, in words.
 pub fn spoken(name: impl Display, what: &Text) -> Text {
     Text::verbatim(format!("{name}: ")).concat(what)
 }
 
-/// Several of them.
+/// Returns the names of several squares, separated by commas.
 pub fn listed(places: &[At]) -> String {
     places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
 }
 
-/// What stands on a square, and the code of its colour if it has one.
+/// The text in a cell and the code of its colour (an SGR parameter), empty for no colour.
 pub struct Cell(pub String, pub &'static str);
 
-/// A board of such cells.
+/// The layout of a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Grid {
-    /// how many
+    /// The number of rows.
     pub rows: usize,
-    /// how many
+    /// The number of columns.
     pub columns: usize,
-    /// of a cell, at least
+    /// The least width of a cell, in columns of the terminal.
     pub width: usize,
-    /// whether the upper left square is called a1, or else (0, 0)
+    /// Whether the upper left square is named a1 instead of (0, 0).
     pub letters: bool,
-    /// the code of the colour of all that has none
+    /// The code of the colour of all cells without a colour of their own.
     pub ground: &'static str,
-    /// the square that is to stand between brackets, on a terminal
+    /// The square to mark with brackets. The brackets are drawn only on a terminal.
     pub marked: Option<At>,
 }
 
 impl Grid {
-    /// What it looks like; without room for spaces between the cells, it has none.
+    /// Returns the board as lines of text. The spaces between the cells are left out if the terminal is too narrow for
+    /// them.
     pub fn drawn(&self, style: Style, cell: impl Fn(usize, usize) -> Cell) -> String {
         let mut rows: Vec<Vec<Cell>> = Vec::new();
         for row in 0..self.rows {
@@ -67,7 +68,7 @@ impl Grid {
         (row + usize::from(self.letters)).to_string()
     }
 
-    /// With the digits of longer names above each other.
+    /// Returns the lines with the column names. The digits of a number with several digits stand below each other.
     fn column_names(&self, width: usize, margin: usize) -> Vec<String> {
         let name = |column: usize| match u8::try_from(column) {
             Ok(column) if self.letters => char::from(b'a' + column).to_string(),
@@ -104,28 +105,30 @@ impl Grid {
     }
 }
 
-/// What such cells look like, with the numbers of their rows and columns.
+/// Returns a board of these cells with 0-based row and column numbers.
 pub fn with_numbers(rows: usize, columns: usize, width: usize, cell: impl Fn(usize, usize) -> String) -> String {
     let cell = |row: usize, column: usize| Cell(cell(row, column), "");
     Grid { rows, columns, width, ..Grid::default() }.drawn(Style::default(), cell)
 }
 
-/// Percent in three letters. Only what is certain is 0 or 100.
+/// Returns a probability in percent, without the sign, in at most three characters. Only certain events get 0 or 100;
+/// others are at least `<1` and at most `>99`.
 pub fn rounded(chance: f64) -> String {
     match chance {
         _ if chance != 0.0 && (0.0..0.005).contains(&chance) => "<1".to_owned(),
-        // What was counted exactly may lack a billionth of a billionth.
+        // Rounding errors can make a certain event slightly less than 1.
         _ if (0.995..1.0 - 1e-12).contains(&chance) => ">99".to_owned(),
         _ => format!("{:.0}", 100.0 * chance),
     }
 }
 
-/// Two boards side by side, if there is room; else one below the other.
+/// Puts two boards side by side if 80 columns suffice, otherwise one below the other.
 pub fn beside(left: &str, right: &str) -> String {
     side_by_side(left, right, WIDTH).unwrap_or_else(|| format!("{left}\n{right}"))
 }
 
-/// Two boards side by side if there is room, for which they may draw closer; else one below the other.
+/// Puts two boards side by side if the terminal is wide enough, if necessary without spaces between the cells.
+/// Otherwise puts one below the other.
 pub fn beside_in(style: Style, left: impl Fn(Style) -> String, right: impl Fn(Style) -> String) -> String {
     let (whole, room) = ((left(style), right(style)), style.width.unwrap_or(WIDTH));
     let half = Style { width: Some(room.saturating_sub(3) / 2), ..style };

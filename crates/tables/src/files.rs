@@ -1,4 +1,4 @@
-//! Games in files: read no further than a game can go, written all or nothing.
+//! Files with games. Reading stops at the greatest size that a game can have, and writing is atomic.
 
 use crate::{Options, say};
 use std::cell::RefCell;
@@ -9,42 +9,42 @@ use std::path::{Path, PathBuf};
 use text::Text;
 use text::files::{cannot_read, wrong_in, wrong_in_line};
 
-/// What stands in files, by their names.
+/// The contents of files, by path.
 pub type Texts = BTreeMap<PathBuf, String>;
 
 thread_local! {
-    /// What need not be read from the disk: a page has none.
+    /// The files that are served from memory instead of the disk, since a web page has no disk.
     static GIVEN: RefCell<Option<Texts>> = const { RefCell::new(None) };
 }
 
-/// These files need not be read from the disk of this thread any more.
+/// Serves these files from memory from now on, in this thread.
 pub fn give(files: Texts) {
     GIVEN.set(Some(files));
 }
 
-/// What comes of this work, and which files it has read.
+/// Runs `work` and returns its result and the files that it has read. Afterwards, no files are served from memory.
 pub fn noted<T>(work: impl FnOnce() -> T) -> (T, Texts) {
     give(Texts::new());
     (work(), GIVEN.take().unwrap_or_default())
 }
 
-/// What was given of this file, or of the one in this folder.
+/// Returns the contents of this file, or of a file in this folder, if they are in memory.
 fn given(file: &Path) -> Option<String> {
     let of = |files: &Texts| Some(files.iter().find(|(name, _)| name.starts_with(file))?.1.clone());
     GIVEN.with_borrow(|files| of(files.as_ref()?))
 }
 
-/// Whether there is such a file.
+/// Whether the file exists, in memory or on the disk.
 #[must_use]
 pub fn is_there(file: &Path) -> bool {
     given(file).is_some() || file.exists()
 }
 
-/// Writes a game to `file`, all or nothing. A file that is there already is replaced only if it holds a game as it is
-/// written here, to the letter, which `is_ours` tells; else `taken` says so.
+/// Writes a game to `file` atomically. An existing file is replaced only if `is_ours` accepts its text as a saved game.
+/// Otherwise the error is the message that `taken` makes from the path.
 ///
 /// # Errors
-/// The file cannot be written, or holds something else.
+/// The file cannot be written, or holds something other than a game.
 pub fn save(
     file: &Path,
     game: &str,
@@ -60,11 +60,11 @@ pub fn save(
     whole::write_file(file, game.as_bytes())
 }
 
-/// The text of this file, of which so many letters are read at most; none if it is a folder, a pipe or a device, which
-/// might never end.
+/// Reads the text of a file, up to `2 * longest` bytes. Returns `None` if the path is not a regular file: reading from
+/// a pipe or a device might never end.
 ///
 /// # Errors
-/// It cannot be read, or holds bytes that are no text.
+/// The file cannot be read, or is not valid text.
 pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
     if let Some(text) = given(file) {
         return Ok(Some(text));
@@ -74,17 +74,18 @@ pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
         return Ok(None);
     }
     let mut bytes = Vec::new();
-    // In UTF-16, a letter takes two bytes.
+    // A character takes two bytes in UTF-16.
     File::open(file).and_then(|open| open.take(2 * longest).read_to_end(&mut bytes)).map_err(unreadable)?;
     let text = text::decode(&bytes).map_err(|why| wrong_in(file.display(), why))?;
     GIVEN.with_borrow_mut(|files| files.as_mut().map(|files| files.insert(file.to_owned(), text.clone())));
     Ok(Some(text))
 }
 
-/// The game that `--game` names, which `load` reads; it says by itself what these other options say.
+/// Reads the game that `--game` names, with `load`. A saved game fixes the options in `others`, so those may not be
+/// typed as well.
 ///
 /// # Errors
-/// It is none, or one of the others was typed, too.
+/// The file holds no game, or one of the `others` was typed too.
 pub fn wanted<G>(
     options: &Options,
     others: &[&str],
@@ -97,7 +98,7 @@ pub fn wanted<G>(
     }
 }
 
-/// The lines of a file that are not read yet, and how many were.
+/// The lines of a file that are still to be read, and the number of the current line.
 #[derive(Clone)]
 pub struct Lines<'a> {
     left: std::str::Lines<'a>,
@@ -105,24 +106,24 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// The lines of this text.
+    /// Splits this text into lines, without blank lines at the beginning and the end.
     pub fn of(text: &'a str) -> Lines<'a> {
         Lines { left: text.trim().lines(), number: 0 }
     }
 
-    /// Takes away the last line, which says that nothing is missing.
+    /// Removes the last line, which must be `end`: the sign that the file is complete.
     ///
     /// # Errors
-    /// It is another one.
+    /// The last line is a different one, so the file was cut off.
     pub fn take_end(&mut self) -> Result<(), Text> {
         let is_whole = self.left.next_back().map(str::trim) == Some("end");
         if is_whole { Ok(()) } else { Err(say::cut_off()) }
     }
 
-    /// What stands behind this name in the next line, if `parse` can read it.
+    /// Returns the value after this name in the next line, as `parse` reads it.
     ///
     /// # Errors
-    /// It is another line: which, and what it should be.
+    /// The line has another name, or a value that `parse` rejects. The message shows the line and the expected name.
     pub fn value<T>(&mut self, name: &str, parse: impl Fn(&'a str) -> Option<T>) -> Result<T, Text> {
         let line = self.next().unwrap_or_default();
         let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| parse(value));
@@ -132,7 +133,7 @@ impl<'a> Lines<'a> {
         })
     }
 
-    /// What happens in the line that was read last is not possible: why.
+    /// Returns an error message for the line that was read last: its number and the reason.
     pub fn wrong(&self, why: Text) -> Text {
         wrong_in_line(self.number, why)
     }

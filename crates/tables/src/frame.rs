@@ -1,5 +1,5 @@
-//! What the screens of all games share: the clock, what there is to tell, and, of games of two sides, who plays them
-//! and how far code looks ahead.
+//! The state that the screens of all games share: the clock, and notices about files and problems. Games of two sides
+//! add the players and the depth of their search.
 
 use crate::pages::{name_of, write_players};
 use crate::{Player, Sitting, say};
@@ -10,29 +10,29 @@ use stage::{Asking, Input, News, Phase};
 use std::fmt::Display;
 use text::Text;
 
-/// What there is to tell about files: the student's, or saved games.
+/// A notice about files: the student's code, or saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     /// The student's code has changed and is being built.
     Changed,
     /// The student's code does not compile.
     Broken,
-    /// Somebody has ended a player's program, and it was started again.
+    /// A player's process had been killed, and was started again.
     Restarted,
-    /// It is not written yet: somebody else plays in its place.
+    /// The student's code is not written yet, so a fallback player plays.
     Instead,
-    /// It does, and plays.
+    /// The student's code was rebuilt, and plays from now on if it is at the board.
     Rebuilt,
-    /// The game is in a file.
+    /// The game was saved to a file.
     Saved,
-    /// It was in a file.
+    /// A saved game was loaded.
     Loaded,
-    /// It is not, or holds none.
+    /// A file could not be written or read, or holds no game.
     Refused,
 }
 
 impl About {
-    /// For the state's line.
+    /// Returns the word for this notice in the screen's state line.
     pub fn word(self) -> &'static str {
         match self {
             About::Changed => " changed",
@@ -47,69 +47,69 @@ impl About {
     }
 }
 
-/// Whether this player's code is here: in a student's copy, only the student's own is.
+/// Whether this player's code is present. A student's copy contains only the student's own code.
 pub fn is_here<By: Copy>(player: Player<By>, solution_here: bool) -> bool {
     solution_here || player.code.is_none_or(Code::is_students)
 }
 
-/// Whether the student's own code plays here.
+/// Whether the student's own code is this player.
 pub fn is_mine<By: Copy>(player: Option<Player<By>>) -> bool {
     player.is_some_and(|player| player.code == Some(Code::Mine))
 }
 
-/// What the screen of every game keeps.
+/// The state that the screen of every game keeps.
 #[derive(Debug, Default)]
 pub struct Frame {
-    /// Whether the course's code is here.
+    /// Whether the course's solutions are present.
     pub solution_here: bool,
     /// Seconds since the window was opened.
     pub now: f64,
-    /// Code that goes on by itself waits so long between two acts, in twentieths of a second.
+    /// The pause between two moves of code, in twentieths of a second.
     pub pause: u32,
-    /// It does not act before.
+    /// The time before which code does not act, in seconds on the clock of `now`.
     not_before: f64,
-    /// What went wrong, and with which side.
+    /// The side whose code failed, and the error.
     pub problem: Option<(usize, Text)>,
-    /// What happened to files.
+    /// The last notice about files, and its texts.
     pub news: Option<(About, Vec<(Tone, Text)>)>,
     /// The versions of the student's code that are kept, the newest first.
     versions: Vec<u32>,
-    /// the time of day at which the student's code was saved that was built last, or is being built
+    /// The time of day at which the student saved the code that was built last, or is being built.
     changed: Option<String>,
-    /// whether all of what is told is to be seen
+    /// Whether the message is shown in full.
     open: bool,
-    /// whether the button that is down was a long press
+    /// Whether the mouse button that is down now counts as a long press.
     long: bool,
 }
 
 impl Frame {
-    /// Nothing has happened yet.
+    /// Creates the state at the start of a game. `pause` is in twentieths of a second.
     pub fn new(solution_here: bool, pause: u32) -> Frame {
         Frame { solution_here, pause, ..Frame::default() }
     }
 
-    /// Whether code has to wait.
+    /// Whether code has to wait before it acts.
     pub fn waits(&self) -> bool {
         self.now < self.not_before
     }
 
-    /// Code waits for so many seconds.
+    /// Makes code wait for this many seconds.
     pub fn wait(&mut self, seconds: f64) {
         self.not_before = self.now + seconds;
     }
 
-    /// Code has acted: it waits as long as it is to.
+    /// Starts the pause after a move of code.
     pub fn rest(&mut self) {
         self.wait(f64::from(self.pause) / 20.0);
     }
 
-    /// Something went wrong in a game that has no sides.
+    /// Records an error in a game without sides.
     pub fn fail(&mut self, why: Text) {
         self.problem = Some((0, why));
     }
 
-    /// Whether the mouse was clicked: not pressed for long, nor dragged. A button that goes down may become a long
-    /// press: the left one clicks when it goes up.
+    /// Whether the mouse was clicked, as opposed to a long press or a drag. The click counts when the left button goes
+    /// up, since only then is it known not to be a long press.
     pub fn clicked(&mut self, input: &Input) -> bool {
         let up = !input.held && input.from.is_some();
         let clicked = up && !self.long && input.dropped().is_none();
@@ -117,23 +117,23 @@ impl Frame {
         clicked
     }
 
-    /// Opens or closes the rest of what is told.
+    /// Opens the full message, or closes it.
     pub fn more(&mut self) {
         self.open = !self.open;
     }
 
-    /// Whether all of what is told is to be seen, and nothing else.
+    /// Whether the message is shown in full, and hides the rest of the panel.
     pub fn is_open(&self) -> bool {
         self.open
     }
 
-    /// Closes it. Whether it was open.
+    /// Closes the full message. Returns whether it was open.
     pub fn back(&mut self) -> bool {
         std::mem::take(&mut self.open)
     }
 
-    /// Those of these players whose code is here, and earlier versions of the student's: behind the one that is also at
-    /// the board if that is the student's, else behind the first.
+    /// Returns the players whose code is present, with earlier versions of the student's code. The versions follow the
+    /// student's player that `beside` names, or else the first player of the student's.
     pub fn choices<By: Copy + Send + Sync>(
         &self,
         players: &'static [Player<By>],
@@ -152,8 +152,8 @@ impl Frame {
         })
     }
 
-    /// Takes what happened to files, while the student's own code plays or somebody else's does; of a game that was
-    /// loaded, its screen tells.
+    /// Handles an event about files. `mine_plays` says whether the student's code is at the board. Events about loaded
+    /// games are left to the game's screen.
     pub fn hear(&mut self, news: &News, mine_plays: bool) {
         match news {
             News::Changed(time) => self.changed = Some(time.clone()),
@@ -167,12 +167,12 @@ impl Frame {
         self.news = Some((about, texts));
     }
 
-    /// This happened to a file.
+    /// Shows a notice about a file.
     pub fn say(&mut self, about: About, text: Text) {
         self.news = Some(of_files(about, text));
     }
 
-    /// A saved game of this name was opened, or not.
+    /// Shows whether the saved game with this name was opened.
     pub fn opened(&mut self, name: &str, opened: Result<(), Text>) {
         match opened {
             Ok(()) => self.say(About::Loaded, say::is_loaded(name)),
@@ -180,22 +180,22 @@ impl Frame {
         }
     }
 
-    /// The game has gone on: what happened to files is old, unless the code is still broken, or still being built.
+    /// Removes the notice about files after a move, unless the code is still broken or still being built.
     pub fn moved(&mut self) {
         self.open = false;
         self.news.take_if(|(about, _)| !matches!(about, About::Broken | About::Changed));
     }
 
-    /// For the state's line: the words of those flags that are set, whether there is a problem, and what happened to
-    /// files.
+    /// Returns words for the screen's state line: those of the flags that are set, then ` problem` if there is one,
+    /// then the notice about files.
     pub fn words(&self, flags: &[(bool, &'static str)]) -> String {
         let problem = [(self.problem.is_some(), " problem")];
         let words = flags.iter().chain(&problem).filter(|(is, _)| *is).map(|(_, word)| *word);
         words.chain(self.news.as_ref().map(|(about, _)| about.word())).collect()
     }
 
-    /// Returns the notices about files or problems, else what the game itself says. A fallback player's notice does not
-    /// hide a problem.
+    /// Returns the message to show: the notice about files or the problem, or else the game's own message. A fallback
+    /// player's notice does not hide a problem.
     pub fn told(&self, of_the_game: impl FnOnce() -> Vec<(Tone, Text)>) -> Vec<(Tone, Text)> {
         match (&self.news, &self.problem) {
             (Some((About::Instead, _)) | None, Some((_, text))) => vec![(Tone::Warning, text.clone())],
@@ -204,8 +204,8 @@ impl Frame {
         }
     }
 
-    /// Writes it into the panel, where it takes the same room whatever it is; all of it, and nothing else, if that is
-    /// open: whether it is. `more` opens and closes it.
+    /// Writes the message into the panel, always in the same space; the button `more` opens and closes the full text.
+    /// Returns whether the full text is shown, in which case the panel must contain nothing else.
     pub fn tell<Id>(&self, panel: &mut Panel<Id>, told: &[(Tone, Text)], more: Id) -> bool {
         let told = told.iter().map(|(tone, text)| (*tone, text.to_string())).filter(|(_, text)| !text.is_empty());
         let is_open = self.open;
@@ -225,7 +225,7 @@ fn of_files(about: About, text: Text) -> (About, Vec<(Tone, Text)>) {
     (about, vec![(tone, text)])
 }
 
-/// What this news says of files, if it is about them.
+/// Returns the notice for this event, if the event is about files.
 fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
     Some(match news {
         News::Changed(_) => of_files(About::Changed, say::is_being_built()),
@@ -243,8 +243,8 @@ fn told(news: &News, mine_plays: bool) -> Option<(About, Vec<(Tone, Text)>)> {
     })
 }
 
-/// That code does not compile: what that means, then where and why, then what the compiler says. There is little room:
-/// that it is an exercise is known.
+/// Returns the texts for code that does not compile: the consequence, then the place and the reason, then the rest of
+/// the compiler's output. The prefix `exercises/` of the path is left out, because there is little room.
 fn broken(means: Text, errors: &Text) -> Vec<(Tone, Text)> {
     let first = errors.map(|text| {
         let first = text.split('\n').next().unwrap_or_default();
@@ -254,45 +254,45 @@ fn broken(means: Text, errors: &Text) -> Vec<(Tone, Text)> {
     vec![(Tone::Warning, means), (Tone::Code, first), (Tone::Code, rest)]
 }
 
-/// What can be pressed on the screen of every game of two sides.
+/// A button on the screen of every game of two sides.
 #[derive(Clone, Copy, Debug)]
 pub enum Pick<By: 'static> {
-    /// Opens or closes the list of those who can play this side.
+    /// Open or close the list of players for this side.
     Choose(usize),
-    /// This one plays it.
+    /// Let this player play the side; `None` is a person.
     Take(usize, Option<Player<By>>),
-    /// Code looks so many moves ahead.
+    /// Let code look this many moves ahead.
     Depth(u32),
-    /// Opens or closes the rest of a message.
+    /// Open or close the full text of a message.
     More,
 }
 
-/// Who plays a game of two sides.
+/// The players of a game of two sides, and the depth of their search.
 #[derive(Debug)]
 pub struct Sides<By: 'static> {
     players: &'static [Player<By>],
-    /// how many moves code can look ahead
+    /// The least and the greatest number of moves that code can look ahead.
     depths: (u32, u32),
-    /// whose player is being chosen
+    /// The side for which a player is being chosen, if the list of players is open.
     pub choosing: Option<usize>,
-    /// whose code plays each side; `None` is a person
+    /// The player of each side; `None` is a person.
     pub played_by: Sitting<By>,
-    /// how many moves code looks ahead
+    /// The number of moves that code looks ahead.
     pub depth: u32,
 }
 
 impl<By: Copy> Sides<By> {
-    /// These play the two sides at first.
+    /// Creates the state with these players, this depth, and the least and greatest depth.
     pub fn new(players: &'static [Player<By>], played_by: Sitting<By>, depth: u32, depths: (u32, u32)) -> Sides<By> {
         Sides { players, depths, choosing: None, played_by, depth }
     }
 
-    /// Whether code plays at all.
+    /// Whether at least one side is played by code.
     pub fn code_plays(&self) -> bool {
         self.played_by.iter().any(Option::is_some)
     }
 
-    /// Takes the keys for the depth.
+    /// Handles the keys + and -, which change the depth.
     pub fn update(&mut self, input: &Input) {
         let (least, most) = self.depths;
         for key in &input.keys {
@@ -304,7 +304,7 @@ impl<By: Copy> Sides<By> {
         }
     }
 
-    /// Does what was pressed; whether somebody else plays a side now.
+    /// Handles a button. Returns whether a side has a new player.
     pub fn act(&mut self, act: Pick<By>, frame: &mut Frame) -> bool {
         match act {
             Pick::Choose(side) => self.choosing = (self.choosing != Some(side)).then_some(side),
@@ -319,7 +319,7 @@ impl<By: Copy> Sides<By> {
         false
     }
 
-    /// Takes what happened to files.
+    /// Handles an event about files. A fallback player is replaced by the student's code once that is written.
     pub fn hear(&mut self, news: &News, frame: &mut Frame) {
         frame.hear(news, self.played_by.into_iter().any(is_mine));
         for side in &mut self.played_by {
@@ -327,7 +327,7 @@ impl<By: Copy> Sides<By> {
         }
     }
 
-    /// Writes into the panel who plays each side, and how far code looks ahead.
+    /// Writes into the panel the players of both sides, and the depth of the search.
     pub fn write_players<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Pick<By>) -> Id) {
         for (side, icon) in icons.into_iter().enumerate() {
             let button = Button::new(id(Pick::Choose(side)), name_of(self.played_by[side])).icon(icon).note("v");
@@ -338,7 +338,7 @@ impl<By: Copy> Sides<By> {
         }
     }
 
-    /// Writes into the panel the list of those who can play the side that is being chosen for.
+    /// Writes into the panel the list of players for the side that is being chosen.
     pub fn write_choices<'a, Id: 'a>(
         &'a self,
         panel: &mut Panel<'a, Id>,
@@ -355,11 +355,11 @@ impl<By: Copy> Sides<By> {
     }
 }
 
-/// After so many seconds, a guess is told why code thinks so long.
+/// The thinking time in seconds after which the student is told a likely reason.
 const LONG: f64 = 5.0;
 
-/// What the code of this name is doing that was asked, if that takes long enough to be read: it is being built, waits
-/// for another answer, or thinks.
+/// Returns the activity of the code that was asked, for the status line: being built, waiting for another answer, or
+/// thinking. Returns `None` for the first half second of waiting or thinking, which would be too short to read.
 pub fn doing<A: Ask, About>(asked: &Asking<A, About>, who: impl Display, now: f64) -> Option<Text> {
     let seconds = now - asked.since()?;
     Some(match asked.phase()? {
@@ -375,7 +375,7 @@ pub fn doing<A: Ask, About>(asked: &Asking<A, About>, who: impl Display, now: f6
     })
 }
 
-/// The same text, as a sentence begins.
+/// Returns the text with a capital first letter.
 pub fn capital(text: &Text) -> Text {
     text.map(|text| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect())
 }

@@ -4,25 +4,25 @@ use crate::{Options, Player, Table, say};
 use calls::players::{Code, Unwritten, Workshop};
 use text::Text;
 
-/// A rung of a game's ladder: whom to beat, or what to solve.
+/// A step of a game's ladder: an opponent to beat, or a task to solve.
 #[derive(Clone, Debug)]
 pub struct Rung {
-    /// its name, by which it is remembered that it was beaten
+    /// The name under which a victory is remembered.
     pub name: &'static str,
-    /// what people call it
+    /// The name for people.
     pub text: Text,
-    /// what opens the game so
+    /// The options with which the game opens.
     pub options: Options,
-    /// whose code plays; with `None`, it is always here
+    /// The code that plays. With `None`, no code is needed.
     pub code: Option<Code>,
-    /// the exercise whose function answers
+    /// The exercise whose function answers.
     pub exercise: &'static str,
-    /// other exercises whose functions are called
+    /// Further exercises whose functions are called.
     pub also: &'static [&'static str],
 }
 
 impl<By> Player<By> {
-    /// Those of the players that have these names, as rungs in this order.
+    /// Returns the players with these names as rungs, in the order of the names.
     pub fn rungs(players: &[Player<By>], names: &[&str]) -> Vec<Rung> {
         let of = |name: &&str| players.iter().find(|player| player.name == *name);
         let rung = |&Player { name, text, code, exercise, also, .. }: &Player<By>| Rung {
@@ -37,23 +37,23 @@ impl<By> Player<By> {
     }
 }
 
-/// What is in a checkout.
+/// The parts of the course that a checkout contains.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Here {
-    /// whether the course's solutions are: a student's copy is without them
+    /// Whether the course's solutions are present; a student's copy lacks them.
     pub solutions: bool,
-    /// the exercises that the student has not written yet, or that need one that is not written
+    /// The exercises that the student has not written yet, or that call one that is not written.
     pub unwritten: Unwritten,
 }
 
 impl Here {
-    /// What is in this one.
+    /// Returns the parts of the course that this checkout contains.
     #[must_use]
     pub fn of(workspace: &dyn Workshop) -> Here {
         Here { solutions: workspace.has_solutions(), unwritten: workspace.unwritten() }
     }
 
-    /// Whether its code is here, and written.
+    /// Whether the code of the rung is present and, if it is the student's, written.
     #[must_use]
     pub fn has(&self, rung: &Rung) -> bool {
         match rung.code {
@@ -67,14 +67,14 @@ impl Here {
     }
 }
 
-/// A fallback player: it plays because no player of the student's is written yet.
+/// A fallback player, which plays because the student has written no player of the game yet.
 #[derive(Clone, Debug)]
 pub struct StandIn {
     /// The student's players of the game, the most advanced first.
     pub own: Vec<Rung>,
     /// The name of the fallback player.
     pub name: &'static str,
-    /// A sentence that says so.
+    /// A sentence for people that explains who plays, and why.
     pub text: Text,
 }
 
@@ -86,11 +86,12 @@ impl StandIn {
     }
 }
 
-/// Returns the options with the default opponent in them, unless they name a player, and the fallback if one plays.
+/// Returns the options completed with the default opponent, and the fallback player if that is the opponent. Options
+/// that already name a player are returned unchanged.
 ///
-/// The default opponent is the first of [`Table::opponents`] that is here, written, and possible with the options. From
-/// a position, or where a tree is wanted, it is rather `mine`: handouts and failing tests show with it what the first
-/// search of a game does.
+/// The default opponent is the first of [`Table::opponents`] that is present, written, and possible with the options.
+/// If the options contain a position or `--tree`, `mine` has precedence. Handouts and failing tests use it to show the
+/// first search of a game.
 #[must_use]
 pub fn opponent(table: &dyn Table, options: &Options, here: &Here) -> (Options, Option<StandIn>) {
     if options.get("player").is_some() {

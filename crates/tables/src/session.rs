@@ -1,5 +1,5 @@
-//! A game in the terminal: a person types, code answers. The code runs in a process of its own: if it goes wrong, a
-//! sentence says how, and the game goes on.
+//! A game in the terminal: a person types moves, and code answers. The code runs in a separate process. If it fails,
+//! the error is explained in a sentence, and the game goes on.
 
 use crate::boards::At;
 use crate::say;
@@ -10,96 +10,97 @@ use std::path::Path;
 use std::time::Duration;
 use text::Text;
 
-/// A seed that the program chooses is below this, so that it is easily typed.
+/// The upper limit of seeds that the program chooses, so that they are easy to type.
 const SEEDS: u64 = 1_000_000;
 
-/// Between two moves of code, so that people can follow.
+/// The pause between two moves of code, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(700);
 
-/// How many lines are shown of what the code prints during a move.
+/// The number of lines that are shown of the output of a player's code during a move.
 const PRINTED: usize = 20;
 
 /// A game in the terminal.
 pub trait Session {
-    /// Who plays whom.
+    /// Returns the greeting, which names the players.
     fn greeting(&self) -> Text;
-    /// What can be typed.
+    /// Returns the help: the commands that can be typed.
     fn commands(&self) -> Text;
-    /// What stands before the person's line.
+    /// Returns the text before the `>` of the prompt.
     fn prompt(&self) -> String {
         String::new()
     }
-    /// The board, and what is to be said of it.
+    /// Returns the board, and the text below it.
     fn shown(&self, style: Style) -> String;
-    /// The board with what each move is worth, and what is to be said of that.
+    /// Returns the board with the value of each move, and the text below it.
     ///
     /// # Errors
-    /// No player can say it, or the code went wrong: why.
+    /// No player can give values, or the player's code failed.
     fn values(&mut self, _look: Style, _output: &mut dyn Write) -> Result<String, Text> {
         Err(say::no_values())
     }
-    /// How the game has ended, if it has.
+    /// Returns the result of the game, if it is over.
     fn result(&self) -> Option<Text>;
-    /// Lets the code move; `false` if it is not its turn.
+    /// Lets the code move. Returns `false` if it is not the code's turn.
     ///
     /// # Errors
     /// The terminal cannot be written.
     fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool>;
-    /// Whether this line, which may be empty, asks the code to move: then it is its turn.
+    /// Whether this line, which may be empty, requests a move from code. If so, it becomes the code's turn.
     fn asks_code(&mut self, _: &str) -> bool {
         false
     }
-    /// The person's move.
+    /// Makes the person's move.
     ///
     /// # Errors
-    /// It is none, or not allowed: why.
+    /// The line is not a move, or the move is not allowed.
     fn play(&mut self, line: &str) -> Result<(), Text>;
-    /// Takes back what was moved since the person's last choice; `false` if there was none.
+    /// Takes back all moves since the person's last choice. Returns `false` if there are none.
     fn undo(&mut self) -> bool;
-    /// Begins anew, and says how.
+    /// Starts a new game. Returns the announcement.
     fn begin(&mut self) -> Text;
-    /// How far code looks ahead and how far it could; none if it does not look ahead.
+    /// Returns the depth of the code's search and the greatest possible depth, or `None` if no code looks ahead.
     fn depth(&mut self) -> Option<(&mut u32, u32)> {
         None
     }
-    /// Returns what there is to say of the last move once the board is shown.
+    /// Returns the remark on the last move, to be shown after the board.
     fn remark(&mut self) -> Option<Text> {
         None
     }
-    /// The games that can be written to files, if they can.
+    /// Returns the interface for saving and loading, if the game supports files.
     fn files(&mut self) -> Option<&mut dyn Files> {
         None
     }
 }
 
-/// A game that can be kept in a file.
+/// A game that can be saved to a file.
 pub trait Files {
-    /// Writes the game, all or nothing.
+    /// Writes the game to a file atomically.
     ///
     /// # Errors
-    /// It cannot be written: why.
+    /// The file cannot be written.
     fn save(&self, file: &Path) -> Result<(), Text>;
-    /// Goes on with the game in the file, and says with which.
+    /// Continues with the game in the file. Returns the announcement.
     ///
     /// # Errors
-    /// It holds none, and the game is as it was.
+    /// The file holds no game. The present game is unchanged.
     fn load(&mut self, file: &Path) -> Result<Text, Text>;
 }
 
-/// Where the person types, and where the game is shown.
+/// A terminal, or a replacement for one in tests: the input, the output and the style of the output.
 pub struct Terminal<I, O: Write> {
     input: I,
     output: Wrapped<O>,
     style: fn() -> Style,
-    /// whether to show what was typed: a terminal does so itself
+    /// Whether to print the lines that were read. A terminal shows them by itself.
     echo: bool,
-    /// whether code moves and moves, and so long after each move
+    /// Whether code moves without being asked, with a pause after each move.
     auto: bool,
     pause: Duration,
 }
 
 impl Terminal<StdinLock<'static>, Stdout> {
-    /// Where this process was started. The handler of Ctrl-C may write there, too.
+    /// Returns the terminal of this process. The standard output is not locked, because the handler of Ctrl-C may write
+    /// to it.
     #[must_use]
     pub fn here() -> Self {
         let pause = if io::stdout().is_terminal() { PAUSE } else { Duration::ZERO };
@@ -108,7 +109,7 @@ impl Terminal<StdinLock<'static>, Stdout> {
 }
 
 impl<'a, O: Write> Terminal<&'a [u8], O> {
-    /// One in which this is typed, and which looks so.
+    /// Creates a terminal with this input and this style.
     pub fn typed(typed: &'a str, output: O, style: fn() -> Style) -> Self {
         Terminal::of(typed.as_bytes(), output, style, false, Duration::ZERO)
     }
@@ -119,7 +120,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Terminal { input, output: Wrapped::new(output, style), style, echo, auto: false, pause }
     }
 
-    /// Plays until the person has had enough.
+    /// Plays until the person quits.
     ///
     /// # Errors
     /// The terminal cannot be read or written.
@@ -148,7 +149,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Does what a line asks for.
+    /// Executes a line that was typed.
     fn obey(&mut self, game: &mut dyn Session, line: &str) -> io::Result<()> {
         let words: Vec<&str> = line.split_whitespace().collect();
         self.auto = moves_asked(line, 2) == 2;
@@ -188,7 +189,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         writeln!(self.output, "{what}")
     }
 
-    /// The next line that the person types, tamed; `None` when there are no more.
+    /// Reads the next line, sanitised; `None` at the end of the input.
     fn next_line(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.output, "{prompt}> ")?;
         self.output.flush()?;
@@ -205,7 +206,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 }
 
-/// A command of more than one word, or a move: what is said, and whether the board is shown.
+/// Executes a command with an argument, or a move. Returns the answer, and whether to show the board.
 fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<(Option<Text>, bool), Text> {
     let file = || if rest.is_empty() { Err(say::file_missing()) } else { Ok(Path::new(rest)) };
     match word.to_lowercase().as_str() {
@@ -230,13 +231,13 @@ fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<(O
     }
 }
 
-/// A seed for games that were started without one.
+/// Returns a random seed for a game that was started without one.
 #[must_use]
 pub fn any_seed() -> u64 {
     RandomState::new().hash_one(0) % SEEDS
 }
 
-/// How many moves of code a line asks for, where it moves only when it is asked to: with Enter one, or all of these.
+/// Returns the number of moves that a line requests from code: one for Enter or `a`, `all` for `auto`, otherwise 0.
 #[must_use]
 pub fn moves_asked(line: &str, all: usize) -> usize {
     match line.to_lowercase().as_str() {
@@ -246,29 +247,29 @@ pub fn moves_asked(line: &str, all: usize) -> usize {
     }
 }
 
-/// The words of a line; a square may be written as messages write it: (1, 2).
+/// Splits a line into words. Squares may be typed as messages show them, such as (1, 2).
 #[must_use]
 pub fn numbers(line: &str) -> Vec<String> {
     line.to_lowercase().replace(['(', ')', ','], " ").split_whitespace().map(str::to_owned).collect()
 }
 
-/// The square at the end of these words, where two numbers are.
+/// Returns the square that the last two words denote, if they are numbers.
 #[must_use]
 pub fn square_of(words: &[&str]) -> Option<At> {
     let [.., row, column] = words else { return None };
     row.parse().ok().zip(column.parse().ok())
 }
 
-/// What a line is that is neither a command nor a move such as this one.
+/// Returns the error for a line that is neither a command nor a move. `example` is a valid move.
 #[must_use]
 pub fn not_understood(line: &str, example: &str) -> Text {
-    /// Letters of such a line that are shown.
+    /// The number of characters of the line that are shown.
     const SHOWN: usize = 20;
     let end = if line.chars().count() > SHOWN { "..." } else { "" };
     say::not_understood(line.chars().take(SHOWN).collect::<String>() + end, example)
 }
 
-/// Shows the beginning of what the code printed.
+/// Prints the first lines of the output of a player's code.
 ///
 /// # Errors
 /// The terminal cannot be written.
@@ -276,7 +277,7 @@ pub fn show_printed(output: &mut dyn Write, printed: &str) -> io::Result<()> {
     printed.lines().take(PRINTED).try_for_each(|line| writeln!(output, "  | {line}"))
 }
 
-/// Shows the beginning of what went wrong.
+/// Prints the first lines of an error, sanitised.
 ///
 /// # Errors
 /// The terminal cannot be written.
@@ -286,7 +287,7 @@ pub fn show_problem(output: &mut dyn Write, problem: &Text) -> io::Result<()> {
     problem.lines().take(PRINTED).enumerate().try_for_each(|(i, line)| writeln!(output, "{}{line}", begins(i)))
 }
 
-/// Two digits behind the point, or behind the comma in German.
+/// Returns a number with two decimal places. The German text has a decimal comma.
 #[must_use]
 pub fn decimal(value: f64) -> Text {
     text::number(value, 2)

@@ -1,23 +1,22 @@
-//! How a game is shown in a terminal: with or without colours, with discs or letters, in how many columns; and lines
-//! that fit there.
+//! The style of a game in a terminal: colours, discs or letters, and the width, at which long lines are wrapped.
 
 use std::io::{self, IsTerminal, Write};
 use textwrap::{Options, WordSplitter};
 
-/// How a game is shown. By default as elsewhere than on a terminal: with letters, without colours, and lines as long as
-/// they are.
+/// The style of a game's output. The default is for output that is not a terminal: letters, no colours, and no line
+/// breaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
-    /// with colours, which are never alone in telling something
+    /// Whether to use colours. Colours never carry information alone.
     pub colour: bool,
-    /// with discs instead of letters
+    /// Whether to draw discs instead of letters.
     pub discs: bool,
-    /// columns; none: as many as there are
+    /// The width in columns. With `None`, lines are never wrapped.
     pub width: Option<usize>,
 }
 
 impl Style {
-    /// The style of what this process writes to its standard output.
+    /// Returns the style for the standard output of this process.
     #[must_use]
     pub fn here() -> Style {
         if !io::stdout().is_terminal() {
@@ -29,7 +28,8 @@ impl Style {
         Style { colour: text::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
     }
 
-    /// The text in the colour of this code (of “Select Graphic Rendition”), if there is one and there are colours.
+    /// Returns the text in a colour, given as an SGR parameter such as `31`. Without colours or a code, returns the
+    /// text unchanged.
     #[must_use]
     pub fn paint(self, colour: &str, text: &str) -> String {
         let plain = !self.colour || colour.is_empty() || text.is_empty();
@@ -37,7 +37,7 @@ impl Style {
     }
 }
 
-/// How many columns a line takes: colours take none.
+/// Returns the number of columns that a line takes. Escape sequences for colours take none.
 #[must_use]
 pub fn columns_of(line: &str) -> usize {
     let mut pieces = line.split("\x1b[");
@@ -45,14 +45,14 @@ pub fn columns_of(line: &str) -> usize {
     plain + pieces.map(|piece| piece.chars().skip_while(|letter| *letter != 'm').skip(1).count()).sum::<usize>()
 }
 
-/// Whether a terminal with these environment variables shows more than ASCII.
+/// Whether a terminal with these environment variables shows characters beyond ASCII.
 fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
     locale.map_or(cfg!(windows), |name| name.to_lowercase().replace('-', "").contains("utf8"))
 }
 
-/// Writes lines that are no longer than this style is wide: longer ones are broken between words, and begin anew below
-/// where they began.
+/// A writer that wraps lines at the width of the style. Breaks are between words, and continuation lines get the
+/// indentation of the first.
 #[derive(Debug)]
 pub struct Wrapped<W: Write> {
     output: W,
@@ -61,13 +61,13 @@ pub struct Wrapped<W: Write> {
 }
 
 impl<W: Write> Wrapped<W> {
-    /// Writes there. The style is asked for with each line: a window can be made smaller.
+    /// Creates a writer on top of `output`. The style is queried for each line, since a window can be resized.
     pub fn new(output: W, style: fn() -> Style) -> Wrapped<W> {
         Wrapped { output, style, line: Vec::new() }
     }
 
     fn write_line(&mut self) -> io::Result<()> {
-        // Names and messages in it may be strangers': of what steers a terminal, only colours come through.
+        // Names and messages from other people may contain escape sequences. Only those for colours are kept.
         let line = text::tame(&String::from_utf8_lossy(&self.line), (self.style)().colour);
         self.line.clear();
         let (text, end) = line.strip_suffix('\n').map_or((&line[..], ""), |text| (text, "\n"));
