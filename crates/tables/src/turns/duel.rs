@@ -1,4 +1,4 @@
-//! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
+//! Simulations of games of two sides: random openings, each played twice with the sides swapped.
 
 use super::{Record, Turns, ask};
 use crate::series::{About, BUDGET, Better, Label, Measure, Outcome, PAIR, Role, Simulation, Simulator, Work};
@@ -9,66 +9,67 @@ use serde_json::Map;
 use std::time::Instant;
 use text::Text;
 
-/// For each opening of a tournament so many are tried, until enough are even.
+/// The number of openings that are tried for each opening of a tournament, until enough are even.
 const TRIED: u64 = 40;
 
-/// Draws a lot: a number below the one that is given, each of them equally likely.
+/// A source of random numbers: returns a number below the given one, all equally likely.
 pub type Lots<'a> = &'a mut dyn FnMut(u64) -> u64;
 
-/// A game for two in turns, as a simulation sees it.
+/// The interface of a game of two sides for simulations.
 pub trait Duel: Turns {
-    /// The sides, as `games.txt` names them: the first begins.
+    /// The names of the sides in `games.txt`; the first begins.
     const SIDES: [&'static str; 2];
-    /// The name of the sides in the JSON, and the sides themselves.
+    /// The key of the sides in the JSON output, and the labels of the sides.
     const LABELS: (&'static str, [Label; 2]);
-    /// What is measured.
+    /// The quantity that is measured in each game.
     const MEASURE: Measure;
-    /// The course's own players and their ratings at the usual depth, who draws lots first: see [`Simulator::fixed`].
+    /// The course's own players and their ratings at the default depth. The first moves at random. See
+    /// [`Simulator::fixed`].
     const FIXED: &'static [(&'static str, f64)];
-    /// Who says what a position is worth, and how deep it looks for that.
+    /// The player that rates positions, and the depth of its search.
     const JUDGE: (&'static str, u32);
-    /// An opening is even if it is worth no more than this to either side.
+    /// The largest value for either side at which an opening counts as even.
     const EVEN: f64 = 0.0;
 
-    /// What is played and by whom, for people.
+    /// Returns the title for people: the game and its players.
     fn title(player: &'static str, against: &'static str) -> Text;
 
-    /// How it is played: so many moves ahead.
+    /// Returns the description of the setting: the depth of each player's search.
     fn setting([depth, other]: [u32; 2]) -> Text {
         say::simulated_depth(if depth == other { depth.to_string() } else { format!("{depth} / {other}") })
     }
 
-    /// In how many games each side's code gave no legal move.
+    /// Returns a sentence about the number of games in which each player's code gave no legal move.
     fn forfeits(players: &[&'static str], failed: &[usize]) -> Text {
         say::forfeits(players[0], failed[0], players[1], failed[1])
     }
 
-    /// A game to begin with.
+    /// Returns a random opening.
     fn opening(lots: Lots) -> Record<Self>;
 
-    /// All that was played, as it stands in `games.txt`.
+    /// Returns the game as it is written to `games.txt`.
     fn written(game: &Record<Self>) -> String;
 
-    /// The same as a file that `--game` takes, if the game has such.
+    /// Returns the game as the text of a file that `--game` reads, if the game has such files.
     fn saved(_: &Record<Self>) -> Option<String> {
         None
     }
 
-    /// What a game that is over is worth to the first side: above 0 if it has won.
+    /// Returns the score of a finished game for the first side: above 0 if that side has won.
     fn score(position: &Self::Position) -> i32 {
         Self::winner(position).map_or(0, |side| Self::forfeit(1 - side))
     }
 
-    /// What it is worth to the first side that this side's code gave no legal move.
+    /// Returns the score for the first side of a game in which this side's code gave no legal move.
     fn forfeit(side: usize) -> i32 {
         if side == 0 { -1 } else { 1 }
     }
 
-    /// What is measured of a game with this score for the counted player.
+    /// Returns the measured quantity of a game with this score for the counted player.
     fn measure(game: &Record<Self>, score: i32) -> i32;
 }
 
-/// Of a game, how many moves it took, so many at most.
+/// Returns the quantity “number of moves”, with the given maximum.
 pub const fn moves_taken(most: i32) -> Measure {
     Measure {
         mean: "mean_moves",
@@ -103,7 +104,7 @@ fn about<G: Duel>([player, against]: [&'static str; 2], depths: [u32; 2]) -> Abo
     }
 }
 
-/// The player's place in the list and the depth, of both.
+/// The two players and the depths of their searches.
 struct Chosen<By: 'static> {
     players: [Player<By>; 2],
     depths: [u32; 2],
@@ -117,7 +118,7 @@ fn chosen<G: Duel>(options: &Options) -> Result<Chosen<G::By>, Text> {
     Ok(Chosen { players, depths: depths::<G>(options)? })
 }
 
-/// How deep both look; 0 where nobody does.
+/// Returns the depths of both players' searches; 0 in a game without depths.
 fn depths<G: Duel>(options: &Options) -> Result<[u32; 2], Text> {
     let Some((deepest, usual)) = G::DEPTHS else { return Ok([0; 2]) };
     let depth = options.depth("depth", deepest)?.unwrap_or(usual);
@@ -147,7 +148,8 @@ impl<G: Duel> Simulator for G {
     }
 
     fn fixed(&self, options: &Options) -> Vec<(&'static str, Option<f64>)> {
-        // At another depth others are as strong as they are there, but for the first: who draws lots looks at nothing.
+        // Ratings hold only for the default depth. The exception is the first player, which moves at random and has no
+        // search.
         let usual = G::DEPTHS.map_or(0, |(_, usual)| usual);
         let is_usual = depths::<G>(options).is_ok_and(|depths| depths == [usual; 2]);
         let known = |(place, &(name, rating)): (usize, &_)| (name, Some(rating).filter(|_| is_usual || place == 0));
@@ -177,7 +179,7 @@ impl<G: Duel> Simulator for G {
                 break;
             }
         }
-        // Fewer, where the game has no more of them.
+        // The result is shorter than `count` if the game has too few openings.
         even.extend(others);
         even.truncate(count as usize);
         Ok(even)
@@ -206,25 +208,25 @@ impl<G: Duel> Simulator for G {
     }
 }
 
-/// Games between two.
+/// A series of games between two players.
 struct Games<'a, G: Duel> {
     about: About,
     both: [Counted<'a, G::By>; 2],
-    /// so many positions a student's code may examine for a move
+    /// The number of positions that a student's code may examine for a move.
     budget: u64,
-    /// what tells this pair from others
+    /// The number of this pair of players, which makes its random numbers differ from those of other pairs.
     pair: u64,
-    /// who says of a tournament's games what they are worth
+    /// The player that rates the positions of a tournament's games.
     judge: Option<Judge<'a, G>>,
-    /// what was played last, and how many of its moves are the opening
+    /// The game that was played last, and the number of moves of its opening.
     last: Option<(Record<G>, usize)>,
 }
 
-/// The course's strongest player, as far as it is asked what positions are worth.
+/// The course's strongest player, which rates positions, and the depth of its search.
 struct Judge<'a, G: Turns>(Seat<'a, G::By>, u32);
 
 impl<'a, G: Duel> Judge<'a, G> {
-    /// The one whose program is among these.
+    /// Returns the game's judge if its program is available.
     fn here(workspace: &'a dyn Workshop, programs: &Programs) -> Option<Judge<'a, G>> {
         let (name, depth) = G::JUDGE;
         let player = G::PLAYERS.iter().copied().find(|player| player.name == name)?;
@@ -232,7 +234,8 @@ impl<'a, G: Duel> Judge<'a, G> {
         Some(Judge(Seat::with(workspace, player, Some(program)), depth))
     }
 
-    /// What the position is worth to the first side, in the game's points; nothing if it does not say.
+    /// Returns the value of the position for the first side, in the game's points. Returns `None` if the answer
+    /// contains no value.
     fn value(&mut self, position: &G::Position) -> Result<Option<f64>, Text> {
         if G::is_over(position) {
             return Ok(Some(f64::from(G::score(position))));
@@ -243,7 +246,7 @@ impl<'a, G: Duel> Judge<'a, G> {
     }
 }
 
-/// A player, and what it has done.
+/// A player, the depth of its search, and the work that it has done.
 struct Counted<'a, By: 'static> {
     seat: Seat<'a, By>,
     depth: u32,
@@ -251,7 +254,7 @@ struct Counted<'a, By: 'static> {
 }
 
 impl<By: Copy> Counted<'_, By> {
-    /// What the player would play: one that draws lots, any move.
+    /// Returns the moves that the player considers best; for a random player, all legal moves.
     fn best<G: Duel<By = By>>(&mut self, game: &Record<G>, lot: u64, budget: u64) -> Result<Vec<G::Move>, Text> {
         let (position, start) = (game.position(), Instant::now());
         let question = G::question(self.seat.player, position, self.depth, lot);
@@ -260,7 +263,7 @@ impl<By: Copy> Counted<'_, By> {
         self.work.time += start.elapsed();
         let (moves, positions) = said?.map_or_else(|| (G::moves(position), 0), |said| G::chosen(&said));
         self.work.positions += positions;
-        // The course's own players are what others are measured by, whatever they examine.
+        // The budget does not apply to the course's own players, since others are measured by their strength.
         let counts = self.seat.player.code.is_some_and(Code::is_students);
         if counts && positions > budget { Err(say::over_budget(positions, budget)) } else { Ok(moves) }
     }
@@ -271,8 +274,8 @@ impl<G: Duel> Simulation for Games<'_, G> {
         &self.about
     }
 
-    /// Each game has lots of its own, whatever happened in the others; of two games with the same opening, the counted
-    /// player has the first side in the first.
+    /// Plays the game with this number. Its random numbers do not depend on the other games. In the first of two games
+    /// with the same opening, the counted player has the first side.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
         let lots = |seed, stream| {
             let mut generator = generator(seed, stream);
@@ -313,27 +316,28 @@ impl<G: Duel> Simulation for Games<'_, G> {
     }
 }
 
-/// What the positions are worth, but for those of the opening, which nobody has chosen.
+/// Returns the values of the positions, without those of the opening, whose moves no player has chosen.
 fn chosen_only<P>(opening: usize, positions: &[P], mut worth: impl FnMut(&P) -> Option<f64>) -> Vec<Option<f64>> {
     let after = |(place, position)| if place < opening { None } else { worth(position) };
     positions.iter().enumerate().map(after).collect()
 }
 
-/// A game that was played.
+/// Reports once that a person has beaten code, or has drawn against code that cannot be beaten.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played<G: Turns> {
-    /// from its first move on
+    /// The record of the game, with its opening.
     pub game: Record<G>,
-    /// for the first side
+    /// The score for the first side.
     pub score: i32,
-    /// whose code gave no legal move, and why
+    /// The side whose code gave no legal move, and the reason.
     pub forfeit: Option<(usize, Text)>,
 }
 
-/// Whoever moves: what the side plays in this position. The number is for those who draw lots themselves.
+/// A function that returns the moves that a side chooses in a position. The last argument is a random number for
+/// players that choose at random themselves.
 pub type Moves<'a, G> = &'a mut dyn FnMut(usize, &Record<G>, u64) -> Result<Vec<<G as Turns>::Move>, Text>;
 
-/// Plays `game` to its end. A side that gives no legal move has lost.
+/// Plays `game` to its end. A side that gives no legal move loses.
 pub fn play<G: Duel>(mut game: Record<G>, best: Moves<G>, lots: Lots) -> Played<G> {
     while let Some(mover) = game.mover() {
         let moved = best(mover, &game, lots(u64::MAX)).and_then(|moves| {
@@ -351,14 +355,15 @@ pub fn play<G: Duel>(mut game: Record<G>, best: Moves<G>, lots: Lots) -> Played<
     Played { score: G::score(game.position()), game, forfeit: None }
 }
 
-/// A game's first moves, so many, drawn by lot, after which it is not over yet.
+/// Returns an opening of the given number of random moves, after which the game is not over.
 pub fn opened<G: Duel>(start: &Record<G>, moves: usize, lots: Lots) -> Record<G> {
     loop {
         let mut game = start.clone();
         for _ in 0..moves {
             let all = G::moves(game.position());
             if !all.is_empty() {
-                // The lot of who would draw one itself is drawn, too: a game is the same, whoever plays it.
+                // A number for a random player is drawn here too, so that the game does not depend on the kind of
+                // player.
                 lots(u64::MAX);
                 let step = if all.len() == 1 { all[0] } else { all[lots(all.len() as u64) as usize] };
                 let _ = game.play(step);

@@ -1,5 +1,6 @@
-//! A game for two in turns: its rules as the course sees them, a [`Record`] of what was played, and what is built on
-//! both: one [`screen`], one [`terminal`], one [`duel`] of many games. A game adds how it looks and what it says.
+//! Games in which two sides move in turns: the rules as the course sees them ([`Turns`]) and a [`Record`] of the moves.
+//! Based on both are a [`screen`], a [`terminal`] and a [`duel`] of many games. Each game adds its appearance and its
+//! messages.
 
 pub mod duel;
 pub mod plain;
@@ -12,95 +13,97 @@ use rand::RngExt;
 use std::fmt::{Debug, Display};
 use text::Text;
 
-/// The rules of a game, and how its players are asked.
+/// The rules of a game, and the questions to its players.
 pub trait Turns: Clone + Debug + PartialEq + Send + Sync + 'static {
-    /// By which functions a player plays.
+    /// The functions by which a player plays.
     type By: Copy + Debug + Send + Sync + 'static;
-    /// What lies on the board, and who is to move.
+    /// A position: the board, and the side to move.
     type Position: Clone + Debug + PartialEq + Send + Sync;
-    /// A move.
+    /// A move in the game.
     type Move: Copy + Debug + PartialEq + Send + Sync;
-    /// What code is asked for a move.
+    /// The question that asks code for a move.
     type Question: Ask + Clone + Debug + Send;
-    /// What its answer means.
+    /// The meaning of an answer to [`Turns::Question`].
     type Said: Clone + Debug;
 
-    /// Its name on the command line.
+    /// The name of the game on the command line.
     const NAME: &'static str;
-    /// Who plays: the first if nobody is named.
+    /// The players of the game. The first is the default.
     const PLAYERS: &'static [Player<Self::By>];
-    /// How many moves code can look ahead, and how many it does if nobody says; `None` if that is no question.
+    /// The greatest depth of a search and the default depth, in moves. `None` if the game has no searches with a depth.
     const DEPTHS: Option<(u32, u32)> = None;
 
-    /// The same, with a side to move that can.
+    /// Returns the position after forced passes, so that the side to move has a legal move. By default, the position
+    /// unchanged.
     fn settled(position: Self::Position) -> Self::Position {
         position
     }
 
-    /// The side that is to move, or would be.
+    /// Returns the side to move, 0 or 1, even if the game is over.
     fn side(position: &Self::Position) -> usize;
 
-    /// Whether nobody moves any more.
+    /// Whether the game is over.
     fn is_over(position: &Self::Position) -> bool;
 
-    /// Who has won a game that is over.
+    /// Returns the winner of a game that is over, or `None` for a draw.
     fn winner(position: &Self::Position) -> Option<usize>;
 
-    /// Whether nobody can win against this player that looks so deep: who holds it has done what can be done.
+    /// Whether this player cannot be beaten at this depth, so that a draw counts as a success.
     fn cannot_be_beaten(_: Player<Self::By>, _depth: u32) -> bool {
         false
     }
 
-    /// The moves that are allowed, in the order of the board.
+    /// Returns the legal moves, in the order of the board.
     fn moves(position: &Self::Position) -> Vec<Self::Move>;
 
-    /// What follows when the side to move makes this move.
+    /// Returns the position after a move of the side to move.
     ///
     /// # Errors
-    /// It is not allowed: why.
+    /// The move is not allowed.
     fn after(position: &Self::Position, step: Self::Move) -> Result<Self::Position, Text>;
 
-    /// The position as `--position` takes it.
+    /// Returns the position in the notation of `--position`.
     fn noted(position: &Self::Position) -> String;
 
-    /// What people call a side.
+    /// Returns the name of a side for people.
     fn named(side: usize) -> Text;
 
-    /// The same as short as it can be.
+    /// Returns the shortest name of a side, by default the full name.
     fn letter(side: usize) -> Text {
         Self::named(side)
     }
 
-    /// What to ask this player for a move. The number is for those who draw lots themselves.
+    /// Returns the question that asks this player for a move. `lot` is a random number for players that choose at
+    /// random themselves.
     fn question(player: Player<Self::By>, position: &Self::Position, depth: u32, lot: u64) -> Self::Question;
 
-    /// What the answer means.
+    /// Returns the meaning of an answer.
     ///
     /// # Errors
-    /// It names no move: how, in words.
+    /// The answer names no move; the message explains it.
     fn said(answer: <Self::Question as Ask>::Answer) -> Result<Self::Said, Text>;
 
-    /// What the position is worth to the first side by this answer, if it says so.
+    /// Returns the value of the position for the first side according to this answer, if the answer contains one.
     fn value(_: &Self::Position, _: &Self::Said) -> Option<f64> {
         None
     }
 
-    /// The moves that the player would make, each as gladly, and how many positions were examined to find them.
+    /// Returns the moves that the player considers equally good, and the number of positions that were examined.
     fn chosen(said: &Self::Said) -> (Vec<Self::Move>, u64);
 }
 
-/// The move that a lot draws; none if there is none.
+/// Returns a move that is drawn at random, or `None` if there are no legal moves.
 pub fn drawn_by_lot<G: Turns>(position: &G::Position, lot: u64) -> Option<G::Move> {
     let moves = G::moves(position);
     let place = generator(lot, 0).random_range(0..moves.len().max(1));
     moves.get(place).copied()
 }
 
-/// What a player says in answer to this question; nothing if it draws lots. `thinking` is called if it takes longer
-/// than a second.
+/// Asks a player a question. Returns `None` if the player moves at random. `thinking` is called if the answer takes
+/// longer than a second.
 ///
 /// # Errors
-/// Its code went wrong, or named no move: how, in words.
+/// The player's code failed, or its answer names no move.
 pub fn ask<G: Turns>(
     seat: &mut Seat<G::By>,
     question: &G::Question,
@@ -109,10 +112,11 @@ pub fn ask<G: Turns>(
     seat.ask(question, thinking)?.map(G::said).transpose()
 }
 
-/// What follows when code, whose name is given, makes the first of the moves that it would make.
+/// Returns the first of the moves that the code has chosen, and the position after it. `who` names the player in error
+/// messages.
 ///
 /// # Errors
-/// There is none, or it is not allowed: why.
+/// The code chose no move, or the move is not allowed.
 pub fn moved<G: Turns>(
     position: &G::Position,
     said: &G::Said,
@@ -122,54 +126,54 @@ pub fn moved<G: Turns>(
     Ok((step, G::after(position, step).map_err(|why| say::illegal_move(&who, why))?))
 }
 
-/// A game, move by move.
+/// A record of a game, move by move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record<G: Turns> {
-    /// the first, and those after each move
+    /// The first position, and the position after each move.
     positions: Vec<G::Position>,
     moves: Vec<G::Move>,
 }
 
 impl<G: Turns> Record<G> {
-    /// A game that begins with this position.
+    /// Starts a game from this position.
     pub fn from(start: G::Position) -> Record<G> {
         Record { positions: vec![G::settled(start)], moves: Vec::new() }
     }
 
-    /// The position now.
+    /// Returns the position after the last move.
     pub fn position(&self) -> &G::Position {
         &self.positions[self.moves.len()]
     }
 
-    /// The position after so many moves, or after all if there are fewer.
+    /// Returns the position after the given number of moves, or the last one if there are fewer.
     pub fn after(&self, moves: usize) -> &G::Position {
         &self.positions[moves.min(self.moves.len())]
     }
 
-    /// The position after each move, with the first before them.
+    /// Returns all positions: the first, and the one after each move.
     pub fn positions(&self) -> &[G::Position] {
         &self.positions
     }
 
-    /// The moves.
+    /// Returns the moves in order.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// How many there are.
+    /// Returns the number of moves.
     pub fn count(&self) -> usize {
         self.moves.len()
     }
 
-    /// Whose turn it is; nobody's if the game is over.
+    /// Returns the side to move, or `None` if the game is over.
     pub fn mover(&self) -> Option<usize> {
         Some(self.position()).filter(|position| !G::is_over(position)).map(G::side)
     }
 
-    /// Makes this move.
+    /// Makes a move.
     ///
     /// # Errors
-    /// It is not allowed: why. Nothing has changed.
+    /// The move is not allowed, or the game is over. The record is unchanged.
     pub fn play(&mut self, step: G::Move) -> Result<(), Text> {
         if G::is_over(self.position()) {
             return Err(say::game_is_over());
@@ -180,58 +184,60 @@ impl<G: Turns> Record<G> {
         Ok(())
     }
 
-    /// Adds this move, which leads to this position by other rules than the game's.
+    /// Appends a move and its position without checking them by the game's rules.
     pub fn push(&mut self, step: G::Move, after: G::Position) {
         self.moves.push(step);
         self.positions.push(after);
     }
 
-    /// The same game up to so many moves.
+    /// Removes all moves after the given number of moves.
     pub fn truncate(&mut self, moves: usize) {
         self.moves.truncate(moves);
         self.positions.truncate(moves + 1);
     }
 
-    /// After how many moves it was last, before now, the turn of such a side.
+    /// Returns the number of moves before the last turn of a side that satisfies the condition. The turn to come does
+    /// not count.
     pub fn last_turn(&self, is_such: impl Fn(usize) -> bool) -> Option<usize> {
         (0..self.count()).rev().find(|&moves| is_such(G::side(&self.positions[moves])))
     }
 
-    /// Who had to pass before the position after so many moves.
+    /// Returns the side that had to pass just before the position after the given number of moves.
     pub fn passed(&self, moves: usize) -> Option<usize> {
         let [before, after] = [self.after(moves.checked_sub(1)?), self.after(moves)];
         (G::side(before) == G::side(after) && !G::is_over(after)).then(|| 1 - G::side(after))
     }
 }
 
-/// A game that was asked for: what was played of it, who plays the two sides, and how far code looks ahead.
+/// The start of a game as the options ask for it: the moves so far, the players, and the depth.
 #[derive(Clone, Debug)]
 pub struct Start<G: Turns> {
-    /// So far.
+    /// The moves so far.
     pub record: Record<G>,
-    /// Who plays; `None` is a person.
+    /// The players of the two sides; `None` is a person.
     pub players: Sitting<G::By>,
-    /// Moves to look ahead, if it was said.
+    /// The number of moves to look ahead, if an option gives it.
     pub depth: Option<u32>,
 }
 
 impl<G: Turns> Start<G> {
-    /// This game, with the players and the depth of the options.
+    /// Reads the players and the depth from the options.
     ///
     /// # Errors
-    /// The options are wrong: what and where.
+    /// The options are wrong; the message says which and why.
     pub fn read(record: Record<G>, options: &Options) -> Result<Start<G>, Text> {
         let depth = G::DEPTHS.map(|(deepest, _)| options.depth("depth", deepest)).transpose()?.flatten();
         Ok(Start { record, players: Player::of_both_sides(G::PLAYERS, options)?, depth })
     }
 
-    /// Whose code it wants.
+    /// Returns the code that must be built for the players.
     pub fn codes(&self) -> Vec<Code> {
         self.players.into_iter().flatten().filter_map(|player| player.code).collect()
     }
 }
 
-/// The options that every such game knows: who plays, how deep, from which position, which is written so.
+/// Returns the options of every game for two sides: players, depth and position. `position` explains the notation of a
+/// position.
 pub fn options<G: Turns>(position: Text) -> Vec<Opt> {
     let names = Player::names_or_person(G::PLAYERS);
     let depth = G::DEPTHS.map(|(deepest, otherwise)| Opt::depth(deepest, otherwise));

@@ -1,6 +1,6 @@
-//! A game for two in turns with nothing of its own around the board: a button for each move, a line to type it. Such a
-//! game says its rules and draws its position; how it is played, analysed and simulated is here. `new game` begins with
-//! one.
+//! Games of two sides with a minimal interface: a button for each move, or a line to type it. Such a game supplies its
+//! rules and a drawing of its position. Playing, analysing and simulating are implemented here. The command `new game`
+//! creates such a game.
 
 use super::duel::{Duel, Lots, moves_taken};
 use super::screen::{Id, IdOf, Screen, View};
@@ -22,41 +22,41 @@ use std::str::FromStr;
 use std::time::Instant;
 use text::Text;
 
-/// More moves of a game are not told apart.
+/// The greatest number of moves that the histogram of a simulation distinguishes.
 const MOST_MOVES: i32 = 100;
 
-/// The rules of such a game, and how it looks. The first position is the type's default.
+/// The rules of a game, and its appearance. The first position is the default value of [`Plain::Board`].
 pub trait Plain: Clone + Debug + PartialEq + Send + Sync + 'static {
-    /// What lies on the board; its text is its notation.
+    /// The board; it is parsed from and printed in the game's notation.
     type Board: Clone + Debug + Default + Display + FromStr<Err = Text> + PartialEq + Send + Sync;
-    /// A move; its text is what is typed.
+    /// A move; it is parsed from and printed as the text that people type.
     type Step: Copy + Debug + Display + FromStr + PartialEq + Send + Sync;
-    /// What code is asked for a move.
+    /// The question that asks code for a move.
     type Choose: Ask + Clone + Debug + Send;
 
-    /// Its name on the command line.
+    /// The name of the game on the command line.
     const GAME: &'static str;
-    /// Who plays: the first if nobody is named.
+    /// The players of the game. The first is the default.
     const WHO: &'static [Player<()>];
-    /// The game on the home screen.
+    /// The entry of the game on the home screen.
     const CARD: Card;
 
-    /// Draws the board, within a rectangle.
+    /// Draws the board inside a rectangle.
     fn draw(scene: &mut Scene, at: Rect, theme: &Theme, board: &Self::Board);
 
-    /// The moves that are allowed; none if the game is over.
+    /// Returns the legal moves; empty if the game is over.
     fn steps(board: &Self::Board) -> Vec<Self::Step>;
 
-    /// What follows a move.
+    /// Returns the board after a move.
     ///
     /// # Errors
-    /// It is not allowed: why.
+    /// The move is not allowed.
     fn step(board: &Self::Board, step: Self::Step) -> Result<Self::Board, Text>;
 
-    /// What to ask for a move.
+    /// Returns the question that asks code for a move.
     fn choose(board: &Self::Board) -> Self::Choose;
 
-    /// The move in the answer.
+    /// Returns the move that the answer contains.
     fn choice(answer: <Self::Choose as Ask>::Answer) -> Self::Step;
 }
 
@@ -112,12 +112,12 @@ impl<G: Plain> Turns for G {
     }
 }
 
-/// The first position: the first side is to move.
+/// Returns the first position, with the first side to move.
 fn beginning<G: Plain>() -> (G::Board, usize) {
     (G::Board::default(), 0)
 }
 
-/// A move for an example.
+/// Returns a legal move as an example for help texts.
 fn example<G: Plain>() -> String {
     G::steps(&G::Board::default()).first().map(G::Step::to_string).unwrap_or_default()
 }
@@ -147,7 +147,7 @@ impl<G: Plain> View for G {
         moved.into_iter().map(|moved| (Tone::Plain, moved)).collect()
     }
 
-    /// A button for each move: how many there are changes, so they stand at the end.
+    /// Writes a button for each legal move. Their number changes, so they stand at the end of the panel.
     fn write_moves<'a>(screen: &'a Screen<G>, panel: &mut Panel<'a, IdOf<G>>) {
         panel.changes_from_here();
         let person = screen.code_to_move().is_none();
@@ -233,7 +233,7 @@ impl<G: Plain> Duel for G {
     }
 }
 
-/// The game that these options want.
+/// Returns the start of the game that the options describe.
 fn start<G: Plain>(options: &Options) -> Result<Start<G>, Text> {
     let board = options.get("position").map_or_else(|| Ok(G::Board::default()), str::parse)?;
     Start::read(Record::from((board, 0)), options)

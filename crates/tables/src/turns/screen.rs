@@ -1,8 +1,8 @@
-//! The screen of every game for two in turns: the board, who plays, the record to leaf through, taking back. A game
-//! adds its [`View`]: how the board looks, what code has said of a move, and what there is to press besides.
+//! The screen of games of two sides: the board, the players, the list of moves to go back in, and undo. Each game adds
+//! its [`View`]: the drawing of the board, the explanation of moves, and further buttons.
 //!
-//! `record` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on
-//! from there.
+//! `record` holds all moves that were played, `shown` the number of moves on the board. A person can go back and play
+//! on from an earlier position.
 
 use super::{Record, Start, Turns, drawn_by_lot, moved};
 use crate::frame::{Frame, Pick, Sides, doing};
@@ -18,105 +18,106 @@ use stage::{Asking, Input, Layout, News, Outbox, Stops, Wish, key};
 use std::fmt::Debug;
 use text::Text;
 
-/// Between two moves of code against code, so that people can follow. In seconds.
+/// The pause between two moves when code plays against code, so that people can follow, in seconds.
 pub const PAUSE: f64 = 0.7;
 
-/// What can be pressed: on every such screen, and on this one.
+/// A button on the screen: one that all games of two sides share, or one of the game's own.
 #[derive(Clone, Copy, Debug)]
 pub enum Id<By: 'static, Own> {
     New,
     Undo,
     Tree,
-    /// Stops code that thinks, and lets it go on.
+    /// Stop code that thinks, or let it go on.
     Stop,
-    /// Shows the position after so many moves.
+    /// Show the position after this number of moves.
     Show(usize),
     Frame(Pick<By>),
     Own(Own),
 }
 
-/// An element that can be pressed on the screen of the game `G`.
+/// A button on the screen of the game `G`.
 pub type IdOf<G> = Id<<G as Turns>::By, <G as View>::Id>;
 
 /// The parts of the screen that each game for two players supplies itself.
 pub trait View: Turns {
     /// The state that the game keeps for its screen.
     type Kept: Debug + Send + 'static;
-    /// An element that can be pressed on this game's screen and on no other.
+    /// A button that exists only on this game's screen.
     type Id: Copy + Debug;
-    /// The sides.
+    /// The icons of the two sides.
     const ICONS: [Icon; 2];
 
-    /// Where a new game begins.
+    /// Returns the first position of a new game.
     fn start(kept: &Self::Kept) -> Self::Position;
 
-    /// Where on the board the mouse makes which move; none if moves are buttons.
+    /// Returns the areas of the board that can be clicked, each with its move. Empty if moves are made with buttons.
     fn squares(_: &Layout) -> Vec<(Rect, Self::Move)> {
         Vec::new()
     }
 
-    /// What these squares are called and what is on each, in their order: for who does not see them.
+    /// Returns the name and the contents of each of these squares, in the same order, for screen readers.
     fn spoken(_: &Self::Position) -> Vec<Text> {
         Vec::new()
     }
 
-    /// How a game that is over has ended.
+    /// Returns the result of a game that is over.
     fn result(position: &Self::Position) -> Text;
 
-    /// What is said in the place of whose turn it is.
+    /// Returns a status text that replaces the name of the side to move, if there is one.
     fn status(_: &Screen<Self>) -> Option<Text> {
         None
     }
 
-    /// How long code waits after a move that a person or code has made, in seconds.
+    /// Returns the pause of code after a move, in seconds. `a_person` says whether a person made the move.
     fn pause(_: &Screen<Self>, a_person: bool) -> f64 {
         if a_person { 0.0 } else { PAUSE }
     }
 
-    /// The code gave no move: the first was made for this side.
+    /// Returns the message after code gave no legal move and the first legal move was made for this side.
     fn moved_for_it(side: usize, step: Self::Move) -> Text;
 
-    /// Writes what stands between whose turn it is and what is to be told.
+    /// Writes the part of the panel between the status and the message.
     fn write_top<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
 
-    /// What code has said of the move that led to the position on the board.
+    /// Returns the explanation of the move that led to the position on the board, as the code gave it.
     fn why(_: &Screen<Self>) -> Vec<(Tone, Text)>;
 
-    /// Writes what there is to press in this game only.
+    /// Writes the buttons that only this game has.
     fn write_own<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
 
-    /// What stands beside New and Undo.
+    /// Returns further buttons beside New and Undo.
     fn buttons(_: &Screen<Self>) -> Vec<Button<IdOf<Self>>> {
         Vec::new()
     }
 
-    /// Writes the moves.
+    /// Writes the list of moves.
     fn write_moves<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
 
-    /// How the game went.
+    /// Returns the values of the positions of the game, to be drawn as a graph.
     fn course(_: &Screen<Self>) -> Option<Course> {
         None
     }
 
-    /// Does what was pressed.
+    /// Handles a button of the game's own.
     fn press(_: &mut Screen<Self>, _: Self::Id, _: &mut Outbox);
 
-    /// Takes a key that no button has.
+    /// Handles a key that belongs to no button.
     fn key(_: &mut Screen<Self>, _: char) {}
 
-    /// Asks what is wanted before the next move is thought about.
+    /// Sends questions whose answers are wanted before code thinks about the next move.
     fn advise(_: &mut Screen<Self>, _: &mut Outbox) {}
 
-    /// Asks what nobody waits for.
+    /// Sends background questions; their answers may arrive late or never.
     fn ask(_: &mut Screen<Self>, _: &mut Outbox) {}
 
-    /// Takes news; the screen itself hears of its moves.
+    /// Handles an event. The answers to questions for a move are handled by the screen itself.
     fn hear(_: &mut Screen<Self>, _: &News) {}
 
-    /// Keeps what code has said of the position on the board, in so many seconds: its move is made now.
+    /// Remembers the answer of code about the position on the board, just before the move is made. `seconds` is the
+    /// thinking time.
     fn keep(_: &mut Screen<Self>, _: Self::Question, _step: Self::Move, _: Self::Said, _seconds: f64) {}
 
-    /// Whether the student's rules decide what becomes of a move.
+    /// Whether the student's rules decide the result of a move.
     fn own_rules_decide(_: &Screen<Self>) -> bool {
         false
     }
@@ -126,73 +127,74 @@ pub trait View: Turns {
         false
     }
 
-    /// Lets the student's rules decide what becomes of this move.
+    /// Asks the student's rules for the result of this move.
     fn decide(_: &mut Screen<Self>, _: Self::Move, _: &mut Outbox) {}
 
-    /// Returns how the game on the board has ended by the student's rules.
+    /// Returns the result of the game if the student's rules say that the position on the board ends it.
     fn ended(_: &Screen<Self>) -> Option<Text> {
         None
     }
 
-    /// Takes a press of the left button that is none of the panel's.
+    /// Handles a click of the left button outside the panel.
     fn pressed(_: &mut Screen<Self>, _at: (f32, f32), _: &Layout) {}
 
-    /// Writes a page in the place of the panel; whether there is one.
+    /// Writes a page that replaces the panel. Returns whether there is one.
     fn write_page<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) -> bool {
         false
     }
 
-    /// Closes that page; whether there was one.
+    /// Closes the page that replaces the panel. Returns whether there was one.
     fn close_page(_: &mut Screen<Self>) -> bool {
         false
     }
 
-    /// Words for the state's line, each with whether it holds.
+    /// Returns words for the screen's state line, each with whether it applies.
     fn flags(_: &Screen<Self>) -> Vec<(bool, &'static str)> {
         Vec::new()
     }
 
-    /// A move was made, the game is another one, or the depth is.
+    /// Updates the game's own state after a move, a change of game, or a change of depth.
     fn changed(_: &mut Screen<Self>) {}
 
     /// Draws the board.
     fn draw(_: &Screen<Self>, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
 
-    /// What keys do that no button shows.
+    /// Returns descriptions of the keys that no button shows.
     fn keys() -> Vec<Text> {
         Vec::new()
     }
 }
 
-/// A game in the window.
+/// A game of two sides in the window.
 #[derive(Debug)]
 pub struct Screen<G: View> {
     pub frame: Frame,
-    /// who plays
+    /// The players of the two sides, and the depth of their search.
     pub sides: Sides<G::By>,
     pub record: Record<G>,
     pub shown: usize,
-    /// the game before, which can be taken back
+    /// The game before the present one, which undo brings back.
     before: Option<Record<G>>,
-    /// when the last shown move was made; long ago if a person jumped to it
+    /// The time of the last move on the board, in seconds on the clock of [`Frame::now`]; negative infinity if a person
+    /// jumped to the position.
     pub moved_at: f64,
-    /// the question that is being thought about
+    /// The question for a move that code is thinking about.
     pub asked: Asking<G::Question, G::Question>,
-    /// whether code waits until a person wants it to go on
+    /// Whether code is stopped until a person lets it go on.
     paused: bool,
-    /// a move about which the student's rules are to decide
+    /// A move whose result the student's rules are to decide.
     chosen: Option<G::Move>,
-    /// whether it was told that a person has won
+    /// Whether the end of this game was already reported.
     told: bool,
-    /// whether the tree of the search is to be seen
+    /// Whether the button for the search tree was pressed.
     wants_tree: bool,
-    /// what the game keeps for it
+    /// The state that the game keeps for its screen.
     pub own: G::Kept,
 }
 
 impl<G: View> Screen<G> {
-    /// The game that begins so, and goes on from its end: a person has the first side, code has the other, if nothing
-    /// else was said.
+    /// Creates the screen of a game and shows the last position. By default, a person has the first side and code the
+    /// second.
     pub fn new(start: Start<G>, solution_here: bool, own: G::Kept) -> Screen<G> {
         let Start { record, players, depth } = start;
         let (deepest, otherwise) = G::DEPTHS.unwrap_or((1, 1));
@@ -215,38 +217,38 @@ impl<G: View> Screen<G> {
         screen
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     pub fn position(&self) -> &G::Position {
         self.record.after(self.shown)
     }
 
-    /// The position before the last move on the board, and that move.
+    /// Returns the last move on the board, and the position before it.
     pub fn last(&self) -> Option<(&G::Position, G::Move)> {
         let last = self.shown.checked_sub(1)?;
         Some((self.record.after(last), self.record.moves()[last]))
     }
 
-    /// Whether nobody moves any more on the board.
+    /// Whether the game is over in the position on the board.
     pub fn is_over(&self) -> bool {
         G::is_over(self.position()) || G::ended(self).is_some()
     }
 
-    /// The side to move.
+    /// Returns the side to move in the position on the board.
     pub fn side(&self) -> usize {
         G::side(self.position())
     }
 
-    /// Whether the last of all moves is on the board.
+    /// Whether the board shows the position after the last move.
     pub fn at_end(&self) -> bool {
         self.shown == self.record.count()
     }
 
-    /// Whose code is to move, if it is not a person's turn.
+    /// Returns the player to move if it is code, or `None` if it is a person's turn.
     pub fn code_to_move(&self) -> Option<Player<G::By>> {
         self.sides.played_by[self.side()]
     }
 
-    /// The code that plays, rather that of the second side.
+    /// Returns a player with code: that of the second side if there is one, otherwise that of the first.
     fn code_at_the_board(&self) -> Option<Player<G::By>> {
         self.sides.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some())
     }
@@ -309,7 +311,8 @@ impl<G: View> Screen<G> {
         if waits || self.is_over() || !self.at_end() {
             return;
         }
-        // The clock draws the lots: nobody sees it coming, and a test that sets the clock knows the move.
+        // The clock provides the random number. It is unpredictable for people, and reproducible for a test that sets
+        // the clock.
         let lot = self.frame.now.to_bits();
         if let Some(code) = player.code {
             let question = G::question(player, self.position(), self.sides.depth, lot);
@@ -319,9 +322,9 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// Tells, once, that a person has won against code.
+    /// Reports once that a person has beaten code, or has drawn against code that cannot be beaten.
     fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
-        // A game that the student's rules have ended does not count.
+        // A game that ended only by the student's rules does not count.
         if self.told || !self.at_end() || !G::is_over(self.position()) {
             return;
         }
@@ -371,13 +374,13 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// Begins anew. The game that was played so far can be taken back.
+    /// Starts a new game. The previous game can be brought back with undo.
     pub fn start_again(&mut self) {
         let played = self.open(Record::from(G::start(&self.own)));
         self.before = Some(played).filter(|played| played.count() > 0);
     }
 
-    /// Takes back what was played since it was a person's turn last; without any move, the game before comes back.
+    /// Takes back all moves since a person's last turn. If there are no moves, brings back the previous game.
     fn undo(&mut self) {
         match self.record.count() {
             0 => {
@@ -394,7 +397,7 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// Goes on with another game: what was asked does not matter any more. Gives back the one that was there.
+    /// Replaces the game and drops open questions. Returns the previous game.
     pub fn open(&mut self, record: Record<G>) -> Record<G> {
         self.shown = record.count();
         let before = std::mem::replace(&mut self.record, record);
@@ -408,8 +411,8 @@ impl<G: View> Screen<G> {
         before
     }
 
-    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another
-    /// one is not waited for.
+    /// Shows the position after this number of moves, or the last one if there are fewer. Drops the question to code
+    /// that was thinking about another position.
     fn show(&mut self, moves: usize) {
         let moves = moves.min(self.record.count());
         if moves != self.shown {
@@ -420,7 +423,7 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// A person wants to make this move.
+    /// Makes a move for a person, if it is a person's turn.
     pub fn person_moves(&mut self, step: G::Move) {
         if self.code_to_move().is_none() && G::own_rules_decide(self) {
             self.choose(step);
@@ -430,14 +433,14 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// Leaves it to the student's rules what becomes of this move.
+    /// Marks this move for the student's rules to decide its result.
     fn choose(&mut self, step: G::Move) {
         if self.at_end() && !self.is_over() && !G::waits(self) {
             self.chosen = Some(step);
         }
     }
 
-    /// Goes on with the position that the student's rules have made of a move.
+    /// Continues the game with the position that the student's rules returned for a move.
     pub fn go_on_by_own_rules(&mut self, step: G::Move, after: G::Position) {
         self.record.push(step, after);
         (self.shown, self.moved_at) = (self.record.count(), self.frame.now);
@@ -455,7 +458,8 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// Makes the move on the board, if it is allowed. What came after it before is forgotten.
+    /// Makes a move in the position on the board. Later moves of the record are dropped. Returns whether the move is
+    /// allowed.
     pub fn play(&mut self, step: G::Move) -> bool {
         if self.is_over() {
             return false;
@@ -471,7 +475,7 @@ impl<G: View> Screen<G> {
         true
     }
 
-    /// Makes the move that the code has chosen, if it may, and keeps what it said.
+    /// Makes the move that the code has chosen, if it is allowed, and remembers the code's answer.
     fn take_move(&mut self, question: G::Question, said: G::Said, seconds: f64) {
         let side = self.side();
         match moved::<G>(self.position(), &said, G::named(side)) {
@@ -484,7 +488,7 @@ impl<G: View> Screen<G> {
         }
     }
 
-    /// The code gave no move. The game goes on with the first one that is allowed.
+    /// Makes the first legal move in place of code that gave none, and shows the error.
     fn move_for_it(&mut self, problem: &Text) {
         let side = self.side();
         if let Some(step) = G::moves(self.position()).first().copied() {
@@ -521,7 +525,7 @@ impl<G: View> stage::Screen for Screen<G> {
     }
 
     fn hear(&mut self, news: &News) {
-        // The old code need not go on thinking, and what it says is not the new code's.
+        // The old code may stop thinking: its answer would not be the new code's.
         if *news == News::Rebuilt && self.asked.code() == Some(Code::Mine) {
             self.asked.forget();
         }
@@ -537,7 +541,7 @@ impl<G: View> stage::Screen for Screen<G> {
     }
 
     fn rests_until(&self) -> f64 {
-        // Discs turn over, passes are announced.
+        // Time for the animations of discs and the announcement of a pass, in seconds.
         const MOVES: f64 = 3.0;
         let code_goes_on = self.code_to_move().is_some() && !self.paused && self.at_end() && !self.is_over();
         let moves = self.asked.is_open()
@@ -558,7 +562,7 @@ impl<G: View> stage::Screen for Screen<G> {
         let (player, against) = (player.or(against)?, player.and(against));
         let random = against.map_or("random", |against| against.name);
         let depth = G::DEPTHS.map(|_| ("depth", self.sides.depth.to_string()));
-        // Chance that plays against a person does not play against itself: the student's code takes the person's place.
+        // The random player does not play against itself: the student's code takes the person's place.
         let player = (against.is_some() || player.code.is_some()).then(|| ("player", player.name.to_owned()));
         let options = player.into_iter().chain([("against", random.to_owned())]).chain(depth);
         Some(options.map(|(name, value)| (name.to_owned(), value)).collect())
@@ -604,22 +608,22 @@ impl<G: View> stage::Screen for Screen<G> {
     }
 }
 
-/// A game whose searches can be walked through.
+/// A game whose search trees can be explored.
 pub trait Walked: View {
-    /// The searches.
+    /// The rules and questions of the game's searches.
     type Search: Searched<Root = Self::Position> + Rules<Position = Self::Position>;
-    /// Whose tree is seen first if no code plays.
+    /// The exercise whose search tree is shown first if no code plays.
     const FIRST: &'static str;
 
-    /// Where a search begins now, in a game that is not over.
+    /// Returns the position at which a search begins, in a game that is not over.
     fn root(screen: &Screen<Self>) -> Self::Position {
         screen.position().clone()
     }
 
-    /// How deep is looked at first.
+    /// Returns the depth of the search that is shown first.
     fn depth(screen: &Screen<Self>) -> u32;
 
-    /// How deep code looks in the game, at most.
+    /// Returns the greatest depth of code's search in the game.
     fn depth_of_the_game(screen: &Screen<Self>) -> u32 {
         screen.sides.depth
     }
@@ -661,7 +665,7 @@ impl<G: Walked> Walks for Screen<G> {
     }
 }
 
-/// The button that opens the tree.
+/// Returns the button that opens the search tree.
 pub fn tree_button<G: View>(screen: &Screen<G>) -> Button<IdOf<G>> {
     tree::button(Id::Tree).enabled(!screen.is_over())
 }

@@ -1,4 +1,4 @@
-//! Every game for two in turns in the terminal. A game adds its [`Talk`]: how the board is shown, how a move is typed,
+//! Games of two sides in the terminal. Each game adds its [`Talk`]: the display of the board, the notation of moves,
 //! and the sentences.
 
 use super::{Record, Start, Turns, ask, drawn_by_lot, moved};
@@ -15,100 +15,100 @@ pub trait Talk: Turns {
     /// The state that the game keeps for the terminal.
     type Kept;
 
-    /// Who plays, and how far code looks ahead, if it does.
+    /// Returns the greeting. `depth` is empty if no code looks ahead.
     fn greeting(names: [Text; 2], depth: Text) -> Text;
 
-    /// What can be typed.
+    /// Returns the help: the commands that can be typed.
     fn commands() -> Text;
 
-    /// The board, and what is to be said of it.
+    /// Returns the board, and the text below it.
     fn shown(table: &Table<Self>, style: Style) -> String;
 
-    /// The board with what each move is worth to the side to move, and what is to be said of that.
+    /// Returns the board with the value of each move for the side to move, and the text below it.
     ///
     /// # Errors
-    /// No player can say it, or the code went wrong: why.
+    /// No player can give values, or the player's code failed.
     fn values(_: &mut Table<Self>, _: Style, _: &mut dyn Write) -> Result<String, Text> {
         Err(say::no_values())
     }
 
-    /// How a game that is over has ended, for the one person who plays, if only one does.
+    /// Returns the result of a game that is over. If exactly one person plays, the text addresses that person.
     fn result(position: &Self::Position, person: Option<usize>) -> Text;
 
-    /// The move that a person typed, allowed or not.
+    /// Parses a move that a person typed, without checking that it is legal.
     ///
     /// # Errors
-    /// It is none: why.
+    /// The line is not a move.
     fn read(line: &str) -> Result<Self::Move, Text>;
 
-    /// Why a move that a person typed is not allowed.
+    /// Returns the message for an illegal move that a person typed.
     fn refused(_: &Self::Position, _: Self::Move, why: Text) -> Text {
         why
     }
 
-    /// What code has done, where it said this, or drew a lot, in that time.
+    /// Returns the announcement of a move that code has made.
     fn moved(told: Told<Self>) -> Text;
 
-    /// The code gave no move: the first was made for this side.
+    /// Returns the message after code gave no legal move and the first legal move was made for this side.
     fn moved_for_it(side: usize, step: Self::Move) -> Text;
 
-    /// Asks the student's rules what they make of this move.
+    /// Compares the student's rules with the course's for this move.
     fn check(_: &mut Checker, _: &Self::Position, _: Self::Move) {}
 
-    /// Begins anew, and says how.
+    /// Starts a new game. Returns the announcement.
     fn begin(table: &mut Table<Self>) -> Text;
 
-    /// The games that can be written to files, if they can.
+    /// Returns the interface for saving and loading, if the game supports files.
     fn files<'b>(_: &'b mut Table<'_, Self>) -> Option<&'b mut dyn Files> {
         None
     }
 }
 
-/// A move that code has made.
+/// A move that code has made, with the data for its announcement.
 pub struct Told<'b, G: Turns> {
-    /// where
+    /// The position before the move.
     pub position: &'b G::Position,
-    /// who
+    /// The player that moved.
     pub player: crate::Player<G::By>,
-    /// what it was asked
+    /// The question that the player was asked.
     pub question: G::Question,
-    /// what it answered; nothing if it drew a lot
+    /// The player's answer; `None` if the move was drawn at random.
     pub said: Option<G::Said>,
-    /// the move
+    /// The move itself.
     pub step: G::Move,
-    /// how long it took
+    /// The time from question to answer.
     pub took: Duration,
 }
 
 /// A game in the terminal.
 pub struct Table<'a, G: Talk> {
-    /// What was played.
+    /// The record of the game.
     pub record: Record<G>,
-    /// Who plays.
+    /// The players of the two sides.
     pub sides: Sides<'a, G::By>,
-    /// How far code looks ahead.
+    /// The number of moves that code looks ahead.
     pub depth: u32,
-    /// The student's rules, where they are asked.
+    /// The student's rules, if they are compared with the course's.
     pub checker: Option<Checker<'a>>,
-    /// What the game keeps for it.
+    /// The state that the game keeps for the terminal.
     pub own: G::Kept,
 }
 
 impl<'a, G: Talk> Table<'a, G> {
-    /// The game that begins so, with these at the board.
+    /// Creates a game from its start, with these players.
     #[must_use]
     pub fn new(start: Start<G>, sides: Sides<'a, G::By>, own: G::Kept) -> Table<'a, G> {
         let depth = start.depth.or(G::DEPTHS.map(|(_, otherwise)| otherwise)).unwrap_or(1);
         Table { record: start.record, sides, depth, checker: None, own }
     }
 
-    /// Returns this game, in which the student's rules are asked about each move.
+    /// Returns the game with a comparison of the student's rules at each move.
     #[must_use]
     pub fn checked_by(self, checker: Checker<'a>) -> Table<'a, G> {
         Table { checker: Some(checker), ..self }
     }
 
-    /// Makes a move, about which the student's rules are asked if a person plays.
+    /// Makes a move. If a person plays, the student's rules are compared with the course's.
     fn make(&mut self, step: G::Move) -> Result<(), Text> {
         let before = self.record.position().clone();
         self.record.play(step)?;
@@ -118,32 +118,33 @@ impl<'a, G: Talk> Table<'a, G> {
         Ok(())
     }
 
-    /// The position now.
+    /// Returns the position after the last move.
     pub fn position(&self) -> &G::Position {
         self.record.position()
     }
 
-    /// The side that is to move, or would be.
+    /// Returns the side to move, 0 or 1, even if the game is over.
     pub fn side(&self) -> usize {
         G::side(self.position())
     }
 
-    /// Whether code plays that looks ahead.
+    /// Whether any code plays whose search has a depth.
     fn looks_ahead(&self) -> bool {
         G::DEPTHS.is_some() && self.sides.has_code()
     }
 
-    /// Who plays, as they are greeted; how far code looks ahead.
+    /// Returns the names of the players, and the depth of their search, for the greeting.
     pub fn players(&self) -> ([Text; 2], Text) {
         let depth = if self.looks_ahead() { say::at_depth(self.depth) } else { Text::default() };
         ([self.sides.name(0), self.sides.name(1)], depth)
     }
 
-    /// Lets the code of the side to move make its move, and says which; none if it is not its turn.
+    /// Lets the code of the side to move make its move. Returns the announcement, or `None` if it is not the code's
+    /// turn.
     fn code_move(&mut self, output: &mut dyn Write) -> Option<Result<Text, Text>> {
         let (position, side) = (self.record.position().clone(), self.side());
         let seat = self.sides.to_move(side)?;
-        // No seed was asked for: every game may be another one.
+        // A fresh seed for each move: no seed was requested, so games may differ.
         let (begin, lot, who) = (Instant::now(), any_seed(), G::letter(side));
         let question = G::question(seat.player, &position, self.depth, lot);
         let thinking = || drop(writeln!(output, "{}", say::is_thinking(&who)));
