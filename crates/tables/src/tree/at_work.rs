@@ -1,4 +1,5 @@
-//! The student's functions that a search calls, at the node that is looked at: what each of them does from there.
+//! Calls of the student's functions at the selected node of a tree, to show the result of each function in that
+//! position.
 
 use crate::rules::{Rule as _, Rules};
 use questions::learning::{Rule, Ruled};
@@ -6,11 +7,11 @@ use stage::panel::{Panel, Tone};
 use stage::{News, Outbox};
 use text::Text;
 
-/// The calls about a node, and their answers.
+/// The calls at a node, and their answers.
 #[derive(Debug)]
 pub(super) struct AtWork {
     rules: Rules<Rule>,
-    /// decides what is drawn at random
+    /// The seed of the functions that choose at random.
     pub seed: u64,
     asked: Vec<Rule>,
     answers: Vec<(Rule, Ruled)>,
@@ -22,7 +23,8 @@ impl AtWork {
         AtWork { rules: Rules::new(&[]), seed: 0, asked: Vec::new(), answers: Vec::new() }
     }
 
-    /// Asks the functions that are written about the node; what was asked of another one is dropped.
+    /// Calls the functions that the student has written, as far as they are not called yet. Drops the calls and answers
+    /// that are no longer wanted.
     pub fn update(&mut self, wanted: Vec<Rule>, outbox: &mut Outbox, now: f64) {
         if self.asked.iter().any(|rule| !wanted.contains(rule)) {
             self.rules.forget();
@@ -38,7 +40,7 @@ impl AtWork {
         }
     }
 
-    /// Drops all that was asked.
+    /// Drops all calls and answers.
     fn forget(&mut self) {
         self.rules.forget();
         self.rules.begin_action();
@@ -56,12 +58,12 @@ impl AtWork {
         }
     }
 
-    /// Whether an answer is still to come.
+    /// Whether an answer is still missing.
     pub fn is_open(&self) -> bool {
         self.rules.is_open()
     }
 
-    /// Writes what the functions do here; `said` puts an answer in words.
+    /// Writes the result of each call; `said` describes an answer in words.
     pub fn write<Id>(&self, panel: &mut Panel<Id>, wanted: &[Rule], said: impl Fn(&Rule, &Ruled) -> Option<Text>) {
         for rule in wanted {
             let answer = self.answers.iter().find(|(of, _)| of == rule);

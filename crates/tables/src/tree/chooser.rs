@@ -1,30 +1,30 @@
-//! Who chooses in a position of a tree, and what that side looks for.
+//! The side that chooses among the moves in a position of a tree, and the kind of value that it prefers.
 
 use text::Text;
 
-/// The side that chooses in a position.
+/// The side that chooses among the moves in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chooser {
-    /// what they look for
+    /// The kind of value that the side prefers.
     pub wants: Wants,
-    /// who it is
+    /// The name of the side.
     pub who: Text,
 }
 
-/// The kind of value that the choosing side looks for among those that came back.
+/// The kind of value that the choosing side prefers among those of the children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
-    /// the greatest value
+    /// The greatest value.
     Max,
-    /// the smallest value
+    /// The smallest value.
     Min,
-    /// negamax: the greatest, where each value is for the one who is to move in the child, so that its sign is turned
-    /// round
+    /// The greatest negated value, as in negamax. The value of a child is for the side to move in the child, so its
+    /// sign is changed.
     Nega,
 }
 
 impl Wants {
-    /// A child's value as it counts here: the greater the better for the one who chooses.
+    /// Returns the gain of a child with this value for the choosing side: the greater, the better.
     pub(super) fn gain(self, value: f64) -> f64 {
         if self == Wants::Max { value } else { -value }
     }

@@ -1,4 +1,4 @@
-//! The tree on the command line: `play --tree`, `analyse --tree FILE`; and what all games say about it.
+//! Search trees on the command line: `play --tree` and `analyse --tree FILE`, and helpers that all games share.
 
 use super::{Searched, Searcher, say, svg};
 use crate::{Failed, Opt, Options};
@@ -7,14 +7,14 @@ use stage::theme::LIGHT;
 use stage::widgets::Button;
 use text::Text;
 
-/// `--tree` and `--search NAME` of `cargo play`.
+/// Returns the options `--tree` and `--search NAME` of `cargo play`.
 #[must_use]
 pub fn opts_of_play(searches: &[Searcher]) -> [Opt; 2] {
     let [_, search] = opts(searches);
     [Opt { name: "tree", value: "", about: say::about_tree(), here: Text::default() }, search]
 }
 
-/// `--tree FILE` and `--search NAME` of `analyse`.
+/// Returns the options `--tree FILE` and `--search NAME` of `analyse`.
 #[must_use]
 pub fn opts(searches: &[Searcher]) -> [Opt; 2] {
     let names: Vec<&str> = searches.iter().map(Searcher::name).collect();
@@ -24,10 +24,11 @@ pub fn opts(searches: &[Searcher]) -> [Opt; 2] {
     ]
 }
 
-/// The search that the options want in a tree, if they want one: else that of this exercise, or the first.
+/// Returns the search whose tree the options ask for: the one that `--search` names, or else that of the exercise, or
+/// else the first. Returns `None` without `--tree`.
 ///
 /// # Errors
-/// There is none of this name, or no tree is wanted to show it.
+/// No search has this name, or `--search` was typed without `--tree`.
 pub fn wanted(
     options: &Options,
     searches: &'static [Searcher],
@@ -42,10 +43,10 @@ pub fn wanted(
     Ok(options.get("tree").map(|_| &searches[named.or(otherwise).unwrap_or(0)]))
 }
 
-/// The tree of a search as a picture: what this code does when it is asked.
+/// Runs a search and returns its tree as an SVG picture.
 ///
 /// # Errors
-/// Its code went wrong: how, in words.
+/// The player's code failed, or the search had no nodes.
 pub fn picture<S: Searched>(
     workspace: &dyn Workshop,
     (code, search): (Code, &Searcher),
@@ -68,16 +69,16 @@ pub fn picture<S: Searched>(
     Ok(svg(&tree, &title, MOST, &LIGHT))
 }
 
-/// That a tree is to be seen in the window alone.
+/// Rejects the options for trees, in a game whose trees are shown only in the window.
 ///
 /// # Errors
-/// One is wanted.
+/// One of the options was typed.
 pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
     let is_wanted = ["tree", "search"].into_iter().any(|option| options.get(option).is_some());
     if is_wanted { Err(say::only_in_the_window()) } else { Ok(()) }
 }
 
-/// The button that opens it.
+/// Returns the button that opens the search tree.
 pub fn button<Id>(id: Id) -> Button<Id> {
     Button::new(id, say::tree()).key("y")
 }

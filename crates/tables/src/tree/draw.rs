@@ -1,5 +1,5 @@
-//! How a tree looks: nodes with what came back to them, the principal variation in thick lines, what was cut behind a
-//! double stroke.
+//! The drawing of a tree: nodes with their values, the principal variation in thick lines, and cut-offs behind a double
+//! stroke.
 
 use super::layout::{Item, Placed, Plan, SIDE, Shape, parts, plan, size};
 use super::{Rules, Tree, say, tell_value};
@@ -11,37 +11,38 @@ use stage::theme::Theme;
 use stage::{GAP, Layout, SMALL};
 use text::Text;
 
-/// How wide a line is.
+/// The width of a thin line, in pixels.
 const THIN: f32 = 1.3;
 
-/// What is looked at in a tree.
+/// The view of a tree: the moment of the search, the selected node and the mouse.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
-    /// after so many steps
+    /// The number of steps of the search to show.
     pub steps: usize,
-    /// the node that is looked at; none in a figure
+    /// The selected node; `None` in a figure.
     pub node: Option<usize>,
-    /// where the mouse is
+    /// The position of the mouse, in pixels.
     pub mouse: (f32, f32),
-    /// whether it is drawn small, beside something else
+    /// Whether the tree is drawn small, beside something else.
     pub small: bool,
 }
 
 impl Seen {
-    /// The whole tree, in a figure.
+    /// Returns the view of a complete tree in a figure.
     pub(super) fn whole<R: Rules>(tree: &Tree<R>) -> Seen {
         Seen { steps: tree.len(), node: None, mouse: (-1.0, -1.0), small: false }
     }
 }
 
 impl<R: Rules> Tree<R> {
-    /// The nodes that can be pressed if it is drawn into this place; those of several lead to the node above them.
+    /// Returns the areas of the items in a drawing at this place, each with the node that a click selects. For hidden
+    /// or untried children, that is their parent.
     #[must_use]
     pub fn places(&self, seen: Seen, at: Rect) -> Vec<(Rect, usize)> {
         plan(self, seen, at).placed.iter().map(|placed| (placed.at, placed.item.leads_to())).collect()
     }
 
-    /// What the same are called, and what is to be seen of each: for who does not see it.
+    /// Returns descriptions of these items for screen readers, in the same order.
     #[must_use]
     pub fn names(&self, seen: Seen, at: Rect) -> Vec<Text> {
         let principal = Some(self.principal(seen.steps)).filter(|way| way.len() > 1).unwrap_or_default();
@@ -55,7 +56,7 @@ impl<R: Rules> Tree<R> {
         placed.iter().map(|Placed { item, .. }| spoken(self.way_to(item.leads_to()), &what(item))).collect()
     }
 
-    /// What came back to a node, how often the search was there, and what else is drawn of it, as words.
+    /// Returns a short description of a node: its value, the number of visits, and whatever else the drawing shows.
     fn told_briefly(&self, node: usize, principal: bool, seen: Seen) -> Text {
         let value = self.shown_value(node, seen.steps);
         let value = match (self.came(node, seen.steps), value.en.as_str()) {
@@ -78,7 +79,7 @@ impl<R: Rules> Tree<R> {
         states.fold(value, |told, (_, state)| told.concat(&Text::verbatim(", ")).concat(&state))
     }
 
-    /// Draws it into this place.
+    /// Draws the tree into an area.
     pub fn draw(&self, scene: &mut Scene, at: Rect, seen: Seen, theme: &Theme) {
         let plan = plan(self, seen, at);
         let principal = Some(self.way(seen)).filter(|way| way.len() > 1).unwrap_or_default();
@@ -120,7 +121,7 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// What stands in a node: what came back, or a sign.
+    /// Returns the text in a node: its value, or a sign.
     fn shown_value(&self, node: usize, steps: usize) -> Text {
         match (self.came(node, steps), self.value(node, steps)) {
             (Some(Came::Nothing), _) => Text::verbatim("✗"),
@@ -132,13 +133,13 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// How wide a line is that is as thick as many games came through it, of all that were tried.
+    /// Returns the width of the line to a node, in proportion to its share of all playouts.
     fn wide(&self, node: usize, steps: usize) -> f32 {
         THIN + 9.0 * self.visits(node, steps) as f32 / self.visits(0, steps).max(1) as f32
     }
 
-    /// What is drawn in thick lines: the principal variation; where nobody chooses, the way to the node that is looked
-    /// at.
+    /// Returns the nodes that are connected by thick lines: the principal variation, or the path to the selected node
+    /// if no side chooses among moves.
     fn way(&self, seen: Seen) -> Vec<usize> {
         match seen.node {
             Some(node) if self.rules.chooser(&self.rules.root()).is_none() => self.path(node),
@@ -210,7 +211,7 @@ impl<R: Rules> Tree<R> {
     }
 }
 
-/// The line from a node to what is below it; where it was cut, with two strokes across.
+/// Draws the line from a node to an item below it. A cut-off is marked with two strokes across the line.
 fn draw_edge(scene: &mut Scene, (from, to): (Rect, Rect), item: &Item, (wide, color): (f32, Color), theme: &Theme) {
     let (start, end) = ((from.center().0, from.y + from.h + 1.5), (to.center().0, to.y - 1.5));
     match item {
@@ -231,7 +232,7 @@ fn draw_edge(scene: &mut Scene, (from, to): (Rect, Rect), item: &Item, (wide, co
     }
 }
 
-/// Several nodes in one: how many more there are, or were cut, or not tried.
+/// Draws an item for several nodes: the number of hidden, cut-off or untried children.
 fn draw_others(scene: &mut Scene, at: Rect, item: &Item, theme: &Theme) {
     let (x, y) = at.center();
     let (upper, lower) = match item {
@@ -248,8 +249,8 @@ fn draw_others(scene: &mut Scene, at: Rect, item: &Item, theme: &Theme) {
     scene.text((x, y + 13.0), Anchor::Middle, SMALL, false, theme.quiet, cut(&lower, SMALL, false, wide));
 }
 
-/// The whole tree as a picture, with at most so many units to the right and down, and its title at the top; larger
-/// trees are folded.
+/// Draws a complete tree as a figure of at most this width and height, with the title at the top. The subtrees of
+/// larger trees are folded.
 #[must_use]
 pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> Scene {
     let (w, h) = size(tree, most);
@@ -263,7 +264,7 @@ pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &
     scene
 }
 
-/// The same as a file, whose title is what the picture is called.
+/// Draws a complete tree as an SVG file, which carries the title also as its `<title>`.
 #[must_use]
 pub fn svg<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> String {
     let svg = figure(tree, title, most, theme).to_svg();

@@ -1,6 +1,6 @@
-//! What of a tree fits into a room, and where: a *level* is a row of nodes of one depth. All of it if there is room;
-//! else the way to the node that is looked at, with what lies beside it and below: the best children of each, and how
-//! many more there are. So the largest tree costs no more than a room full of nodes.
+//! The layout of a tree in an area. A *level* is a row of nodes with the same depth. If the whole tree does not fit,
+//! the layout shows the path to the selected node and the best children beside and below it. Labels give the numbers of
+//! hidden children. A tree of any size thus costs no more than an area full of nodes.
 
 use super::draw::Seen;
 use super::{Chooser, Node, Rules, Tree, Wants};
@@ -10,87 +10,88 @@ use stage::font::width;
 use stage::scene::Rect;
 use std::collections::HashMap;
 
-/// A node with its name and its value: how high it is, and what it is wider than its name.
+/// The height of a node with a name and a value, and its width beyond the width of the name, in pixels.
 const LOW: f32 = 36.0;
 const BESIDE: f32 = 14.0;
-/// A node with a small board: its side, and what it is higher for the value.
+/// The side of a small board in a node, and the additional height for the value, in pixels.
 pub(super) const SIDE: f32 = 46.0;
 const VALUE: f32 = 19.0;
-/// In a small drawing, how wide and high a node is.
+/// The width and height of a node in a small drawing, in pixels.
 const SMALLEST: (f32, f32) = (20.0, 16.0);
 
-/// How nodes look.
+/// The appearance of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// With their names.
+    /// Nodes with the names of their moves.
     Named,
-    /// As small boards.
+    /// Nodes with small boards.
     Boards,
-    /// As small as they can be, with the last part of their names.
+    /// Nodes of the smallest size, with the last part of their names.
     Small,
 }
 
 impl Shape {
-    /// What stands at the left of the levels needs so much room.
+    /// Returns the width of the labels to the left of the levels, in pixels.
     pub fn margin(self) -> f32 {
         if self == Shape::Small { 56.0 } else { 74.0 }
     }
 
-    /// From the foot of one level to the head of the next, at least and at most.
+    /// Returns the least and the greatest gap between two levels, in pixels.
     fn down(self) -> (f32, f32) {
         if self == Shape::Small { (8.0, 22.0) } else { (20.0, 120.0) }
     }
 }
 
-/// A name such as `(0, 1) = 0`: what gets a value, and the value. Another name is a value.
+/// Splits a name such as `(0, 1) = 0` into the variable and the value. A name without ` = ` is only a value.
 pub(super) fn parts(name: &str) -> (&str, &str) {
     name.split_once(" = ").unwrap_or(("", name))
 }
 
-/// Something in the drawing of a tree.
+/// An item in the drawing of a tree.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Item {
-    /// A node.
+    /// A node of the tree, by its number.
     Node(usize),
-    /// More children of a node: how many.
+    /// The hidden children of a node: the node, and the number of children.
     More(usize, usize),
-    /// Moves of a node that were not tried though the search came back: how many, and the bounds if these have cut
-    /// them.
+    /// The moves of a node that were not tried although the search has returned. The fields are the node, the number of
+    /// moves, and the bounds if they caused a cut-off.
     Untried(usize, usize, Option<Bounds>),
 }
 
-/// It, where it stands, and the node above it with its place.
+/// An item with its area, and the node above with that node's area.
 #[derive(Clone, Debug)]
 pub(super) struct Placed {
     pub item: Item,
     pub at: Rect,
     pub above: Option<(usize, Rect)>,
-    /// whether it has children none of which is to be seen
+    /// Whether the item is a node with children, none of which is shown.
     pub is_closed: bool,
 }
 
-/// A drawing of a tree.
+/// The layout of a tree.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub placed: Vec<Placed>,
     pub shape: Shape,
-    /// the middle of each level, and who chooses there, or what gets a value, if it is the same in all its nodes
+    /// The vertical centre of each level and its label: the choosing side, or the variable that gets a value. The label
+    /// is `None` if the nodes of the level differ.
     pub levels: Vec<(f32, Option<String>)>,
-    /// the node at the top: the root, or one far below it
+    /// The node at the top: the root, or a node far below it.
     pub top: usize,
 }
 
-/// Sorts nodes by these keys, the least first; nodes with the same key stay in their order.
+/// Sorts nodes by a key, the least first. The sort is stable.
 fn sort(nodes: &mut [usize], key: &dyn Fn(usize) -> f64) {
     nodes.sort_by(|a, b| key(*a).total_cmp(&key(*b)));
 }
 
-/// What is to be seen of a tree that is looked at so.
+/// Returns the layout of a tree in this area.
 pub(super) fn plan<R: Rules>(tree: &Tree<R>, seen: Seen, room: Rect) -> Plan {
     Planner::of(tree, seen, room).place(room)
 }
 
-/// How large a tree is that is drawn whole, or as much of it as fits into this room.
+/// Returns the size of the complete tree, or of the part that fits into the area `most`, in pixels.
 pub(super) fn size<R: Rules>(tree: &Tree<R>, most: (f32, f32)) -> (f32, f32) {
     let planner = Planner::of(tree, Seen::whole(tree), Rect::new(0.0, 0.0, most.0, most.1));
     let leaves = planner.leaves(planner.top) as f32;
@@ -104,17 +105,17 @@ struct Planner<'a, R: Rules> {
     shape: Shape,
     cell: (f32, f32),
     top: usize,
-    /// from the top to the node that is looked at, and on from there
+    /// The nodes from the top to the selected node, and from there along the best children.
     way: Vec<usize>,
-    /// the nodes whose children are to be seen, and how many of them
+    /// The largest number of items below each node whose children are shown.
     limits: HashMap<usize, usize>,
-    /// how many nodes stand side by side at most, and levels below each other
+    /// The greatest number of nodes side by side, and the greatest number of levels.
     wide: usize,
     levels: usize,
 }
 
 impl<'a, R: Rules> Planner<'a, R> {
-    /// Small boards are nicer, if they do not hide what there is room for without them.
+    /// Chooses the shape of the nodes. Small boards are preferred, unless they would hide nodes that fit with names.
     fn of(tree: &'a Tree<R>, seen: Seen, room: Rect) -> Planner<'a, R> {
         let planner = |shape| Planner::new(tree, seen, room, shape);
         if seen.small {
@@ -136,10 +137,10 @@ impl<'a, R: Rules> Planner<'a, R> {
         let wide = ((room.w - shape.margin()) / cell.0).max(2.0) as usize;
         let levels = ((room.h + least) / (cell.1 + least)).max(2.0) as usize;
         let way = tree.path(focus);
-        // One level below the node that is looked at is to be seen.
+        // At least one level below the selected node is shown.
         let above = (way.len() + 1).saturating_sub(levels);
         let mut way = way[above..].to_vec();
-        // From there the way goes on as the game would, as far as it is to be seen.
+        // From the selected node, the path continues along the best children, as far as there is room.
         let deepest = tree.nodes[way[0]].depth + levels.min(wide) - 1;
         let next = |&node: &usize| tree.best(node, steps).filter(|best| tree.nodes[*best].depth <= deepest);
         let further: Vec<usize> = std::iter::successors(next(&focus), next).collect();
@@ -150,8 +151,8 @@ impl<'a, R: Rules> Planner<'a, R> {
         planner
     }
 
-    /// Shows what there is room for: first the children of the nodes on the way, of which so many lead to the node that
-    /// is looked at.
+    /// Chooses the nodes whose children are shown: first those on the path, whose first `looked_at` nodes lead to the
+    /// selected one.
     fn grow(&mut self, looked_at: usize) {
         let way = self.way.clone();
         let last = way.len() - 1;
@@ -160,7 +161,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         self.limits.extend(inner.iter().map(|node| (*node, 1)));
         let (above, below) = inner.split_at(looked_at.min(inner.len()));
         above.iter().rev().chain(below).for_each(|node| self.widen(*node, 1));
-        // Then what lies beside: from the top downwards, the principal variation first.
+        // Next come the other nodes, level by level, with the principal variation first.
         let mut waiting = std::collections::VecDeque::from([self.top]);
         let principal = self.tree.principal(self.steps);
         while let Some(node) = waiting.pop_front() {
@@ -175,7 +176,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         }
     }
 
-    /// Shows as many children of this node as there is room for; `least` of them in any case.
+    /// Shows as many children of this node as there is room for, and at least `least`.
     fn widen(&mut self, node: usize, least: usize) {
         let before = self.limits.get(&node).copied();
         let all = self.tree.children(node, self.steps).count();
@@ -195,7 +196,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         self.tree.nodes[node].depth - self.tree.nodes[self.top].depth
     }
 
-    /// What is to be seen below a node whose children are to be seen.
+    /// Returns the items below a node whose children are shown.
     fn items(&self, node: usize) -> Vec<Item> {
         let (tree, steps) = (self.tree, self.steps);
         let limit = self.limits.get(&node).copied().unwrap_or(0);
@@ -208,7 +209,7 @@ impl<'a, R: Rules> Planner<'a, R> {
                 _ => f64::NEG_INFINITY,
             };
             sort(&mut shown, &|child| -gain(child));
-            // The way comes first, whatever it is worth.
+            // Nodes on the path come first, whatever their value.
             sort(&mut shown, &|child| if self.way.contains(&child) { 0.0 } else { 1.0 });
             shown.truncate(limit.saturating_sub(1).max(1));
             shown.sort_unstable();
@@ -225,7 +226,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         items
     }
 
-    /// How many nodes stand side by side below a node.
+    /// Returns the number of items side by side in the subtree of a node.
     fn leaves(&self, node: usize) -> usize {
         if !self.limits.contains_key(&node) {
             return 1;
@@ -242,14 +243,14 @@ impl<'a, R: Rules> Planner<'a, R> {
         self.items(node).iter().map(below).max().unwrap_or(0)
     }
 
-    /// Whether no fewer nodes are to be seen than by another planner, and no less deep.
+    /// Whether this layout shows at least as many nodes and levels as another.
     fn shows_as_much_as(&self, other: &Planner<'_, R>) -> bool {
         self.leaves(self.top) >= other.leaves(other.top) && self.depth_below(self.top) >= other.depth_below(other.top)
     }
 
     fn place(self, room: Rect) -> Plan {
         let (leaves, deep) = (self.leaves(self.top), self.depth_below(self.top));
-        // Where nothing stands at the left of the levels, they have all the room.
+        // Without labels to the left of the levels, the tree takes the full width.
         let has_label = |node| self.label(node).is_some();
         let has_one = |node: &usize| self.items(*node).iter().filter_map(Item::node).chain([*node]).any(has_label);
         let margin = if self.limits.keys().any(has_one) { self.shape.margin() } else { 0.0 };
@@ -275,7 +276,8 @@ impl<'a, R: Rules> Planner<'a, R> {
         plan
     }
 
-    /// Who chooses at a node that has children; in a small drawing, what gets a value there.
+    /// Returns the label of a node for its level: the choosing side if the node has children. In a small drawing, the
+    /// label is the variable that gets a value there.
     fn label(&self, node: usize) -> Option<String> {
         let Node { name, children, .. } = &self.tree.nodes[node];
         if self.shape == Shape::Small {
@@ -286,7 +288,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         (!children.is_empty()).then(|| format!("{sign} {who}"))
     }
 
-    /// Places this and what is below it, from here to the right; how many nodes stand side by side there.
+    /// Places an item and its subtree, starting at this upper left corner. Returns the number of items side by side.
     fn set(&self, placed: &mut Vec<Placed>, item: Item, (x, y): (f32, f32), (step, down): (f32, f32)) -> usize {
         let number = placed.len();
         let at = Rect::new(x, y, self.cell.0, self.cell.1);
@@ -313,7 +315,7 @@ impl<'a, R: Rules> Planner<'a, R> {
 }
 
 impl Item {
-    /// The node that is looked at if it is pressed: of several, the one above them.
+    /// Returns the node that a click on the item selects: for hidden or untried children, their parent.
     pub fn leads_to(&self) -> usize {
         match *self {
             Item::Node(node) | Item::More(node, _) | Item::Untried(node, ..) => node,
@@ -329,7 +331,7 @@ impl Item {
 }
 
 impl<R: Rules> Tree<R> {
-    /// How wide the widest name among the first nodes is, with room for a value.
+    /// Returns the width of the widest name among the first 200 nodes, in pixels, and at least the width of a value.
     fn widest(&self) -> f32 {
         let names = (1..self.nodes.len().min(200)).map(|node| width(&self.name(node).to_string(), SMALL, true));
         names.fold(38.0, f32::max)

@@ -1,12 +1,13 @@
-//! The tree of a search: what a student's code tried, in the order in which it tried it, with the values that came
-//! back. A *node* is a position, a *child* what one move makes of it, the *root* where the search began.
+//! The tree of a search: the moves that the student's code tried, in order, with the values that were returned. A
+//! *node* is a position. A *child* is the position after one move, and the *root* is the position where the search
+//! began.
 //!
-//! [`Tree`] is built from a walk (`questions::tree`) by the [`Rules`] of the game; [`layout`] chooses what of it fits
-//! into a room, [`draw`] draws that, [`page`] is what a person walks through it with.
+//! [`Tree`] is built from a search trace (`questions::tree`) by the [`Rules`] of the game. [`layout`] chooses the part
+//! that fits into an area, [`draw`] draws that part, and [`page`] lets a person explore the tree.
 //!
-//! A figure of a handout is drawn from a search that is made on the spot: `watch` of the game hears what a solution
-//! does, `ran` of its questions makes a walk of that, [`Tree::new`] a tree and [`svg`] a picture (`crates/figures` has
-//! several).
+//! A figure of a handout is drawn from a real search. `watch` of the game records the calls of a solution, and `ran` of
+//! its questions makes a trace of them. [`Tree::new`] builds the tree, and [`svg`] the picture; `crates/figures` has
+//! several examples.
 
 mod at_work;
 mod chooser;
@@ -37,95 +38,97 @@ use std::fmt::Debug;
 use text::{Text, number};
 use words as say;
 
-/// A walk that leads deeper ends there: the position of a node is made of all moves that lead to it, so what is deep
-/// costs much to keep and to draw. No search of an exercise needs so many.
+/// The greatest depth of a tree; a deeper trace is cut off there. The position of a node is computed from all moves
+/// that lead to it, so deep nodes are slow to store and to draw. No search of an exercise is that deep.
 const DEEPEST: usize = 500;
 
-/// Whose code it is.
+/// Returns the owner of this code in words: the student or the course.
 #[must_use]
 pub fn whose(code: Code) -> Text {
     if code == Code::Mine { say::whose_mine() } else { say::whose_course() }
 }
 
-/// What a game knows of the positions in a tree.
+/// The rules of a game, as far as a tree needs them.
 pub trait Rules: Debug + Send {
-    /// What is to be seen of a node.
+    /// The position of a node.
     type Position: Clone + Debug + Send;
 
-    /// Where the search began.
+    /// Returns the position where the search began.
     fn root(&self) -> Self::Position;
 
-    /// The position behind the move of this name; none if it is none.
+    /// Returns the position after the move with this name, or `None` if there is no such move.
     fn after(&self, position: &Self::Position, name: &str) -> Option<Self::Position>;
 
-    /// The names of the moves that are possible here, in any order; empty where the search ends, and where nobody
-    /// knows.
+    /// Returns the names of the legal moves in any order; empty at a leaf, or if the moves are unknown.
     fn moves(&self, _: &Self::Position) -> Vec<String> {
         Vec::new()
     }
 
-    /// What a move of this name is called.
+    /// Returns the text for a move with this name, for people.
     fn shown(&self, name: &str) -> Text {
         Text::verbatim(name)
     }
 
-    /// Who chooses here, and whose move it is in words; none where nobody does: all is counted or tried.
+    /// Returns the side that chooses among the moves, or `None` if there is no choice because all moves are counted or
+    /// tried.
     fn chooser(&self, _: &Self::Position) -> Option<Chooser> {
         None
     }
 
-    /// What the task says that a position is worth that the search is not called for: this many moves below the root.
-    /// None if it must be called.
+    /// Returns the value that the task gives to a position for which the search is not called, `depth` moves below the
+    /// root. Returns `None` if the search must be called there.
     fn worth(&self, _: &Self::Position, _depth: usize) -> Option<f64> {
         None
     }
 
-    /// Whether values are means of what was tried: then the move is chosen below which most was tried, and lines are as
-    /// thick as that.
+    /// Whether values are means of random games, as in Monte Carlo tree search. If so, the best child is the one with
+    /// the most visits, and the width of a line shows the visits.
     fn tries_out(&self) -> bool {
         false
     }
 
-    /// What there is to say of the position alone, as a sentence: that somebody has won, which number is broken.
+    /// Returns a sentence about the position alone, for example that a side has won.
     fn told(&self, position: &Self::Position) -> Option<Text>;
 
-    /// What stands in a node in the place of a value, if the search has none: a tick or a cross.
+    /// Returns a sign to show in a node without a value: a tick or a cross.
     fn mark(&self, _: &Self::Position) -> Option<&'static str> {
         None
     }
 
-    /// What there is to say of a node below which the search tried nothing; none if that is nothing special.
+    /// Returns a sentence about a node below which the search tried nothing, if that is remarkable.
     fn dead_end(&self, _: &Self::Position) -> Option<Text> {
         None
     }
 
-    /// Returns the calls of the student's functions that are watched at a node: those that the search itself makes
-    /// there. Of each child that was tried: its name, how often, and what it is worth.
+    /// Returns the calls of the student's functions to show at a node: those that the search itself makes there.
+    /// `children` holds the name, the number of visits and the value of each child that was tried.
     fn calls(&self, _: &Self::Position, _visits: u32, _children: &[(String, u32, f64)], _seed: u64) -> Vec<Rule> {
         Vec::new()
     }
 
-    /// Returns what the answer to such a call says, in a sentence.
+    /// Returns a sentence about the answer to such a call.
     fn said(&self, _: &Rule, _: &Ruled) -> Option<Text> {
         None
     }
 
-    /// Whether nodes are drawn as small boards where there is room; else with the names of their moves.
+    /// Whether nodes are drawn as small boards where there is room, and otherwise with the names of their moves.
     fn small(&self) -> bool {
         false
     }
 
-    /// Draws the position; `name` is the move that led to it.
+    /// Draws the position into an area; `name` is the move that led to the position.
     fn draw(&self, scene: &mut Scene, at: Rect, position: &Self::Position, name: &str, theme: &Theme);
 }
 
-/// The walk of a search that tries one thing after another: each event is about one of them, which was tried, where so
-/// many are tried then, and under a name; or which is taken back, with all that were tried after it.
+/// Returns the trace of a backtracking search. Each event is about an item: with `Some((depth, name))`, the item was
+/// tried at this depth under this name. With `None`, the item was taken back, and all items tried after it. `cut` says
+/// whether the search went on after the last event.
 pub fn tries<T: PartialEq>(events: impl IntoIterator<Item = (T, Option<(usize, String)>)>, cut: bool) -> Ran {
     let (mut moments, mut path) = (Vec::new(), Vec::new());
     for (what, tried) in events {
         let left = match tried {
-            // Code that copies the problem instead of taking back is read by its depth.
+            // For code that copies the problem instead of taking moves back, the depth tells which items are still
+            // tried.
             Some((depth, _)) => depth.max(1) - 1,
             None => path.iter().rposition(|tried| *tried == what).unwrap_or(path.len()),
         };
@@ -138,48 +141,49 @@ pub fn tries<T: PartialEq>(events: impl IntoIterator<Item = (T, Option<(usize, S
     Ran { moments: Moments(moments), cut }
 }
 
-/// A search as a tree.
+/// The tree of a search.
 #[derive(Debug)]
 pub struct Tree<R: Rules> {
     rules: R,
     nodes: Vec<Node>,
-    /// what happened, one after the other
+    /// The steps of the search in order.
     steps: Vec<Step>,
-    /// the steps at which a node was cut, and those at which it got a better child
+    /// The steps at which a node was cut off (`cuts`), and those at which a node got a better child (`bests`).
     cuts: Vec<usize>,
     bests: Vec<usize>,
-    /// whether the search went on after the last step
+    /// Whether the search went on after the last step.
     more: bool,
 }
 
-/// A position that the search led to.
+/// A node: a position that the search reached.
 #[derive(Debug, Default)]
 struct Node {
     parent: Option<usize>,
-    /// the move that led here; empty at the root
+    /// The move that led to the node; empty at the root.
     name: String,
     depth: usize,
     children: Vec<usize>,
-    /// the steps at which it was entered by a move, at which the search was called, and at which it came back
+    /// The steps at which a move entered the node (`tried`), at which the search was called there (`called`), and at
+    /// which the search returned (`came`).
     tried: Vec<usize>,
     called: Vec<(usize, Option<Bounds>)>,
-    /// how many tried games came through it, if that was told
+    /// The number of playouts through the node, if the trace contains it.
     often: Option<usize>,
     came: Vec<(usize, Came)>,
-    /// what it is worth by the task, if the search is not called here
+    /// The value that the task gives to the position, if the search is not called there.
     worth: Option<f64>,
-    /// the step at which it was cut, and the bounds then
+    /// The step at which the node was cut off, and the bounds at that moment.
     cut: Option<(usize, Bounds)>,
 }
 
-/// One step of the search: where it led, and what that was.
+/// A step of the search: its kind, and the node where the search is after the step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Step {
     node: usize,
     what: What,
 }
 
-/// What a step was.
+/// The kind of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum What {
     Tried,
@@ -190,14 +194,14 @@ enum What {
 }
 
 impl<R: Rules> Tree<R> {
-    /// The tree that a search walked through.
+    /// Builds the tree from the trace of a search.
     ///
     /// # Errors
-    /// It made a move that cannot be made.
+    /// The trace contains an impossible move.
     pub fn new(rules: R, ran: &Ran) -> Result<Tree<R>, Text> {
         let mut positions = vec![rules.root()];
         let mut at = vec![0];
-        // A node may have thousands of children: they are found by its number and their names.
+        // A node may have thousands of children, so they are looked up by the parent's number and their name.
         let mut known = HashMap::new();
         let root = Node { worth: rules.worth(&positions[0], 0), ..Node::default() };
         let mut tree =
@@ -255,7 +259,7 @@ impl<R: Rules> Tree<R> {
         Ok(tree)
     }
 
-    /// A new child of this name.
+    /// Adds a child with this name. Returns the number of the new node.
     fn grow(&mut self, parent: usize, name: &str, position: &R::Position) -> usize {
         let (number, depth) = (self.nodes.len(), self.nodes[parent].depth + 1);
         let worth = self.rules.worth(position, depth);
@@ -264,7 +268,7 @@ impl<R: Rules> Tree<R> {
         number
     }
 
-    /// A value has come to this child, whose parent has this position: it may be the parent's best by now.
+    /// Records the step if the new value of this child makes it the best child of its parent, whose position is given.
     fn judge(&mut self, child: usize, step: usize, position: Option<&R::Position>) {
         let Some(parent) = self.nodes[child].parent else { return };
         let Some(Chooser { wants, .. }) = position.and_then(|position| self.rules.chooser(position)) else { return };
@@ -276,7 +280,7 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// The search returns from this node: if not all its moves were tried, its bounds may have been the reason.
+    /// Records a cut-off if the search returns from this node with untried moves and with alpha at least beta.
     fn look_for_a_cut(&mut self, node: usize, step: usize, position: Option<&R::Position>) {
         let Some(position) = position else { return };
         let (Some(Chooser { wants, .. }), Some(&(called, Some(Bounds(mut alpha, mut beta))))) =
@@ -301,64 +305,65 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// What the game knows.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// After how many steps each move was made.
+    /// Returns the numbers of steps after which a move has just been made.
     pub fn tries(&self) -> impl Iterator<Item = usize> {
         (1..=self.len()).filter(|step| self.steps[step - 1].what == What::Tried)
     }
 
-    /// Whether the search went on after the last step.
+    /// Whether the search went on after the last step of the tree.
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.more
     }
 
-    /// How many steps there are.
+    /// Returns the number of steps.
     #[must_use]
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether nothing happened.
+    /// Whether the trace had no steps.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// How many nodes there are, the root among them.
+    /// Returns the number of nodes, including the root.
     #[must_use]
     pub fn nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The node at which the search is after so many steps.
+    /// Returns the node where the search is after this number of steps.
     #[must_use]
     pub fn node_at(&self, steps: usize) -> usize {
         steps.checked_sub(1).and_then(|last| self.steps.get(last)).map_or(0, |step| step.node)
     }
 
-    /// Whether the search has been at this node within so many steps.
+    /// Whether the search has reached this node within this number of steps.
     fn is_there(&self, node: usize, steps: usize) -> bool {
         node == 0 || self.nodes[node].tried.first().is_some_and(|step| *step < steps)
     }
 
-    /// What has come back from a node within so many steps.
+    /// Returns the last result that the search returned at a node within this number of steps.
     fn came(&self, node: usize, steps: usize) -> Option<&Came> {
         let Node { came, .. } = &self.nodes[node];
         came[..came.partition_point(|(step, _)| *step < steps)].last().map(|(_, came)| came)
     }
 
-    /// The value of a node after so many steps: what came back last, else what the task says that it is worth.
+    /// Returns the value of a node after this number of steps: the last result of the search, or else the value that
+    /// the task gives.
     fn value(&self, node: usize, steps: usize) -> Option<f64> {
         match self.came(node, steps) {
             Some(Came::Number(value)) => Some(*value),
             Some(_) => None,
             None if !self.nodes[node].called.is_empty() => None,
-            // At a root for which the search was not called, the game itself takes the best move.
+            // If the search was not called at the root, the game itself chooses the best move there.
             None if node == 0 && self.is_done(0, steps) && self.nodes[0].worth.is_none() => {
                 let wants = self.rules.chooser(&self.rules.root())?.wants;
                 let value = self.value(self.best(0, steps)?, steps)?;
@@ -368,7 +373,8 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// How often the search has been at a node within so many steps, or how many tried games came through it.
+    /// Returns the number of times that the search has reached a node within this number of steps, or the number of
+    /// playouts through the node.
     #[must_use]
     pub fn visits(&self, node: usize, steps: usize) -> usize {
         let Node { called, tried, .. } = &self.nodes[node];
@@ -379,31 +385,31 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// The bounds with which the search was called last at a node, within so many steps.
+    /// Returns the bounds of the last call at a node within this number of steps.
     fn bounds(&self, node: usize, steps: usize) -> Option<Bounds> {
         let Node { called, .. } = &self.nodes[node];
         called[..called.partition_point(|(step, _)| *step < steps)].last().and_then(|(_, bounds)| *bounds)
     }
 
-    /// The bounds that cut a node, within so many steps.
+    /// Returns the bounds that cut off a node, if that happened within this number of steps.
     fn cut(&self, node: usize, steps: usize) -> Option<Bounds> {
         self.nodes[node].cut.filter(|(step, _)| *step < steps).map(|(_, bounds)| bounds)
     }
 
-    /// From the root to a node, both among them.
+    /// Returns the nodes from the root to this node, including both.
     fn path(&self, node: usize) -> Vec<usize> {
         let mut path: Vec<usize> = std::iter::successors(Some(node), |&node| self.nodes[node].parent).collect();
         path.reverse();
         path
     }
 
-    /// What a node is called: as the move that led there.
+    /// Returns the name of a node: the move that led to it.
     #[must_use]
     pub fn name(&self, node: usize) -> Text {
         if node == 0 { say::root() } else { self.rules.shown(&self.nodes[node].name) }
     }
 
-    /// The moves that lead to a node, in one line.
+    /// Returns the moves that lead to a node, in one line.
     fn way_to(&self, node: usize) -> String {
         let path = self.path(node);
         let names: Vec<String> =
@@ -411,7 +417,7 @@ impl<R: Rules> Tree<R> {
         names.join(" ")
     }
 
-    /// The position of a node.
+    /// Returns the position of a node.
     #[must_use]
     pub fn position(&self, node: usize) -> R::Position {
         let step = |position: R::Position, node: &usize| {
@@ -420,12 +426,13 @@ impl<R: Rules> Tree<R> {
         self.path(node)[1..].iter().fold(self.rules.root(), step)
     }
 
-    /// The children that the search has been at within so many steps, in the order in which it tried them.
+    /// Returns the children that the search has reached within this number of steps, in the order in which they were
+    /// tried.
     pub fn children(&self, node: usize, steps: usize) -> impl Iterator<Item = usize> {
         self.nodes[node].children.iter().copied().filter(move |&child| self.is_there(child, steps))
     }
 
-    /// The child that the one who chooses would choose: of the best the one that was tried first.
+    /// Returns the child that the choosing side prefers. Among equal children, the one that was tried first.
     fn best(&self, node: usize, steps: usize) -> Option<usize> {
         if self.rules.tries_out() {
             return self.children(node, steps).max_by_key(|child| self.visits(*child, steps));
@@ -436,12 +443,12 @@ impl<R: Rules> Tree<R> {
         children.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(child, _)| child)
     }
 
-    /// The principal variation: from the root on always the best child.
+    /// Returns the principal variation: from the root, always the best child.
     fn principal(&self, steps: usize) -> Vec<usize> {
         std::iter::successors(Some(0), |&node| self.best(node, steps)).collect()
     }
 
-    /// The moves that are possible at a node and were not tried within so many steps.
+    /// Returns the legal moves of a node that were not tried within this number of steps.
     fn untried(&self, node: usize, steps: usize) -> Vec<String> {
         let tried: Vec<&str> = self.children(node, steps).map(|child| self.nodes[child].name.as_str()).collect();
         let mut moves = self.rules.moves(&self.position(node));
@@ -449,12 +456,12 @@ impl<R: Rules> Tree<R> {
         moves
     }
 
-    /// Whether the search has come back from a node within so many steps.
+    /// Whether the search has returned from a node within this number of steps.
     fn is_done(&self, node: usize, steps: usize) -> bool {
         self.came(node, steps).is_some() || (node == 0 && steps == self.len() && !self.more)
     }
 
-    /// What is not as it should be at a node: its own code's values contradict each other.
+    /// Returns a warning if the value of a node contradicts the values of its children.
     fn odd(&self, node: usize, steps: usize) -> Option<Text> {
         let value = self.value(node, steps).filter(|_| !self.nodes[node].came.is_empty() && !self.rules.tries_out())?;
         let wants = self.rules.chooser(&self.position(node))?.wants;
@@ -475,8 +482,7 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// What stands before a value that came back from a node: nothing if it is exact, else a sign that it is no more
-    /// than a bound.
+    /// Returns the sign before the value of a node: empty if the value is exact, `≤ ` or `≥ ` if it is only a bound.
     fn sign(&self, node: usize, steps: usize) -> &'static str {
         let is_leaf = self.nodes[node].children.is_empty();
         match (self.value(node, steps), self.bounds(node, steps)) {
@@ -486,7 +492,7 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// All that there is to say of a node after so many steps, a sentence each; the first is what happened.
+    /// Returns the details of a node after this number of steps, one sentence each.
     fn tell(&self, node: usize, steps: usize) -> Vec<Text> {
         let position = self.position(node);
         let mut told = Vec::new();
@@ -528,13 +534,13 @@ impl<R: Rules> Tree<R> {
         told
     }
 
-    /// What there is to say of a node that the search has left without having tried anything below it.
+    /// Returns a sentence about a node that the search has left without trying a move there.
     fn dead_end(&self, node: usize, steps: usize) -> Option<Text> {
         let is_left = node > 0 && self.nodes[node].children.is_empty() && self.node_at(steps) != node;
         self.rules.dead_end(&self.position(node)).filter(|_| is_left)
     }
 
-    /// Why this child is chosen, in a sentence.
+    /// Returns a sentence that explains the choice of this child.
     fn tell_choice(&self, node: usize, best: usize, steps: usize) -> Text {
         let values: Vec<f64> = self.children(node, steps).filter_map(|child| self.value(child, steps)).collect();
         let value = self.value(best, steps).unwrap_or_default();
@@ -551,8 +557,8 @@ impl<R: Rules> Tree<R> {
     }
 }
 
-/// How deep is looked at first: no deeper than this, and not so deep that the tree is too large for a first look.
-/// `moves` tells how many moves a position has that is so many moves below the root.
+/// Returns the depth of the first search to show: at most `most`, and small enough that the tree has at most 20000
+/// leaves. `moves` returns the number of legal moves at a given number of moves below the root.
 #[must_use]
 pub fn first_depth(most: u32, moves: impl Fn(u32) -> u32) -> u32 {
     const NODES: u64 = 20_000;
@@ -560,14 +566,14 @@ pub fn first_depth(most: u32, moves: impl Fn(u32) -> u32) -> u32 {
     (1..=most).rev().find(|&depth| nodes(depth) <= NODES).unwrap_or(1)
 }
 
-/// Some names, and how many more there are.
+/// Returns the first six names, and the number of further ones.
 fn listed(names: &[String]) -> Text {
     const MOST: usize = 6;
     let first = Text::verbatim(names[..names.len().min(MOST)].join(", "));
     if names.len() <= MOST { first } else { first.concat(&Text::verbatim(" ")).concat(&all::more(names.len() - MOST)) }
 }
 
-/// A value as it stands in a node: with its sign, and a comma where people write one.
+/// Returns the text of a value in a node: with its sign, and a decimal comma in German.
 fn tell_value(value: f64) -> Text {
     match value {
         value if value.is_nan() => Text::verbatim("NaN"),

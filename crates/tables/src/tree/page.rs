@@ -1,5 +1,5 @@
-//! What a person walks through a tree with: the tree in the place of the board, and beside it the node that is looked
-//! at, with all that is known of it, and the steps.
+//! The page on which a person explores a search tree. The tree takes the place of the board; the panel shows the steps
+//! of the search and details of the selected node.
 
 use super::draw::Seen;
 use super::{Rules, Tree, say};
@@ -11,41 +11,41 @@ use stage::theme::Theme;
 use stage::widgets::Button;
 use text::Text;
 
-/// How high the small board in the panel is.
+/// The height of the small board in the panel, in pixels.
 const BOARD: f32 = 132.0;
-/// In a panel that is lower, there is no room for it.
+/// The height of a panel, in pixels, up to which the small board is left out.
 const LOW: f32 = 420.0;
-/// A tree that grows by itself goes on after so many seconds, and is whole after so many at most.
+/// The pause in seconds between two steps of an animated tree, and the longest duration of the animation.
 const PAUSE: f64 = 0.4;
 const WHOLE: f64 = 30.0;
 
-/// What can be done in a tree.
+/// A button of the page, or a click on a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// Goes to the moment after so many steps.
+    /// Go to the state after this number of steps.
     To(usize),
-    /// Looks at this node.
+    /// Select this node.
     Pick(usize),
-    /// Plays from the node that is looked at.
+    /// Play the game from the position of the selected node.
     Play,
-    /// Lets the tree grow by itself, or holds it.
+    /// Start the animation from the present step, or from the first if the tree is complete.
     Run,
 }
 
-/// A tree, how far it has grown, and the node that is looked at.
+/// The state of the page: a tree, the number of steps shown, and the selected node.
 #[derive(Debug)]
 pub struct Page<R: Rules> {
     tree: Tree<R>,
     steps: usize,
     node: usize,
-    /// when it grows next, if it grows by itself
+    /// The time of the next step in seconds, if the tree is animated.
     grows: Option<f64>,
-    /// the nodes whose values do not fit, at the end
+    /// The nodes whose values are inconsistent at the end of the search.
     odd: Vec<usize>,
 }
 
 impl<R: Rules> Page<R> {
-    /// The whole tree, whose root is looked at.
+    /// Creates a page that shows the complete tree with the root selected.
     #[must_use]
     pub fn new(tree: Tree<R>) -> Page<R> {
         let end = tree.len();
@@ -53,13 +53,13 @@ impl<R: Rules> Page<R> {
         Page { steps: end, node: 0, grows: None, odd, tree }
     }
 
-    /// The position of the node that is looked at.
+    /// Returns the position of the selected node.
     #[must_use]
     pub fn position(&self) -> R::Position {
         self.tree.position(self.node)
     }
 
-    /// Returns the calls of the student's functions that are watched at the node that is looked at.
+    /// Returns the calls of the student's functions to show at the selected node.
     #[must_use]
     pub fn calls(&self, seed: u64) -> Vec<Rule> {
         let (tree, end) = (&self.tree, self.tree.len());
@@ -69,13 +69,13 @@ impl<R: Rules> Page<R> {
         tree.rules.calls(&self.position(), visits(self.node), &children, seed)
     }
 
-    /// Returns what the answer to such a call says.
+    /// Returns a sentence about the answer to such a call.
     #[must_use]
     pub fn said(&self, rule: &Rule, answer: &Ruled) -> Option<Text> {
         self.tree.rules.said(rule, answer)
     }
 
-    /// Does it. To play is not the page's to do.
+    /// Handles a button. [`Press::Play`] is left to the caller.
     pub fn act(&mut self, act: Press) {
         self.grows = None;
         match act {
@@ -83,7 +83,7 @@ impl<R: Rules> Page<R> {
             Press::Pick(node) => self.node = node,
             Press::Play => {}
             Press::Run => {
-                // A whole tree grows anew.
+                // The animation of a complete tree starts again at the first step.
                 if self.steps == self.tree.len() {
                     self.go_to(0);
                 }
@@ -95,19 +95,19 @@ impl<R: Rules> Page<R> {
     fn go_to(&mut self, steps: usize) {
         self.steps = steps.min(self.tree.len());
         self.node = self.tree.node_at(self.steps);
-        // At the end of it all the root says what came of it.
+        // At the end of the search, the root shows the result.
         if self.steps == self.tree.len() {
             self.node = 0;
         }
     }
 
-    /// Whether it grows by itself.
+    /// Whether the tree is animated.
     #[must_use]
     pub fn is_growing(&self) -> bool {
         self.grows.is_some()
     }
 
-    /// Lets time go on: a tree that grows by itself grows, a large one by several steps at once.
+    /// Advances the animation to this time in seconds. Large trees grow by several steps at once.
     pub fn tick(&mut self, now: f64) {
         if self.grows.is_some_and(|at| now >= at) {
             let at_once = (self.tree.len() as f64 * PAUSE / WHOLE).ceil().max(1.0) as usize;
@@ -116,7 +116,7 @@ impl<R: Rules> Page<R> {
         }
     }
 
-    /// What a key does that no button has.
+    /// Returns the action of a key that belongs to no button.
     #[must_use]
     pub fn key(&self, key: char) -> Option<Press> {
         match key {
@@ -128,19 +128,20 @@ impl<R: Rules> Page<R> {
         }
     }
 
-    /// The first of these steps behind the present one: the moment after it.
+    /// Returns the action that goes to the first of these steps that is not shown yet.
     fn next(&self, steps: &[usize]) -> Option<Press> {
         steps.get(steps.partition_point(|step| *step < self.steps)).map(|step| Press::To(step + 1))
     }
 
-    /// The child of the same parent, so many places further.
+    /// Returns the action that selects a sibling of the selected node, `by` places to the right.
     fn sibling(&self, by: isize) -> Option<Press> {
         let siblings: Vec<usize> = self.tree.children(self.tree.nodes[self.node].parent?, self.steps).collect();
         let place = siblings.iter().position(|&node| node == self.node)?;
         siblings.get(place.checked_add_signed(by)?).map(|&node| Press::Pick(node))
     }
 
-    /// Writes the steps into the panel, and where one can go from the node that is looked at.
+    /// Writes into the panel the buttons for steps, and those that go from the selected node to its parent, children
+    /// and siblings.
     pub fn write_steps<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, id: impl Fn(Press) -> Id + Copy + 'a) {
         let (tree, steps, node, end) = (&self.tree, self.steps, self.node, self.tree.len());
         panel.says(Tone::Status, if steps == end { say::whole(tree.nodes()) } else { say::step(steps, end) });
@@ -176,7 +177,7 @@ impl<R: Rules> Page<R> {
         }
     }
 
-    /// Writes into the panel what there is to say of the node that is looked at.
+    /// Writes into the panel the details of the selected node.
     pub fn write_node<Id>(&self, panel: &mut Panel<Id>) {
         let (tree, steps, node) = (&self.tree, self.steps, self.node);
         panel.says(Tone::Heading, tree.way_to(node));
@@ -192,7 +193,7 @@ impl<R: Rules> Page<R> {
         }
     }
 
-    /// Draws the node that is looked at into the panel, which is so high, if there is room.
+    /// Draws the position of the selected node into the panel, if the panel of height `high` has room.
     pub fn write_board<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32) {
         if high > LOW {
             panel.drawn(BOARD, move |scene, at, theme, _| self.draw_board(scene, at, theme));
@@ -206,7 +207,7 @@ impl<R: Rules> Page<R> {
         self.tree.rules.draw(scene, place, &self.position(), &self.tree.nodes[self.node].name, theme);
     }
 
-    /// Where the tree is.
+    /// Returns the area of the tree.
     fn place(layout: &Layout) -> Rect {
         let Rect { x, y, w, h } = layout.board;
         Rect::new(x + 10.0, y + 12.0, w - 20.0, h - 24.0)
@@ -216,13 +217,13 @@ impl<R: Rules> Page<R> {
         Seen { steps: self.steps, node: Some(self.node), mouse, small: false }
     }
 
-    /// The nodes that can be pressed.
+    /// Returns the areas of the nodes, each with the action of a click on it.
     pub fn places(&self, layout: &Layout) -> Vec<(Rect, Press)> {
         let places = self.tree.places(self.look((-1.0, -1.0)), Page::<R>::place(layout));
         places.into_iter().map(|(at, node)| (at, Press::Pick(node))).collect()
     }
 
-    /// What these nodes are called, and what is to be seen of each.
+    /// Returns descriptions of these nodes for screen readers, in the same order.
     pub fn names(&self, layout: &Layout) -> Vec<Text> {
         self.tree.names(self.look((-1.0, -1.0)), Page::<R>::place(layout))
     }
@@ -235,7 +236,7 @@ impl<R: Rules> Page<R> {
         self.tree.draw(scene, place, self.look(mouse), theme);
     }
 
-    /// In one line: how far it has grown, and the node that is looked at.
+    /// Returns the state in one line: the number of steps shown, the selected node, and whether the tree is animated.
     #[must_use]
     pub fn state(&self) -> String {
         let name = |&node: &usize| self.tree.nodes[node].name.clone();

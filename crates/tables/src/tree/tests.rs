@@ -1,4 +1,4 @@
-//! A small game of its own, and walks through its trees written down by hand.
+//! Tests with a small game and hand-written traces of its searches.
 
 use super::layout::plan;
 use super::page::{Page, Press};
@@ -6,13 +6,13 @@ use super::*;
 use proptest::prelude::*;
 use std::fmt::Write as _;
 
-/// A heap of matches: whoever is to move takes one or two, and whoever takes the last one has won. The first to
-/// move wants 1.
+/// A heap of matches. The side to move takes one or two, and the side that takes the last match wins. The first side
+/// prefers the value 1.
 #[derive(Debug)]
 struct Matches(u8);
 
 impl Rules for Matches {
-    /// how many are left, and whether the first is to move
+    /// The number of matches left, and whether the first side is to move.
     type Position = (u8, bool);
 
     fn root(&self) -> (u8, bool) {
@@ -43,13 +43,13 @@ impl Rules for Matches {
     fn draw(&self, _: &mut Scene, _: Rect, _: &(u8, bool), _: &str, _: &Theme) {}
 }
 
-/// The tree of this walk over so many matches.
+/// Builds the tree of this trace, from a heap of the given size.
 fn tree(matches: u8, walk: &str) -> Tree<Matches> {
     let ran = Ran { moments: walk.parse().unwrap(), cut: false };
     Tree::new(Matches(matches), &ran).unwrap()
 }
 
-/// All that a right search does with three matches: each move is tried, and -1 comes back to the root.
+/// Returns the trace of a correct search with three matches. Each move is tried, and the root gets the value -1.
 const THREE: &str = "(|>1|(|>1|(|>1|<|=1|<|>2|<|=-1|<|>2|(|>1|<|=-1|<|=-1|";
 
 fn node(tree: &Tree<Matches>, path: &[&str]) -> usize {
@@ -70,7 +70,7 @@ fn values_come_back_at_their_step_and_the_best_child_is_chosen() {
         [value(&[], end), value(&["1"], end), value(&["1", "1", "1"], end)],
         [Some(-1.0), Some(-1.0), Some(1.0)]
     );
-    // The leaf is worth what the task says as soon as the search is there; nothing has come back above it.
+    // The leaf has the value of the task as soon as the search reaches it; the nodes above have no value yet.
     assert_eq!([value(&[], 6), value(&["1", "1"], 6), value(&["1", "1", "1"], 6)], [None, None, Some(1.0)]);
     assert_eq!((0..=7).map(|steps| tree.node_at(steps)).collect::<Vec<_>>(), [0, 0, 1, 1, 2, 2, 3, 2]);
     let names: Vec<&str> = tree.principal(end).into_iter().map(|node| tree.nodes[node].name.as_str()).collect();
@@ -90,13 +90,13 @@ fn values_come_back_at_their_step_and_the_best_child_is_chosen() {
 #[test]
 fn a_value_that_is_not_the_best_below_is_odd_and_nothing_else_is() {
     text::choose(Some("en")).unwrap();
-    // B takes the greatest value, too.
+    // B wrongly takes the greatest value as well.
     let wrong = tree(3, "(|>1|(|>1|(|>1|<|=1|<|>2|<|=1|<|>2|(|>1|<|=-1|<|=1|");
     let end = wrong.len();
     let odd: Vec<usize> = (0..wrong.nodes()).filter(|&node| wrong.odd(node, end).is_some()).collect();
     assert_eq!(odd, [node(&wrong, &["1"])]);
     assert_eq!(wrong.odd(odd[0], end).unwrap().en, "Here came back 1, but the smallest value below is -1, of 2.");
-    // Before it came back, nobody can know.
+    // Before the search has returned, the value is unknown.
     assert!(wrong.odd(odd[0], end - 8).is_some() && wrong.odd(odd[0], end - 9).is_none());
 }
 
@@ -128,12 +128,12 @@ fn what_is_visited_twice_says_so_and_what_cannot_be_is_refused() {
     assert!(twice.tell(1, twice.len()).iter().any(|text| text.en == "The search has been here 2 times."));
     let ran = Ran { moments: "(|>3|".parse().unwrap(), cut: false };
     assert!(Tree::new(Matches(2), &ran).unwrap_err().en.contains("the move 3"));
-    // More steps up than down stay at the root; a search that panics has no value.
+    // Surplus steps back stay at the root. A search that panics has no value.
     let odd = tree(2, "<|<|(|>1|(|!|<|");
     assert_eq!((odd.nodes(), odd.value(1, odd.len())), (2, None));
 }
 
-/// A search through all moves, written down.
+/// Returns the trace of a search through all moves.
 fn all(left: u8, walk: &mut String) {
     walk.push_str("(|");
     for taken in 1..=left.min(2) {
@@ -209,7 +209,7 @@ proptest! {
 
 #[test]
 fn a_walk_that_leads_deeper_than_any_search_ends_there() {
-    // Each position holds all moves that lead to it.
+    // Each position holds all the moves that lead to it.
     #[derive(Debug)]
     struct Endless;
     impl Rules for Endless {

@@ -1,4 +1,4 @@
-//! A screen whose game has searches: it is itself, until the person wants to see the tree of one.
+//! A screen that can show search trees: [`Walkable`] wraps the screen of a game and replaces it while a tree is open.
 
 use super::at_work::AtWork;
 use super::page::{Page, Press};
@@ -14,39 +14,39 @@ use stage::widgets::Button;
 use stage::{Asking, Input, Layout, News, Outbox, Screen, Stops};
 use text::Text;
 
-/// An exercise whose search can be walked through.
+/// An exercise whose search tree can be explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Searcher {
-    /// its id
+    /// The id of the exercise.
     pub exercise: &'static str,
-    /// how deep it can look; none if it always looks to the end
+    /// The greatest depth of the search. `None` if the search always continues to the end of the game.
     pub deepest: Option<u32>,
 }
 
 impl Searcher {
-    /// The name of its function.
+    /// Returns the name of the exercise's function.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.exercise.rsplit('/').next().unwrap_or(self.exercise)
     }
 }
 
-/// The searches of a game: where they begin, what is asked, and how the answer becomes a tree.
+/// The searches of a game: their starting position, the question, and the tree in the answer.
 pub trait Searched: Rules + Sized {
-    /// Where a search begins.
+    /// The position where a search begins.
     type Root: Clone + std::fmt::Debug + Send;
-    /// What is asked to have a search.
+    /// The question that asks code for the trace of a search.
     type Question: Ask + std::fmt::Debug;
-    /// All of them.
+    /// All searches of the game.
     const SEARCHES: &'static [Searcher];
 
-    /// What is asked of a search that looks so deep.
+    /// Returns the question for a search of this depth.
     fn question(search: &Searcher, depth: u32, root: &Self::Root) -> Self::Question;
 
-    /// The tree in its answer.
+    /// Returns the tree that the answer contains.
     ///
     /// # Errors
-    /// The search did what cannot be.
+    /// The trace contains an impossible move.
     fn tree(
         search: &Searcher,
         depth: u32,
@@ -57,51 +57,51 @@ pub trait Searched: Rules + Sized {
 
 /// A screen of a game that has searches.
 pub trait Walks: Screen {
-    /// The searches.
+    /// The rules and questions of the game's searches.
     type Search: Searched;
-    /// Whether one can play from a node.
+    /// Whether a person can play on from a node.
     const PLAYS: bool = false;
 
-    /// Where a search can begin now; none if there is nothing to search.
+    /// Returns the position where a search can begin now, or `None` if there is nothing to search.
     fn root(&self) -> Option<<Self::Search as Searched>::Root>;
 
-    /// Which search plays, and how deep it looks: what is shown first.
+    /// Returns the search to show first, as an index into [`Searched::SEARCHES`], and its depth.
     fn playing(&self) -> (usize, u32) {
         (0, 1)
     }
 
-    /// How deep the game itself looks, if its depth can be chosen.
+    /// Returns the depth of search in the game itself, if it can be chosen.
     fn depth_of_the_game(&self) -> Option<u32> {
         None
     }
 
-    /// Whose code plays, or was asked for.
+    /// Returns the code that plays, or was asked for.
     fn code(&self) -> Option<Code>;
 
-    /// Whether the course's solutions are here.
+    /// Whether the course's solutions are present.
     fn solution_here(&self) -> bool;
 
-    /// Plays from this position on, if that is possible at all.
+    /// Continues the game from this position, if the game supports that.
     fn play_from(&mut self, _: &<Self::Search as Rules>::Position) {}
 
-    /// Whether the button or the key for the tree was pressed since this was asked last.
+    /// Whether the button or the key for the tree was pressed since the last call.
     fn wants_tree(&mut self) -> bool;
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Id {
     Page(Press),
-    /// Opens or closes the list of the searches.
+    /// Open the list of the searches, or close it.
     Choose,
     Search(usize),
     Depth(u32),
     Code(Code),
-    /// another game is played out from the node that is looked at
+    /// Play another random game from the selected node.
     Playout,
     Close,
 }
 
-/// A game, and perhaps the tree of a search over it.
+/// A game, and the search tree that is open over it, if any.
 #[derive(Debug)]
 pub struct Walkable<S: Walks> {
     game: S,
@@ -109,26 +109,26 @@ pub struct Walkable<S: Walks> {
     at_work: AtWork,
 }
 
-/// A search that is walked through.
+/// The state of an open search tree.
 #[derive(Debug)]
 struct Walk<S: Searched> {
     root: S::Root,
     search: usize,
     depth: u32,
     code: Code,
-    /// whether the list of the searches is to be seen
+    /// Whether the list of the searches is open.
     choosing: bool,
     asked: Asking<S::Question, ()>,
-    /// the tree, or why there is none; nothing yet
+    /// The tree, or the reason why there is none; `None` until the answer has arrived.
     page: Option<Result<Page<S>, Text>>,
     now: f64,
 }
 
 impl<S: Walks> Walkable<S> {
-    /// The game, with the tree of the search open that the options want, if they want one.
+    /// Wraps the screen of a game. Opens the tree of a search if the options ask for one.
     ///
     /// # Errors
-    /// There is no such search.
+    /// The options name an unknown search, or a search without `--tree`.
     pub fn new(game: S, options: &Options) -> Result<Walkable<S>, Text> {
         let search = super::wanted(options, S::Search::SEARCHES, "")?.filter(|_| options.get("search").is_some());
         let mut walkable = Walkable { game, walk: None, at_work: AtWork::new() };
@@ -146,7 +146,7 @@ impl<S: Walks> Walkable<S> {
 
     fn open(&mut self) {
         let (search, depth) = self.game.playing();
-        // A champion is no search of the exercises.
+        // The champion's code is not the search of an exercise, so the student's is shown.
         let code = self.game.code().filter(|code| *code == Code::Solution).unwrap_or(Code::Mine);
         self.walk = self.game.root().map(|root| Walk {
             root,
@@ -216,7 +216,7 @@ impl<S: Searched> Walk<S> {
         }
     }
 
-    /// Whose search is to be seen, and how deep it looks.
+    /// Returns the name of the search that is shown, its depth, and the owner of the code.
     fn chosen(&self) -> Text {
         let name = Text::verbatim(self.searcher().name());
         let whose = whose(self.code);
@@ -226,7 +226,7 @@ impl<S: Searched> Walk<S> {
         }
     }
 
-    /// Writes which search is to be seen, how deep it looks, and whose code it is.
+    /// Writes the choice of the search, its depth, and whose code runs it.
     fn write_choices<'a>(&'a self, panel: &mut Panel<'a, Id>, solution_here: bool) {
         panel.says(Tone::Heading, say::which_search());
         let choice =

@@ -1,4 +1,4 @@
-//! What is said about the tree of a search.
+//! Messages about search trees.
 
 text::messages! {
     tree() { en: "Tree", de: "Baum" }
@@ -22,7 +22,7 @@ text::messages! {
         de: "die Suche hat den Zug {name} gemacht, wo er nicht möglich ist: davon lässt sich kein Baum zeichnen",
     }
 
-    // What a node is
+    // The value and the choice at a node
     takes_the_greatest(who) { en: "{who} is to move and takes the greatest value (MAX).", de: "{who} ist am Zug und nimmt den größten Wert (MAX)." }
     takes_the_smallest(who) { en: "{who} is to move and takes the smallest value (MIN).", de: "{who} ist am Zug und nimmt den kleinsten Wert (MIN)." }
     takes_the_greatest_turned(who) {
@@ -36,7 +36,7 @@ text::messages! {
     bounds(alpha, beta) { en: "It was called with alpha = {alpha} and beta = {beta}.", de: "Aufgerufen wurde mit alpha = {alpha} und beta = {beta}." }
     visited(count) { en: "The search has been here {count} times.", de: "Die Suche war hier {count}-mal." }
 
-    // What is chosen
+    // The reason for a choice
     greatest_of(name, value, count) { en: "{name} is chosen: {value} is the greatest of {count} values.", de: "Gewählt wird {name}: {value} ist der größte von {count} Werten." }
     smallest_of(name, value, count) { en: "{name} is chosen: {value} is the smallest of {count} values.", de: "Gewählt wird {name}: {value} ist der kleinste von {count} Werten." }
     first_of_the_greatest(name, value, equal, count) {
@@ -49,7 +49,7 @@ text::messages! {
     }
     only_one(name, value) { en: "{name} is chosen: {value} is the only value.", de: "Gewählt wird {name}: {value} ist der einzige Wert." }
 
-    // What is missing
+    // Missing nodes and values
     cut(count) { en: "{count} cut", de: "{count} weg" }
     untried() { en: "not tried", de: "nicht versucht" }
     was_cut(alpha, beta, count) {
@@ -58,7 +58,7 @@ text::messages! {
     }
     not_tried(names) { en: "Not tried: {names}.", de: "Nicht versucht: {names}." }
 
-    // What who does not see a node hears of it
+    // Descriptions for screen readers
     more(count) { en: "{count} more", de: "{count} weitere" }
     so_many_untried(count) { en: "{count} not tried", de: "{count} nicht versucht" }
     not_back() { en: "not back yet", de: "noch nicht zurück" }
@@ -71,7 +71,7 @@ text::messages! {
     sibling_before() { en: "the node to the left", de: "Knoten links daneben" }
     sibling_behind() { en: "the node to the right", de: "Knoten rechts daneben" }
 
-    // What is odd
+    // Inconsistent values
     not_the_greatest(value, should, name) {
         en: "Here came back {value}, but the greatest value below is {should}, of {name}.",
         de: "Zurückgekommen ist {value}, der größte Wert darunter ist aber {should}, der von {name}.",
@@ -88,7 +88,7 @@ text::messages! {
     nothing_to_try() { en: "There is nothing here that a search could try.", de: "Hier gibt es nichts, was eine Suche versuchen könnte." }
     no_search() { en: "the game is over: there is nothing to search", de: "das Spiel ist zu Ende: da gibt es nichts zu suchen" }
 
-    // Walking
+    // Exploring a tree
     step(now, all) { en: "Step {now} of {all}", de: "Schritt {now} von {all}" }
     whole(nodes) { en: "The whole search: {nodes} nodes", de: "Die ganze Suche: {nodes} Knoten" }
     only_the_beginning(nodes) {
