@@ -234,6 +234,7 @@ impl<By: Copy> Player<By> {
 
     /// Returns the player that this option names, or `otherwise` if the option was not typed. `None` means a person.
     ///
+    /// # Errors
     /// The option names neither a player nor a person.
     pub fn or_person(
         players: &[Player<By>],
@@ -255,6 +256,7 @@ impl<By: Copy> Player<By> {
     /// Returns the players of the two sides, from `--against` and `--player`. By default, a person plays against the
     /// first player of the list.
     ///
+    /// # Errors
     /// An option names neither a player nor a person.
     pub fn of_both_sides(players: &[Player<By>], options: &Options) -> Result<Sitting<By>, Text> {
         let who = |option, otherwise| Self::or_person(players, options, option, otherwise);
@@ -304,6 +306,7 @@ impl<'a, By: Copy> Seat<'a, By> {
     /// Asks the player a question. Returns `None` if the player moves at random. `thinking` is called if the answer
     /// takes longer than a second.
     ///
+    /// # Errors
     /// The player's code failed; the message explains the failure.
     pub fn ask<A: Ask>(&mut self, question: &A, thinking: impl FnMut()) -> Result<Option<A::Answer>, Text> {
         self.ask_for(self.player.exercise, question, thinking)

@@ -1,8 +1,8 @@
 //! The student's functions at work in a game.
 //!
 //! [`Functions`] says which functions of a game the student has written. [`Rules`] runs those that are rules of the
-//! game: the course's rule moves at once, then the student's function is asked what it makes of the same call, in a
-//! process apart from the player's. Where its answer differs, one sentence says what and where.
+//! game. The course's rule moves at once; then the student's function gets the same call, in a process apart from the
+//! player's. If its answer differs, a sentence says how and where.
 
 use crate::say;
 use calls::players::{Ask, Code, PATIENCE, Process, Unwritten, Workshop};
@@ -18,14 +18,14 @@ pub trait Rule: Ask + Clone + Debug + PartialEq {
     /// Returns the exercise whose function is called.
     fn exercise(&self) -> &'static str;
 
-    /// Returns where this answer differs from the course's rule. What is drawn at random is only checked for what it
-    /// must be.
+    /// Returns the difference between this answer and the course's rule, if there is one. An answer that is drawn at
+    /// random is only checked for necessary properties.
     fn difference(&self, answer: &Self::Answer) -> Option<Difference>;
 
     /// Returns the command that opens the position of this call.
     fn command(&self) -> Option<String>;
 
-    /// Returns what is said where there is no answer, for this reason.
+    /// Returns the message for a call that gave no answer, for this reason.
     fn failed(why: &Text) -> Text {
         say::course_answers_instead(why)
     }
@@ -40,33 +40,33 @@ pub struct Difference {
     pub squares: Vec<(usize, usize)>,
 }
 
-/// The student's functions in a game, and what is known of each.
+/// The student's functions in a game, and the state of each.
 #[derive(Clone, Debug, Default)]
 pub struct Functions {
-    /// the ids of the exercises
+    /// The ids of the exercises.
     ids: &'static [&'static str],
-    /// nothing before the student's code was built
+    /// The functions that are not written; `None` until the student's code was built.
     unwritten: Option<Unwritten>,
     not_compiling: BTreeSet<String>,
-    /// what was wrong with the last call of each
+    /// The error in the last call of each function, if there was one.
     wrong: BTreeMap<&'static str, Text>,
 }
 
 impl Functions {
-    /// The functions of these exercises, of which nothing is known yet.
+    /// Creates the state for these exercises, before anything is known of their functions.
     #[must_use]
     pub fn new(ids: &'static [&'static str]) -> Functions {
         Functions { ids, unwritten: None, not_compiling: BTreeSet::new(), wrong: BTreeMap::new() }
     }
 
-    /// The functions of these exercises, of whose files as much is known as here; nothing of their calls.
+    /// Returns the state for other exercises. Errors in calls are kept only if the exercises are the same.
     #[must_use]
     pub fn of(&self, ids: &'static [&'static str]) -> Functions {
         let wrong = if ids == self.ids { self.wrong.clone() } else { BTreeMap::new() };
         Functions { ids, wrong, ..self.clone() }
     }
 
-    /// Takes what is known of the student's files.
+    /// Handles an event about the student's files.
     pub fn hear(&mut self, news: &News) {
         match news {
             News::Unwritten(unwritten) => self.unwritten = Some(unwritten.clone()),
@@ -76,20 +76,21 @@ impl Functions {
         }
     }
 
-    /// Returns whether the function of this exercise is written, compiles, and so do all that it calls.
+    /// Whether the function of this exercise, and every function that it calls, is written and compiles.
     #[must_use]
     pub fn play(&self, exercise: &str) -> bool {
         self.unwritten.as_ref().is_some_and(|unwritten| !unwritten.contains_key(exercise))
             && !self.not_compiling.contains(exercise)
     }
 
-    /// Returns the unwritten function that keeps this written one from playing.
+    /// Returns the unwritten function because of which this written one cannot be called.
     fn missing(&self, exercise: &str) -> Option<&str> {
         let cause = self.unwritten.as_ref()?.get(exercise)?;
         (cause != exercise).then(|| name(cause))
     }
 
-    /// Returns how many functions are the student's; nothing before the student's code was built.
+    /// Returns a text with the number of functions that are the student's, or `None` until the student's code was
+    /// built.
     #[must_use]
     pub fn summary(&self) -> Option<Text> {
         self.unwritten.as_ref()?;
@@ -118,7 +119,7 @@ impl Functions {
         Text::verbatim(format!("{}: ", name(id))).concat(&self.state(id))
     }
 
-    /// Writes the line that opens the list, once it is known which functions are written.
+    /// Writes the line that opens the list of functions, once it is known which functions are written.
     pub fn write_line<Id>(&self, panel: &mut Panel<Id>, open: Id) {
         panel.list(self.summary().map(|summary| Button::new(open, summary).note("v")));
     }
@@ -138,60 +139,61 @@ pub fn name(id: &str) -> &str {
     id.rsplit('/').next().unwrap_or(id)
 }
 
-/// A call on its way.
+/// A call whose answer is still missing.
 #[derive(Clone, Debug)]
 struct Call<R> {
     rule: R,
-    /// the calls of one action have the same number
+    /// The number of the action; the calls of an action share a number.
     action: u64,
-    /// whether the game goes on with the answer
+    /// Whether the game continues with the answer.
     decides: bool,
 }
 
-/// The student's rules of a game on a screen.
+/// The student's rules of a game in the window.
 #[derive(Debug)]
 pub struct Rules<R: Rule> {
-    /// Which functions are written.
+    /// The state of the student's functions.
     pub functions: Functions,
-    /// Whether the game goes on with the student's answers.
+    /// Whether the game continues with the student's answers.
     pub decide: bool,
     open: Vec<Asking<R, Call<R>>>,
-    /// the number of the last action, and of the last one of which a call went wrong: its later calls may rest on that
-    /// one, and are not blamed
+    /// The number of the last action (`action`), and of the last action with a failed call (`blamed`). Later calls of
+    /// that action may depend on the failed one, so their failures are not reported.
     action: u64,
     blamed: u64,
-    /// what went wrong last
+    /// The last difference, and the command that opens its position.
     wrong: Option<(Difference, Option<String>)>,
 }
 
 impl<R: Rule> Rules<R> {
-    /// The rules among these exercises, of which nothing is known yet.
+    /// Creates the state for these exercises, before anything is known of their functions.
     #[must_use]
     pub fn new(ids: &'static [&'static str]) -> Rules<R> {
         Rules::with(Functions::new(ids))
     }
 
-    /// The rules among these functions.
+    /// Creates the state for these functions.
     #[must_use]
     pub fn with(functions: Functions) -> Rules<R> {
         Rules { functions, decide: false, open: Vec::new(), action: 0, blamed: 0, wrong: None }
     }
 
-    /// Asks the student's functions what they make of the action: those that are written, in an order in which each
-    /// comes behind those that it calls.
+    /// Sends the calls of an action to the student's functions, as far as they are written. The calls are in an order
+    /// in which each function comes after those that it calls.
     pub fn check(&mut self, outbox: &mut Outbox, calls: Vec<R>, now: f64) {
         for rule in calls {
             self.ask(outbox, rule, false, now);
         }
     }
 
-    /// Asks the student's function for the answer with which the game goes on; returns whether it can be asked.
+    /// Asks the student's function for the answer with which the game continues. Returns whether the function can be
+    /// called.
     pub fn ask_to_decide(&mut self, outbox: &mut Outbox, rule: R, now: f64) -> bool {
         self.ask(outbox, rule, true, now)
     }
 
-    /// Begins an action: what was said of the last one is old. Of an action, only the first call that went wrong is
-    /// told.
+    /// Begins an action and drops the message about the last one. For each action, only the first failed call is
+    /// reported.
     pub fn begin_action(&mut self) {
         self.action += 1;
         self.wrong = None;
@@ -212,20 +214,20 @@ impl<R: Rule> Rules<R> {
         plays
     }
 
-    /// Returns whether the game waits for an answer.
+    /// Whether the game waits for an answer.
     #[must_use]
     pub fn is_deciding(&self) -> bool {
         self.open.iter().any(|asked| asked.about().is_some_and(|call| call.decides))
     }
 
-    /// Returns whether any answer is still to come.
+    /// Whether an answer is still missing.
     #[must_use]
     pub fn is_open(&self) -> bool {
         !self.open.is_empty()
     }
 
-    /// Takes news. Returns the call and its answer if the game is to go on with it; an error if the course's rule is to
-    /// answer instead.
+    /// Handles an event. Returns a call and its answer if the game is to continue with the answer. An error means that
+    /// the course's rule must answer instead.
     pub fn hear(&mut self, news: &News, now: f64) -> Option<(R, Result<R::Answer, Text>)> {
         self.functions.hear(news);
         if *news == News::Rebuilt {
@@ -240,7 +242,7 @@ impl<R: Rule> Rules<R> {
         call.decides.then_some((call.rule, answer))
     }
 
-    /// Notes what is wrong with an answer, if it is the first of its action that is.
+    /// Records the difference in an answer, if it is the first one of its action.
     fn judge(&mut self, call: &Call<R>, answer: &Result<R::Answer, Text>) {
         let exercise = call.rule.exercise();
         let difference = match answer {
@@ -258,7 +260,7 @@ impl<R: Rule> Rules<R> {
         self.wrong = Some((difference, call.rule.command()));
     }
 
-    /// Returns what went wrong with the last action, and the command that opens its position.
+    /// Returns the message about the last action, and the command that opens its position.
     #[must_use]
     pub fn told(&self) -> Vec<(Tone, Text)> {
         let Some((difference, command)) = &self.wrong else { return Vec::new() };
@@ -272,13 +274,13 @@ impl<R: Rule> Rules<R> {
         self.wrong.as_ref().map_or(&[], |(difference, _)| &difference.squares)
     }
 
-    /// Drops what was asked and said of an earlier position.
+    /// Drops the open calls and the message, which belong to an earlier position.
     pub fn forget(&mut self) {
         self.open.clear();
         self.wrong = None;
     }
 
-    /// Writes the list of functions, the switch, and the way back.
+    /// Writes a page: the button that goes back, the switch for `decide`, and the list of functions.
     pub fn write_page<Id>(&self, panel: &mut Panel<Id>, switch: Id, back: Id) {
         let switch = Button::new(switch, say::my_rules_decide()).chosen(self.decide);
         panel.buttons([Button::new(back, say::back()).key("Esc"), switch]);
@@ -292,20 +294,20 @@ impl<R: Rule> Rules<R> {
 pub struct Checker<'a> {
     workspace: &'a dyn Workshop,
     unwritten: Unwritten,
-    /// the student's program, once it was asked for; none if it cannot be built
+    /// The process of the student's program, once it was needed; `Some(None)` if the program cannot be built.
     process: Option<Option<Process>>,
     remark: Option<Text>,
 }
 
 impl<'a> Checker<'a> {
-    /// The rules of this checkout. Their program is built when it is asked first.
+    /// Creates the checker for this checkout. The student's program is built at the first call.
     #[must_use]
     pub fn new(workspace: &'a dyn Workshop) -> Checker<'a> {
         Checker { workspace, unwritten: workspace.unwritten(), process: None, remark: None }
     }
 
-    /// Asks the student's functions what they make of one action, in an order in which each comes behind those that it
-    /// calls, and keeps what to say of the first that differs.
+    /// Compares the student's functions with the course's rules for an action, and remembers the first difference. The
+    /// calls are in an order in which each function comes after those that it calls.
     pub fn check<R: Rule>(&mut self, calls: &[R]) {
         for rule in calls {
             if self.remark.is_none() {
@@ -314,7 +316,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Asks the student's function; returns its answer if that is right, else keeps what to say of it.
+    /// Calls the student's function. Returns its answer if that is right; otherwise remembers the difference.
     pub fn ask<R: Rule>(&mut self, rule: &R) -> Option<R::Answer> {
         if self.unwritten.contains_key(rule.exercise()) {
             return None;
@@ -335,7 +337,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Returns what there is to say of the last action, once.
+    /// Returns the remark on the last action, and removes it.
     pub fn remark(&mut self) -> Option<Text> {
         self.remark.take()
     }

@@ -1,4 +1,4 @@
-//! What is said about every game, on the command line, in the terminal and in the window.
+//! Messages that all games share, for the command line, the terminal and the window.
 
 use text::nouns;
 
@@ -61,11 +61,11 @@ text::messages! {
     depths(deepest, otherwise) { en: "1 to {deepest} (else {otherwise})", de: "1 bis {deepest} (sonst {otherwise})" }
     analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
 
-    // Who plays
+    // Players
     random() { en: "chance", de: "der Zufall" }
     the_champion() { en: "the champion", de: "der Champion" }
 
-    // Why it moved there
+    // Explanations of moves
     worth(square, value, mover, meaning) { en: "{square}: {value} for {mover} ({meaning})", de: "{square}: {value} für {mover} ({meaning})" }
     the_only_move() { en: ", the only legal move", de: ", der einzige erlaubte Zug" }
     at_most(value) { en: "at most {value}", de: "höchstens {value}" }
@@ -78,7 +78,7 @@ text::messages! {
     better_would_be(squares, value) { en: ", though {squares} has {value}", de: ", obwohl {squares} den Wert {value} hat" }
     then(squares) { en: "; then {squares}", de: "; danach {squares}" }
 
-    // A game that says no more of itself than its rules
+    // Games with a minimal interface
     which_file(player) { en: "{player}: by which file? {player}:FILE", de: "{player}: nach welcher Datei? {player}:DATEI" }
     side(number) { en: "Player {number}", de: "Spieler {number}" }
     as_first() { en: "as player 1 (begins)", de: "als Spieler 1 (beginnt)" }
@@ -98,7 +98,7 @@ text::messages! {
     simulated(game, player, against) { en: "{game}: {player} against {against}", de: "{game}: {player} gegen {against}" }
     from_position(position) { en: "from {position} on", de: "ab {position}" }
 
-    // In files and in what analyse says
+    // Files, and the output of `analyse`
     asked(mover, player) { en: "{mover} is to move. Asked: {player}.", de: "{mover} ist am Zug. Gefragt ist: {player}." }
     examined_in(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }
     line_of_play(squares) { en: "A line of play: {squares}", de: "So ginge es weiter: {squares}" }

@@ -1,4 +1,4 @@
-//! `analyse othello`: what a player says of a position.
+//! The command `analyse othello`: a player's analysis of a position.
 
 use super::opinion::{Reason, Worth, names, question, told};
 use super::terminal::{drawn, value};
@@ -16,29 +16,29 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use text::{Text, number};
 
-/// How long the champion may think.
+/// The time limit for the champion.
 const CHAMPION_PATIENCE: Duration = Duration::from_secs(600);
 
-/// How long all others may: nobody waits for them in a game.
+/// The time limit for all other players. It is longer than in a game, where a person waits.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// With so many empty squares, the champion's answer is exact.
+/// The number of empty squares up to which the champion's answer is exact.
 const SOLVED: u32 = 24;
 
-/// Moves that the champion looks ahead where the end is further away, if nobody says how many.
+/// The champion's default depth, for positions too far from the end for an exact answer.
 const CHAMPION_DEPTH: u32 = 10;
 
-/// Moves that the champion looks ahead at most.
+/// The champion's greatest depth.
 const CHAMPION_DEEPEST: u32 = 20;
 
-/// The analyst.
+/// The implementation of `analyse` for Othello.
 pub struct Analyse;
 
 fn is_champion(player: Player<By>) -> bool {
     matches!(player.code, Some(Code::Champion(_)))
 }
 
-/// The position of a board, or after the moves of a record, `f5d6c3`: in a board there are no numbers.
+/// Parses a position: a board, or the moves of a record such as `f5d6c3`. A record contains digits, a board does not.
 fn position(text: &str) -> Result<Position, Text> {
     if text.contains(|letter: char| letter.is_ascii_digit()) {
         text.parse::<Game>().map(|game| game.position()).map_err(|error| error.text())
@@ -47,7 +47,7 @@ fn position(text: &str) -> Result<Position, Text> {
     }
 }
 
-/// The position, who is asked, and how deep.
+/// Reads the position, the player to ask, and the depth.
 fn read(workspace: &dyn Workshop, board: &str, options: &Options) -> Result<(Position, Player<By>, u32), Text> {
     let position = position(board)?;
     let strongest = if workspace.has_solutions() { "champion" } else { "mine" };
@@ -97,33 +97,33 @@ impl Analyst for Analyse {
     }
 }
 
-/// What a player says of a position.
+/// The analysis of a position by a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
-    /// what the position is worth to the side to move
+    /// The value of the position for the side to move.
     pub score: f64,
-    /// the best moves; none if there is no move
+    /// The best moves; empty if the side to move has none.
     pub best: Vec<Square>,
-    /// positions examined for the score
+    /// The number of positions that were examined for the score.
     pub positions: u64,
-    /// milliseconds until all of this was known
+    /// The time until the analysis was complete, in milliseconds.
     pub ms: u64,
-    /// how many moves ahead the player was to look
+    /// The number of moves that the player was asked to look ahead.
     pub depth: u32,
-    /// whether the score is the result of the game if both play on without a mistake
+    /// Whether the score is the result of the game under perfect play of both sides.
     pub exact: bool,
-    /// what is known of the moves, and why the first of the best is made by the side that can move; none at the end of
-    /// a game
+    /// The values of the moves and the explanation of the first of the best moves, for the side that can move. `None`
+    /// at the end of a game.
     pub reason: Option<Reason>,
-    /// why there is no line of play
+    /// The reason why there is no line of play.
     pub failed: Option<Text>,
 }
 
 impl Said {
-    /// Asks the player. A side without a move passes: then the other side is asked, and the score is turned round.
+    /// Asks the player. If the side to move must pass, the other side is asked, and the score is negated.
     ///
     /// # Errors
-    /// The player's code went wrong: how, in words.
+    /// The player's code failed; the message explains the failure.
     pub fn of(seat: &mut Seat<By>, position: Position, depth: u32) -> Result<Said, Text> {
         let mover = position.player;
         if position.board.is_over() {
@@ -151,19 +151,19 @@ impl Said {
         })
     }
 
-    /// The best moves by name.
+    /// Returns the names of the best moves.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.best.iter().map(|&(row, column)| square_name(row, column)).collect()
     }
 
-    /// What is known of the moves of the side to move, the best first: none if it passes.
+    /// Returns the values of the moves of the side to move, the best first; empty if that side passes.
     fn worth(&self) -> &[Worth] {
         let reason = self.reason.as_ref().filter(|_| !self.best.is_empty());
         reason.map_or(&[], |reason| reason.opinion.worth.as_slice())
     }
 
-    /// One JSON object. A number without end is `null`: JSON has no such number.
+    /// Returns the analysis as a JSON object. Infinite numbers become `null`, since JSON cannot express them.
     #[must_use]
     pub fn json(&self) -> Value {
         let Said { score, positions, ms, exact, reason, .. } = self;
@@ -176,7 +176,7 @@ impl Said {
         })
     }
 
-    /// The board and what is said of it, for people.
+    /// Returns the board and the analysis for people.
     #[must_use]
     pub fn text(&self, position: Position, player: Player<By>) -> String {
         let Position { board, player: mover } = position;
@@ -209,7 +209,7 @@ impl Said {
         lines.join("\n") + "\n"
     }
 
-    /// Which of the values are exact.
+    /// Returns a sentence about which of the values are exact.
     fn certainty(&self) -> Text {
         match (self.exact, self.worth().iter().all(|worth| worth.bound == Bound::Exact)) {
             (false, _) => say::only_estimates(self.depth),
@@ -218,7 +218,7 @@ impl Said {
         }
     }
 
-    /// The moves, those of the same value in a line, the best first.
+    /// Returns the values of the moves, the best first, with moves of the same value in one line.
     fn values_told(&self) -> impl Iterator<Item = String> {
         let alike = |a: &Worth, b: &Worth| a.bound == b.bound && (a.value == b.value || a.value.is_nan());
         self.worth().chunk_by(alike).map(|worth| {
@@ -228,7 +228,7 @@ impl Said {
     }
 }
 
-/// A number for JSON, a whole one where it is whole; `null` if it has no end or is none.
+/// Returns a number for JSON, as an integer if it is whole. Infinities and NaN become `null`.
 fn numeric(value: f64) -> Value {
     let whole = value.fract() == 0.0 && value.abs() < 1e15;
     if whole { json!(value as i64) } else { json!(value) }
@@ -240,7 +240,7 @@ mod tests {
     use super::*;
     use questions::othello::Looked;
 
-    /// What is said of the first position, where these are the values.
+    /// Returns an analysis of the first position with these values.
     fn said(values: &[(Square, f64, Bound)]) -> Said {
         let worth = values.iter().map(|&(square, value, bound)| Worth { square, value, bound }).collect();
         let (value, best) = (values[0].1, vec![values[0].0]);

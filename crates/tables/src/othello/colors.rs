@@ -6,17 +6,17 @@ use stage::theme::Theme;
 
 /// The colours of a board.
 pub struct Colors {
-    /// the board
+    /// The surface of the board.
     pub felt: scene::Color,
-    /// the lines on it
+    /// The lines between the squares.
     pub seam: scene::Color,
-    /// text on it
+    /// Text on the board.
     pub on_felt: scene::Color,
-    /// where one may move
+    /// The marks on squares that are legal moves.
     pub hint: scene::Color,
-    /// Black's discs, and the groove in them
+    /// The face of Black's discs, and the groove in them.
     pub black: (scene::Color, scene::Color),
-    /// White's discs, and the groove in them
+    /// The face of White's discs, and the groove in them.
     pub white: (scene::Color, scene::Color),
 }
 
@@ -42,12 +42,12 @@ const LIGHT: Colors = Colors {
     white: (hex(0xfd_fd_fe), hex(0xdf_e3_e9)),
 };
 
-/// The colours of a board in this theme.
+/// Returns the colours of a board in this theme.
 pub fn colors(theme: &Theme) -> &'static Colors {
     if theme.dark { &DARK } else { &LIGHT }
 }
 
-/// A color's disc and its groove.
+/// Returns the colours of a disc: its face, and its groove.
 pub fn faces(color: Color, theme: &Theme) -> (scene::Color, scene::Color) {
     match color {
         Black => colors(theme).black,

@@ -1,4 +1,4 @@
-//! Games in files: their moves, one behind the other.
+//! Games of Othello in files: the moves in order, without separators.
 
 use super::{Othello, say};
 use crate::files;
@@ -8,10 +8,10 @@ use std::path::Path;
 use text::Text;
 use text::files::wrong_in;
 
-/// A longer file is no game.
+/// The greatest size of a saved game, in characters.
 const LONGEST: u64 = 64 << 10;
 
-/// The same game in the notation of `games`.
+/// Returns the game in the notation of the crate `games`.
 #[must_use]
 pub fn game(record: &Record<Othello>) -> Game {
     let mut game = Game::from(*record.after(0));
@@ -21,7 +21,7 @@ pub fn game(record: &Record<Othello>) -> Game {
     game
 }
 
-/// The record of a game.
+/// Returns the record of a game.
 #[must_use]
 pub fn record(game: &Game) -> Record<Othello> {
     let mut record = Record::from(game.position_after(0));
@@ -31,10 +31,10 @@ pub fn record(game: &Game) -> Record<Othello> {
     record
 }
 
-/// Writes the game's moves to `file`, all or nothing. A file that holds something else stays as it is.
+/// Writes the game's moves to `file` atomically. A file with any other contents is left unchanged.
 ///
 /// # Errors
-/// The file cannot be written or holds something else, or the game did not begin with the first position.
+/// The file cannot be written or has other contents, or the game did not begin with the first position.
 pub fn save(game: &Game, file: &Path) -> Result<(), Text> {
     if game.position_after(0) != Position::default() {
         return Err(say::begins_elsewhere());
@@ -43,10 +43,10 @@ pub fn save(game: &Game, file: &Path) -> Result<(), Text> {
     files::save(file, &format!("{game}\n"), LONGEST, is_ours, say::holds_something_else)
 }
 
-/// The game in `file`.
+/// Reads the game in `file`.
 ///
 /// # Errors
-/// It cannot be read, or holds no game: what is wrong, in one line.
+/// The file cannot be read, or holds no game; the message explains the problem in one line.
 pub fn load(file: &Path) -> Result<Game, Text> {
     let text = files::read(file, LONGEST)?.ok_or_else(|| say::holds_something_else(file.display()))?;
     text.parse::<Game>().map_err(|error| wrong_in(file.display(), error.text()))
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(load(&file), Ok(game.clone()));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing lies beside it");
 
-        // What is no game is not overwritten, and not loaded.
+        // A file without a game is neither overwritten nor loaded.
         for other in ["f5d6c", "f5f5", "[package]", "f5d6c3f5"] {
             fs::write(&file, other).unwrap();
             let why = load(&file).unwrap_err();
@@ -75,7 +75,7 @@ mod tests {
             assert_eq!(save(&game, &file), Err(say::holds_something_else(file.display())));
             assert_eq!(fs::read_to_string(&file).unwrap(), other);
         }
-        // Nor is a game that was written elsewhere.
+        // A game in another format is not overwritten either.
         fs::write(&file, "f5d6c3").unwrap();
         assert!(load(&file).is_ok() && save(&game, &file) == Err(say::holds_something_else(file.display())));
         fs::write(&file, b"\xff\xfe\xff").unwrap();

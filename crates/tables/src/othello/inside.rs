@@ -1,5 +1,6 @@
-//! A look inside the weights on the page *Learning*: the boards of a game, the tuples that hold a square with their
-//! indices and weights, and one step of learning. All of it by the student's functions, each as soon as it is written.
+//! A look inside the weights on the page *Learning*. The page shows the boards of a game, the tuples that contain a
+//! square with their indices and weights, and a single step of learning. The student's functions compute all of this,
+//! each as soon as it is written.
 
 use super::colors::colors;
 use super::draw::draw_disc;
@@ -22,29 +23,29 @@ use stage::widgets::Button;
 use stage::{Layout, News, Outbox, SMALL};
 use text::{Text, number};
 
-/// Decides the game whose boards are seen.
+/// The seed of the game whose boards are shown.
 const SEED: u64 = 1;
 
-/// Of its moves, every so many was explored.
+/// The interval of explored moves: every fifth move of the game counts as explored.
 const EXPLORED: usize = 5;
 
-/// The rate of a watched step: that with which the training begins.
+/// The rate of the step of learning, which equals the first rate of a training.
 const RATE: f64 = 0.001;
 
-/// The number of changed weights that are named.
+/// The number of changed weights that are listed.
 const NAMED: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Press {
-    /// Shows the board after this move.
+    /// Show the board after this move.
     Board(u32),
-    /// Calls `learn_step` once, for the board that is seen.
+    /// Call `learn_step` once, for the board that is shown.
     Step,
-    /// Calls `learn_from_game` for the whole game.
+    /// Call `learn_from_game` for the whole game.
     Game,
-    /// Calls `playout` from the board that is seen.
+    /// Call `playout` from the board that is shown.
     Playout,
-    /// Calls `uct_choice` for the board that is seen, after a few games from each move.
+    /// Call `uct_choice` for the board that is shown, after a few games from each move.
     Choice,
 }
 
@@ -52,26 +53,27 @@ pub(super) enum Press {
 #[derive(Clone, Debug)]
 struct Lesson {
     function: &'static str,
-    /// the prediction for the board that was seen, before and afterwards
+    /// The prediction for the board that was shown, before and after the call.
     predictions: (f64, f64),
     changes: Vec<Change>,
 }
 
-/// The page that looks inside the weights.
+/// The state of the page that looks inside the weights.
 #[derive(Debug)]
 pub(super) struct Inside {
     pub rules: Rules<Rule>,
     network: Network,
-    /// the board after each move, and who has moved
+    /// The board after each move, and the side that has moved.
     game: Vec<Played>,
     shown: usize,
     square: Option<Square>,
-    /// whether `tuple_index` and `tuple_value` were asked about what is seen now
+    /// Whether `tuple_index` and `tuple_value` were called for what is shown now.
     asked: [bool; 2],
     indices: Option<Vec<usize>>,
     value: Option<f64>,
     lesson: Option<Lesson>,
-    /// how many games were played out, and what the last call that tries moves out has answered
+    /// The number of games that were played out (`playouts`), and the last call of `playout` or `uct_choice` with its
+    /// answer (`tried`).
     playouts: u64,
     tried: Option<(Rule, Ruled)>,
 }
@@ -100,38 +102,38 @@ impl Inside {
         }
     }
 
-    /// Opens with this square and these weights.
+    /// Opens the page with this square and these weights.
     pub fn open(&mut self, square: Square, network: &Network) {
         self.network = network.clone();
         self.lesson = None;
         self.pick(square);
     }
 
-    /// Looks at the tuples that hold this square.
+    /// Selects a square, to show the tuples that contain it.
     pub fn pick(&mut self, square: Square) {
         self.square = Some(square);
         self.look_anew();
     }
 
-    /// Drops all answers, as something else is seen now.
+    /// Drops all answers, because another board or square is shown now.
     fn look_anew(&mut self) {
         self.rules.forget();
         self.rules.begin_action();
         (self.asked, self.indices, self.value, self.tried) = ([false; 2], None, None, None);
     }
 
-    /// Returns the board that is seen, and who has moved to it: the board is seen as that side's.
+    /// Returns the board that is shown and the side that has moved. The board is evaluated for that side.
     fn position(&self) -> Position {
         self.game[self.shown].after
     }
 
-    /// Returns the board that is seen, with the side to move.
+    /// Returns the board that is shown, with the side to move.
     fn to_move(&self) -> Position {
         let Position { board, player } = self.position();
         Position { board, player: player.other() }.settled()
     }
 
-    /// Returns the places that hold the square, each with the number of its tuple.
+    /// Returns the places that contain the square, each with the number of its tuple.
     fn places(&self) -> Vec<(usize, &Vec<Square>)> {
         let Some(square) = self.square else { return Vec::new() };
         let tuples = self.network.tuples.iter().enumerate();
@@ -139,7 +141,7 @@ impl Inside {
         places.filter(|(_, place)| place.contains(&square)).collect()
     }
 
-    /// Returns the result of the game for the side whose board is seen: what a watched step learns.
+    /// Returns the result of the game for the side whose board is shown, which is the target of a step of learning.
     fn target(&self) -> f64 {
         let end = self.game.last().map_or_else(Position::default, |last| last.after);
         result(&end, self.position().player)
@@ -167,7 +169,7 @@ impl Inside {
         }
     }
 
-    /// Asks what is not known yet of what is seen.
+    /// Calls the student's functions for the values that are shown and not known yet.
     pub fn update(&mut self, outbox: &mut Outbox, now: f64) {
         let position = self.position();
         let places: Vec<Vec<Square>> = self.places().into_iter().map(|(_, place)| place.clone()).collect();
@@ -199,7 +201,7 @@ impl Inside {
         }
     }
 
-    /// Goes on with the weights that a function has left, if they are weights.
+    /// Adopts the weights that a function has returned, if they are valid.
     fn learn(&mut self, function: &'static str, text: &str) {
         let Some(network) = network_like(&self.network, text) else { return };
         let position = self.position();
@@ -209,12 +211,13 @@ impl Inside {
         (self.asked[1], self.value) = (false, None);
     }
 
-    /// Returns in a line which board is seen.
+    /// Returns the number of the board that is shown, and its side, in one line.
     pub fn status(&self) -> Text {
         say::board_as_seen(self.shown + 1, self.game.len(), self.position().player.text())
     }
 
-    /// Returns in words what differs, the value of the board, and the effect of the last call that learns.
+    /// Returns the difference to the course's rule, the value of the board, and the effect of the last call that
+    /// learns.
     pub fn told(&self) -> Vec<(Tone, Text)> {
         let mut told = self.rules.told();
         let functions = &self.rules.functions;
@@ -243,7 +246,7 @@ impl Inside {
         told
     }
 
-    /// Writes which board is seen, what can be learned from it, and the tuples of the square.
+    /// Writes the controls for the board that is shown, the calls that learn, and the tuples of the square.
     pub fn write<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, id: impl Fn(Press) -> Id + Copy + 'a, back: Id) {
         let functions = &self.rules.functions;
         let count = self.game.len() as u32;
@@ -285,21 +288,21 @@ impl Inside {
         }
     }
 
-    /// Returns in words what stands on each square.
+    /// Returns descriptions of the squares for screen readers.
     pub fn spoken(&self) -> Vec<Text> {
         let board = self.position().board;
         let on = |(row, column)| board.get(row, column).map_or_else(all::free_square, games::othello::Color::text);
         Board::squares().map(|(row, column)| spoken(square_name(row, column), &on((row, column)))).collect()
     }
 
-    /// Returns the words for the state's line.
+    /// Returns the words for the screen's state line.
     pub fn state(&self) -> String {
         let square = self.square.map_or(String::new(), |(row, column)| format!(" {}", square_name(row, column)));
         let differs = if self.rules.told().is_empty() { "" } else { " differs" };
         format!(" inside {}{square}{differs}", self.shown + 1)
     }
 
-    /// Draws the board, with the square and the places that hold it.
+    /// Draws the board, with the square and the places that contain it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme) {
         let place = squares(&scene.layout);
         scene.rect(scene.layout.fit(1.0), 18.0, theme.surface);
@@ -331,7 +334,7 @@ impl Inside {
     }
 }
 
-/// Returns the call of `uct_choice` after a few games from each move, which the course has played at random.
+/// Returns the call of `uct_choice` after a few random games from each move, played by the course.
 fn tried_out(position: Position) -> Rule {
     let mut lots = ChaCha8Rng::seed_from_u64(SEED);
     let mut child = |(number, (_, after)): (usize, (Square, Position))| {
@@ -344,7 +347,7 @@ fn tried_out(position: Position) -> Rule {
     Rule::Choice { position, visits, children, c: C }
 }
 
-/// Returns the end of a game of random moves from this position on.
+/// Returns the end of a random game from this position.
 fn random_end(position: Position, lots: &mut ChaCha8Rng) -> Position {
     let mut position = position.settled();
     while let next @ [_, ..] = &children(position).map(|(_, next)| next).collect::<Vec<_>>()[..] {
@@ -353,7 +356,7 @@ fn random_end(position: Position, lots: &mut ChaCha8Rng) -> Position {
     position
 }
 
-/// Returns in words the visits and the means among which `uct_choice` chose.
+/// Returns in words the visits and the mean values from which `uct_choice` chose.
 fn means(rule: &Rule) -> Option<Text> {
     let Rule::Choice { position, children: tried, .. } = rule else { return None };
     let one = |((at, _), (visits, total)): ((Square, Position), &(u32, f64))| {

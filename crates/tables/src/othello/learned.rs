@@ -1,4 +1,4 @@
-//! Learned weights: how they are read from a file, and how `train` makes them.
+//! Learned weights: reading them from a file, and training them with `train`.
 
 use super::{PLAYERS, say};
 use crate::{Opt, Options, Player, Seat, files, generator};
@@ -11,26 +11,26 @@ use std::path::Path;
 use text::files::wrong_in;
 use text::{Text, number};
 
-/// So many bytes are read of a file with weights.
+/// The greatest size of a file with weights, in characters.
 const LONGEST: u64 = 8 << 20;
 
-/// What a folder's file with weights is called.
+/// The name of the file with weights in a folder.
 pub const FILE: &str = "weights.txt";
 
-/// The file of a training's folder from which the training goes on.
+/// The file in a training's folder from which the training continues.
 pub const STATE: &str = "training.json";
 
-/// What is explored of all moves if nobody says.
+/// The default share of moves that are made at random to explore the game.
 pub const EXPLORE: f64 = 0.1;
 
-/// Where the rate begins if nobody says; it falls evenly to this part of it.
+/// The default rate of the first game (`RATE`). It falls linearly to `FALLS_TO` times the first rate.
 pub const RATE: f64 = 0.001;
 const FALLS_TO: f64 = 0.05;
 
-/// The weights in this file, or in the [`FILE`] of this folder.
+/// Reads the weights from this file, or from the [`FILE`] in this folder.
 ///
 /// # Errors
-/// It cannot be read, or holds none.
+/// The file cannot be read, or holds no weights.
 pub fn read(file: &Path) -> Result<String, Text> {
     let file = if file.is_dir() { &file.join(FILE) } else { file };
     let text = files::read(file, LONGEST)?.unwrap_or_default();
@@ -38,22 +38,22 @@ pub fn read(file: &Path) -> Result<String, Text> {
     Ok(network.to_string())
 }
 
-/// The networks to begin with: how they are called, and what they are.
+/// The networks that a training can start from: the name for options, the name for people, and the network.
 pub const NETWORKS: [(&str, fn() -> Text, fn() -> Network); 3] = [
     ("pairs", say::pairs, Network::pairs),
     ("singles", say::singles, Network::singles),
     ("triples", say::triples, || Network::lines(3)),
 ];
 
-/// A number with all its digits.
+/// Returns a number with all its digits. The German text has a decimal comma.
 pub fn decimal(number: f64) -> Text {
     Text::both(number.to_string(), number.to_string().replace('.', ","))
 }
 
-/// Which code learns, at which rates, what it explores, which network.
+/// The settings of a training.
 struct Chosen {
     code: Code,
-    /// of the first game, and of the last
+    /// The rates of the first game and of the last.
     rates: (f64, f64),
     explore: f64,
     network: usize,
@@ -81,7 +81,7 @@ fn chosen(options: &Options) -> Result<Chosen, Text> {
 pub struct Learning;
 
 impl Learning {
-    /// The options that it knows.
+    /// Returns the options that the training accepts.
     #[must_use]
     pub fn options(&self) -> Vec<Opt> {
         let names = NETWORKS.map(|(name, ..)| name).join(", ");
@@ -99,21 +99,21 @@ impl Learning {
         ]
     }
 
-    /// Returns the number of games of a training whose options name none.
+    /// Returns the default number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         5000
     }
 
-    /// Returns the code that these options choose for the training.
+    /// Returns the code that must be built for the training.
     ///
     /// # Errors
-    /// They are wrong: what and where, in one line.
+    /// The options are wrong; the message names the option and the reason in one line.
     pub fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         Ok(vec![chosen(options)?.code])
     }
 
-    /// The training that these options want, by these programs, of so many games.
+    /// Returns the training that the options describe, with these programs and this number of games.
     ///
     /// # Errors
     /// The options are wrong.
@@ -132,23 +132,23 @@ impl Learning {
     }
 }
 
-/// Games won, drawn and lost.
+/// The numbers of games won, drawn and lost.
 pub type Score = [u32; 3];
 
-/// Code that learns.
+/// A training in progress: the player, its settings and the present weights.
 pub struct Learner<'a> {
     seat: Seat<'a, By>,
     code: Code,
     rates: (f64, f64),
     explore: f64,
     games: u64,
-    /// what the network is called
+    /// The name of the network.
     name: &'static str,
     weights: String,
 }
 
 impl Learner<'_> {
-    /// The rate at a game, or behind the last.
+    /// Returns the rate at a game. For the number after the last game, returns the last rate.
     fn rate_at(&self, game: u64) -> f64 {
         let way = game as f64 / self.games as f64;
         self.rates.0 * (1.0 - way) + self.rates.1 * way
@@ -165,13 +165,13 @@ impl Learner<'_> {
         }
     }
 
-    /// Against whom it is measured.
+    /// Returns the name of the opponent against which the strength is measured.
     #[must_use]
     pub fn rival(&self) -> Text {
         say::against_the_sheet()
     }
 
-    /// Returns the settings that determine the result beside games and seed: a name and a value for each.
+    /// Returns the settings, apart from games and seed, that determine the result: a name and a value for each.
     #[must_use]
     pub fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
@@ -183,11 +183,11 @@ impl Learner<'_> {
         ]
     }
 
-    /// Plays the games of these numbers against itself, and learns from each. All chance comes from the seed and the
-    /// numbers. Says how many positions were examined.
+    /// Plays the games with these numbers against itself and learns from each. All randomness comes from the seed and
+    /// the numbers. Returns the number of positions that were examined.
     ///
     /// # Errors
-    /// The code went wrong, or what it learned is of no use: how, in words.
+    /// The code failed, or the weights that it returned cannot be used.
     pub fn learn(&mut self, seed: u64, games: Range<u64>) -> Result<u64, Text> {
         let question = Train {
             weights: self.weights.clone(),
@@ -202,26 +202,26 @@ impl Learner<'_> {
         Ok(trained.positions)
     }
 
-    /// Returns the result of so many pairs of games against the rival.
+    /// Returns the result of the given number of pairs of games against the opponent of [`Learner::rival`].
     ///
     /// # Errors
-    /// The code went wrong.
+    /// The player's code failed.
     pub fn strength(&mut self, pairs: u64, seed: u64) -> Result<Score, Text> {
         let question = Strength { weights: self.weights.clone(), pairs, seed };
         let measured = self.seat.ask_for("learn/tuple_value", &question, || {})?;
         Ok(measured.map_or([0; 3], |measured| [measured.won, measured.drawn, measured.lost]))
     }
 
-    /// Returns the learned weights as a text that can be parsed again.
+    /// Returns the weights as a text that can be parsed again.
     #[must_use]
     pub fn weights(&self) -> &str {
         &self.weights
     }
 
-    /// Goes on from such a text.
+    /// Continues the training with these weights.
     ///
     /// # Errors
-    /// It is none.
+    /// The text holds no weights.
     pub fn go_on_from(&mut self, weights: &str) -> Result<(), Text> {
         weights.parse::<Network>().map_err(|error| error.text())?;
         self.weights = weights.to_owned();
@@ -229,7 +229,7 @@ impl Learner<'_> {
     }
 }
 
-/// The same, to be played by in the window.
+/// Returns the player with this name that plays by a network, for a game in the window.
 pub fn player(name: &str, network: &Network) -> Player<By> {
     let learned = PLAYERS.iter().copied().find(|player| player.by == By::Learned).unwrap_or(PLAYERS[0]);
     learned.with_kept(name, &network.to_string())

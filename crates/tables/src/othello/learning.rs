@@ -1,5 +1,6 @@
-//! The page *Learning*: code plays Othello against itself and learns from it, before one's eyes. The board shows what a
-//! disc is worth on each square by the weights, the graph how strong they have become; each stage can be played against.
+//! The page *Learning*: code plays Othello against itself and learns while a person watches. The board shows the value
+//! of a single disc on each square according to the weights. The graph shows the strength over time, and each stage of
+//! the training can be played against.
 
 use super::colors::colors;
 use super::inside::{self, Inside, draw_names, square_at};
@@ -25,22 +26,22 @@ use stage::widgets::Button;
 use stage::{Asking, Input, Layout, News, Outbox, SMALL, Screen, Stops};
 use text::{Text, number};
 
-/// So many games are learned from at once: their answer comes within a moment.
+/// The number of games in each call to the code, small enough for an answer within a moment.
 const TOGETHER: u32 = 20;
 
-/// How strong the weights are is measured after so many games, by so many pairs of games; less often, the more were
-/// played.
+/// The number of games between two measurements of strength at first (`MEASURED`), and the number of pairs of games in
+/// a measurement (`PAIRS`). The interval is doubled each time the graph is full.
 const MEASURED: u32 = 100;
 const PAIRS: u64 = 50;
 
-/// The stages that the graph has room for, and how high it is.
+/// The greatest number of stages in the graph, and the height of the graph in pixels.
 const STAGES: usize = 60;
 const GRAPH: f32 = 150.0;
 
-/// The rates of the slider.
+/// The learning rates that the slider offers.
 const RATES: [f64; 8] = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
 
-/// Weights after so many games, and the part of the points that they got.
+/// A stage of the training: the weights after a number of games, and their share of the points against the opponent.
 #[derive(Clone, Debug)]
 struct Stage {
     games: u32,
@@ -55,13 +56,13 @@ enum Id {
     Rate(u32),
     Network(usize),
     Code(Code),
-    /// Shows what the opponent's disc is worth, or one's own.
+    /// Show the values of the opponent's discs, or of one's own.
     Side,
-    /// Shows the weights of a stage.
+    /// Show the weights of a stage.
     Show(usize),
-    /// Plays against the weights that are shown.
+    /// Play against the weights that are shown.
     Play,
-    /// Opens or closes another page.
+    /// Open another page, or close it.
     Turn(Page),
     Inside(inside::Press),
     More,
@@ -70,33 +71,33 @@ enum Id {
 /// The page that the panel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
-    /// how it learns
+    /// The training.
     Learn,
-    /// which functions are the student's
+    /// The list of the functions that are the student's.
     Functions,
-    /// a square of a board, and what the weights say of it
+    /// A square of a board, and the weights that concern it.
     Inside,
 }
 
-/// The page, or a game against a stage that was opened from it.
+/// The page, or a game against a stage that was opened from the page.
 #[derive(Debug)]
 pub struct Learning {
     frame: Frame,
     code: Code,
-    /// which network it begins with
+    /// The network with which the training begins, as an index into [`NETWORKS`].
     kind: usize,
-    /// the rate's place on the slider, from 1
+    /// The position of the rate on the slider, 1-based.
     rate: u32,
     running: bool,
-    /// after so many games
+    /// The number of games that `network` has learned from.
     games: u32,
     network: Network,
-    /// between two measurements
+    /// The number of games between two measurements of strength.
     every: u32,
     stages: Vec<Stage>,
-    /// the stage whose weights are shown, if it is not what is being learned
+    /// The stage whose weights are shown; `None` for the present weights.
     shown: Option<usize>,
-    /// whether the opponent's discs are shown
+    /// Whether the values of the opponent's discs are shown.
     theirs: bool,
     learns: Asking<Train, u32>,
     measures: Asking<Strength, u32>,
@@ -106,7 +107,7 @@ pub struct Learning {
 }
 
 impl Learning {
-    /// Nothing has been learned yet.
+    /// Creates the page before the training has begun.
     pub fn new(solution_here: bool) -> Learning {
         Learning {
             frame: Frame::new(solution_here, 0),
@@ -128,7 +129,7 @@ impl Learning {
         }
     }
 
-    /// Begins anew.
+    /// Starts the training again from the initial weights.
     fn begin(&mut self) {
         (self.games, self.network, self.every) = (0, NETWORKS[self.kind].2(), MEASURED);
         self.stages.clear();
@@ -137,7 +138,7 @@ impl Learning {
         self.measures.forget();
     }
 
-    /// It cannot go on.
+    /// Stops the training and shows the reason.
     fn stop(&mut self, why: Text) {
         self.frame.fail(why);
         self.running = false;
@@ -147,7 +148,7 @@ impl Learning {
         RATES[(self.rate as usize).clamp(1, RATES.len()) - 1]
     }
 
-    /// The weights that are shown.
+    /// Returns the weights that are shown, and the number of games from which they were learned.
     fn weights(&self) -> (u32, &Network) {
         let stage = self.shown.and_then(|shown| self.stages.get(shown));
         stage.map_or((self.games, &self.network), |stage| (stage.games, &stage.network))
@@ -157,7 +158,7 @@ impl Learning {
         !self.games.is_multiple_of(self.every) || self.stages.last().is_some_and(|stage| stage.games == self.games)
     }
 
-    /// Asks what comes next: how strong the weights are, or for more games.
+    /// Sends the next question: a measurement of strength if one is due, otherwise more games.
     fn ask(&mut self, outbox: &mut Outbox) {
         if !self.running || self.learns.is_open() || self.measures.is_open() {
             return;
@@ -203,7 +204,7 @@ impl Learning {
         }
     }
 
-    /// Looks at a square: at first inside the weights that are shown.
+    /// Selects a square. On the page *Learning*, opens the page for the weights first.
     fn look_at(&mut self, square: Square) {
         if self.page == Page::Inside {
             return self.inside.pick(square);
@@ -276,7 +277,7 @@ impl Learning {
         panel
     }
 
-    /// What a disc alone is worth on each square, more than the empty board, to the one whose position it is.
+    /// Returns for each square the value of a single disc there, minus the value of the empty board.
     fn alone(&self) -> Vec<f64> {
         let learned = Learned::new(self.weights().1);
         let color = if self.theirs { Color::White } else { Color::Black };
@@ -320,12 +321,12 @@ impl Learning {
     }
 }
 
-/// A part of the points, in whole percent.
+/// Returns a share of the points in whole percent.
 fn percent(share: f64) -> Text {
     number(100.0 * share, 0)
 }
 
-/// With two digits and a sign; no sign if that is 0.
+/// Returns a value with a sign and two decimal places; without a sign if it rounds to 0.
 fn signed(value: f64) -> Text {
     let digits = number(value.abs(), 2);
     match (100.0 * value).round() {
@@ -364,7 +365,7 @@ impl Screen for Learning {
         if let Some(game) = &mut self.game {
             game.hear(news);
         }
-        // Who plays in its place where no code is written, is not who learns.
+        // A fallback player in a game is not the code that learns.
         if !matches!(news, News::Instead(_)) {
             self.frame.hear(news, self.code == Code::Mine);
         }
@@ -389,7 +390,7 @@ impl Screen for Learning {
                     let share = (f64::from(score.won) + f64::from(score.drawn) / 2.0) / all;
                     self.stages.push(Stage { games, network: self.network.clone(), share });
                     if self.stages.len() > STAGES {
-                        // From now on it is measured half as often.
+                        // From now on, the strength is measured half as often.
                         thin_out(&mut self.stages);
                         (self.every, self.shown) = (2 * self.every, None);
                     }
@@ -468,7 +469,7 @@ impl Screen for Learning {
     }
 }
 
-/// Every second one stays, the last one, and those against which everybody wants to play.
+/// Drops every second stage, except the last one and those after 0, 100 and 1000 games, which are attractive opponents.
 fn thin_out(stages: &mut Vec<Stage>) {
     const STAY: [u32; 3] = [0, 100, 1000];
     let (mut place, count) = (0, stages.len());

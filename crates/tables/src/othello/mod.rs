@@ -1,4 +1,4 @@
-//! Othello: if nothing else is said, the side to move at the start is a person, and the other side is code.
+//! Othello. By default, a person plays the side to move at the start, and code plays the other side.
 
 pub mod analyse;
 mod colors;
@@ -36,20 +36,20 @@ use std::path::Path;
 use text::Text;
 use words as say;
 
-/// A square as (row, column).
+/// A square as (row, column), 0-based.
 pub type Square = (usize, usize);
 
-/// Moves that can be looked ahead at most. In the middle of a game, `alpha_beta` needs half a second for eight, but
-/// `minimax` half a minute: more than it has.
+/// The greatest depth of a search. In the middle of a game, depth 8 takes `alpha_beta` half a second, but `minimax`
+/// half a minute, which exceeds its time limit.
 pub const DEEPEST: u32 = 8;
 
-/// Moves that are looked ahead if nobody says how many.
+/// The default depth of a search.
 pub const DEPTH: u32 = 3;
 
 /// The option of `play` that opens the page *Learning*.
 const LEARN: &str = "learn";
 
-/// Who plays.
+/// The players of the game. The first is the default.
 pub static PLAYERS: [Player<By>; 12] = [
     player("mine", say::your_minimax, Some(Code::Mine), "othello/minimax", By::Minimax),
     player("my-tie-break", say::your_tie_break, Some(Code::Mine), "othello/random_tie_break", By::RandomTieBreak),
@@ -89,16 +89,17 @@ pub static PLAYERS: [Player<By>; 12] = [
     player("champion", say::the_champion, Some(Code::Champion("othello")), "othello/endgame", By::Champion),
 ];
 
-/// The player of this name.
+/// Returns the player with this name.
 #[must_use]
 pub fn named(name: &str) -> Option<Player<By>> {
     PLAYERS.iter().copied().find(|player| player.name == name)
 }
 
-/// The game that these options want, and who was said to be to move in it, for whom there may be no move.
+/// Returns the start of the game that the options describe, and its position before forced passes: the stated side may
+/// have no legal move.
 ///
 /// # Errors
-/// They are wrong: what and where.
+/// The options are wrong; the message says which and why.
 pub fn start(options: &Options) -> Result<(Start<Othello>, Position), Text> {
     let (record, stated) = match (options.get("position"), options.get("game")) {
         (Some(_), Some(_)) => return Err(all::not_both("--position", "--game")),
@@ -108,7 +109,7 @@ pub fn start(options: &Options) -> Result<(Start<Othello>, Position), Text> {
         }
         (None, Some(text)) => {
             let file = Path::new(text);
-            // A name with a point or a slash is meant for a file even if there is none.
+            // A value with a point or a slash is read as a file name even if no such file exists.
             let game = if crate::files::is_there(file) || text.contains(['.', '/', '\\']) {
                 file::load(file)?
             } else {
@@ -122,12 +123,12 @@ pub fn start(options: &Options) -> Result<(Start<Othello>, Position), Text> {
     Ok((Start::read(record, options)?, Position { player: stated.unwrap_or(now.player), ..now }))
 }
 
-/// The colour of a side.
+/// Returns the colour of a side.
 fn color(side: usize) -> Color {
     if side == Color::Black as usize { Color::Black } else { Color::White }
 }
 
-/// The game.
+/// Othello, as the games' user interfaces see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Othello;
 

@@ -1,4 +1,4 @@
-//! What an answer means: read here, for the terminal, the window, `analyse` and `simulate` alike.
+//! The interpretation of players' answers, shared by the terminal, the window, `analyse` and `simulate`.
 
 use super::view::signed;
 use super::{Othello, Square, say};
@@ -12,60 +12,61 @@ use questions::othello::{By, Choice, Look, Looked, Moves, Part, Shape, Valued, V
 use std::collections::HashMap;
 use text::Text;
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
-    /// where
+    /// The square of the move.
     pub square: Square,
-    /// to the side that moves there
+    /// The value for the side that makes the move.
     pub value: f64,
-    /// whether it is exactly this
+    /// Whether the value is exact, or only a bound.
     pub bound: Bound,
 }
 
 impl Worth {
     fn of(valued: &Valued) -> Result<Worth, Text> {
-        // Nobody wants to read -0.
+        // Adding 0 turns -0 into 0.
         Ok(Worth { square: square(&valued.square)?, value: valued.value + 0.0, bound: valued.bound })
     }
 }
 
-/// The highest value that is none but a bound, and the moves of this value.
+/// Returns the highest exact value, and the moves with that value.
 fn best_of(worth: &[Worth]) -> (f64, Vec<Square>) {
     let exactly = || worth.iter().filter(|worth| worth.bound == Bound::Exact);
     let value = exactly().map(|worth| worth.value).fold(f64::NEG_INFINITY, f64::max);
     (value, exactly().filter(|worth| worth.value == value).map(|worth| worth.square).collect())
 }
 
-/// What is no number comes last, and what is certain before what is a bound.
+/// Sorts moves by value, the best first. Exact values come before equal bounds, and NaN comes last.
 fn best_first(worth: &mut [Worth]) {
     let rank = |worth: &Worth| if worth.value.is_nan() { f64::NEG_INFINITY } else { worth.value };
     let key = |worth: &Worth| (worth.value.is_nan(), worth.bound != Bound::Exact);
     worth.sort_by(|a, b| rank(b).total_cmp(&rank(a)).then(key(a).cmp(&key(b))));
 }
 
-/// What a player says of a position.
+/// A player's answer about a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
-    /// what the best move is worth to the side to move
+    /// The value of the best move for the side to move.
     pub value: f64,
-    /// the moves of this value
+    /// The moves with the highest value.
     pub best: Vec<Square>,
-    /// the moves that the player would make, each as gladly: the best, unless it has chosen for itself; never none
+    /// The moves that the player would make, all equally likely. These are the best moves, unless the player has chosen
+    /// one itself. Never empty.
     pub moves: Vec<Square>,
-    /// what is known of all moves, the best first, and last what is no number; empty for a player that draws lots
+    /// The values of all moves, the best first and NaN last; empty for a random player.
     pub worth: Vec<Worth>,
-    /// positions examined
+    /// The number of positions examined.
     pub positions: u64,
-    /// whether the value is the result of the game if both play on without a mistake
+    /// Whether the value is the result of the game under perfect play of both sides.
     pub exact: bool,
 }
 
 impl Opinion {
-    /// What values say.
+    /// Interprets the answer of a player.
     ///
     /// # Errors
-    /// No move is named or chosen, or none has a value.
+    /// A square does not exist, no move is chosen, or all values are NaN.
     pub fn of(values: &Values) -> Result<Opinion, Text> {
         let Values { moves, choice, positions, exact, .. } = values;
         if !moves.is_empty() && moves.iter().all(|valued| valued.value.is_nan()) {
@@ -85,7 +86,7 @@ impl Opinion {
         Ok(Opinion { value, best, moves, worth, positions: *positions, exact: *exact })
     }
 
-    /// A player that draws lots finds all legal moves equally good.
+    /// Returns the answer of a random player, for which all legal moves are equally good.
     #[must_use]
     pub fn of_lots(position: Position) -> Opinion {
         let moves: Vec<Square> = position.board.legal_moves(position.player).collect();
@@ -93,46 +94,47 @@ impl Opinion {
     }
 }
 
-/// The square of this name.
+/// Returns the square with this name.
 fn square(name: &str) -> Result<Square, Text> {
     square_named(name).ok_or_else(|| say::is_no_square(name.escape_debug()))
 }
 
-/// So many parts of the board are named in which a move has changed something.
+/// The largest number of parts of the board that an explanation lists.
 const PARTS: usize = 3;
 
-/// A move that code has made, and all that is known of why.
+/// A move that code has made, with everything that explains it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
-    /// where it was made
+    /// The position before the move.
     pub position: Position,
-    /// the move
+    /// The move that was made.
     pub moved: Square,
-    /// who made it
+    /// The player that made the move.
     pub player: Player<By>,
-    /// what was said of the position
+    /// The player's answer about the position.
     pub opinion: Opinion,
-    /// how the game would go on, the move first; only that if nobody knows
+    /// The expected line of play, which begins with the move; only the move if no more is known.
     pub line: Vec<Square>,
-    /// where the move has changed most, the greatest change first; none if nobody knows
+    /// The parts of the board whose evaluation the move changed most, the greatest change first; empty if unknown.
     pub parts: Vec<Part>,
 }
 
 impl Reason {
-    /// Why this move was made, as far as it is known before the line has come.
+    /// Creates the explanation from the player's answer, before the line of play is known.
     #[must_use]
     pub fn new(position: Position, moved: Square, player: Player<By>, opinion: Opinion) -> Reason {
         Reason { position, moved, player, opinion, line: vec![moved], parts: Vec::new() }
     }
 
-    /// What to ask now, for [`Reason::learn`]; nothing of a player that draws lots.
+    /// Returns the question whose answer completes the explanation, see [`Reason::learn`]. Returns `None` for a random
+    /// player.
     #[must_use]
     pub fn question(&self, asked: &Moves) -> Option<Look> {
         self.player.code.map(|_| Look { asked: asked.clone(), moved: named(&self.moved) })
     }
 
-    /// Takes what was found: values where there were bounds, and the line as far as it is one, which are moves that can
-    /// be made.
+    /// Adds the answer to [`Reason::question`]: exact values in place of bounds, and the line of play up to its first
+    /// illegal move.
     pub fn learn(&mut self, looked: &Looked) {
         for found in looked.moves.iter().filter_map(|valued| Worth::of(valued).ok()) {
             let is_bound = |worth: &&mut Worth| worth.square == found.square && worth.bound != Bound::Exact;
@@ -151,7 +153,8 @@ impl Reason {
         }
     }
 
-    /// Where the move has changed most in the eyes of its evaluation, in a sentence; nothing if that is not known.
+    /// Returns a sentence about the parts of the board whose evaluation the move changed most, or `None` if these are
+    /// unknown.
     #[must_use]
     pub fn changed(&self) -> Option<Text> {
         let told = |part: &Part| {
@@ -169,7 +172,7 @@ impl Reason {
         Some(say::changed(parts))
     }
 
-    /// Why it moved there, in a sentence. All values speak for the side that moved.
+    /// Returns a sentence that explains the move. All values are for the side that moved.
     #[must_use]
     pub fn why(&self) -> Text {
         let Reason { position, moved, player, opinion, line, .. } = self;
@@ -195,7 +198,7 @@ impl Reason {
     }
 }
 
-/// What a player's values count.
+/// Returns the unit of a player's values, in words.
 #[must_use]
 pub fn measure(player: Player<By>) -> Text {
     match (player.code, player.by) {
@@ -208,7 +211,7 @@ pub fn measure(player: Player<By>) -> Text {
     }
 }
 
-/// A value with its sign, and whether it is a bound.
+/// Returns a value as text, with its sign, and marked if it is a bound.
 #[must_use]
 pub fn told(value: f64, bound: Bound) -> Text {
     let value = if value.is_nan() { say::no_number() } else { signed(value) };
@@ -219,15 +222,14 @@ fn named((row, column): &Square) -> String {
     square_name(*row, *column)
 }
 
-/// Squares by name, one behind the other.
+/// Returns the names of squares, separated by spaces.
 #[must_use]
 pub fn names(squares: &[Square]) -> String {
     squares.iter().map(named).collect::<Vec<_>>().join(" ")
 }
 
-/// What each position of a game is worth to Black, from its start to its end, as far as it is known from what was said
-/// of positions: by the side to move there or, after a move whose value was known before, by the one who made it. At
-/// the end, the result.
+/// Returns the value for Black of each position of a game, as far as known. The value comes from an answer about the
+/// position itself, or from the exact value of the move that led to it. The end of the game has its result.
 #[must_use]
 pub fn course(game: &Record<Othello>, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>> {
     let for_black = |value: f64, player| if player == Color::Black { value } else { 0.0 - value };
@@ -249,31 +251,32 @@ pub fn course(game: &Record<Othello>, said: &HashMap<Position, Opinion>) -> Vec<
     (0..=game.count()).map(value).map(|value| value.filter(|value| !value.is_nan())).collect()
 }
 
-/// With so many empty squares, the champion plays to the end: it takes a fraction of a second.
+/// The number of empty squares up to which the champion plays perfectly in a game, which takes a fraction of a second.
 const CHAMPION_SEES: u32 = 16;
 
-/// What to ask this player for a move.
+/// Returns the question that asks this player for a move.
 pub fn question(player: Player<By>, position: Position, depth: u32, seed: u64) -> Moves {
     let weights = Some(player.kept.to_owned()).filter(|kept| !kept.is_empty());
     Moves { position, depth, by: player.by, exact: CHAMPION_SEES, seed, weights }
 }
 
 impl Seat<'_, By> {
-    /// What the player says in answer to this question, where the side to move has a move. `thinking` is called if it
+    /// Asks the player about a position in which the side to move has a legal move. `thinking` is called if the answer
     /// takes longer than a second.
     ///
     /// # Errors
-    /// Its code went wrong, or gave no move: how, in words.
+    /// The player's code failed, or chose no move.
     pub fn opinion(&mut self, question: &Moves, thinking: impl FnMut()) -> Result<Opinion, Text> {
         let values = self.ask(question, thinking)?;
         values.map_or_else(|| Ok(Opinion::of_lots(question.position)), |values| Opinion::of(&values))
     }
 
-    /// Why the player made this move: what it said of the position, and what it says if it looks again.
+    /// Explains a move of the player from its answer about the position, and from a second question that looks more
+    /// closely.
     ///
     /// # Errors
-    /// Beside the reason as far as it is known, why there is no more: it did not come within this time, or the code
-    /// went wrong.
+    /// The second question got no answer in time, or the code failed. The explanation is returned nevertheless, without
+    /// a line of play.
     pub fn reason(&mut self, asked: &Moves, moved: Square, opinion: Opinion) -> (Reason, Result<(), Text>) {
         let mut reason = Reason::new(asked.position, moved, self.player, opinion);
         let looked = reason.question(asked).map(|look| self.ask(&look, || {})).transpose();
@@ -302,7 +305,7 @@ mod tests {
         assert_eq!((opinion.value, &opinion.best, &opinion.moves), (2.0, &vec![(3, 2), (4, 5)], &vec![(3, 2), (4, 5)]));
         let opinion = Opinion::of(&values(&three, Choice::Square("d3".to_owned()))).unwrap();
         assert_eq!((opinion.best.len(), opinion.moves), (2, vec![(2, 3)]));
-        // All moves lose for sure; one move has no value, and stands first.
+        // One move loses for certain; the other has no value and stands first.
         let some = [("c4", f64::NAN), ("d3", f64::NEG_INFINITY)];
         let opinion = Opinion::of(&values(&some, Choice::AnyOfTheBest)).unwrap();
         assert_eq!((opinion.value, opinion.best), (f64::NEG_INFINITY, vec![(2, 3)]));

@@ -1,4 +1,5 @@
-//! The functions of the chapter about learning that are seen at work: where their answers differ from the course's.
+//! The functions of the chapter about learning, as they are watched at work: the differences between their answers and
+//! the course's.
 
 use super::say;
 use crate::rules::{Difference, name};
@@ -9,7 +10,7 @@ use referee::othello::Learned;
 use std::collections::BTreeSet;
 use text::{Text, number};
 
-/// The exercises whose functions play in a game of Othello.
+/// The exercises whose functions are called in a game of Othello.
 pub const EXERCISES: &[&str] = &[
     "othello/stellung_bewerten",
     "othello/minimax",
@@ -28,7 +29,7 @@ pub const EXERCISES: &[&str] = &[
     "learn/mcts",
 ];
 
-/// The exercises whose functions learn.
+/// The exercises whose functions the page *Learning* lists.
 pub const LEARNING: &[&str] = &[
     "learn/tuple_index",
     "learn/tuple_value",
@@ -41,19 +42,19 @@ pub const LEARNING: &[&str] = &[
     "learn/mcts",
 ];
 
-/// The constant c with which `mcts` calls `uct_choice`, by its task.
+/// The constant c of `uct_choice` that the task of `mcts` prescribes.
 pub const C: f64 = 1.4;
 
-/// A change of a weight: of which tuple, at which index, from which value to which.
+/// A change of a weight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
-    /// the tuple's squares
+    /// The squares of the tuple.
     pub squares: Vec<Square>,
-    /// the index of the weight
+    /// The index of the weight in its tuple.
     pub index: usize,
-    /// the weight before
+    /// The weight before the change.
     pub before: f64,
-    /// the weight afterwards
+    /// The weight after the change.
     pub after: f64,
 }
 
@@ -82,7 +83,7 @@ pub fn network_like(like: &Network, text: &str) -> Option<Network> {
     is_alike.then_some(network)
 }
 
-/// Returns the index of what lies at this place.
+/// Returns the index of the contents of this place.
 pub fn index(Position { board, player: me }: &Position, place: &[Square]) -> usize {
     let digit = |&(row, column): &Square| match board.get(row, column) {
         None => 0,
@@ -92,7 +93,7 @@ pub fn index(Position { board, player: me }: &Position, place: &[Square]) -> usi
     place.iter().fold(0, |index, square| 3 * index + digit(square))
 }
 
-/// Returns the prediction for a board: from -1, lost, to 1, won.
+/// Returns the prediction for a board, from -1 (lost) to 1 (won).
 pub fn prediction(network: &Network, Position { board, player: me }: &Position) -> f64 {
     tanh(Learned::new(network).value(board, *me))
 }
@@ -102,7 +103,7 @@ pub fn result(end: &Position, me: Color) -> f64 {
     f64::from(end.board.final_score(me).signum())
 }
 
-/// Does what `learn_step` is to do.
+/// Does the work of `learn_step`.
 fn learn_step(network: &mut Network, position: &Position, target: f64, rate: f64) {
     let predicted = prediction(network, position);
     let step = rate * (target - predicted) * (1.0 - predicted * predicted);
@@ -113,7 +114,7 @@ fn learn_step(network: &mut Network, position: &Position, target: f64, rate: f64
     }
 }
 
-/// Does what `learn_from_game` is to do.
+/// Does the work of `learn_from_game`.
 fn learn_from_game(network: &mut Network, moves: &[Played], rate: f64) {
     let Some(last) = moves.last() else { return };
     for (number, Played { after, .. }) in moves.iter().enumerate().rev() {
@@ -167,7 +168,7 @@ impl crate::rules::Rule for Rule {
             (Rule::Choice { position, visits, children, c }, Ruled::Child(child)) => {
                 choice_differs(position, *visits, children, *c, *child)
             }
-            // Another kind of answer than the question's: the program is not the course's.
+            // The answer does not belong to the question, so the program is not the course's.
             _ => Some(without_squares(crate::say::does_not_fit(name(self.exercise())))),
         }
     }
@@ -181,7 +182,7 @@ impl crate::rules::Rule for Rule {
     }
 }
 
-/// Returns what the answer to a call of `uct_choice` or `playout` says, in a sentence.
+/// Returns a sentence about the answer to a call of `uct_choice` or `playout`.
 pub fn said(rule: &Rule, answer: &Ruled) -> Option<Text> {
     match (rule, answer) {
         (Rule::Choice { position: Position { board, player }, .. }, Ruled::Child(child)) => {
@@ -205,12 +206,12 @@ fn without_squares(text: Text) -> Difference {
     Difference { text, squares: Vec::new() }
 }
 
-/// Squares by their names: `a1 b1`.
+/// Returns the names of squares, separated by spaces: `a1 b1`.
 pub fn listed(squares: &[Square]) -> String {
     squares.iter().map(|&(row, column)| square_name(row, column)).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns whether two values are the same but for the order in which numbers were added.
+/// Whether two values differ at most by rounding, because numbers were added in another order.
 fn is_near(value: f64, right: f64) -> bool {
     (value - right).abs() <= 1e-9 * right.abs().max(1.0)
 }
@@ -225,7 +226,7 @@ fn weights_differ(function: &str, right: &Network, answer: &str) -> Option<Diffe
     Some(Difference { text, squares })
 }
 
-/// Returns what is wrong with the end of a game whose moves were drawn at random.
+/// Returns the error in the result of a random playout, if there is one.
 fn playout_differs(position: &Position, value: f64) -> Option<Difference> {
     if ![1.0, 0.0, -1.0].contains(&value) {
         return Some(without_squares(say::playout_no_result(number(value, 4))));

@@ -1,5 +1,4 @@
-//! The Othello screen: the record with its passes, how fast code plays, and what the student's search says of each
-//! move.
+//! The Othello screen: the record with its passes, the speed of code, and the explanation of each move of code.
 
 use super::opinion::{Opinion, Reason, course, question};
 use super::rules::EXERCISES;
@@ -21,12 +20,12 @@ use stage::{Asking, Layout, News, Outbox, Wish};
 use std::collections::HashMap;
 use text::Text;
 
-/// How long a pass is announced, in seconds.
+/// The time for which a pass is announced, in seconds.
 pub(super) const ANNOUNCED: f64 = 2.0;
-/// How long it takes until all discs have been turned over, in seconds.
+/// The time in which all discs of a move are turned over, in seconds.
 pub(super) const TURNING: f64 = 0.35;
 
-/// How fast code plays against code.
+/// The speed of code that plays against code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
     Slow,
@@ -36,7 +35,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// Seconds between two moves.
+    /// Returns the pause between two moves, in seconds.
     fn pause(self) -> f64 {
         match self {
             Speed::Slow => 1.6,
@@ -45,48 +44,48 @@ impl Speed {
         }
     }
 
-    /// Seconds for turning over the discs: they are done before the next move.
+    /// Returns the time for turning over the discs, in seconds. All are turned over before the next move.
     pub(super) fn turning(self) -> f64 {
         TURNING.min(self.pause())
     }
 }
 
-/// What can be pressed only here.
+/// A button that exists only on this screen.
 #[derive(Clone, Copy, Debug)]
 pub enum Press {
     Save,
     Load,
     Values,
     At(Speed),
-    /// Opens or closes the list of functions.
+    /// Open the list of functions, or close it.
     Functions,
 }
 
-/// What the screen of Othello keeps.
+/// The state that the game keeps for its screen.
 #[derive(Debug, Default)]
 pub struct Own {
-    /// the position that was asked for: the side to move may have to pass
+    /// The position that the options state. Its side to move may have to pass.
     stated: Position,
     pub(super) speed: Speed,
-    /// why code moved as it did, and in how many seconds, by the position before the move; which one is being looked at
-    /// more closely
+    /// The explanation of each move of code and the thinking time in seconds, by the position before the move
+    /// (`reasons`). `to_look_at` is the next move to ask about more closely.
     reasons: HashMap<Position, (Reason, f64)>,
     to_look_at: Option<(Position, Moves)>,
     asked_to_look: Asking<Look, Position>,
-    /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are
-    /// not; what was asked
+    /// Whether the values of the moves are shown (`values`). `known` holds the values, or the reason why there are
+    /// none, by position and depth; `asked_for_values` is the open question.
     pub(super) values: bool,
     known: HashMap<(Position, u32), Result<Opinion, Text>>,
     pub(super) asked_for_values: Asking<Moves, (Position, u32)>,
-    /// what each position of the game is worth to Black, as far as it is known
+    /// The value of each position of the game for Black, as far as known.
     pub(super) course: Vec<Option<f64>>,
-    /// which functions are the student's, and whether their list is to be seen
+    /// The state of the student's functions, and whether their list is open.
     functions: Functions,
     lists_functions: bool,
 }
 
 impl Own {
-    /// Of a game in which this was asked for.
+    /// Creates the state for a game in which the options state this position.
     #[must_use]
     pub fn new(stated: Position) -> Own {
         Own { stated, functions: Functions::new(EXERCISES), ..Own::default() }
@@ -134,7 +133,7 @@ impl View for Othello {
         Some(say::goes_on(color(passed).text(), screen.position().player.text()))
     }
 
-    /// No code moves while a pass is announced, nor while discs turn over.
+    /// Makes code wait while a pass is announced, and while discs are turned over.
     fn pause(screen: &Screen, a_person: bool) -> f64 {
         match screen.record.passed(screen.shown) {
             Some(_) => ANNOUNCED,
@@ -209,7 +208,8 @@ impl View for Othello {
         }
     }
 
-    /// One question at a time: leafing through the record leaves no heap of them behind.
+    /// Asks for the values of the moves on the board. At most one question is open, so that going through the record
+    /// does not pile up questions.
     fn advise(screen: &mut Screen, outbox: &mut Outbox) {
         let wanted = (*screen.position(), screen.sides.depth);
         let own = &screen.own;
@@ -221,7 +221,7 @@ impl View for Othello {
         }
     }
 
-    /// Asks the code that has moved how it thinks that the game will go on.
+    /// Asks the code that has moved for the expected line of play.
     fn ask(screen: &mut Screen, outbox: &mut Outbox) {
         let own = &mut screen.own;
         let Some((position, asked)) = own.to_look_at.take() else { return };
@@ -243,7 +243,7 @@ impl View for Othello {
     fn hear(screen: &mut Screen, news: &News) {
         let (own, now) = (&mut screen.own, screen.frame.now);
         own.functions.hear(news);
-        // What goes wrong here does not spoil the move: then there is no line.
+        // A failure here does not affect the move: the explanation then has no line of play.
         if let Some((position, Ok((looked, _)))) = own.asked_to_look.hear(news, now)
             && let Some((reason, _)) = own.reasons.get_mut(&position)
         {
@@ -256,7 +256,7 @@ impl View for Othello {
             Othello::changed(screen);
         }
         match news {
-            // What the old code has said is not what the new code says.
+            // Answers of the old code do not hold for the new code.
             News::Rebuilt => {
                 let own = &mut screen.own;
                 (own.known, own.reasons, own.to_look_at) = (HashMap::new(), HashMap::new(), None);
@@ -269,7 +269,7 @@ impl View for Othello {
         }
     }
 
-    /// Something was said of a position, or the game is another one.
+    /// Computes the values of the positions again, after an answer or a change of game.
     fn changed(screen: &mut Screen) {
         let own = &screen.own;
         let mut said: HashMap<Position, Opinion> =
@@ -285,24 +285,25 @@ impl View for Othello {
 }
 
 impl Screen {
-    /// Why the last move on the board was made, if code made it, and in how many seconds.
+    /// Returns the explanation of the last move on the board, if code made it, and the thinking time in seconds.
     pub(super) fn reason(&self) -> Option<&(Reason, f64)> {
         let (before, step) = self.last()?;
         self.own.reasons.get(before).filter(|(reason, _)| reason.moved == step)
     }
 
-    /// Who is asked for values: the player of this side, else that of the other, else the student's minimax.
+    /// Returns the player to ask for values: that of the side to move, else that of the other side, else the student's
+    /// minimax.
     fn adviser(&self) -> Player<By> {
         let players = [self.sides.played_by[self.side()], self.sides.played_by[1 - self.side()]];
         players.into_iter().flatten().find(|player| player.code.is_some()).unwrap_or(PLAYERS[0])
     }
 
-    /// What is known about the moves on the board.
+    /// Returns the values of the moves on the board, if they are known and shown.
     pub(super) fn values_here(&self) -> Option<&Result<Opinion, Text>> {
         self.own.known.get(&(*self.position(), self.sides.depth)).filter(|_| self.own.values)
     }
 
-    /// The saved game takes the place of this one, unless it is none.
+    /// Replaces the game by a saved one, if the text holds a game.
     fn take_saved(&mut self, name: &str, text: &str) {
         let opened = text.parse::<Game>().map(|game| drop(self.open(file::record(&game))));
         self.frame.opened(name, opened.map_err(|error| say::no_game_in(name, error.text())));

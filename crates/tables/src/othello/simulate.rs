@@ -1,4 +1,4 @@
-//! `simulate othello`: eight random moves, and then the players.
+//! The command `simulate othello`: eight random moves, and then the players' moves.
 
 use super::{Othello, file, say};
 use crate::series::{Label, Measure};
@@ -7,10 +7,10 @@ use crate::turns::duel::{Duel, Lots, opened};
 use games::othello::{Color, Position};
 use text::Text;
 
-/// Random moves with which a game begins.
+/// The number of random moves with which a game begins.
 const OPENING: usize = 8;
 
-/// What a player gets whose code gives no legal move: the worst result.
+/// The score of a player whose code gives no legal move: the worst result.
 const FORFEIT: i32 = -64;
 
 impl Duel for Othello {
@@ -61,7 +61,7 @@ impl Duel for Othello {
         if side == 0 { FORFEIT } else { -FORFEIT }
     }
 
-    /// Discs that the counted player has more, where the empty squares belong to the winner.
+    /// Returns the disc difference for the counted player. The empty squares count for the winner.
     fn measure(_: &Record<Othello>, score: i32) -> i32 {
         score
     }
@@ -78,7 +78,7 @@ mod tests {
     use games::othello::{Board, Game};
     use std::collections::BTreeSet;
 
-    /// A small generator of our own (xorshift): the tests need no good one.
+    /// Returns a small random number generator (xorshift), which is good enough for the tests.
     fn lots(seed: u64) -> impl FnMut(u64) -> u64 {
         let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         move |below| {
@@ -89,7 +89,7 @@ mod tests {
         }
     }
 
-    /// Moves by a script a side, then not at all.
+    /// Returns players that follow a list of moves for each side, and then give no move.
     fn script(mut moves: [Vec<Square>; 2]) -> impl FnMut(usize, &Record<Othello>, u64) -> Result<Vec<Square>, Text> {
         move |mover, _, _| {
             let its = &mut moves[mover];
@@ -97,7 +97,7 @@ mod tests {
         }
     }
 
-    /// Finds all legal moves equally good.
+    /// Returns all legal moves, as a player for which all are equally good.
     fn any(_: usize, game: &Record<Othello>, _: u64) -> Result<Vec<Square>, Text> {
         Ok(Othello::moves(game.position()))
     }
@@ -136,7 +136,7 @@ mod tests {
             let board = played.game.position().board;
             assert!(board.is_over() && played.forfeit.is_none());
             assert_eq!(played.score, board.final_score(Color::Black));
-            // Its text is the whole game, passes included.
+            // The record's text contains the whole game, passes included.
             assert_eq!(record(&Othello::written(&played.game).parse().unwrap()), played.game);
             sum += played.score.signum();
         }
@@ -172,7 +172,7 @@ mod tests {
         let played = play(record(&game), &mut script([vec![], vec![]]), &mut lots(1));
         assert_eq!((played.score, played.forfeit), (64, None));
         assert_eq!(played.game.position().board.count(Color::White), 0);
-        // White has no move in the beginning.
+        // White has no legal move at the start.
         let start: Position = format!("XXXXXXO-{} O", "X".repeat(56)).parse().unwrap();
         let mut white_sleeps = |mover, game: &Record<Othello>, lot| {
             if mover == 1 { script([vec![], vec![]])(1, game, lot) } else { any(0, game, lot) }

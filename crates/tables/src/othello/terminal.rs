@@ -17,19 +17,19 @@ use std::io::Write;
 use std::path::Path;
 use text::{Text, number};
 
-/// The colour of the board, and on it those of the discs, in the 256 colours of terminals: both discs have a contrast
-/// above 4.4.
+/// The colours of the board and of the discs on it, from the 256 colours of terminals. Both kinds of discs have a
+/// contrast above 4.4 with the board.
 const FELT: &str = "48;5;28";
 const BLACK: &str = "48;5;28;38;5;16";
 const WHITE: &str = "48;5;28;38;5;231";
 
-/// Othello in the terminal, where this side was said to be to move at first: it may have to pass.
+/// The state that the game keeps for the terminal.
 pub struct Terminal {
-    /// Who was said to be.
+    /// The side to move in the position that the options state. This side may have to pass.
     pub stated: Color,
 }
 
-/// The game that begins so: the first of these plays the side that is to move.
+/// Creates a game. The first of the players gets the side to move.
 #[must_use]
 pub fn table<'a>(start: Start<Othello>, stated: Color, mut sides: Sides<'a, By>) -> Table<'a, Othello> {
     if start.record.position().player == Color::White {
@@ -38,7 +38,7 @@ pub fn table<'a>(start: Start<Othello>, stated: Color, mut sides: Sides<'a, By>)
     Table::new(start, sides, Terminal { stated })
 }
 
-/// Who would be to move, if nobody had to pass.
+/// Returns the side that would be to move if there were no passes.
 fn next(table: &Table<Othello>) -> Color {
     match table.record.count() {
         0 => table.own.stated,
@@ -46,7 +46,7 @@ fn next(table: &Table<Othello>) -> Color {
     }
 }
 
-/// Who plays, and how far code looks ahead, if it does.
+/// Returns the names of the players, and the depth of their search.
 fn players(table: &Table<Othello>) -> Text {
     let ([black, white], depth) = table.players();
     say::players(black, white, depth)
@@ -148,7 +148,7 @@ impl Files for Table<'_, Othello> {
         let game = file::load(file)?;
         self.record = file::record(&game);
         self.own.stated = self.position().player;
-        // A game is opened to go on with it.
+        // After loading, the person gets the side to move, to go on with the game.
         if self.sides.one_person().is_some_and(|side| side != self.side()) {
             self.sides.swap();
         }
@@ -156,7 +156,7 @@ impl Files for Table<'_, Othello> {
     }
 }
 
-/// `X (black)`
+/// Returns the letter and the name of a colour, such as `X (black)`.
 pub fn named(color: Color) -> Text {
     match color {
         Color::Black => say::x_black(),
@@ -164,15 +164,15 @@ pub fn named(color: Color) -> Text {
     }
 }
 
-/// What a board shows of the value of a move there, if it is known.
+/// Returns the value of a move as the board shows it, if the value is known.
 pub fn value(worth: &[Worth], square: Square) -> Option<String> {
     let worth = worth.iter().find(|worth| worth.square == square)?;
     let value = if worth.value.is_nan() { "NaN".to_owned() } else { signed(worth.value).to_string() };
     Some(format!("{}{value}", sign(worth.bound)))
 }
 
-/// The board in this look, with the names of its columns and rows, the last move marked, and `here` wherever the side
-/// to move may move.
+/// Returns the board as text, with the names of columns and rows and the last move marked. `here` returns the text for
+/// a square that is a legal move.
 pub fn drawn(
     Position { board, player }: Position,
     style: Style,
@@ -192,7 +192,7 @@ pub fn drawn(
     format!("{}\n    {black}, {white}", grid.drawn(style, cell))
 }
 
-/// A disc, or the letter of the notation.
+/// Returns a disc, or its letter in the notation.
 fn disc(color: Color, style: Style) -> String {
     match color {
         Color::Black if style.discs => "●".to_owned(),

@@ -1,4 +1,4 @@
-//! The trees of Othello's searches: what their nodes are.
+//! The search trees of Othello: the positions, values and moves of their nodes.
 
 use super::DEEPEST;
 use super::colors::colors;
@@ -26,7 +26,7 @@ pub const SEARCHES: &[Searcher] = &[
     Searcher { exercise: "learn/mcts", deepest: Some(MOST_TRIED) },
 ];
 
-/// Beyond this depth, more games would be tried than a tree can show.
+/// The greatest depth of searches by random games. A deeper search would play more games than a tree can show.
 const MOST_TRIED: u32 = 5;
 
 impl Searched for Watch {
@@ -45,7 +45,7 @@ impl Searched for Watch {
             "mcts" => Function::Mcts,
             _ => Function::Endgame,
         };
-        // Where nobody can move, its list is empty.
+        // If a side must pass, its list of moves is empty.
         let position = if matches!(function, Function::IterativeDeepening | Function::Mcts) {
             position.settled()
         } else {
@@ -104,7 +104,8 @@ impl Rules for Watch {
             return Vec::new();
         }
         let Position { board, player } = position;
-        // A value in the tree is that of the side to move at the root; the total is that of the side that moves here.
+        // A value in the tree is for the side to move at the root; the total is for the side that moves in this
+        // position.
         let sign = if player == self.position.player { 1.0 } else { -1.0 };
         let child = |(row, column)| {
             let child = children.iter().find(|(name, ..)| *name == square_name(row, column));

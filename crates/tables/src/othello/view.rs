@@ -1,4 +1,4 @@
-//! What is to be seen of a game of Othello: the board, and what the panel says.
+//! The drawing of a game of Othello: the board, and its parts of the panel.
 
 use super::colors::{colors, faces};
 use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
@@ -18,19 +18,19 @@ use stage::widgets::{Button, Icon};
 use stage::{Layout, SMALL};
 use text::{Text, number};
 
-/// What the letters and numbers at the board's edges need.
+/// The margin for the letters and numbers at the edges of the board, in pixels.
 const EDGE: f32 = 24.0;
-/// Moves in a line of the record, and how high it is.
+/// The number of moves in a line of the record, and the height of a line in pixels.
 const IN_A_LINE: usize = 8;
 const LINE: f32 = 18.0;
 
-/// Where the squares are.
+/// Returns the area of the squares, without the margin.
 pub(super) fn squares(layout: &Layout) -> Rect {
     let Rect { x, y, w, h } = layout.fit(1.0).inset(6.0);
     Rect::new(x + EDGE, y + EDGE, w - EDGE - 4.0, h - EDGE - 4.0)
 }
 
-/// The radius of a disc.
+/// Returns the radius of a disc in pixels.
 fn radius(squares: Rect) -> f32 {
     squares.w / SIZE as f32 * 0.41
 }
@@ -40,7 +40,7 @@ pub(super) const DISCS: [Icon; 2] = [
     |scene, at, theme| draw_small_disc(scene, at.center(), White, theme),
 ];
 
-/// Where each square is.
+/// Returns the area of each square, row by row.
 pub(super) fn places(layout: &Layout) -> Vec<(Rect, Square)> {
     let place = squares(layout);
     Board::squares().map(|(row, column)| (place.part(SIZE, row, column), (row, column))).collect()
@@ -52,7 +52,7 @@ impl Screen {
         self.sides.played_by.iter().all(Option::is_some)
     }
 
-    /// How fast code plays, the values, the tree.
+    /// Writes the buttons for the speed of code, for the values, and for the tree.
     pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Othello>>) {
         if self.is_watched() {
             let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
@@ -63,7 +63,8 @@ impl Screen {
         panel.buttons([values, tree_button(self)]);
     }
 
-    /// Why the last move on the board was made, if code made it; or that its values are being computed.
+    /// Returns the explanation of the last move on the board, if code made it, or a note that its values are being
+    /// computed.
     pub(super) fn why(&self) -> Vec<(Tone, Text)> {
         if self.own.asked_for_values.is_open() {
             return vec![(Tone::Quiet, say::computing_values())];
@@ -78,7 +79,7 @@ impl Screen {
         let positions = reason.opinion.positions;
         let examined = say::examined(grouped(positions), number(*seconds, 2));
         let rate = say::per_second(grouped((positions as f64 / seconds) as u64));
-        // Of less than a few milliseconds, nothing follows.
+        // A time below a few milliseconds is too inaccurate for a rate.
         let examined = if *seconds < 0.005 { examined } else { examined.concat(&rate) };
         told.push((Tone::Plain, reason.why()));
         told.extend(reason.changed().map(|changed| (Tone::Quiet, changed)));
@@ -86,11 +87,12 @@ impl Screen {
         told
     }
 
-    /// The moves, with passes; each leads to its position. Of a long game the lines around the position that is shown.
+    /// Writes the moves with the passes between them; a click on a move shows the position after it. For a long game,
+    /// writes only the lines around the shown position.
     pub(super) fn write_moves<'a>(&'a self, panel: &mut Panel<'a, IdOf<Othello>>) {
         let record = record(&self.record);
         let shown = record.iter().position(|entry| entry.moves == Some(self.shown)).unwrap_or(0);
-        // There is less room for it where people choose how fast code plays.
+        // The buttons for the speed of code leave less room for the record.
         let room = if self.is_watched() { 2 } else { 3 };
         let (lines, line) = (record.len().div_ceil(IN_A_LINE), shown / IN_A_LINE);
         let first = (line + 1).saturating_sub(room - 1).min(lines.saturating_sub(room));
@@ -116,7 +118,7 @@ impl Screen {
         }
         for (row, column) in [(2, 2), (2, 6), (6, 2), (6, 6)] {
             let Rect { x, y, .. } = place.part(SIZE, row, column);
-            // A part of the grid: a disc would look like a move.
+            // The marks are squares at the crossings of the grid: a disc would look like a move.
             let half = (place.w * 0.007).max(2.5);
             scene.rect(Rect::new(x - half, y - half, 2.0 * half, 2.0 * half), 1.0, colors(theme).seam);
         }
@@ -163,7 +165,7 @@ impl Screen {
         }
     }
 
-    /// Where the person may move.
+    /// Marks the legal moves, if a person is to move.
     fn draw_moves(&self, scene: &mut Scene, theme: &Theme) {
         let Position { board, player } = *self.position();
         if self.code_to_move().is_none() {
@@ -174,7 +176,7 @@ impl Screen {
         }
     }
 
-    /// Under the mouse, the disc as it would lie there, and which discs it would turn over.
+    /// Draws a disc under the mouse if it would be a legal move, and marks the discs that it would turn over.
     fn draw_hovered(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let Position { board, player } = *self.position();
         let (place, radius) = (squares(&scene.layout), radius(squares(&scene.layout)));
@@ -191,7 +193,7 @@ impl Screen {
         }
     }
 
-    /// How many discs there are of each color, and between them what the position is worth to Black.
+    /// Draws the number of discs of each colour, and between them the value of the position for Black.
     pub(super) fn draw_counts(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
         let board = self.position().board;
         let (y, right) = (at.y + 14.0, at.x + at.w);
@@ -237,7 +239,7 @@ impl Screen {
         }
     }
 
-    /// What each move is worth to the side that moves, in its square; the best ones stand out.
+    /// Draws the value of each move in its square, for the side to move. The best moves stand out.
     fn draw_values(&self, scene: &mut Scene, opinion: &Opinion, theme: &Theme) {
         let place = squares(&scene.layout);
         let wide = place.w / SIZE as f32;
@@ -255,13 +257,13 @@ impl Screen {
     }
 }
 
-/// An entry of the record: a move, after which so many were made, or a pass.
+/// An entry of the record: a move with the number of moves up to it, or a pass (`None`).
 pub(super) struct Entry {
     moves: Option<usize>,
     text: String,
 }
 
-/// The moves of a game, with the passes in their places.
+/// Returns the moves of a game, with the passes in their places.
 fn record(game: &Record<Othello>) -> Vec<Entry> {
     let mut record = Vec::new();
     for (i, &(row, column)) in game.moves().iter().enumerate() {
@@ -273,27 +275,27 @@ fn record(game: &Record<Othello>) -> Vec<Entry> {
     record
 }
 
-/// Where this entry stands in the record, counted from 0: a part of its width, in units down.
+/// Returns the area of an entry of the record, 0-based: horizontally as a share of the width, vertically in pixels.
 fn recorded(i: usize) -> Rect {
     let (line, place) = (i / IN_A_LINE, i % IN_A_LINE);
     let wide = 0.89 / IN_A_LINE as f32;
     Rect::new(0.1 + wide * place as f32, 4.0 + LINE * line as f32, wide, LINE)
 }
 
-/// How much of the bar is black: half of it for 0, never all.
+/// Returns the black share of the bar: half for an evaluation of 0, and always less than the whole bar.
 pub(super) fn black_part(evaluation: f64) -> f32 {
     (0.5 + 0.5 * evaluation / (evaluation.abs() + 16.0)) as f32
 }
 
-/// The height of a graph of these values: as much as the largest of them. What is larger than any board can be worth
-/// says who has won, and needs no room.
+/// Returns the range of a graph of these values: the largest absolute value, and at least 16. Values above 999 exceed
+/// any board's value, since they mark a certain win. They do not extend the range.
 pub(super) fn most_of<'a>(values: impl Iterator<Item = &'a f64>) -> f64 {
     const SMALL: f64 = 16.0;
     const LARGE: f64 = 999.0;
     values.map(|value| value.abs().ceil()).filter(|size| *size <= LARGE).fold(SMALL, f64::max)
 }
 
-/// A value with its sign, as short as it can be.
+/// Returns a value with its sign, in the shortest form.
 pub(super) fn signed(value: f64) -> Text {
     let sign = if value > 0.0 { "+" } else { "" };
     let text = match value.abs() {
@@ -305,19 +307,20 @@ pub(super) fn signed(value: f64) -> Text {
     Text::verbatim(sign).concat(&text)
 }
 
-/// How far a disc has been turned over, from 0 to 1: those beside the new disc begin, those further away follow.
+/// Returns how far a disc has been turned over, from 0 to 1. Discs next to the new disc start first, and those further
+/// away follow.
 fn turned(elapsed: f64, of: f64, distance: usize) -> f32 {
     const FARTHEST: f64 = 6.0;
     let (alone, delay) = (of * 0.6, of * 0.4 / (FARTHEST - 1.0));
     ((elapsed - delay * (distance as f64 - 1.0)) / alone).clamp(0.0, 1.0) as f32
 }
 
-/// The discs that differ are those that were turned over, and the new one.
+/// Whether a disc was turned over between the two boards. The new disc is not counted.
 fn was_turned(before: &Board, after: &Board, row: usize, column: usize) -> bool {
     before.get(row, column).is_some() && before.get(row, column) != after.get(row, column)
 }
 
-/// A number with a blank before every three digits.
+/// Returns a number with a space before every three digits.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let blank = |i: usize| i > 0 && (digits.len() - i).is_multiple_of(3);

@@ -1,4 +1,4 @@
-//! What is said about Othello in the terminal, in the window, by `analyse` and by `simulate`.
+//! Messages about Othello for the terminal, the window, `analyse` and `simulate`.
 
 mod nouns {
     pub use text::nouns::*;
@@ -16,7 +16,7 @@ text::messages! {
     about_game() { en: "Begin after these moves", de: "Nach diesen Zügen beginnen" }
     about_moves() { en: "such as f5d6c3, or a file that holds them", de: "etwa f5d6c3, oder eine Datei, in der sie stehen" }
 
-    // Who plays
+    // Players
     your_minimax() { en: "your minimax with counted discs", de: "dein minimax mit gezählten Steinen" }
     your_tie_break() { en: "your minimax with random_tie_break", de: "dein minimax mit random_tie_break" }
     your_weighted() { en: "your alpha_beta with weighted squares", de: "dein alpha_beta mit gewichteten Feldern" }
@@ -29,14 +29,14 @@ text::messages! {
     the_mcts() { en: "the course's mcts", de: "das mcts des Kurses" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
 
-    // What an answer lacks
+    // Errors in answers
     values_are_no_numbers() {
         en: "the values of all moves are NaN, which is no number: was something divided by 0?",
         de: "die Werte aller Züge sind NaN, also keine Zahl: Wurde etwas durch 0 geteilt?",
     }
     is_no_square(name) { en: "the answer names “{name}”, which is no square", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
 
-    // Why it moved there. All values speak for the side that moves
+    // Explanations of moves. All values are for the side that moves
     by_lot(square, count) { en: "{square}: drawn by lot from {count} legal moves", de: "{square}: ausgelost unter {count} erlaubten Zügen" }
     without_a_choice(square) { en: "{square}: the only legal move", de: "{square}: der einzige erlaubte Zug" }
     for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }
@@ -138,7 +138,7 @@ text::messages! {
     x_black() { en: "X (black)", de: "X (schwarz)" }
     o_white() { en: "O (white)", de: "O (weiß)" }
 
-    // What an evaluation by parts of the board sees
+    // Parts of the board whose evaluation changed
     changed(parts) { en: "Its estimate changed most through {parts}", de: "Am meisten änderte die Schätzung: {parts}" }
     edge(from, to, value) { en: "the edge {from} to {to} {value}", de: "der Rand {from} bis {to} {value}" }
     corner(from, to, value) { en: "the corner {from} to {to} {value}", de: "die Ecke {from} bis {to} {value}" }
@@ -227,7 +227,7 @@ text::messages! {
     }
     disc_difference() { en: "disc difference", de: "Steinunterschied" }
 
-    // The student's functions at work
+    // Differences in the student's functions
     index_differs(place, given, right) {
         en: "At {place}, your tuple_index says {given}; the right index is {right}.",
         de: "Bei {place} sagt dein tuple_index {given}; der richtige Index ist {right}.",
