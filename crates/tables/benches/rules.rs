@@ -1,5 +1,6 @@
-//! The computing time of one left click on 30x16 that opens most of the board, as the student's rules answer it: there
-//! and back, in both processes. Fails above 5 ms. `cargo bench --profile dev -p tables --bench rules`
+//! The computing time of a left click on a board of 30x16 that opens most of the board, answered by the student's
+//! rules. The time includes both processes and the messages between them. Fails above 5 ms. Run it with `cargo bench
+//! --profile dev -p tables --bench rules`.
 
 use calls::players::Process;
 use course::Workspace;
@@ -10,11 +11,11 @@ use std::path::Path;
 use std::time::Duration;
 use tables::minesweeper::rules::clicked;
 
-/// Milliseconds that a click may compute.
+/// The greatest computing time of a click, in milliseconds.
 const MOST: f64 = 5.0;
 const CLICKS: u32 = 500;
 
-/// A row of mines at the bottom: the click opens everything above the row beside the mines.
+/// A board with a row of mines at the bottom. The click opens everything above the row next to the mines.
 const BOARD: &str = "30x16/30";
 
 fn main() {

@@ -1,4 +1,4 @@
-//! `analyse tictactoe`: what a player says of a board.
+//! The command `analyse tictactoe`: a player's analysis of a board.
 
 use super::opinion::{Reason, Worth, names, told, verdict};
 use super::terminal::{drawn, value};
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use std::time::Instant;
 use text::{Text, number};
 
-/// The analyst.
+/// The implementation of `analyse` for TicTacToe.
 pub struct Analyse;
 
 impl Analyst for Analyse {
@@ -56,7 +56,7 @@ impl Analyst for Analyse {
     }
 }
 
-/// Who is asked, from which board with whom to move, and how deep, if that is said.
+/// Reads the player to ask, the board with the side to move, and the depth if an option gives it.
 fn read(board: &str, options: &Options) -> Result<(Player<By>, (Board, Mark), Option<u32>), Text> {
     let board = board.parse::<Board>().map_err(|error| error.text())?;
     let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
@@ -64,7 +64,7 @@ fn read(board: &str, options: &Options) -> Result<(Player<By>, (Board, Mark), Op
     Ok((player, (board, mover(&board, wanted)?), options.depth("depth", DEEPEST)?))
 }
 
-/// What there is to say where nobody moves any more.
+/// Returns the analysis of a board on which the game is over.
 fn ended(board: &Board, mover: Mark) -> Analysis {
     let winner = [X, O].into_iter().find(|mark| line_of(board, *mark).is_some());
     let score = winner.map_or(0, |winner| if winner == mover { 1 } else { -1 });
@@ -76,23 +76,23 @@ fn ended(board: &Board, mover: Mark) -> Analysis {
     Analysis { json, text: format!("{}\n{result}\n", plain(board)), failed: None }
 }
 
-/// What a player says of a board.
+/// The analysis of a board by a player.
 pub struct Said {
     player: Player<By>,
     searched: Searched,
-    /// the move, with all values of the first level
+    /// The move, with the values of all moves.
     pub reason: Reason,
-    /// milliseconds that the move took
+    /// The thinking time for the move, in milliseconds.
     ms: u64,
-    /// why there are no values
+    /// The reason why there are no values.
     failed: Option<Text>,
 }
 
 impl Said {
-    /// Asks the player for its move, and then what the others are worth.
+    /// Asks the player for its move, and then for the values of the other moves.
     ///
     /// # Errors
-    /// Its code gave no move, or one that is not allowed: how, in words.
+    /// The player's code gave no move, or an illegal one.
     pub fn of(seat: &mut Seat<'_, By>, board: Board, mover: Mark, depth: u32) -> Result<Said, Text> {
         let (player, start) = (seat.player, Instant::now());
         let search = question(player, (board, mover), depth);
@@ -104,13 +104,14 @@ impl Said {
         Ok(Said { player, searched, reason, ms, failed: learned.err() })
     }
 
-    /// The same for programs and for people.
+    /// Returns the analysis for programs and for people.
     #[must_use]
     pub fn analysis(self) -> Analysis {
         Analysis { json: self.json(), text: self.text(), failed: self.failed.map(say::no_values) }
     }
 
-    /// One JSON object. All values speak for the one who is to move; `values` is empty if the code went wrong there.
+    /// Returns the analysis as a JSON object. All values are for the side to move. `values` is empty if the code failed
+    /// to give them.
     fn json(&self) -> Value {
         let square = |(row, column): Square| json!({"row": row, "column": column});
         let squares = |all: &[Square]| all.iter().copied().map(square).collect::<Vec<_>>();
@@ -143,7 +144,7 @@ impl Said {
         lines.join("\n") + "\n"
     }
 
-    /// The moves, those of the same value in a line, the best first.
+    /// Returns the values of the moves, the best first, with moves of the same value in one line.
     fn values_told(&self) -> Vec<String> {
         let search = &self.reason.search;
         let worth = self.reason.worth();
@@ -156,7 +157,7 @@ impl Said {
         alike.map(line).collect()
     }
 
-    /// The board, and beside it the values of the moves.
+    /// Returns the board, and beside it the values of the moves.
     fn boards(&self) -> String {
         let (board, worth) = (&self.reason.search.board, self.reason.worth());
         let values = drawn(board, Style::default(), None, |square| value(&worth, square));

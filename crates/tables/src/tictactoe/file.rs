@@ -1,4 +1,4 @@
-//! Games in files, so that a person can read them: the board at the beginning, who begins, and the moves.
+//! Games of TicTacToe in files that people can read: the first board, the side that begins, and the moves.
 
 use super::{Position, Square, TicTacToe, say};
 use crate::files::{self, Lines};
@@ -10,10 +10,10 @@ use std::path::Path;
 use text::Text;
 use text::files::wrong_in;
 
-/// A longer file is no game.
+/// The greatest size of a saved game, in characters.
 const LONGEST: u64 = 4 << 10;
 
-/// The game as it is written: it ends with a line of its own, so that it shows if it is cut off.
+/// Returns the text of a game. The last line is `end`, so that a file that was cut off is recognised.
 ///
 /// ```text
 /// tictactoe
@@ -30,10 +30,10 @@ pub fn write(game: &Record<TicTacToe>) -> String {
     format!("tictactoe\nboard {board:#}\nbegins {mover}\nmoves {moves}\nend\n")
 }
 
-/// The game of this text.
+/// Reads the game in this text.
 ///
 /// # Errors
-/// It holds none: what is wrong, in one line.
+/// The text holds no game; the message explains the problem in one line.
 pub fn read(text: &str) -> Result<Record<TicTacToe>, Text> {
     let mut lines = Lines::of(text);
     if lines.next() != Some("tictactoe") {
@@ -58,7 +58,7 @@ pub fn read(text: &str) -> Result<Record<TicTacToe>, Text> {
     }
 }
 
-/// The square of this name: `02` is the upper right one.
+/// Returns the square with this name: `02` is the upper right one.
 fn square(name: &str) -> Option<Square> {
     let digit = |sign: char| sign.to_digit(3).map(|digit| digit as usize);
     match name.chars().map(digit).collect::<Option<Vec<usize>>>()?[..] {
@@ -67,10 +67,10 @@ fn square(name: &str) -> Option<Square> {
     }
 }
 
-/// The game in `file`.
+/// Reads the game in `file`.
 ///
 /// # Errors
-/// It cannot be read, or holds no game: what is wrong, in one line.
+/// The file cannot be read, or holds no game; the message explains the problem in one line.
 pub fn load(file: &Path) -> Result<Record<TicTacToe>, Text> {
     let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_game);
     text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))

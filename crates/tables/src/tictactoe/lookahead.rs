@@ -1,8 +1,9 @@
-//! What a search tried, and what came back to it, drawn into the squares of the board as the sheet's figure 2 does, one
-//! level a move: where the search went on, the square holds the whole board as it would be then, and in its squares what
-//! was tried next. What lies on the board already is grey there; what was only tried has its colour, and thin strokes;
-//! the move that was made is shaded, and its mark is as on any board.
-//! Each value is a label in the colour of the side that wins, with a word if there is room, else with a number.
+//! The lookahead of a search, drawn into the squares of the board like figure 2 of the task sheet, one level for each
+//! move. If the search continued after a move, the move's square contains a small board with the next moves. Marks of
+//! the real board are grey there. Marks that were only tried have thin strokes in the colour of their side. The move
+//! that was made is shaded, and its mark is drawn normally.
+//!
+//! Each value is a label in the colour of the side that wins: a word if there is room, otherwise a number.
 
 use super::draw::{color, draw_lying, draw_mark, draw_tried};
 use super::opinion::Reason;
@@ -18,7 +19,7 @@ use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 
-/// Draws so many levels of it into this place.
+/// Draws the first `levels` levels of a search into this area.
 pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[String], levels: usize, theme: &Theme) {
     let (row, column) = reason.moved;
     scene.rect(place.part(3, row, column).inset(5.0), 12.0, theme.accent.faded(45));
@@ -53,24 +54,25 @@ pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[Str
     }
 }
 
-/// Whether these moves begin with the one that was made.
+/// Whether this path begins with the move that was made.
 fn is_below(reason: &Reason, path: &str) -> bool {
     let (row, column) = reason.moved;
     path.starts_with(&(SIZE * row + column).to_string())
 }
 
-/// Where the board in a cell is; below it is room for the value.
+/// Returns the area of the small board in a cell; the space below it is for the value.
 fn inner(cell: Rect) -> Rect {
     part(cell, 0.8)
 }
 
-/// So large a part of a cell, at its top.
+/// Returns a square at the top of a cell, whose side is the given share of the cell's width.
 fn part(cell: Rect, part: f32) -> Rect {
     let side = cell.w * part;
     Rect::new(cell.x + (cell.w - side) / 2.0, cell.y + cell.h * 0.03, side, side)
 }
 
-/// The cell of these moves, and the board after them; none if the search has set marks in an order that is no game.
+/// Returns the cell of the last of these moves, and the board after them. Returns `None` if the moves are not legal in
+/// this order.
 fn follow(place: Rect, reason: &Reason, path: &str) -> Option<(Rect, Board)> {
     let (mut board, mut mark, mut within, mut cell) = (reason.search.board, reason.search.player, place, place);
     for digit in path.bytes() {
@@ -84,8 +86,8 @@ fn follow(place: Rect, reason: &Reason, path: &str) -> Option<(Rect, Board)> {
     Some((cell, board))
 }
 
-/// The value at the lower edge of a cell, in the middle of this height, if that is room to read it: who wins, if there is
-/// room for words, else a number, which counts for the one whose search it is.
+/// Draws a value at the lower edge of a cell, centred in a strip of height `room`, if it is legible there. The label
+/// names the winner if there is room for words. Otherwise, it is a number for the side whose search it is.
 fn draw_value(scene: &mut Scene, cell: Rect, room: f32, (came, player): (&Came, Mark), theme: &Theme) {
     let winner = match came.value {
         1.. => Some(player),
@@ -107,7 +109,7 @@ fn draw_value(scene: &mut Scene, cell: Rect, room: f32, (came, player): (&Came, 
     scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.on_accent, label);
 }
 
-/// A value as a number, with a sign, and with what is known of it.
+/// Returns a value as a number with its sign, and marked if it is a bound.
 fn told(came: &Came) -> Text {
     let number = match came.value {
         0 => "0".to_owned(),

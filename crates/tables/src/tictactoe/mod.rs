@@ -1,4 +1,4 @@
-//! TicTacToe: if nothing else is said, a person is X and code is O.
+//! TicTacToe. By default, a person plays X and code plays O.
 
 pub mod analyse;
 mod draw;
@@ -32,16 +32,16 @@ use stage::theme::Theme;
 use text::Text;
 use words as say;
 
-/// A square as (row, column).
+/// A square as (row, column), 0-based.
 pub type Square = (usize, usize);
 
-/// Moves that can be looked ahead at most: as many as there are squares.
+/// The greatest depth of a search: the number of squares.
 pub const DEEPEST: u32 = 9;
 
-/// From this depth on, who plays the best move of a search is never beaten, whoever begins.
+/// The depth from which a search without mistakes is never beaten, whichever side begins.
 const SAFE: u32 = 6;
 
-/// Who plays.
+/// The players of the game. The first is the default.
 pub static PLAYERS: [Player<By>; 5] = [
     player("mine", say::your_minimax, Some(Code::Mine), "tictactoe/minimax", By::Minimax),
     player("my-champion", say::your_alpha_beta, Some(Code::Mine), "tictactoe/alpha_beta", By::AlphaBeta),
@@ -50,18 +50,18 @@ pub static PLAYERS: [Player<By>; 5] = [
     player("random", all::random, None, "", By::Minimax),
 ];
 
-/// A board, and who is to move.
+/// A board, and the side to move.
 pub type Position = (Board, Mark);
 
-/// What to ask for a move.
+/// Returns the question that asks this player for a move.
 fn question(player: Player<By>, (board, mover): Position, depth: u32) -> Search {
     Search { board, player: mover, depth: depth.min(board.empty_squares().count() as u32), by: player.by }
 }
 
-/// The game that these options want.
+/// Returns the start of the game that the options describe.
 ///
 /// # Errors
-/// They are wrong: what and where.
+/// The options are wrong; the message says which and why.
 pub fn start(options: &Options) -> Result<Start<TicTacToe>, Text> {
     if let Some(game) = files::wanted(options, &["position", "to-move"], file::load)? {
         return Start::read(game, options);
@@ -74,12 +74,13 @@ pub fn start(options: &Options) -> Result<Start<TicTacToe>, Text> {
     Start::read(Record::from((board, mover(&board, wanted)?)), options)
 }
 
-/// Who began.
+/// Returns the side that began the game that led to this position.
 fn first((board, mover): &Position) -> Mark {
     if board.empty_squares().count() % 2 == 1 { *mover } else { mover.other() }
 }
 
-/// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
+/// Returns the side to move: `wanted` if a game with that side to move can lead to the board. Without `wanted`, the
+/// only possible side, or X if both are possible.
 fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
     let movers = [X, O].map(|first| to_move(board, first));
     match (wanted, movers) {
@@ -90,7 +91,7 @@ fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
     }
 }
 
-/// The game.
+/// TicTacToe, as the games' user interfaces see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TicTacToe;
 

@@ -1,5 +1,5 @@
-//! What a search means: read here, for the terminal, the window and `analyse` alike. All values speak for the one whose
-//! search it is; the exercises count for O.
+//! The interpretation of searches, shared by the terminal, the window and `analyse`. All values are for the side whose
+//! search it is, whereas the exercises' scores are for O.
 
 use super::{Square, say};
 use crate::boards::named;
@@ -12,35 +12,35 @@ use questions::tictactoe::{By, Came, Look, Looked, Search, Searched};
 use referee::tictactoe::{is_over, line_of};
 use text::Text;
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// where
+    /// The square of the move.
     pub square: Square,
-    /// to the one who moves there: above 0 if that side wins
+    /// The value for the side that makes the move: above 0 if that side wins.
     pub value: i32,
-    /// whether it is exactly this
+    /// Whether the value is exact, or only a bound.
     pub bound: Bound,
 }
 
-/// A search that was made, and all that is known of why it chose its move.
+/// A search that was made, with everything that explains its move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
-    /// what was asked
+    /// The question to the player.
     pub search: Search,
-    /// the move
+    /// The move that the search chose.
     pub moved: Square,
-    /// what its search said that it is worth, for the one who moves
+    /// The value of the move according to the search itself, for the side that moves.
     pub score: i32,
-    /// what came back to the first levels, as far as it is known
+    /// The values that the search returned on the first levels, as far as known.
     pub came: Vec<Came>,
-    /// how the game would go on, the move first; only that if nobody knows
+    /// The expected line of play, which begins with the move; only the move if no more is known.
     pub line: Vec<Square>,
     tried: Vec<String>,
 }
 
 impl Reason {
-    /// What a search says by itself.
+    /// Creates the explanation from the answer of the search alone.
     #[must_use]
     pub fn new(search: Search, searched: &Searched) -> Reason {
         let Searched { row, column, score, ref tried, .. } = *searched;
@@ -55,7 +55,8 @@ impl Reason {
         }
     }
 
-    /// The question whose answer are the values of so many levels, from 1, and the line: for [`Reason::learn`].
+    /// Returns the question for the line of play and for the values of the first `levels` levels. The answer is for
+    /// [`Reason::learn`].
     #[must_use]
     pub fn question(&self, levels: usize) -> Look {
         let tried = self.tried.iter().filter(|path| path.len() <= levels).cloned().collect();
@@ -63,7 +64,7 @@ impl Reason {
         Look { search: self.search.clone(), tried, moved: (SIZE * row + column).to_string() }
     }
 
-    /// Takes the values, and the line as far as it is one: the moves that can be made.
+    /// Adds the answer to [`Reason::question`]: the values, and the line of play up to its first illegal move.
     pub fn learn(&mut self, looked: Looked) {
         let (mut board, mut mover) = (self.search.board, self.search.player);
         let moves = squares(&looked.line).take_while(|&(row, column)| {
@@ -76,20 +77,21 @@ impl Reason {
             self.line = line;
         }
         self.came = looked.values;
-        // Its search had no bounds: what it returned is no bound, even if the order in which it went is not that of its
-        // trace.
+        // The search of the chosen move had no bounds, so its result is exact. The trace may visit the moves in another
+        // order.
         let moved = (SIZE * self.moved.0 + self.moved.1).to_string();
         let made = self.came.iter_mut().filter(|came| came.path == moved && came.value == self.score);
         made.for_each(|came| came.bound = Bound::Exact);
     }
 
-    /// What came back to the position that these moves lead to, as digits of the squares.
+    /// Returns the value that the search returned for the position after these moves. Each digit of `path` is the
+    /// number of a square.
     #[must_use]
     pub fn came_to(&self, path: &str) -> Option<&Came> {
         self.came.iter().find(|came| came.path == path)
     }
 
-    /// What the moves are worth, the best first.
+    /// Returns the values of the moves, the best first.
     #[must_use]
     pub fn worth(&self) -> Vec<Worth> {
         let first = self.came.iter().filter(|came| came.path.len() == 1);
@@ -101,7 +103,8 @@ impl Reason {
         worth
     }
 
-    /// The moves that are worth most, and that; the one that was made if no more is known.
+    /// Returns the moves with the highest exact value, and that value. If no values are known, returns the move that
+    /// was made and its score.
     #[must_use]
     pub fn best(&self) -> (Vec<Square>, i32) {
         let worth = self.worth();
@@ -112,7 +115,7 @@ impl Reason {
         }
     }
 
-    /// Why it moved there, in a sentence.
+    /// Returns a sentence that explains the move.
     #[must_use]
     pub fn why(&self) -> Text {
         let Reason { search, moved, score, line, .. } = self;
@@ -120,7 +123,7 @@ impl Reason {
         let worth = self.worth().into_iter().find(|worth| worth.square == *moved);
         let Worth { value, bound, .. } = worth.unwrap_or(Worth { square: *moved, value: *score, bound: Bound::Exact });
         let worth = all::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
-        // Whoever mixes up scores hears of it.
+        // A difference between the score and the value shows that the student's code mixes up scores.
         let differs = bound == Bound::Exact && value != *score;
         let worth = if differs { worth.concat(&say::but_said(told(*score, bound))) } else { worth };
         let best: Vec<String> = best.into_iter().map(named).collect();
@@ -137,7 +140,7 @@ impl Reason {
     }
 }
 
-/// What a value means for the one whose search it is.
+/// Returns the meaning of a value for the side whose search it is, in words.
 #[must_use]
 pub fn verdict(search: &Search, value: i32, bound: Bound) -> Text {
     let sees_the_end = search.depth as usize >= search.board.empty_squares().count();
@@ -150,27 +153,27 @@ pub fn verdict(search: &Search, value: i32, bound: Bound) -> Text {
     }
 }
 
-/// A value with its sign, and whether it is a bound.
+/// Returns a value as text, with its sign, and marked if it is a bound.
 #[must_use]
 pub fn told(value: i32, bound: Bound) -> Text {
     let value = if value == 0 { "0".to_owned() } else { format!("{value:+}") };
     bounded(Text::verbatim(value), bound)
 }
 
-/// Squares, one behind the other.
+/// Returns the names of squares, separated by spaces.
 #[must_use]
 pub fn names(all: &[Square]) -> String {
     all.iter().map(|&square| named(square)).collect::<Vec<_>>().join(" ")
 }
 
-/// The squares of these digits, up to what is none.
+/// Returns the squares with these numbers, up to the first character that is not the number of a square.
 fn squares(digits: &str) -> impl Iterator<Item = Square> {
     let square = |digit: char| digit.to_digit(10).map(|digit| digit as usize).filter(|digit| *digit < SIZE * SIZE);
     digits.chars().map_while(move |digit| square(digit).map(|digit| (digit / SIZE, digit % SIZE)))
 }
 
-/// Whether X wins (1), O wins (-1) or neither (0) after each move of a game, from its start to its end, as far as
-/// searches have said so: of the position, or of the move that leads there. `game` are the boards, each with who is to
+/// Returns for each position of a game whether X wins (1), O wins (-1) or neither (0), as far as known. The result
+/// comes from a search of the position, or of the move that led to it. `game` holds the boards, each with the side to
 /// move.
 #[must_use]
 pub fn course(game: &[(Board, Mark)], said: &[Reason]) -> Vec<Option<i32>> {
@@ -201,11 +204,11 @@ pub fn course(game: &[(Board, Mark)], said: &[Reason]) -> Vec<Option<i32>> {
 }
 
 impl Seat<'_, By> {
-    /// Why the player made this move: the values of so many levels, and the line.
+    /// Explains a move of the player: asks for the values of the first `levels` levels, and for the line of play.
     ///
     /// # Errors
-    /// They did not come within this time, or its code went wrong: how, in words. What the search said by itself is
-    /// there all the same.
+    /// The second question got no answer in time, or the code failed. The explanation is returned nevertheless, from
+    /// the search alone.
     pub fn reason(&mut self, search: &Search, searched: &Searched, levels: usize) -> (Reason, Result<(), Text>) {
         let mut reason = Reason::new(search.clone(), searched);
         let looked = self.ask(&reason.question(levels), || {});
@@ -230,7 +233,7 @@ mod tests {
             reason.learn(Looked { values, line: "2".to_owned() });
             reason
         };
-        // The exercises count for O, and X has moved.
+        // The exercises' scores are for O, and X has moved.
         let reason = learned(-1);
         assert_eq!((reason.score, reason.best()), (-1, (vec![(0, 1), (0, 2)], -1)));
         assert_eq!(reason.came_to("2").unwrap().bound, Bound::Exact);

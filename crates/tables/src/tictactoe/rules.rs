@@ -1,5 +1,5 @@
-//! The rules of TicTacToe: which of the student's functions a move calls, and where their answers differ from the
-//! course's rule.
+//! The rules of TicTacToe: the student's functions that a move calls, and the differences between their answers and the
+//! course's.
 
 use super::{Square, say};
 use crate::boards::named;
@@ -9,7 +9,7 @@ use questions::tictactoe::{Rule, Ruled};
 use referee::tictactoe::{is_over, line_of};
 use text::Text;
 
-/// The exercises whose functions play in a game.
+/// The exercises whose functions are called in a game.
 pub const EXERCISES: &[&str] = &[
     "tictactoe/check_if_full",
     "tictactoe/check_if_winner",
@@ -32,7 +32,7 @@ pub fn calls(board: &Board, player: Mark, square: Square) -> Vec<Rule> {
     ]
 }
 
-/// Returns the board after a move, and what becomes of the game, by the course's rule.
+/// Returns the board after a move, and the state of the game, according to the course's rule.
 #[must_use]
 pub fn turned(board: &Board, player: Mark, square: Option<Square>) -> (Board, Turn) {
     let mut after = *board;
@@ -49,15 +49,15 @@ pub fn turned(board: &Board, player: Mark, square: Option<Square>) -> (Board, Tu
     (after, turn)
 }
 
-/// Returns whether a game can go on with this answer: either nothing has happened, or the mark lies on the square and
-/// the opponent is next or the game is over.
+/// Whether a game can continue with this answer. Either nothing has happened, or the mark is on the square and the
+/// opponent is next or the game is over.
 #[must_use]
 pub fn is_possible((board, player, square): (&Board, Mark, Square), (after, turn): (&Board, Turn)) -> bool {
     let mut played = *board;
     let is_played = !is_over(board) && played.play(square.0, square.1, player).is_ok() && played == *after;
     match turn {
         Turn::Ignored => board == after,
-        // Nobody moves on a board that is full or has a row.
+        // A game that is full or has a row is over.
         Turn::Next(next) => is_played && next != player && !is_over(&played),
         Turn::Won(winner) => is_played && winner == player,
         Turn::Draw => is_played,
@@ -96,7 +96,7 @@ impl crate::rules::Rule for Rule {
                 let squares = answer.iter().chain(&expected).copied().filter(is_here).collect();
                 (expected != *answer).then_some(Difference { text, squares })
             }
-            // Another kind of answer than the question's: the program is not the course's.
+            // The answer does not belong to the question, so the program is not the course's.
             _ => Some(Difference { text: crate::say::not_possible_here(self.exercise()), squares: Vec::new() }),
         }
     }
@@ -107,7 +107,7 @@ impl crate::rules::Rule for Rule {
     }
 }
 
-/// Returns the square at a pixel, by the course's rule.
+/// Returns the square at a pixel, according to the course's rule.
 fn square_at((x, y): (i32, i32), (width, height): (i32, i32)) -> Option<Square> {
     let index = |at: i32, size: i32| (0..size).contains(&at).then(|| (at * SIZE as i32 / size) as usize);
     index(y, height).zip(index(x, width))

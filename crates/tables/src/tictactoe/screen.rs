@@ -1,4 +1,5 @@
-//! The TicTacToe screen: who begins, how deep code looks, what it looked at, and the student's own drawing.
+//! The TicTacToe screen: the side that begins, the depth of code, the lookahead of its search, and the student's own
+//! drawing.
 
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
@@ -25,12 +26,12 @@ use stage::{Asking, Layout, News, Outbox, Wish};
 use text::files::wrong_in;
 use text::{Text, number};
 
-/// How large the student's own drawing is asked for.
+/// The width and height of the student's drawing in the question, in pixels.
 const DRAWING: f32 = 540.0;
-/// Levels of the lookahead that can be drawn.
+/// The greatest number of levels of the lookahead that can be drawn.
 const LEVELS: usize = 3;
 
-/// What can be pressed only here.
+/// A button that exists only on this screen.
 #[derive(Clone, Copy, Debug)]
 pub enum Press {
     First,
@@ -38,48 +39,49 @@ pub enum Press {
     Load,
     Lookahead,
     Drawing,
-    /// opens or closes the list of functions
+    /// Open the list of functions, or close it.
     Functions,
-    /// the student's rules decide, or do not any more
+    /// Let the student's rules decide the result of moves, or stop that.
     Decide,
 }
 
-/// A search that was made: why it chose its move, what it tried, and in how many seconds.
+/// A search that was made: its explanation, its answer, and the thinking time in seconds.
 #[derive(Clone, Debug)]
 struct Made {
     reason: Reason,
     result: Searched,
     seconds: f64,
-    /// of how many levels it is known what came back
+    /// The number of levels for which the returned values are known.
     looked: usize,
 }
 
-/// What the screen of TicTacToe keeps.
+/// The state that the game keeps for its screen.
 #[derive(Debug)]
 pub struct Own {
     first: Mark,
     levels: usize,
-    /// whether the student's own drawing is to be seen, and what was drawn for which board
+    /// Whether the student's own drawing is shown (`drawing`), and the last drawing with its board (`drawn`).
     drawing: bool,
     drawn: Option<(Board, Vec<Vec<f32>>)>,
     asked_to_draw: Asking<Draw, Board>,
-    /// the searches of this game; which of them is being looked at more closely
+    /// The searches of this game (`made`), and the open question about one of them.
     made: Vec<Made>,
     asked_to_look: Asking<Look, (Position, usize)>,
-    /// the student's rules, whether their list is to be seen, and how many moves of the record they were asked about
+    /// The student's rules, whether their list is open, and the number of moves of the record for which they were
+    /// called.
     rules: Rules<Rule>,
     lists_functions: bool,
     checked: usize,
-    /// the pixel of the board that was pressed, and the width and height of the board
+    /// The pixel of the board that was clicked, and the width and height of the board.
     pixel: Option<[i32; 4]>,
-    /// the move about which the student's rules are asked, and their answer
+    /// The move whose result the student's rules decide, and their answer if it has arrived.
     deciding: Option<(Square, Option<(Rule, Ruled)>)>,
-    /// the board on which the game has ended by the student's `play_turn`, and how
+    /// The board on which the game has ended by the student's `play_turn`, and the result.
     ended: Option<(Board, Turn)>,
 }
 
 impl Own {
-    /// Of a game that this side began.
+    /// Creates the state for a game that this side began.
     #[must_use]
     pub fn new(first: Mark) -> Own {
         Own {
@@ -237,7 +239,7 @@ impl View for TicTacToe {
             let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == position;
             for made in own.made.iter_mut().filter(about) {
                 made.looked = levels;
-                // What goes wrong here does not spoil the move: then it is not known what came back.
+                // A failure here does not affect the move: the returned values then stay unknown.
                 if let Ok((looked, _)) = &answer {
                     made.reason.learn(looked.clone());
                 }
@@ -248,7 +250,7 @@ impl View for TicTacToe {
             Some((_, Err(why))) => (own.drawing, screen.frame.problem) = (false, Some((0, why))),
             None => {}
         }
-        // What the old code has said and drawn is not what the new code would.
+        // Answers and drawings of the old code do not hold for the new code.
         if *news == News::Rebuilt {
             let own = &mut screen.own;
             (own.drawn, own.made) = (None, Vec::new());
@@ -332,7 +334,7 @@ impl View for TicTacToe {
 
     fn changed(screen: &mut Screen) {
         let own = &mut screen.own;
-        // What waits, and what was said, belongs to an earlier board; a move is asked about when it is made.
+        // Open calls and messages belong to an earlier board. Calls for a new move are sent later, by `check`.
         own.checked = own.checked.min(screen.record.count());
         if screen.record.count() < own.checked + 1 {
             (own.deciding, own.pixel) = (None, None);
@@ -342,13 +344,13 @@ impl View for TicTacToe {
 }
 
 impl Screen {
-    /// The call of `play_turn` by this move.
+    /// Returns the call of `play_turn` for this move.
     fn turn(&self, step: Square) -> Rule {
         let (board, player) = *self.position();
         Rule::Turn { board, player, square: Some(step) }
     }
 
-    /// Asks the student's rules about a move; the course's rule answers where they cannot be asked.
+    /// Calls the student's rules for a move. If they cannot be called, the course's rule makes the move.
     fn ask_to_decide(&mut self, step: Square, rule: Rule, outbox: &mut Outbox) {
         if self.own.rules.ask_to_decide(outbox, rule.clone(), self.frame.now) {
             self.own.deciding = Some((step, None));
@@ -359,7 +361,7 @@ impl Screen {
         }
     }
 
-    /// Takes what the student's rules answer.
+    /// Stores the answer of the student's rules.
     fn hear_rules(&mut self, news: &News) {
         let own = &mut self.own;
         if let Some((rule, answer)) = own.rules.hear(news, self.frame.now)
@@ -369,13 +371,13 @@ impl Screen {
         }
     }
 
-    /// Goes on with the move about which the student's rules were asked, once there is an answer, or none is to be
-    /// expected.
+    /// Continues with the move that the student's rules decide, once their answer has arrived or no answer can arrive
+    /// any more.
     fn go_on_by_rules(&mut self, outbox: &mut Outbox) {
         let own = &mut self.own;
         let Some((step, decided)) = own.deciding.take_if(|_| !own.rules.is_deciding()) else { return };
         match decided {
-            // The person has clicked beside the board, as `square_at` sees it.
+            // According to the student's `square_at`, the click was outside the board.
             Some((Rule::SquareAt { .. }, Ruled::Square(None))) => {}
             Some((Rule::SquareAt { .. }, Ruled::Square(Some(at)))) if at.0 < 3 && at.1 < 3 => {
                 self.ask_to_decide(at, self.turn(at), outbox);
@@ -399,7 +401,7 @@ impl Screen {
         }
     }
 
-    /// Asks the student's functions what they make of the last move, and of the pixel that was pressed.
+    /// Calls the student's functions for the last move, and for the pixel that was clicked.
     fn check(&mut self, outbox: &mut Outbox) {
         let is_persons = self.sides.played_by.iter().any(Option::is_none);
         let is_new = self.at_end() && self.record.count() > self.own.checked;
@@ -417,7 +419,8 @@ impl Screen {
         }
     }
 
-    /// Asks the code that has moved what came back to it: afterwards, so that nobody waits for it.
+    /// Asks the code that has moved for the values that its search returned. The question is sent after the move, so
+    /// that the game does not wait.
     fn ask_to_look(&mut self, outbox: &mut Outbox) {
         let levels = self.own.levels.max(1);
         let Some(made) = self.search().filter(|made| made.looked < levels) else { return };
@@ -443,7 +446,7 @@ impl Screen {
         }
     }
 
-    /// The search that led to the position on the board, if code made the last move.
+    /// Returns the search that led to the position on the board, if code made the last move.
     fn search(&self) -> Option<&Made> {
         let (before, step) = self.last()?;
         self.own.made.iter().find(|made| {
@@ -452,7 +455,7 @@ impl Screen {
         })
     }
 
-    /// The search whose lookahead is to be seen.
+    /// Returns the search whose lookahead is shown.
     fn shown_search(&self) -> Option<&Made> {
         self.search().filter(|_| self.own.levels > 0)
     }
@@ -463,7 +466,7 @@ impl Screen {
         for (row, column) in Board::squares() {
             let square = place.part(3, row, column);
             match board.get(row, column) {
-                // The move that the search chose is marked, not drawn over what it tried there.
+                // The move that the search chose is drawn by the lookahead.
                 Some(_) if shown == Some((row, column)) => {}
                 Some(mark) => draw_mark(scene, square, mark, theme),
                 None if square.contains(mouse) && !is_over(board) && self.code_to_move().is_none() => {
@@ -493,8 +496,8 @@ impl Walked for TicTacToe {
     }
 }
 
-/// What the signs of the lookahead mean that are drawn at this depth. A bound is a number at every depth; else there is
-/// room for words where one move was tried, and for nothing where three were.
+/// Returns the legend of the lookahead for the levels that are drawn. A bound is always shown as a number. Other values
+/// are words on one level and numbers on two; on three levels, there is no room for them.
 fn legend(screen: &Screen) -> Text {
     let mark = screen.shown_search().map_or(O, |made| made.reason.search.player);
     let has_bounds = screen.sides.played_by.iter().flatten().any(|player| player.by == By::AlphaBeta);
@@ -503,12 +506,12 @@ fn legend(screen: &Screen) -> Text {
     [grey, numbers].into_iter().flatten().fold(say::shaded_is_made(), |legend, more| legend.concat(&more))
 }
 
-/// Where the board is.
+/// Returns the area of the board.
 fn place(layout: &Layout) -> Rect {
     layout.fit(1.0).inset(10.0)
 }
 
-/// What the student's own function drew.
+/// Draws the strokes that the student's function returned.
 fn draw_strokes(scene: &mut Scene, place: Rect, strokes: &[Vec<f32>], theme: &Theme) {
     let scale = place.w / DRAWING;
     let at = |x: f32, y: f32| (place.x + scale * x, place.y + scale * y);

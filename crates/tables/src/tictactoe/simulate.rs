@@ -1,5 +1,5 @@
-//! `simulate tictactoe`: two random moves, and then the players. Whoever plays well is never beaten: from most of these
-//! openings nobody wins, so it counts who loses where he need not.
+//! The command `simulate tictactoe`: two random moves, and then the players' moves. A player without mistakes is rarely
+//! beaten: most openings lead to a draw. Results thus show which player loses games that it need not lose.
 
 use super::{TicTacToe, file, say};
 use crate::series::{Label, Measure};
@@ -9,7 +9,7 @@ use games::tictactoe::Board;
 use games::tictactoe::Mark::X;
 use text::Text;
 
-/// Random moves with which a game begins.
+/// The number of random moves with which a game begins.
 const OPENING: usize = 2;
 
 impl Duel for TicTacToe {
@@ -29,7 +29,7 @@ impl Duel for TicTacToe {
         opened(&Record::from((Board::new(), X)), OPENING, lots)
     }
 
-    /// `11 00 22`: row and column of each move.
+    /// Returns the row and column of each move: `11 00 22`.
     fn written(game: &Record<TicTacToe>) -> String {
         let moves: Vec<String> = game.moves().iter().map(|(row, column)| format!("{row}{column}")).collect();
         moves.join(" ")

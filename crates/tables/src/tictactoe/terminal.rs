@@ -19,13 +19,13 @@ use referee::tictactoe::line_of;
 use std::io::Write;
 use text::{Text, number};
 
-/// TicTacToe in the terminal, which this side began: the other begins the next game.
+/// The state that the game keeps for the terminal.
 pub struct Terminal {
-    /// Who began.
+    /// The side that began this game. The other side begins the next one.
     pub first: Mark,
 }
 
-/// The game that begins so, with these at the board.
+/// Creates a game from its start, with these players.
 #[must_use]
 pub fn table<'a>(start: Start<TicTacToe>, sides: Sides<'a, By>) -> Table<'a, TicTacToe> {
     let first = first(start.record.position());
@@ -113,14 +113,14 @@ impl Talk for TicTacToe {
     }
 }
 
-/// The board in this look, with the last move marked, and `here` on its empty squares.
+/// Returns the board as text, with the last move marked. `here` returns the text for an empty square.
 pub fn drawn(board: &Board, style: Style, marked: Option<Square>, here: impl Fn(Square) -> Option<String>) -> String {
     let grid = Grid { rows: SIZE, columns: SIZE, marked, ..Grid::default() };
     grid.drawn(style, |row, column| {
         let Some(mark) = board.get(row, column) else {
             return Cell(here((row, column)).unwrap_or_else(|| ".".to_owned()), "");
         };
-        // Beside its letter, a mark of the line that has won is turned round.
+        // Marks of the winning line are shown in reverse video.
         let wins = line_of(board, mark).is_some_and(|line| line.contains(&(row, column)));
         let colour = match (mark, wins) {
             (X, false) => "1;36",
@@ -132,7 +132,7 @@ pub fn drawn(board: &Board, style: Style, marked: Option<Square>, here: impl Fn(
     })
 }
 
-/// What a board shows of the value of a move there, if it is known.
+/// Returns the value of a move as the board shows it, if the value is known.
 pub fn value(worth: &[Worth], square: Square) -> Option<String> {
     let worth = worth.iter().find(|worth| worth.square == square)?;
     Some(format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact)))

@@ -1,4 +1,4 @@
-//! The trees of TicTacToe's searches: what their nodes are, and what the tasks say of them.
+//! The search trees of TicTacToe: the positions of their nodes, and the values that the tasks give to them.
 
 use super::draw::draw_mark;
 use super::{DEEPEST, say};
@@ -20,7 +20,7 @@ pub const SEARCHES: &[Searcher] = &[
     Searcher { exercise: "tictactoe/alpha_beta", deepest: Some(DEEPEST) },
 ];
 
-/// How deep is looked at first on this board, no deeper than this.
+/// Returns the depth of the first search to show on this board, at most `most`.
 #[must_use]
 pub fn first_depth(board: &Board, most: u32) -> u32 {
     let empty = board.empty_squares().count() as u32;

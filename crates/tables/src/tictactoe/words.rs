@@ -1,4 +1,4 @@
-//! What is said about TicTacToe in the terminal and in the window.
+//! Messages about TicTacToe for the terminal and the window.
 
 use text::nouns;
 
@@ -17,13 +17,13 @@ text::messages! {
         de: "--to-move {mark}: Kein Spiel führt zum Brett {board} mit {mark} am Zug",
     }
 
-    // Who plays
+    // Players
     your_minimax() { en: "your minimax", de: "dein minimax" }
     your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
     our_alpha_beta() { en: "the course's alpha_beta", de: "das alpha_beta des Kurses" }
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
 
-    // Why it moved there. All values speak for the one who moves
+    // Explanations of moves. All values are for the side that moves
     but_said(score) { en: " (though the search said {score})", de: " (obwohl die Suche {score} gesagt hat)" }
     a_win() { en: "a win", de: "gewonnen" }
     a_loss() { en: "a loss", de: "verloren" }
@@ -31,7 +31,7 @@ text::messages! {
     undecided(depth as moves) { en: "nothing is decided within {depth}", de: "nach {depth} noch offen" }
     cut_off_there() { en: "cut: no better than another", de: "abgeschnitten: nicht besser als ein anderer" }
 
-    // Where the student's rules differ
+    // Differences in the student's rules
     full_differs(answer) {
         en: "Your check_if_full says {answer} of this board.",
         de: "Dein check_if_full sagt {answer} zu diesem Brett.",
@@ -102,7 +102,7 @@ text::messages! {
     wins(mark) { en: "{mark} wins", de: "{mark} gewinnt" }
     shaded_is_made() { en: "Shaded: the move. Thin: only tried.", de: "Unterlegt: gezogen. Dünn: nur versucht." }
     grey_lies_there() { en: " Grey: on the board.", de: " Grau: auf dem Brett." }
-    // Between a number and what it means stands a blank at which no line ends.
+    // A non-breaking space keeps a number and its meaning on one line.
     numbers_are_for(mark) {
         en: " For {mark}: +1 won, 0 drawn, −1 lost.",
         de: " Für {mark}: +1 gewonnen, 0 unentschieden, −1 verloren.",

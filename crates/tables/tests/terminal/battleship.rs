@@ -1,5 +1,5 @@
-//! Battleship in the terminal, typed by a script: against chance, against the solution, and against code that goes
-//! wrong; and what `analyse` says.
+//! Battleship in the terminal, with scripted input: against the random player, against the solution, and against code
+//! that fails. Also tests `analyse`.
 
 use crate::support::{broken, workspace};
 use course::player::Code;
@@ -12,19 +12,19 @@ use tables::session::Session;
 use tables::style::Style;
 use tables::{Analysis, Analyst, Failed, Options, Seat, Sides};
 
-/// What the terminal shows of a battle with these options when `typed` is typed, if this program shoots.
+/// Returns the transcript of a battle with these options and this input, with the given program as the opponent.
 fn battle(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
     let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
     let sides = Sides::new([None, Some(Seat::with(&workspace, start.player, program))]);
     crate::support::transcript(&mut Game::new(start, sides, None).unwrap(), typed)
 }
 
-/// A battle against chance.
+/// Returns the transcript of a small battle against the random player.
 fn small(typed: &str) -> String {
     battle(None, &[("player", "random"), ("size", "3x2"), ("fleet", "2"), ("seed", "1")], typed)
 }
 
-/// The course's program.
+/// Returns the course's program.
 fn solution() -> Option<PathBuf> {
     Some(workspace().program(Code::Solution, false).unwrap())
 }
@@ -101,7 +101,7 @@ fn the_code_shoots_says_why_and_writes_its_log() {
     let typed = "place 2 at 0 0 across\nplace 1 at 2 3 down\nhint\n0 0\n0 1\n0 2\n0 3\n1 0\n1 1\n1 2\nlog\nquit\n";
     let shown = battle(solution(), &options, typed);
     insta::assert_snapshot!(shown);
-    // Who has no log of its own gets the house's lines.
+    // For a player without a log of its own, the log is written by the course.
     let shown = small("random\n0 0\nlog\nquit\n");
     assert!(shown.contains("The log (chance):\n  1: shoot ") && shown.contains(" (1)\n"), "{shown}");
     assert!(shown.contains("Why: by lot, among 6 squares not shot at yet."), "{shown}");
@@ -159,7 +159,7 @@ fn a_battle_is_saved_and_loaded_and_what_is_none_changes_nothing() {
     }
     let with_the_mark = shown.matches("1 - U U\n").count();
     assert_eq!(with_the_mark, 2, "marked, and loaded:\n{shown}");
-    // Clever believes that ships do not touch, and does not take such a battle over.
+    // The player “clever” relies on ships that do not touch, so it rejects such a battle.
     std::fs::write(&touching, written.replace("touching no", "touching yes")).unwrap();
     let shown = battle(None, &[("player", "clever")], &format!("load {}\nquit\n", touching.display()));
     assert!(shown.contains("“clever” believes that no ships touch"), "{shown}");
@@ -194,13 +194,13 @@ fn code_that_goes_wrong_is_told_and_the_lot_shoots_for_it() {
     );
 }
 
-/// What `analyse` says of a sea, by the player of this name.
+/// Returns the analysis of a sea by the player with this name.
 fn analysed(player: &str, view: &str) -> Analysis {
     let options = [("player", player)].into_iter().collect();
     Analyse.analyse(&workspace(), view, &options).unwrap_or_else(|why| panic!("{view}: {why:?}"))
 }
 
-/// The text without its last line, which holds the time.
+/// Returns the text without its last line, which contains the time.
 fn untimed(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines.last().unwrap().ends_with(" ms"), "{text}");

@@ -1,11 +1,11 @@
-//! What only a tournament asks of a game: budgets, and lots for each pair.
+//! Options that only tournaments use: budgets, and a number for each pair of players.
 
 use crate::support::workspace;
 use course::player::{Code, Programs};
 use tables::Options;
 use tables::series::{BUDGET, Outcome, PAIR, Simulator};
 
-/// A game by the solutions as if they were a student's, who may try so much.
+/// Plays a game with the solutions as if they were a student's code, with this budget.
 fn played(simulator: &dyn Simulator, player: &str, budget: u64) -> Outcome {
     let workspace = workspace();
     let program = workspace.program(Code::Solution, false).unwrap();
@@ -42,12 +42,12 @@ fn two_pairs_have_the_same_opening_and_lots_of_their_own() {
         simulation.last()
     };
     let game = |pair| numbered(pair, 0);
-    // Eight moves by lot, and then the players.
+    // Eight random moves, and then the players' moves.
     let (one, other) = (game("1"), game("2"));
     assert_eq!(one, game("1"));
     assert_eq!(one[..9], other[..9]);
     assert_ne!(one, other);
-    // The same from both sides, and another one after that.
+    // The first two games share an opening; the third has another one.
     assert_eq!(one[..9], numbered("1", 1)[..9]);
     assert_ne!(one[..9], numbered("1", 2)[..9]);
 }

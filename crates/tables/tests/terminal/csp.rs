@@ -1,5 +1,5 @@
-//! The players of the chapter about constraints in the terminal: analysed, playing a round, and with code that answers
-//! nonsense.
+//! The players of the chapter about constraints in the terminal: their analysis, a round with them, and code that gives
+//! senseless answers.
 
 use crate::support::{broken, transcript, workspace};
 use serde_json::{Value, json};
@@ -14,18 +14,18 @@ fn player(name: &str) -> Player<Plays> {
     PLAYERS.iter().copied().find(|known| known.name == name).unwrap()
 }
 
-/// What is said of a view if this program answers for this player.
+/// Returns the analysis of a view by this player, answered by the given program.
 fn said(name: &str, program: PathBuf, view: &str) -> Analysis {
     let workspace = workspace();
     Said::of(&mut Seat::with(&workspace, player(name), Some(program)), view.parse().unwrap(), 1).analysis()
 }
 
-/// What is said of a view if a player of the course answers.
+/// Returns the analysis of a view by a player of the course.
 fn analysed(name: &str, view: &str) -> Analysis {
     said(name, workspace().program(player(name).code.unwrap(), false).unwrap(), view)
 }
 
-/// The same without the time that it took.
+/// Returns the JSON and the text of an analysis without the time.
 fn timeless(Analysis { json, text, failed }: Analysis) -> (Value, String) {
     assert_eq!(failed, None);
     let mut json = json;
@@ -129,7 +129,7 @@ fn a_contradiction_is_told_and_nobody_looks_for_solutions() {
     ] {
         assert!(text.contains(says), "{says}: {text}");
     }
-    // No mines can be like that, so that no chance can be counted.
+    // No placement of mines fits these numbers, so probabilities cannot be computed.
     let (_, text) = timeless(analysed("csp-literal", "2#1 / 0## 1"));
     assert!(text.contains("by pure chance:\n") && !text.contains("changes nothing"), "{text}");
     let (json, text) = timeless(analysed("csp-literal", "1F / FF 1"));
@@ -185,7 +185,7 @@ fn nonsense_is_told_in_a_sentence_and_the_rest_still_comes() {
     }
 }
 
-/// What the terminal shows of a round with these options.
+/// Returns the transcript of a round with these options.
 fn round(name: &str, program: PathBuf, options: &[(&str, &str)], typed: &str) -> String {
     let options = [&[("player", name)], options].concat();
     let (workspace, start) = (workspace(), Start::read(&options.into_iter().collect()).unwrap());

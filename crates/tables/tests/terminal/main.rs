@@ -1,5 +1,5 @@
-//! The games in the terminal, typed by a script. One program for all games: those whose players run without end need
-//! not wait for each other.
+//! Tests of the games in the terminal with scripted input. All games share a test binary, so that tests whose players
+//! run until their time limit do so in parallel.
 
 mod battleship;
 mod budget;

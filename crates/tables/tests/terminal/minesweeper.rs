@@ -1,4 +1,4 @@
-//! Minesweeper in the terminal, typed by a script: alone, with the solution, and with code that goes wrong.
+//! Minesweeper in the terminal, with scripted input: alone, with the solution, and with code that fails.
 
 use crate::support::{broken, workspace};
 use course::player::Code;
@@ -11,19 +11,19 @@ use tables::minesweeper::terminal::Game;
 use tables::minesweeper::{PLAYERS, Start};
 use tables::{Analysis, Analyst, Options, Seat};
 
-/// What the terminal shows of a round with these options when `typed` is typed, if this program is who acts.
+/// Returns the transcript of a round with these options and this input, with the given program as the player.
 fn round(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
     let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
     let seat = Seat::with(&workspace, start.player, program);
     crate::support::transcript(&mut Game::new(&workspace, start, seat, None), typed)
 }
 
-/// A round of a person who asks nobody.
+/// Returns the transcript of a round without code.
 fn alone(options: &[(&str, &str)], typed: &str) -> String {
     round(None, options, typed)
 }
 
-/// A round with a player of the course.
+/// Returns the transcript of a round with a player of the course.
 fn with(player: &str, options: &[(&str, &str)], typed: &str) -> String {
     let code = PLAYERS.iter().copied().find(|known| known.name == player).unwrap().code.unwrap();
     let program = workspace().program(code, false).unwrap();
@@ -164,7 +164,7 @@ fn of_many_questions_at_once_each_has_its_own_answer_whatever_comes_of_the_other
     let workspace = workspace();
     let mut seat = Seat::with(&workspace, PLAYERS[0], Some(broken("minesweeper", "some")));
     let ask = |seed| Act { view: "1# / ## 1".parse().unwrap(), by: By::Champion, first: FirstClick::Safe, seed };
-    // More than are sent together, and each mishap twice in a row.
+    // More questions than are sent together, and each failure twice in a row.
     let lots = [3, 1, 1, 4, 2, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 1, 17, 18, 19, 20, 21, 22, 23, 2, 24];
     let answers = seat.ask_all(&lots.map(ask));
     assert_eq!(answers.len(), lots.len());
@@ -180,7 +180,7 @@ fn of_many_questions_at_once_each_has_its_own_answer_whatever_comes_of_the_other
     }
 }
 
-/// What `analyse` says of a view, by the player of this name.
+/// Returns the analysis of a view by the player with this name.
 fn analysed(player: &str, view: &str) -> Analysis {
     let options = [("player", player)].into_iter().collect();
     Analyse.analyse(&workspace(), view, &options).unwrap_or_else(|why| panic!("{view}: {why:?}"))
@@ -220,12 +220,12 @@ fn analyse_shows_chances_beside_exact_ones_and_what_proves_each_step() {
         assert!(text.contains(says), "{says}: {text}");
     }
     assert_eq!(analysed("minenmenge", "1## / 12# / ### 2").json["steps"].as_array().unwrap().len(), 2);
-    // As wide as a terminal, and wider: then the boards stand below each other.
+    // A board as wide as the terminal: its two drawings are below each other.
     let wide = analysed("solution", &format!("{} 9", "#".repeat(20))).text;
     assert!(wide.contains("  get_chances\n") && wide.contains("\n  exact\n"), "{wide}");
 }
 
-/// Whether both say the same; numbers may differ by what a sum in another order makes.
+/// Whether two JSON values are equal; numbers may differ by rounding.
 fn same(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Array(one), Value::Array(other)) => {

@@ -1,5 +1,5 @@
-//! Othello in the terminal, typed by a script: against the solution, and against code that goes wrong; and what
-//! `analyse` says.
+//! Othello in the terminal, with scripted input: against the solution, and against code that fails. Also tests
+//! `analyse`.
 
 use crate::support::{broken, workspace};
 use course::player::Code;
@@ -16,12 +16,12 @@ use tables::othello::{named, record};
 use tables::turns::{Record, Start};
 use tables::{Player, Seat, Sides};
 
-/// The player of this name.
+/// Returns the player with this name.
 fn who(name: &str) -> Player<By> {
     named(name).unwrap()
 }
 
-/// What the terminal shows of a game from this position on.
+/// Returns the transcript of a game from this position.
 fn othello(program: PathBuf, start: &str, typed: &str) -> String {
     let (workspace, player) = (workspace(), who("solution"));
     let start: games::othello::Position = start.parse().unwrap();
@@ -31,14 +31,14 @@ fn othello(program: PathBuf, start: &str, typed: &str) -> String {
     crate::support::transcript(&mut table(start, stated, sides), typed)
 }
 
-/// The course's program.
+/// Returns the course's program.
 fn solution() -> PathBuf {
     workspace().program(Code::Solution, false).unwrap()
 }
 
 const OTHELLO: &str = "---------------------------OX------XO--------------------------- X";
 
-/// The course's minimax of Othello, in the terminal.
+/// Returns the transcript of a game against the course's minimax.
 fn against_the_solution(start: &str, typed: &str) -> String {
     othello(solution(), start, typed)
 }
@@ -64,14 +64,14 @@ fn othello_is_played_taken_back_saved_and_loaded() {
     ] {
         assert!(shown.contains(says), "{says}: {shown}");
     }
-    // Back to the first board, and shown once more after the moves were loaded.
+    // The first board appears at the beginning, after undo, and after loading.
     assert_eq!(shown.matches("    X 2, O 2").count(), 3, "{shown}");
 }
 
 #[test]
 fn passes_and_the_end_are_told() {
     text::choose(Some("en")).unwrap();
-    // O has no move from the beginning on; X takes the last square, and the game is over.
+    // O has no move at the beginning. X takes the last square, and the game is over.
     let shown = against_the_solution(
         &format!("{}OOOOOOO- O", "X".repeat(56)).replacen('O', "X", 1),
         "h8\nundo\nh8\nd3\nquit\n",
@@ -79,7 +79,7 @@ fn passes_and_the_end_are_told() {
     assert!(shown.contains("O has no move and passes."), "{shown}");
     assert_eq!(shown.matches("    X 64, O 0\n\nYou have won, 64 to 0.").count(), 2, "{shown}");
     assert!(shown.contains("The game is over"), "{shown}");
-    // O turns over the last disc of X where squares stay empty.
+    // O turns over the last disc of X, and squares stay empty.
     let shown = against_the_solution(&format!("{} O", "OX-".to_owned() + &"-".repeat(61)), "c1\nquit\n");
     assert!(shown.contains("You have won, 3 to 0.\nEmpty squares count for the winner: 61."), "{shown}");
 }
@@ -150,7 +150,7 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     assert_eq!((same.score, same.names().join(" ")), (64.0, "h8".to_owned()));
     let end = said(&format!("{} O", "X".repeat(64)));
     assert_eq!((end.score, end.best.len(), end.positions, end.exact), (-64.0, 0, 0, true));
-    // The champion is asked for the end itself; the course's endgame speaks the same protocol.
+    // The champion is asked for the end itself; the course's endgame answers the same questions.
     let mut champion = Seat::with(&workspace, who("champion"), Some(program));
     let mut said = |position: &str| Said::of(&mut champion, position.parse().unwrap(), 2).unwrap();
     let (pass, same) = (said(&format!("{}O- O", "X".repeat(62))), said(&format!("{}O- X", "X".repeat(62))));
@@ -165,14 +165,14 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     );
 }
 
-/// What a player, whose program this is, says of a position, after it has looked again.
+/// Returns the explanation of a move by this player, including its answer to the second question.
 fn reason(seat: &mut Seat<By>, position: Position, depth: u32) -> (Reason, Result<(), text::Text>) {
     let asked = question(seat.player, position, depth, 1);
     let opinion = seat.opinion(&asked, || {}).unwrap();
     seat.reason(&asked, opinion.moves[0], opinion)
 }
 
-/// Every legal move has the value that `truth` knows; what is a bound is one.
+/// Checks that each legal move has the value of the oracle `truth`, and that bounds are correct.
 #[track_caller]
 fn check_worth(reason: &Reason, truth: impl Fn(Position) -> f64) {
     let Position { board, player } = reason.position;
@@ -236,7 +236,7 @@ fn near_the_end_every_move_has_its_result_and_what_was_not_looked_at_is_a_bound_
         assert_eq!((game.position().board.is_over(), score), (true, reason.opinion.value), "{position}");
     }
     assert!(bounds > 10, "{bounds}");
-    // Farther away: nothing is better than what `iterative_deepening` found.
+    // Farther from the end, no move is better than the one that `iterative_deepening` found.
     for position in positions(1, 9).into_iter().filter(|position| position.board.empty() > 8) {
         let (reason, learned) = reason(&mut seat, position, 3);
         learned.unwrap();
@@ -301,7 +301,7 @@ fn a_look_that_goes_wrong_leaves_the_move_and_an_illegal_line_ends_before_what_i
     assert!(illegal.en.contains("would turn over no disc"), "{illegal}");
 }
 
-/// What `analyse` says of code that chooses a move that is not allowed.
+/// Returns the error of `analyse` for code that chooses an illegal move.
 fn of_illegal(workspace: &course::Workspace, position: Position) -> text::Text {
     let program = broken("othello", "illegal");
     Said::of(&mut Seat::with(workspace, who("solution"), Some(program)), position, 2).unwrap_err()
@@ -315,7 +315,7 @@ fn the_course_of_a_game_is_what_was_said_of_it_for_black() {
     assert_eq!(course(&record(&game), &HashMap::new()), [None; 4]);
     let asked = question(seat.player, game.position_after(1), 1, 1);
     let opinion = seat.opinion(&asked, || {}).unwrap();
-    // White has turned one over: 3 to 3. It was the best; so that is what the position before was worth, too.
+    // White has turned over a disc: 3 to 3. That was the best move, so the position before has the same value.
     let said = HashMap::from([(game.position_after(1), opinion)]);
     assert_eq!(course(&record(&game), &said), [None, Some(0.0), Some(0.0), None]);
     let mut over = Game::from(format!("XXXXXXO-{} X", "-".repeat(56)).parse().unwrap());

@@ -1,5 +1,5 @@
-//! The student's rules beside the course's: with the solutions in their place, nothing differs in a thousand random
-//! games of each kind; what does differ is told, and goes wrong without harm.
+//! The student's rules compared with the course's. With the solutions in their place, a thousand random games of each
+//! kind show no difference. Real differences are reported, and failures do no harm.
 
 use crate::support::{broken, transcript, workspace};
 use calls::players::{Mishap, Process, Unwritten, Workshop};
@@ -38,7 +38,7 @@ fn solutions() -> Process {
     Process::new(workspace().program(Code::Solution, false).unwrap())
 }
 
-/// Asks the solutions, whose answers differ in nothing.
+/// Calls the solutions and checks that no answer differs from the course's rule. Returns the answers.
 fn check<R: tables::rules::Rule>(process: &mut Process, calls: &[R]) -> Vec<R::Answer> {
     let answers = process.ask_all(calls, Duration::from_secs(60));
     let fine = |(call, answer): (&R, Result<R::Answer, _>)| {
@@ -77,7 +77,7 @@ fn the_solutions_differ_in_nothing_in_a_thousand_rounds_of_minesweeper() {
     }
 }
 
-/// A round in its middle: squares without a mine are opened, and some flags are wrong.
+/// Returns a round in its middle: squares without a mine are open, and some flags are wrong.
 fn begun(random: &mut ChaCha8Rng) -> Field {
     let (rows, columns): (usize, usize) = (random.random_range(1..6), random.random_range(2..6));
     let mines = random.random_range(1..(rows * columns).div_ceil(3) + 1).min(rows * columns - 1);
@@ -95,8 +95,8 @@ fn begun(random: &mut ChaCha8Rng) -> Field {
     field
 }
 
-/// Returns calls of the solver in this round: arcs in any order, consistency before and after all of them, and
-/// `apply_solutions` with its solutions and with any others.
+/// Returns calls of the solver in this round. They revise arcs in random order, check consistency before and after, and
+/// call `apply_solutions` with correct and with random solutions.
 fn calls_of_the_solver(process: &mut Process, field: &Field, random: &mut ChaCha8Rng) -> Vec<CspRule> {
     let view = &field.view();
     let (mut csp, arcs) = constrained(view);
@@ -137,7 +137,7 @@ fn the_solutions_differ_in_nothing_in_a_thousand_problems_of_the_solver() {
             }
         }
     }
-    // Each kind of answer has been seen often.
+    // Each kind of answer occurred more than 20 times.
     assert!(
         deleted.iter().chain(&consistent).chain(turns.values()).all(|&count| count > 20),
         "{deleted:?} {consistent:?} {turns:?}"
@@ -161,7 +161,7 @@ fn the_solutions_differ_in_nothing_in_a_thousand_games_of_tictactoe() {
                 (board, mover) = (after, mover.other());
             }
         }
-        // After the end, and beside the board, nothing happens.
+        // After the end and outside the board, calls have no effect.
         called.extend(rules::calls(&board, mover, (0, 0)));
         called.push(questions::tictactoe::Rule::Turn { board, player: mover, square: None });
         check(&mut process, &called);
@@ -199,7 +199,7 @@ fn the_solutions_differ_in_nothing_in_a_thousand_games_that_teach() {
     learn(GAMES);
 }
 
-/// Asks the solutions about all that is learned from so many random games.
+/// Calls the solutions for everything that is learned from this number of random games.
 fn learn(games: u64) {
     let (mut process, mut random) = (solutions(), ChaCha8Rng::seed_from_u64(4));
     for seed in 0..games {
@@ -239,7 +239,7 @@ fn learn(games: u64) {
     }
 }
 
-/// A checkout in which this program stands for the student's code, and these exercises are not written.
+/// A checkout with the given program as the student's code, in which some exercises are not written.
 #[derive(Debug)]
 struct Written {
     course: Workspace,
@@ -266,7 +266,7 @@ impl Workshop for Written {
     }
 }
 
-/// Returns the terminal's text of a round in which a person clicks, and this program stands for the student's code.
+/// Returns the transcript of a round in which a person clicks, with the given program as the student's code.
 fn round(program: PathBuf, unwritten: &[&str], options: &[(&str, &str)], typed: &str) -> String {
     text::choose(Some("en")).unwrap();
     let unwritten = unwritten.iter().map(|id| ((*id).to_owned(), (*id).to_owned())).collect();

@@ -1,5 +1,5 @@
-//! What sessions look like in terminals of 80 and of 50 columns, in both languages; who may sit on which side, and what
-//! moves are worth.
+//! The look of sessions in terminals of 80 and of 50 columns, in both languages. Also tests the choice of sides and the
+//! values of moves.
 
 use crate::support::{seen, workspace};
 use course::player::Code;
@@ -7,9 +7,9 @@ use tables::style::{Style, columns_of};
 use tables::{Options, Table, battleship, minesweeper, named, othello, tictactoe};
 use text::Text;
 
-/// The transcript of a game with these options when `typed` is typed, in both languages.
+/// Returns the transcript of a game with these options and this input, in both languages.
 fn played(game: &str, options: &[(&str, &str)], typed: &str, style: fn() -> Style) -> Text {
-    // Built here, so that the sessions build nothing.
+    // The program is built here, so that no session has to wait for the build.
     workspace().program(Code::Solution, false).unwrap();
     let (workspace, options): (_, Options) = (workspace(), options.iter().copied().collect());
     let table = named(game, Some).unwrap().0;
@@ -20,7 +20,7 @@ fn plain() -> Style {
     Style { width: Some(80), ..Style::default() }
 }
 
-/// What is written below the line that was typed: it does not show here.
+/// Returns a line without the prompts at its start. The input is not echoed, so output may follow a prompt directly.
 fn below_the_prompt(mut line: &str) -> &str {
     while let Some(rest) = ["X> ", "O> ", "> "].iter().find_map(|prompt| line.strip_prefix(prompt)) {
         line = rest;

@@ -1,4 +1,4 @@
-//! TicTacToe in the terminal, typed by a script: against the solution, and against code that goes wrong in every way.
+//! TicTacToe in the terminal, with scripted input: against the solution, and against code that fails in various ways.
 
 use crate::support::{broken, workspace};
 use calls::players::Process;
@@ -17,10 +17,10 @@ use tables::tictactoe::terminal::table;
 use tables::turns::{Record, Start};
 use tables::{Analyst, Failed, Player, Seat, Sides};
 
-/// The course's minimax.
+/// The player with the course's minimax.
 static THE_SOLUTION: Player<By> = PLAYERS[2];
 
-/// What the terminal shows of a game against this program when `typed` is typed.
+/// Returns the transcript of a game against this program with this input.
 fn transcript(program: PathBuf, board: &str, mover: Mark, depth: u32, typed: &str) -> String {
     let workspace = workspace();
     let record = Record::from((board.parse::<Board>().unwrap(), mover));
@@ -89,7 +89,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
     }
 }
 
-/// What this program says of a board, moving for O.
+/// Returns the analysis of a board with O to move, answered by the given program.
 fn said(program: PathBuf, player: Player<By>, board: &str, depth: u32) -> Result<Said, text::Text> {
     let workspace = workspace();
     Said::of(&mut Seat::with(&workspace, player, Some(program)), board.parse().unwrap(), Mark::O, depth)
@@ -103,7 +103,7 @@ fn values_that_go_wrong_spoil_neither_the_move_nor_the_analysis() {
     assert!(panics.failed.unwrap().en.starts_with("No values of single moves: your code panicked"));
     assert_eq!((&panics.json["values"], &panics.json["line"][0]["row"]), (&serde_json::json!([]), &0.into()));
     assert!(panics.text.contains("(0, 0): 0 for O (a draw), the best\nO's code has left the board"), "{}", panics.text);
-    // What no board has is left out, and a line ends where no move can be made.
+    // Values of impossible moves are left out, and the line of play ends before the first illegal move.
     let garbage = said("garbage").unwrap();
     assert_eq!(garbage.reason.line, [(0, 0), (0, 1)]);
     let garbage = garbage.analysis();
@@ -114,7 +114,7 @@ fn values_that_go_wrong_spoil_neither_the_move_nor_the_analysis() {
     assert!(said("panic").err().unwrap().en.contains("your code panicked"));
 }
 
-/// What really comes back to a path of moves from `position`, for the one who is to move there.
+/// Returns the correct value of the position after a path of moves, for the side to move in `position`.
 fn truth_of(oracle: &mut Oracle, by: By, position: Position, path: &str) -> i32 {
     let Position { mut board, player: me, depth } = position;
     let mut mover = me;
@@ -134,7 +134,7 @@ fn truth_of(oracle: &mut Oracle, by: By, position: Position, path: &str) -> i32 
     if me == Mark::O { score } else { -score }
 }
 
-/// What is known of a search by the course's function, three levels deep.
+/// Returns the explanation of a move by the course's function, with the values of three levels.
 fn reason(seat: &mut Seat<By>, Position { board, player, depth }: Position) -> Reason {
     let search = Search { board, player, depth, by: seat.player.by };
     let searched = seat.ask(&search, || {}).unwrap().unwrap();
@@ -174,7 +174,7 @@ fn what_came_back_is_true_on_every_level_and_what_was_cut_is_never_called_exact(
     }
 }
 
-/// The line ends where the search saw its end, and there is what the move is worth.
+/// Checks that the line of play ends where the search ended, with the value of the move.
 fn check_line(reason: &Reason, Position { mut board, player, depth }: Position) {
     let mut mover = player;
     for &(row, column) in &reason.line {
@@ -198,7 +198,7 @@ fn analyse_tells_every_move_the_best_ones_and_a_line_in_both_languages() {
     assert_eq!((&json["score"], &json["best"]), (&4.into(), &serde_json::json!([{"row": 1, "column": 2}])));
     assert_eq!(json["line"], json["best"], "it wins at once");
     assert_eq!(json["values"].as_array().unwrap().len(), 4);
-    // Another best move, and a search that does not see the end.
+    // A position with several best moves, and a search that does not reach the end.
     let said = |board: &str, depth| {
         let said = self::said(solution(), THE_SOLUTION, board, depth).unwrap();
         text::choose(Some("en")).unwrap();
@@ -232,7 +232,7 @@ fn analyse_knows_the_end_and_refuses_what_is_no_board() {
 fn the_course_of_a_game_is_what_was_said_of_it_for_x() {
     let workspace = workspace();
     let mut seat = Seat::with(&workspace, THE_SOLUTION, Some(solution()));
-    // O could have won, and X wins.
+    // O misses a win, and X wins.
     let moves = [(0, 0), (1, 1), (0, 1), (2, 2), (0, 2)];
     let (mut board, mut mover) = (Board::new(), Mark::X);
     let mut game = vec![(board, mover)];
@@ -244,7 +244,7 @@ fn the_course_of_a_game_is_what_was_said_of_it_for_x() {
     assert_eq!(course(&game, &[]), [None, None, None, None, None, Some(1)]);
     let mut of =
         |at: usize| reason(&mut seat, Position { board: game[at].0, player: game[at].1, depth: 9 - at as u32 });
-    // O's search of the position before its mistake knows what the mistake is worth.
+    // O's search of the position before its mistake knows the value of the mistake.
     assert_eq!(course(&game, &[of(3)]), [None, None, None, Some(0), Some(1), Some(1)]);
     assert_eq!(course(&game, &[of(3), of(4), of(1)]), [None, Some(0), Some(0), Some(0), Some(1), Some(1)]);
 }

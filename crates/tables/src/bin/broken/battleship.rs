@@ -1,4 +1,4 @@
-//! Turns that end in no shot, or in one that cannot be made, and values that are no numbers.
+//! Players whose turns end without a shot or with an illegal one, and players whose values are NaN.
 
 use calls::players::Answers;
 use games::battleship::Move;

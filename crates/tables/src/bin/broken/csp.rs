@@ -1,4 +1,4 @@
-//! Constraint solvers of which one part goes wrong, and the others answer what is right on `1# / ## 1`.
+//! Constraint solvers in which one part fails. The other parts give the right answers for the board `1# / ## 1`.
 
 use calls::players::Answers;
 use games::minesweeper::Click;
@@ -13,7 +13,7 @@ pub fn add(answers: Answers) -> Answers {
         .to(|_: Act| Acted { clicks: vec![solver().click], decided: Decided::Turn(Turn::Guess) })
 }
 
-/// What it answers to each question.
+/// The answers of a solver to each question.
 struct Solver {
     constrained: fn(Constraints) -> Constrained,
     revised: fn(Ac3) -> Revised,
@@ -28,7 +28,7 @@ const RIGHT: Solver = Solver {
     click: Click::Left(0, 1),
 };
 
-/// The two covered squares beside the 1.
+/// The two covered squares next to the 1.
 const BOTH: [(usize, usize); 2] = [(0, 1), (1, 0)];
 
 fn solver() -> Solver {

@@ -1,5 +1,5 @@
-//! Players whose code goes wrong, for the tests of the terminal: one program under many names. The folder that it lies
-//! in names the game, and its own name says what goes wrong. A name that is not known panics.
+//! Players whose code fails, for the tests of the terminal: a single program that is linked under many names. Its
+//! folder names the game, and its file name says how the code fails. An unknown name panics.
 
 mod battleship;
 mod csp;
@@ -10,7 +10,7 @@ mod tictactoe;
 use calls::players::Answers;
 use std::path::Path;
 
-/// What this program is called, and the folder that it lies in.
+/// Returns the name of this program, and the name of its folder.
 fn names() -> (String, String) {
     let path = std::env::args().next().unwrap_or_default();
     let path = Path::new(&path);
@@ -18,7 +18,7 @@ fn names() -> (String, String) {
     (name(path.file_stem()), name(path.parent().and_then(Path::file_name)))
 }
 
-/// What is to go wrong.
+/// Returns the name of this program, which says how the code fails.
 fn called() -> String {
     names().0
 }

@@ -1,4 +1,4 @@
-//! Clicks that change nothing, or that no board has; rules that do nothing, or end badly.
+//! Players whose clicks change nothing or are outside the board, and rules that do nothing or end the process.
 
 use calls::players::Answers;
 use games::minesweeper::Click;
@@ -12,7 +12,7 @@ fn ruled(rule: Rule) -> Ruled {
     match (crate::called().as_str(), rule) {
         ("panic", _) => panic!("not today"),
         ("exit", _) => std::process::exit(0),
-        // Nothing happens.
+        // The rules leave the board as it is.
         (_, Rule::LeftClick { field, .. } | Rule::RightClick { field, .. } | Rule::PlaceMines { field, .. }) => {
             Ruled::Field(field)
         }
@@ -44,7 +44,7 @@ fn acted(asked: Act) -> Acted {
             println!("thinking aloud");
             clicks(&[])
         }
-        // The lot of a question says what goes wrong with it.
+        // The seed of a question says how its answer fails.
         "some" => match asked.seed {
             1 => panic!("not today"),
             2 => std::process::exit(3),

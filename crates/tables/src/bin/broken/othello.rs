@@ -1,4 +1,4 @@
-//! Moves that nobody can make, and values that are no numbers.
+//! Players whose moves are illegal, and players whose values are NaN.
 
 use calls::players::Answers;
 use questions::Bound;

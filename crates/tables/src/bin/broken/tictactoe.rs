@@ -1,4 +1,4 @@
-//! Searches that end in no move, and values of moves that no board has.
+//! Players whose searches return no legal move, and values of moves that do not exist.
 
 use calls::players::Answers;
 use questions::Bound;
