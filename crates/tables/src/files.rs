@@ -178,7 +178,7 @@ mod tests {
         assert!(!is_there(&file) && read(&file, 100).is_err());
         give(files);
         assert!(is_there(&file) && read(&file, 100).is_ok());
-        // A folder was typed, and the file in it was read.
+        // The path of a folder stands for the file in it.
         assert!(is_there(folder.path()));
         assert_eq!(read(folder.path(), 100), Ok(Some("a game".to_owned())));
         assert!(!is_there(&folder.path().join("other")));

@@ -116,12 +116,12 @@ mod tests {
     use super::*;
     use crate::ALL;
 
-    /// Marks these exercises as not written yet.
+    /// Returns these exercises, marked as not written yet.
     fn stubs(ids: impl IntoIterator<Item = &'static str>) -> Unwritten {
         ids.into_iter().map(|id| (id.to_owned(), id.to_owned())).collect()
     }
 
-    /// All exercises that the students' players of a game call, not written yet.
+    /// Returns all exercises that the student's players of a game call, marked as not written yet.
     fn exercises(table: &dyn Table) -> Unwritten {
         let rungs = table.opponents(&Options::default());
         let of = |rung: &Rung| rung.also.iter().copied().chain([rung.exercise]).collect::<Vec<_>>();
@@ -182,7 +182,7 @@ mod tests {
         let touching = Options::default().with("touching", "yes");
         let plays = |options: &Options| opponent(battleship, options, &here).0.get("player").unwrap().to_owned();
         assert_eq!([plays(&Options::default()), plays(&touching)], ["my-genius", "my-dumb"]);
-        // A saved battle knows its players.
+        // A saved battle determines its players.
         let saved = Options::default().with("game", "some file");
         assert_eq!(opponent(battleship, &saved, &here).0, saved);
     }

@@ -102,8 +102,8 @@ pub trait Table: Sync {
     /// Returns the entry of the game on the home screen.
     fn card(&self) -> Card;
 
-    /// Default opponents if these options name no player: the student's players, the most advanced first, then fallback
-    /// players. None if a saved game in the options knows its players.
+    /// Returns the default opponents if these options name no player: the student's players, the most advanced first,
+    /// then fallback players. Empty if the options name a saved game that determines its players.
     fn opponents(&self, _: &Options) -> Vec<Rung> {
         Vec::new()
     }
@@ -185,7 +185,7 @@ pub trait Analyst {
     /// (`--tree`) or the game has no searches.
     ///
     /// # Errors
-    /// The same errors as [`Analyst::analyse`].
+    /// See [`Analyst::analyse`].
     fn tree(&self, _: &dyn Workshop, _board: &str, _: &Options) -> Result<Option<String>, Failed> {
         Ok(None)
     }

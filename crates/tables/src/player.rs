@@ -224,7 +224,7 @@ impl<By: Copy> Player<By> {
     /// A name in the list is not the name of a player.
     pub fn compared<'a>(players: &[Player<By>], options: &'a Options) -> Result<Vec<(&'a str, Options)>, Text> {
         let one = |name| {
-            // A player that does not exist is named as it was typed.
+            // The error message shows the name as it was typed.
             let player = Self::in_options(players, &options.with("against", name), "against")?;
             let name = player.map_or(name, |player| player.name);
             Ok((name, options.with("player", name)))
@@ -380,7 +380,7 @@ impl<'a, By: Copy> Sides<'a, By> {
     /// Builds the programs of both players.
     ///
     /// # Errors
-    /// The same errors as [`Seat::build`].
+    /// See [`Seat::build`].
     pub fn build(workspace: &'a dyn Workshop, players: Sitting<By>) -> Result<Sides<'a, By>, Text> {
         let [first, second] =
             players.map(|player| player.map(|player| Seat::build(workspace, player, false)).transpose());
@@ -477,7 +477,7 @@ mod tests {
         for wrong in ["version:", "version:x", "champion@1", "@1", "mine@", "mine@-1", "version:1:2"] {
             assert!(of(&[("against", wrong)]).unwrap_err().en.starts_with("--against"), "{wrong}");
         }
-        // There is one of each, and it differs from the present one.
+        // Equal versions share a name, and a version differs from the present code.
         let [one, again] = [3, 3].map(|number| PLAYERS[0].in_version(number));
         assert!(std::ptr::eq(one.name, again.name) && one != PLAYERS[0] && one.code == Some(Code::Version(3)));
         assert_eq!(one.in_version(4).name, "mine@4");

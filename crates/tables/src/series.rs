@@ -70,8 +70,8 @@ pub struct Role {
     pub player: &'static str,
     /// The exercise whose function is called.
     pub exercise: &'static str,
-    /// The name of the file that is handed in instead of code, if the player plays by such a file. The course's own
-    /// code reads the file.
+    /// The name of the file that students hand in instead of code, if the player plays by such a file. The course's own
+    /// code then plays by the file.
     pub file: Option<&'static str>,
 }
 
@@ -216,10 +216,10 @@ pub enum Better {
     Less,
 }
 
-/// Quantities that each game counts besides its result, shown as percentages of their sum.
+/// Quantities that each game counts besides its result, shown as shares of their sum.
 #[derive(Clone, Debug)]
 pub struct Shares {
-    /// The label of the sum in the JSON output, and the heading above the percentages.
+    /// The key of the shares in the JSON output, and the heading above them.
     pub of: Label,
     /// The quantities that are counted.
     pub kinds: Vec<Label>,

@@ -71,7 +71,7 @@ enum Id {
 /// The page that the panel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
-    /// The training.
+    /// The training of the weights.
     Learn,
     /// The list of the functions that are the student's.
     Functions,

@@ -5,7 +5,7 @@ mod nouns {
 
     text::nouns! {
         weights { en: "weight" "weights", de: "Gewicht" "Gewichte" }
-        // "gehört zu 3 Plätzen"
+        // Dative, as in "gehört zu 3 Plätzen".
         places { en: "place" "places", de: "Platz" "Plätzen" }
     }
 }

@@ -120,9 +120,9 @@ pub trait Rules: Debug + Send {
     fn draw(&self, scene: &mut Scene, at: Rect, position: &Self::Position, name: &str, theme: &Theme);
 }
 
-/// Returns the trace of a backtracking search. Each event is about an item: with `Some((depth, name))`, the item was
-/// tried at this depth under this name. With `None`, the item was taken back, and all items tried after it. `cut` says
-/// whether the search went on after the last event.
+/// Returns the trace of a backtracking search. Each event is about an item. With `Some((depth, name))`, the item was
+/// tried under this name, and `depth` items including this one are tried then. With `None`, the item was taken back,
+/// and all items tried after it. `cut` says whether the search went on after the last event.
 pub fn tries<T: PartialEq>(events: impl IntoIterator<Item = (T, Option<(usize, String)>)>, cut: bool) -> Ran {
     let (mut moments, mut path) = (Vec::new(), Vec::new());
     for (what, tried) in events {

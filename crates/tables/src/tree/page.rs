@@ -15,7 +15,8 @@ use text::Text;
 const BOARD: f32 = 132.0;
 /// The height of a panel, in pixels, up to which the small board is left out.
 const LOW: f32 = 420.0;
-/// The pause in seconds between two steps of an animated tree, and the longest duration of the animation.
+/// The pause between two steps of an animated tree (`PAUSE`) and the longest duration of the animation (`WHOLE`), in
+/// seconds.
 const PAUSE: f64 = 0.4;
 const WHOLE: f64 = 30.0;
 

@@ -49,7 +49,7 @@ fn tree(matches: u8, walk: &str) -> Tree<Matches> {
     Tree::new(Matches(matches), &ran).unwrap()
 }
 
-/// Returns the trace of a correct search with three matches. Each move is tried, and the root gets the value -1.
+/// The trace of a correct search with three matches. Each move is tried, and the root gets the value -1.
 const THREE: &str = "(|>1|(|>1|(|>1|<|=1|<|>2|<|=-1|<|>2|(|>1|<|=-1|<|=-1|";
 
 fn node(tree: &Tree<Matches>, path: &[&str]) -> usize {
@@ -133,7 +133,7 @@ fn what_is_visited_twice_says_so_and_what_cannot_be_is_refused() {
     assert_eq!((odd.nodes(), odd.value(1, odd.len())), (2, None));
 }
 
-/// Returns the trace of a search through all moves.
+/// Appends the trace of a search through all moves.
 fn all(left: u8, walk: &mut String) {
     walk.push_str("(|");
     for taken in 1..=left.min(2) {

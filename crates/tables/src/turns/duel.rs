@@ -322,7 +322,7 @@ fn chosen_only<P>(opening: usize, positions: &[P], mut worth: impl FnMut(&P) -> 
     positions.iter().enumerate().map(after).collect()
 }
 
-/// Reports once that a person has beaten code, or has drawn against code that cannot be beaten.
+/// A game that was played to its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played<G: Turns> {
     /// The record of the game, with its opening.

@@ -183,7 +183,7 @@ fn code_that_goes_wrong_is_told_and_the_lot_shoots_for_it() {
         assert!(shown.contains(says), "{name}: {shown}");
         let by_lot = shown.matches("So that the battle goes on, the lot decides: The enemy shoots at").count();
         assert_eq!(by_lot, if name == "twice" { 1 } else { 2 }, "{name}: {shown}");
-        // Nobody of them answers what its log says.
+        // The failing code does not answer the question for its log; a log is shown nevertheless.
         assert!(shown.contains("The log (your density player):\n"), "{name}: {shown}");
     }
     let program = broken("battleship", "twice");

@@ -85,7 +85,7 @@ fn hints_tell_more_each_time_and_begin_anew_when_something_changed() {
     for (rung, said) in [0, 1, 2, 3, 3].into_iter().zip(&said) {
         assert!(said.starts_with(rungs[rung]), "{said}\n{shown}");
     }
-    // The flag has won the round.
+    // The last flag won the round.
     assert!(shown.contains("the round is over: all mines are to be seen"), "{shown}");
 }
 
