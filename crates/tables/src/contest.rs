@@ -15,9 +15,9 @@ pub const LOCK: &str = ".lock";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]
 pub enum Task {
-    /// Play a tournament, or continue an interrupted one.
+    /// A request to play a tournament, or to continue an interrupted one.
     Play(Order),
-    /// Merge the shards that several machines have played into a single tournament.
+    /// A request to merge the shards that several machines have played into a single tournament.
     Merge {
         /// The folders of the shards.
         from: Vec<PathBuf>,

@@ -257,13 +257,13 @@ fn broken(means: Text, errors: &Text) -> Vec<(Tone, Text)> {
 /// A button on the screen of every game of two sides.
 #[derive(Clone, Copy, Debug)]
 pub enum Pick<By: 'static> {
-    /// Open or close the list of players for this side.
+    /// Opens or closes the list of players for this side.
     Choose(usize),
-    /// Let this player play the side; `None` is a person.
+    /// Lets this player play the side; `None` is a person.
     Take(usize, Option<Player<By>>),
-    /// Let code look this many moves ahead.
+    /// Sets the number of moves that code looks ahead.
     Depth(u32),
-    /// Open or close the full text of a message.
+    /// Opens or closes the full text of a message.
     More,
 }
 

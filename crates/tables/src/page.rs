@@ -25,8 +25,8 @@ pub struct Page {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
-    /// Write the web app to this folder.
+    /// A folder to which the web app is written.
     Write(PathBuf),
-    /// Serve the web app to the browser of this computer, at this port, or at any free port.
+    /// The browser of this computer, to which the web app is served at this port, or at any free port.
     Serve(Option<u16>),
 }

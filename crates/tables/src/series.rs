@@ -25,9 +25,9 @@ pub const MOST: u64 = 100_000;
 /// A request of the command line to the program `spielbaum-simulate`, sent as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// Play the games and count their results.
+    /// A request to play the games and count their results.
     Simulate(Order),
-    /// Learn from the games.
+    /// A request to learn from the games.
     Train(Order),
 }
 

@@ -37,15 +37,15 @@ const NAMED: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Press {
-    /// Show the board after this move.
+    /// Shows the board after this move.
     Board(u32),
-    /// Call `learn_step` once, for the board that is shown.
+    /// Calls `learn_step` once, for the board that is shown.
     Step,
-    /// Call `learn_from_game` for the whole game.
+    /// Calls `learn_from_game` for the whole game.
     Game,
-    /// Call `playout` from the board that is shown.
+    /// Calls `playout` from the board that is shown.
     Playout,
-    /// Call `uct_choice` for the board that is shown, after a few games from each move.
+    /// Calls `uct_choice` for the board that is shown, after a few games from each move.
     Choice,
 }
 

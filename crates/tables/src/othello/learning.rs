@@ -56,13 +56,13 @@ enum Id {
     Rate(u32),
     Network(usize),
     Code(Code),
-    /// Show the values of the opponent's discs, or of one's own.
+    /// Shows the values of the opponent's discs, or of one's own.
     Side,
-    /// Show the weights of a stage.
+    /// Shows the weights of a stage.
     Show(usize),
-    /// Play against the weights that are shown.
+    /// Plays against the weights that are shown.
     Play,
-    /// Open another page, or close it.
+    /// Opens another page, or closes it.
     Turn(Page),
     Inside(inside::Press),
     More,

@@ -57,7 +57,7 @@ pub enum Press {
     Load,
     Values,
     At(Speed),
-    /// Open the list of functions, or close it.
+    /// Opens the list of functions, or closes it.
     Functions,
 }
 

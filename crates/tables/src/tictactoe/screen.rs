@@ -39,9 +39,9 @@ pub enum Press {
     Load,
     Lookahead,
     Drawing,
-    /// Open the list of functions, or close it.
+    /// Opens the list of functions, or closes it.
     Functions,
-    /// Let the student's rules decide the result of moves, or stop that.
+    /// Switches whether the student's rules decide the result of moves.
     Decide,
 }
 

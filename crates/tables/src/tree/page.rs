@@ -23,13 +23,13 @@ const WHOLE: f64 = 30.0;
 /// A button of the page, or a click on a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// Go to the state after this number of steps.
+    /// Goes to the state after this number of steps.
     To(usize),
-    /// Select this node.
+    /// Selects the node with this number.
     Pick(usize),
-    /// Play the game from the position of the selected node.
+    /// Plays the game from the position of the selected node.
     Play,
-    /// Start the animation from the present step, or from the first if the tree is complete.
+    /// Starts the animation from the present step, or from the first if the tree is complete.
     Run,
 }
 

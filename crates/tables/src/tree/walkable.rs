@@ -91,12 +91,12 @@ pub trait Walks: Screen {
 #[derive(Clone, Copy, Debug)]
 enum Id {
     Page(Press),
-    /// Open the list of the searches, or close it.
+    /// Opens the list of the searches, or closes it.
     Choose,
     Search(usize),
     Depth(u32),
     Code(Code),
-    /// Play another random game from the selected node.
+    /// Plays another random game from the selected node.
     Playout,
     Close,
 }

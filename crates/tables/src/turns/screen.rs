@@ -27,9 +27,9 @@ pub enum Id<By: 'static, Own> {
     New,
     Undo,
     Tree,
-    /// Stop code that thinks, or let it go on.
+    /// Stops code that thinks, or lets it go on.
     Stop,
-    /// Show the position after this number of moves.
+    /// Shows the position after this number of moves.
     Show(usize),
     Frame(Pick<By>),
     Own(Own),
