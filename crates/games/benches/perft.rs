@@ -1,4 +1,4 @@
-//! `cargo bench -p games`: the known numbers of sequences of 10 and 11 moves, and how many leaves a second they take on
+//! `cargo bench -p games`: verifies the known perft numbers of depths 10 and 11, and measures the leaves per second on
 //! one core.
 
 use games::othello::Board;

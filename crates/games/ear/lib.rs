@@ -1,17 +1,18 @@
-//! The right to hear what is done to the games' boards.
+//! The access token for the traces of the games' boards.
 //!
-//! Tests count a search by what it does, and the course works out the truth on the same boards: a student's thread that
-//! heard that would hear the answer. So whoever listens shows an [`Ear`]. It comes from this package alone, which
-//! `exercises` does not depend on and which `games` does not hand on: a student's code has no name for it. It has no
-//! `Default` and no other way to be made, which needs no name.
+//! Tests measure a search by its recorded events, and the course computes the correct answers on the same boards. A
+//! student's thread that could record those events would learn the answers. Recording therefore requires an [`Ear`],
+//! which only this package provides. The package `exercises` does not depend on this package, and `games` does not
+//! re-export it, so a student's code has no name for it. `Ear` has no `Default` and no other constructor, because a
+//! generic constructor can be called without the type's name.
 //!
 //! ```compile_fail
 //! let _: games_ear::Ear = Default::default();
 //! ```
 
-/// Shows that somebody may listen.
+/// The token that a caller must pass in order to record traces.
 #[derive(Clone, Copy, Debug)]
 pub struct Ear(());
 
-/// The one that there is.
+/// The only value of the token.
 pub const EAR: Ear = Ear(());

@@ -1,10 +1,10 @@
-//! Bytes of values that travel between processes: as one piece, and not one by one.
+//! Byte strings in values that travel between processes: serialised in one piece instead of number by number.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// Bytes, as one piece.
+/// A byte vector that is serialised as one byte string.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bytes(pub Vec<u8>);
 
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for Bytes {
     }
 }
 
-/// So many bytes, as one piece.
+/// An array of exactly `N` bytes, deserialised from one byte string or from a sequence of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Few<const N: usize>(pub [u8; N]);
 

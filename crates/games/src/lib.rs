@@ -1,10 +1,10 @@
-//! The rules that the worksheets give: boards, marks, moves and their notation, one module a game.
+//! The rules of the worksheets' games: boards, marks, moves and their notation, with one module for each game.
 //!
-//! No screen, no clock, no source of randomness: whoever needs one passes it in. A board prints as the text that it is
-//! parsed from. The primitives that change a board write a [`trace`] when somebody listens, so that tests and pictures
-//! can see what a student's search does.
+//! The crate uses no screen, clock or source of randomness: callers bring their own. A board prints as the text from
+//! which it is parsed. Operations that change a board write a [`trace`] while a caller listens, so that tests and
+//! pictures can show the steps of a student's search.
 
-/// Errors display as their texts.
+/// Implements `Display` and `Error` for error types with a method `text`.
 macro_rules! error_as_its_text {
     ($($error:ty),*) => {$(
         impl std::fmt::Display for $error {
@@ -17,7 +17,7 @@ macro_rules! error_as_its_text {
 }
 pub(crate) use error_as_its_text;
 
-/// Boards debug as they print, in one line.
+/// Implements `Debug` for boards as their `Display` in one line.
 macro_rules! debug_in_one_line {
     ($($board:ty),*) => {$(
         impl std::fmt::Debug for $board {
@@ -29,7 +29,7 @@ macro_rules! debug_in_one_line {
 }
 pub(crate) use debug_in_one_line;
 
-/// Values travel between processes as the text that they are parsed from.
+/// Implements serialisation as text for types with `Display` and `FromStr`, for calls between processes.
 #[macro_export]
 macro_rules! travel_as_text {
     ($($value:ty),*) => {$(
@@ -47,7 +47,7 @@ macro_rules! travel_as_text {
     )*};
 }
 
-// What `#[watched]` writes names this crate, in its own tests, too.
+// The code that `#[watched]` generates names this crate, also in the crate's own tests.
 #[cfg(test)]
 extern crate self as games;
 
@@ -64,7 +64,8 @@ pub mod watch;
 pub use macros::watched;
 pub use notation::ParseError;
 
-/// Panics with a sentence in both languages: a student's code broke a rule. The place is the caller's.
+/// Panics with a message in both languages because a student's code broke a rule. The reported location is the
+/// caller's.
 #[track_caller]
 #[cold]
 fn refuse(why: text::Text) -> ! {

@@ -1,14 +1,15 @@
-//! What the notations share: numbers, words, rows of squares, and what is wrong with a text that is none of them.
+//! Helpers that the notations of all games share: reading numbers, words and rows of squares, and the error of a text
+//! that cannot be parsed.
 
 use std::fmt::{self, Display, Formatter};
 use text::Text;
 
-/// What is wrong with a text that is no board, no move and no name of the game, and where.
+/// An error of parsing a board, a move or a name: the reason and the place in the text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ParseError(pub(crate) Text);
 
 impl ParseError {
-    /// What is wrong and where, in both languages.
+    /// Returns the reason and the place, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {
         self.0.clone()
@@ -17,7 +18,7 @@ impl ParseError {
 
 crate::error_as_its_text!(ParseError);
 
-/// `unwrap` says what is wrong as well.
+/// Formats the error like `Display`, so that a failed `unwrap` prints the reason too.
 impl fmt::Debug for ParseError {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         Display::fmt(self, f)
@@ -30,17 +31,18 @@ impl From<ParseError> for Text {
     }
 }
 
-/// Digits and nothing else.
+/// Parses a number that consists of digits only; signs and blanks are refused.
 pub(crate) fn number(text: &str) -> Option<usize> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
-/// As much of a text as messages show.
+/// Returns the first 12 characters of a text, escaped, for use in a message.
 pub(crate) fn beginning(text: &str) -> String {
     text.chars().take(12).collect::<String>().escape_debug().to_string()
 }
 
-/// What `read` makes of the words of a text; if nothing, `wrong` says so of its beginning.
+/// Splits a text into words and returns the result of `read`. If `read` returns `None`, the error is `wrong` of the
+/// beginning of the text.
 pub(crate) fn from_words<T>(
     text: &str,
     read: impl FnOnce(&[&str]) -> Option<T>,
@@ -50,7 +52,7 @@ pub(crate) fn from_words<T>(
     read(&words).ok_or_else(|| ParseError(wrong(beginning(text))))
 }
 
-/// Rows of so many signs: each in a line, with `{:#}` all in one.
+/// Writes signs in rows of `columns` signs: one row a line, or with `{:#}` all rows in one line, separated by ` / `.
 pub(crate) fn write_rows<S: Display>(
     f: &mut Formatter<'_>,
     columns: usize,
@@ -65,9 +67,11 @@ pub(crate) fn write_rows<S: Display>(
     Ok(())
 }
 
-/// What `read` makes of the rows of a board, how many columns they have, and the words behind the last one. `uneven`
-/// says of a row that it has so many squares, and the first so many; `behind`, that this word does not belong behind
-/// it.
+/// Parses the rows of a board with `read`. Returns the squares (row-major), the number of columns, and the words after
+/// the last row.
+///
+/// `uneven(row, found, expected)` is the message for a row of another length than the first. `behind(row, word)` is the
+/// message for a word after any row but the last.
 pub(crate) fn read_rows<S>(
     text: &str,
     read: impl Fn(usize, &str) -> Result<Vec<S>, ParseError>,

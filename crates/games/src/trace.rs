@@ -1,38 +1,38 @@
-//! What a search does to a board: a list of events, written by the primitives of a game while somebody listens.
+//! Traces of searches: lists of events, written by the operations that change a game's board while a caller listens.
 //!
-//! A game keeps one [`Recorder`], which hears every thread: a search is free to use several. Nobody listens by default,
-//! and then an event costs one comparison.
+//! A game keeps one [`Recorder`], which records the events of all threads, because a search may use several. By default
+//! nothing is recorded, and an event then costs one comparison.
 
 use games_ear::Ear;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What happened while somebody listened.
+/// The events that were recorded during one call of [`listen`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace<E> {
     /// The first events, as many as the [`Recorder`] keeps, in the order in which they happened.
     pub events: Vec<E>,
-    /// How many events there were in all.
+    /// The total number of events, including those that were not kept.
     pub count: usize,
 }
 
-/// An event of a game whose searches are not recorded: there is none.
+/// The event type of a game whose searches are not recorded; no value of it exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Never {}
 
-/// Where the primitives of one game write their events.
+/// The recorder of one game, to which the operations on its boards write their events.
 #[derive(Debug)]
 pub struct Recorder<E> {
     listening: AtomicBool,
     trace: Mutex<Trace<E>>,
-    /// Held by whoever listens: one at a time.
+    /// A lock that is held during [`listen`], so that at most one caller listens at a time.
     listener: Mutex<()>,
     kept: usize,
 }
 
 impl<E> Recorder<E> {
-    /// A recorder to which nobody listens. So many events are kept; after that they are only counted: an endless search
-    /// must end by its limit of time, not of memory.
+    /// Creates a recorder that is not listening. It keeps the first `kept` events and only counts the rest, so that an
+    /// endless search reaches its time limit before it fills the memory.
     #[must_use]
     pub const fn keeping(kept: usize) -> Recorder<E> {
         Recorder {
@@ -43,7 +43,7 @@ impl<E> Recorder<E> {
         }
     }
 
-    /// Writes one event, if somebody listens.
+    /// Records one event if a caller is listening.
     #[inline]
     pub fn record(&self, event: E) {
         if self.listening.load(Ordering::Relaxed) {
@@ -67,12 +67,13 @@ impl<E> Recorder<E> {
     }
 }
 
-/// A panic elsewhere leaves nothing half done here.
+/// Locks a mutex, poisoned or not: no panic leaves the data of this module half changed.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The result of `search` and what was done while it ran, on all threads. A panic ends the listening and goes on.
+/// Runs `search` and returns its result and the events that all threads recorded meanwhile. If `search` panics,
+/// recording stops and the panic continues.
 pub fn listen<E, R>(_: Ear, recorder: &'static Recorder<E>, search: impl FnOnce() -> R) -> (R, Trace<E>) {
     struct Stop<E: 'static>(&'static Recorder<E>);
     impl<E> Drop for Stop<E> {
@@ -97,7 +98,7 @@ mod tests {
 
     const KEPT: usize = 1000;
 
-    /// A recorder of its own for each test: they run at the same time.
+    /// Defines a separate recorder for a test, because tests run in parallel.
     macro_rules! recorder {
         ($numbers:ident) => {
             static $numbers: Recorder<usize> = Recorder::keeping(KEPT);

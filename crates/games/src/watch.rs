@@ -1,8 +1,8 @@
-//! A search as it ran: what the functions marked [`watched`](crate::watched) were called with and what they returned,
-//! and between that what was done to the board. So the tree of a student's own search is drawn.
+//! Recordings of searches: the calls of functions marked [`watched`](crate::watched) with their arguments and return
+//! values, and the changes of boards between them. The tree of a student's own search is drawn from such a recording.
 //!
-//! Nobody listens by default, and then a call costs one comparison. Only the thread that listens is heard: a tree has
-//! one order.
+//! By default nothing is recorded, and a call then costs one comparison. Only the calls of the listening thread are
+//! recorded, because a tree has one order.
 
 use crate::trace::{self, Recorder};
 use games_ear::Ear;
@@ -11,27 +11,28 @@ use std::cell::RefCell;
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// One thing that happened in a search.
+/// An entry of the recording of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Moment<E> {
-    /// Something was done to a board.
+    /// A change of a board.
     Done(E),
-    /// A watched function was called.
+    /// A call of a watched function.
     Called {
-        /// its name
+        /// The name of the function.
         function: Cow<'static, str>,
-        /// its parameters `board`, `player`, `alpha` and `beta`, as far as it has them, as `{:?}` writes them
+        /// Its parameters `board`, `player`, `alpha` and `beta`, as far as the function has them, with their values
+        /// formatted with `{:?}`.
         with: Vec<(Cow<'static, str>, String)>,
     },
-    /// The one that was called last and has not returned yet has returned this, as `{:?}` writes it; or it has
-    /// panicked.
+    /// The return from the most recent call that was still running: the value, formatted with `{:?}`, or `None` after a
+    /// panic.
     Returned(Option<String>),
 }
 
-/// The number of moments that are kept; after that they are only counted.
+/// The maximum number of moments that are kept; further ones are only counted.
 pub const KEPT: usize = 600_000;
 
-/// How many threads listen.
+/// The number of threads that are listening.
 static LISTENING: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
@@ -39,14 +40,14 @@ thread_local! {
 }
 
 struct Heard {
-    /// what is done to boards by its place in the trace of the game
+    /// The moments so far; a change of a board is given by its index in the game's trace.
     moments: Vec<Moment<usize>>,
     count: usize,
 }
 
 fn hear(moment: impl FnOnce() -> Moment<usize>) {
     if LISTENING.load(Ordering::Relaxed) > 0 && is_kept() {
-        // A student's `Debug` writes this, and what it does is heard, too.
+        // The `Debug` implementation of a student's type runs here, and its own moments are recorded too.
         let moment = moment();
         HEARD.with_borrow_mut(|heard| {
             if let Some(heard) = heard {
@@ -56,7 +57,7 @@ fn hear(moment: impl FnOnce() -> Moment<usize>) {
     }
 }
 
-/// Counts a moment of this thread; whether it is to be written down.
+/// Counts a moment of this thread, and returns whether the moment is to be kept.
 fn is_kept() -> bool {
     HEARD.with_borrow_mut(|heard| {
         heard.as_mut().is_some_and(|heard| {
@@ -66,12 +67,12 @@ fn is_kept() -> bool {
     })
 }
 
-/// A primitive of a game has written the event of this place in its trace.
+/// Records a change of a board, given by its index in the game's trace.
 pub(crate) fn done(place: usize) {
     hear(|| Moment::Done(place));
 }
 
-/// A watched function begins; what `#[::games::watched]` writes.
+/// Records the beginning of a watched function. The code that `#[::games::watched]` generates calls this.
 #[must_use]
 #[inline]
 pub fn called(function: &'static str, with: &[(&'static str, &dyn Debug)]) -> Call {
@@ -82,14 +83,14 @@ pub fn called(function: &'static str, with: &[(&'static str, &dyn Debug)]) -> Ca
     Call { returned: false }
 }
 
-/// A call that goes on.
+/// A guard for a call of a watched function that has not returned yet.
 #[derive(Debug)]
 pub struct Call {
     returned: bool,
 }
 
 impl Call {
-    /// It returns this.
+    /// Records the return value of the call.
     #[inline]
     pub fn returned(mut self, value: &dyn Debug) {
         self.returned = true;
@@ -98,7 +99,7 @@ impl Call {
 }
 
 impl Drop for Call {
-    /// A panic leaves the function: what was called before it is not taken for it.
+    /// Records that a panic ended the call, so that later returns are matched with the right calls.
     #[inline]
     fn drop(&mut self) {
         if !self.returned {
@@ -107,7 +108,7 @@ impl Drop for Call {
     }
 }
 
-/// The result of `search`, what happened while it ran, on this thread, and how many moments there were in all.
+/// Runs `search` and returns its result, the moments of this thread meanwhile, and the total number of moments.
 pub fn watch<E: Clone, R>(
     ear: Ear,
     recorder: &'static Recorder<E>,
@@ -129,7 +130,7 @@ pub fn watch<E: Clone, R>(
         (result, HEARD.take())
     });
     let (moments, count) = heard.map_or_else(Default::default, |heard| (heard.moments, heard.count));
-    // Where the trace of the game ends, the tree ends, too.
+    // The recording ends where the trace of the game ends.
     let known = moments.into_iter().map_while(|moment| {
         Some(match moment {
             Moment::Done(place) => Moment::Done(trace.events.get(place)?.clone()),
@@ -149,7 +150,7 @@ mod tests {
 
     static NUMBERS: Recorder<u32> = Recorder::keeping(5);
 
-    /// Lets one test after the other record: the recorder hears every thread.
+    /// Lets only one test record at a time, because the recorder hears every thread.
     fn alone() -> MutexGuard<'static, ()> {
         static ALONE: Mutex<()> = Mutex::new(());
         ALONE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -182,7 +183,7 @@ mod tests {
         assert_eq!((result, moments.as_slice(), count), (1, &all[..], 6));
     }
 
-    /// A value that does something while it is written down.
+    /// A value whose `Debug` implementation records moments itself.
     struct Busy(u32);
 
     impl Debug for Busy {
@@ -212,7 +213,7 @@ mod tests {
         let _alone = alone();
         let (calls, moments, count) =
             watch(EAR, &NUMBERS, || (0..KEPT).map(|_| busy(Busy(0), 1)).sum::<u32>() as usize);
-        // Six moments a call, four of them while its value is written down.
+        // Each call has six moments, four of them while its argument is formatted.
         assert_eq!((calls, moments.len(), count), (KEPT, 14, 2 * KEPT + 4 * KEPT / 6));
     }
 

@@ -1,4 +1,5 @@
-//! What the games' primitives write while somebody listens. One test after the other: a listener hears every thread.
+//! The events that the games record while a caller listens. The games are tested in sequence, because a listener
+//! records the events of all threads.
 
 use games_ear::EAR;
 
@@ -31,7 +32,7 @@ fn tictactoe() {
         ]
     );
     assert_eq!((trace.positions(), trace.count), (2, 3));
-    // What is not kept counts.
+    // Events that were not kept count as positions.
     board = Board::new();
     board.place(0, 0, Mark::X);
     let ((), trace) = listen(EAR, || {

@@ -1,6 +1,6 @@
-//! Battleship, as the player who shoots knows it. `row` and `column` count from 0, from the top and from the left. A
-//! [`View`] is the enemy's sea: what was hit, what is water, what is marked, and which ships are left, but not where
-//! they lie. A [`Trial`] is a sea to try placements on.
+//! Battleship from the view of the player who shoots. `row` and `column` count from 0, from the top and from the left.
+//! A [`View`] is the known part of the enemy's sea: hits, water, marks, and the remaining ships, but not their places.
+//! A [`Trial`] is a sea on which a search tries placements.
 //!
 //! ```
 //! use games::battleship::{Move, State, View};
@@ -25,10 +25,10 @@ use crate::{ParseError, refuse};
 use serde::{Deserialize, Serialize};
 use words as say;
 
-/// How many rows and columns a sea has at most.
+/// The maximum number of rows and of columns of a sea.
 pub const MOST: usize = 20;
 
-/// How many ships a fleet has at most.
+/// The maximum number of ships of a fleet.
 pub const MOST_SHIPS: usize = 20;
 
 /// The lengths of the ships of a fleet, the longest first.
@@ -36,7 +36,7 @@ pub const MOST_SHIPS: usize = 20;
 pub struct Fleet(Vec<usize>);
 
 impl Fleet {
-    /// Ships of these lengths, in any order.
+    /// Creates a fleet of ships of these lengths, given in any order.
     ///
     /// # Errors
     /// There are no ships or too many, or one is shorter than 1 or longer than any sea.
@@ -48,109 +48,109 @@ impl Fleet {
         Ok(Fleet(ships))
     }
 
-    /// One ship of 5, two of 4, three of 3, four of 2.
+    /// Returns the German fleet: one ship of 5 squares, two of 4, three of 3, four of 2.
     #[must_use]
     pub fn german() -> Fleet {
         Fleet(vec![5, 4, 4, 3, 3, 3, 2, 2, 2, 2])
     }
 
-    /// One ship of 4, two of 3, three of 2, four of 1.
+    /// Returns the Russian fleet: one ship of 4 squares, two of 3, three of 2, four of 1.
     #[must_use]
     pub fn russian() -> Fleet {
         Fleet(vec![4, 3, 3, 2, 2, 2, 1, 1, 1, 1])
     }
 
-    /// Ships of 5, 4, 3, 3 and 2.
+    /// Returns the classic fleet: ships of 5, 4, 3, 3 and 2 squares.
     #[must_use]
     pub fn classic() -> Fleet {
         Fleet(vec![5, 4, 3, 3, 2])
     }
 
-    /// The lengths, the longest first.
+    /// Returns the lengths of the ships, the longest first.
     #[must_use]
     pub fn ships(&self) -> &[usize] {
         &self.0
     }
 }
 
-/// The fleet that the course plays with: [`Fleet::german`].
+/// Returns the fleet that the course uses: [`Fleet::german`].
 impl Default for Fleet {
     fn default() -> Fleet {
         Fleet::german()
     }
 }
 
-/// What is known of a square of the enemy's sea.
+/// The known state of a square of the enemy's sea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[doc(alias = "FieldState")]
 pub enum State {
-    /// `U`: nothing was shot there.
+    /// `U`: a square at which the player has not shot.
     #[doc(alias = "UNKNOWN")]
     Unknown,
-    /// `~`: a shot went into the water.
+    /// `~`: water, known from a shot.
     #[doc(alias = "WATER")]
     Water,
-    /// `*`: a shot hit a ship that is still afloat.
+    /// `*`: a part of a ship that was hit and is still afloat.
     #[doc(alias = "HIT")]
     Hit,
     /// `X`: a part of a ship that was sunk.
     #[doc(alias = "DESTROYED_SHIP")]
     Sunk,
-    /// `-`: nothing was shot there, and the player believes that nothing is there.
+    /// `-`: a square at which the player has not shot, because no ship is believed to lie there.
     #[doc(alias = "MARKED")]
     Marked,
 }
 
-/// A ship on its squares.
+/// A ship and the squares that it covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ship {
-    /// of its first square, the uppermost or leftmost one
+    /// The 0-based row of the first square, which is the uppermost or leftmost one.
     pub row: usize,
-    /// of its first square
+    /// The 0-based column of the first square.
     pub column: usize,
-    /// how many squares it has
+    /// The length of the ship in squares.
     pub length: usize,
-    /// whether it lies from top to bottom; otherwise it lies from left to right
+    /// Whether the ship lies from top to bottom; otherwise it lies from left to right.
     pub down: bool,
 }
 
 impl Ship {
-    /// Its squares, as (row, column).
+    /// Returns the squares of the ship as (row, column).
     #[inline(always)]
     pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.length).map(move |i| if self.down { (self.row + i, self.column) } else { (self.row, self.column + i) })
     }
 
-    /// Whether this square, (row, column), is one of them.
+    /// Whether the ship covers the square (row, column).
     #[must_use]
     pub fn covers(self, square: (usize, usize)) -> bool {
         self.squares().any(|covered| covered == square)
     }
 }
 
-/// A move of a player.
+/// A move of the player who shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
     /// A shot at the square (row, column).
     Shoot(usize, usize),
-    /// Marks the square (row, column): the player believes that nothing is there.
+    /// A mark at the square (row, column), where the player believes that no ship lies.
     Mark(usize, usize),
 }
 
-/// The enemy's sea, as the player who shoots knows it.
+/// The enemy's sea as the player who shoots knows it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[doc(alias = "EnemyBoard")]
 pub struct View {
     rows: usize,
     columns: usize,
     states: Vec<State>,
-    /// the lengths of the ships that are left, the longest first
+    /// The lengths of the remaining ships, the longest first.
     ships: Vec<usize>,
     touching: bool,
 }
 
 impl View {
-    /// A sea of which nothing is known. It is not checked whether the fleet has room there.
+    /// Creates a sea of which nothing is known. Whether the fleet fits into it is not checked.
     ///
     /// # Errors
     /// The number of rows or of columns is 0 or above [`MOST`].
@@ -167,7 +167,7 @@ impl View {
         })
     }
 
-    /// How many rows the sea has.
+    /// Returns the number of rows.
     #[must_use]
     #[inline(always)]
     #[doc(alias = "getHeight")]
@@ -175,7 +175,7 @@ impl View {
         self.rows
     }
 
-    /// How many columns the sea has.
+    /// Returns the number of columns.
     #[must_use]
     #[inline(always)]
     #[doc(alias = "getWidth")]
@@ -183,7 +183,7 @@ impl View {
         self.columns
     }
 
-    /// The lengths of the ships that are left, the longest first.
+    /// Returns the lengths of the remaining ships, the longest first.
     #[must_use]
     #[inline(always)]
     #[doc(alias = "getAliveEnemyFleet")]
@@ -198,7 +198,7 @@ impl View {
         self.touching
     }
 
-    /// What is known of (`row`, `column`).
+    /// Returns the known state of (`row`, `column`).
     ///
     /// # Panics
     /// The square is outside the sea.
@@ -209,13 +209,13 @@ impl View {
         self.states[self.index(row, column)]
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let columns = self.columns;
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
     }
 
-    /// This view, if (`row`, `column`) showed `state`.
+    /// Returns a copy of this view in which (`row`, `column`) has the given state.
     ///
     /// # Panics
     /// The square is outside the sea.
@@ -228,7 +228,7 @@ impl View {
         view
     }
 
-    /// This view, if these ships were left.
+    /// Returns a copy of this view with these remaining ships, given in any order.
     #[must_use]
     pub fn with_ships(&self, mut ships: Vec<usize>) -> View {
         ships.sort_by(|a, b| b.cmp(a));

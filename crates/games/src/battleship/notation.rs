@@ -1,4 +1,4 @@
-//! Battleship as text: seas, fleets, ships and moves.
+//! Battleship as text: seas, fleets, ships, moves and events.
 
 use super::words as say;
 use super::{Event, Fleet, MOST, MOST_SHIPS, Move, Ship, State, View};
@@ -8,7 +8,8 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
 
-/// The lengths, the longest first: `5-4-3-3-2`. A fleet that has a name is written in this way as well.
+/// Formats a fleet as the lengths of its ships, the longest first: `5-4-3-3-2`. Fleets with a name are written in this
+/// way too.
 impl Display for Fleet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&lengths(self.ships()))
@@ -19,7 +20,7 @@ pub(super) fn lengths(ships: &[usize]) -> String {
     ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// A name, `german`, `russian` or `classic`, or the lengths.
+/// Parses a fleet from its name (`german`, `russian` or `classic`) or from the lengths of its ships.
 impl FromStr for Fleet {
     type Err = ParseError;
 
@@ -40,7 +41,7 @@ pub(super) fn no_fleet(found: &str) -> ParseError {
     ParseError(say::no_fleet(found, MOST_SHIPS, MOST))
 }
 
-/// `3 at 0 4 down`, or `across`.
+/// Formats a ship as length, row and column of its first square, and direction: `3 at 0 4 down` or `3 at 0 4 across`.
 impl Display for Ship {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Ship { row, column, length, down } = self;
@@ -63,7 +64,7 @@ impl FromStr for Ship {
     }
 }
 
-/// `shoot 3 4`, `mark 3 4`: row and column.
+/// Formats a move with row and column: `shoot 3 4` or `mark 3 4`.
 impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -86,7 +87,7 @@ impl FromStr for Move {
     }
 }
 
-/// `place SHIP DEPTH`, `remove SHIP`.
+/// Formats an event as `place SHIP DEPTH` or `remove SHIP`.
 impl Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -96,7 +97,7 @@ impl Display for Event {
     }
 }
 
-/// `place 3 at 0 2 down 1` or `remove 3 at 0 2 down`: what prints.
+/// Parses an event from the text that `Display` writes: `place 3 at 0 2 down 1` or `remove 3 at 0 2 down`.
 impl FromStr for Event {
     type Err = ParseError;
 
@@ -115,15 +116,16 @@ const SIGNS: [(char, State); 5] =
     [('U', State::Unknown), ('~', State::Water), ('*', State::Hit), ('X', State::Sunk), ('-', State::Marked)];
 
 impl State {
-    /// How it is written.
+    /// Returns the character that stands for this state in the notation.
     #[must_use]
     pub fn sign(self) -> char {
         SIGNS[self as usize].0
     }
 }
 
-/// Rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked. After the last one come the ships that are left,
-/// `3-2` or `none`, and `touching` if ships may touch each other. With `{:#}` it is one line. Both forms parse back.
+/// Formats the sea as rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked. After the last row come the
+/// remaining ships (`3-2` or `none`), and `touching` if ships may touch each other. With `{:#}` all is in one line.
+/// Both forms parse back.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_rows(f, self.columns, self.states.iter().map(|state| state.sign()))?;
@@ -147,7 +149,7 @@ fn behind(row: usize, found: String) -> Text {
     say::does_not_belong_there(row, found)
 }
 
-/// It is not checked whether the ships that are left have room there.
+/// Parses a sea. Whether the remaining ships fit into it is not checked.
 impl FromStr for View {
     type Err = ParseError;
 

@@ -1,12 +1,12 @@
-//! Seas, ships and trials in calls between processes. What arrives is checked: a sea has at most [`MOST`] rows and
-//! columns, and the ships of a trial lie inside and beside each other.
+//! Serialisation of seas, ships and trials for calls between processes. Deserialisation validates: a sea has at most
+//! [`MOST`] rows and columns, and the ships of a trial lie inside it without overlapping.
 
 use super::{MOST, Ship, State, Trial, View};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Formatter};
 
-/// The states of all squares, row by row, a byte each: so that they are copied together.
+/// The states of all squares, row-major, one byte each, so that they are copied in one piece.
 struct Squares(Vec<u8>);
 
 impl Serialize for Squares {
@@ -21,7 +21,7 @@ impl<'de> Deserialize<'de> for Squares {
     }
 }
 
-/// Takes bytes, also as a list of numbers.
+/// A visitor that accepts a byte string or a list of numbers.
 struct Bytes;
 
 impl<'de> Visitor<'de> for Bytes {
@@ -77,7 +77,7 @@ impl Serialize for Ship {
 impl<'de> Deserialize<'de> for Ship {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Ship, D::Error> {
         let (row, column, length, down) = Deserialize::deserialize(deserializer)?;
-        // A ship without squares lies anywhere: a trial takes it.
+        // A ship of length 0 covers no square, so any position is valid: a trial accepts it.
         if length > 0 && (row >= MOST || column >= MOST || length > MOST) {
             return Err(D::Error::custom("no ship of any sea"));
         }

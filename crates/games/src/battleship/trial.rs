@@ -1,4 +1,4 @@
-//! A sea to try placements on, and the trace of what was tried.
+//! A sea on which a search tries placements of ships, and the trace of these placements.
 
 use super::words as say;
 use super::{Ship, State, View};
@@ -8,32 +8,32 @@ use crate::watch::{self, Moment};
 use games_ear::Ear;
 use serde::{Deserialize, Serialize};
 
-/// The enemy's sea, and ships that are placed on it for a try. No method here checks whether ships may lie there by the
-/// rules.
+/// The enemy's sea with ships that a search places on it tentatively. No method checks whether the rules allow a
+/// placement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[doc(alias = "backtrackingBoard_")]
 pub struct Trial {
     pub(super) view: View,
     pub(super) placed: Vec<Ship>,
-    /// how many of them lie on each square
+    /// The number of placed ships that cover each square, row-major.
     pub(super) ships: Vec<u8>,
 }
 
 impl Trial {
-    /// What is known, and no ship placed yet.
+    /// Creates a trial from the known part of a sea, without any ship placed.
     #[must_use]
     pub fn new(view: &View) -> Trial {
         Trial { view: view.clone(), placed: Vec::new(), ships: vec![0; view.rows() * view.columns()] }
     }
 
-    /// What is known of the sea.
+    /// Returns the known part of the sea.
     #[must_use]
     #[inline(always)]
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// What is known of (`row`, `column`).
+    /// Returns the known state of (`row`, `column`), without regard to placed ships.
     ///
     /// # Panics
     /// The square is outside the sea.
@@ -44,7 +44,7 @@ impl Trial {
         self.view.get(row, column)
     }
 
-    /// Whether a ship is placed on (`row`, `column`) for a try.
+    /// Whether a placed ship covers (`row`, `column`).
     ///
     /// # Panics
     /// The square is outside the sea.
@@ -55,14 +55,14 @@ impl Trial {
         self.ships[self.view.index(row, column)] > 0
     }
 
-    /// The ships that are placed, in their order.
+    /// Returns the placed ships in the order of their placement.
     #[must_use]
     #[inline(always)]
     pub fn placed(&self) -> &[Ship] {
         &self.placed
     }
 
-    /// Places a ship for a try.
+    /// Places a ship tentatively.
     ///
     /// # Panics
     /// The ship does not lie inside the sea, or another one lies on one of its squares.
@@ -81,13 +81,13 @@ impl Trial {
         EVENTS.record(Event::Placed { ship, depth: self.placed.len() });
     }
 
-    /// Takes a ship away again.
+    /// Removes a placed ship.
     ///
     /// # Panics
     /// The ship is not placed.
     #[track_caller]
     pub fn remove(&mut self, ship: Ship) {
-        // Nearly always the last one.
+        // The ship is nearly always the last one that was placed.
         let Some(place) = self.placed.iter().rposition(|&placed| placed == ship) else {
             refuse(say::no_such_ship(ship));
         };
@@ -100,32 +100,32 @@ impl Trial {
     }
 }
 
-/// One thing that was done to a [`Trial`].
+/// A change of a [`Trial`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
-    /// A ship was placed.
+    /// The placement of a ship.
     Placed {
-        /// where
+        /// The ship that was placed.
         ship: Ship,
-        /// how many ships are placed now, this one included
+        /// The number of placed ships, including this one.
         depth: usize,
     },
-    /// A ship was taken away.
+    /// The removal of a placed ship.
     Removed {
-        /// which
+        /// The ship that was removed.
         ship: Ship,
     },
 }
 
-// Enough for a search that somebody watches. A longer one is only counted.
+// Enough for a search that is shown to a person. Further events are only counted.
 static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 
-/// The result of `search` and what was tried while it ran, on all threads.
+/// Runs `search` and returns its result and the changes of trials that all threads made meanwhile.
 pub fn listen<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(ear, &EVENTS, search)
 }
 
-/// The result of `search` and how it ran: see [`crate::watch`].
+/// Runs `search` and returns its result, its moments and their total number: see [`crate::watch`].
 pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
     watch::watch(ear, &EVENTS, search)
 }

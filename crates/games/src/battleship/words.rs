@@ -1,4 +1,4 @@
-//! What the notation and the primitives of Battleship say.
+//! Messages of the notation and the operations of Battleship, in both languages.
 
 text::messages! {
     no_such_square(row, column, last_row, last_column) {

@@ -1,6 +1,6 @@
-//! Minesweeper. `row` and `column` run from 0, from the top and from the left. A [`Field`] is a whole round, mines and
-//! all; a [`View`] is what a player sees of it, and holds no mine. A field does not know what a click does: the
-//! exercises write that.
+//! Minesweeper. `row` and `column` run from 0, from the top and from the left. A [`Field`] is a complete round
+//! including its mines. A [`View`] is the part that a player sees, without the mines. A field does not implement
+//! clicks: that is the task of the exercises.
 //!
 //! ```
 //! use games::minesweeper::{Field, Level, Square, View};
@@ -27,10 +27,10 @@ use games_ear::Ear;
 use serde::{Deserialize, Serialize};
 use words as say;
 
-/// Rows and columns that a board has at most.
+/// The maximum number of rows and of columns of a board.
 pub const MOST: usize = 1000;
 
-/// How large a board is, and how many mines lie on it. At least one square is free of mines.
+/// The size of a board and its number of mines. At least one square is free of mines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
     rows: usize,
@@ -39,19 +39,19 @@ pub struct Level {
 }
 
 impl Level {
-    /// 8x8 squares, 10 mines.
+    /// A small board: 8x8 squares, 10 mines.
     pub const SMALL: Level = Level { rows: 8, columns: 8, mines: 10 };
-    /// 9x9 squares, 10 mines.
+    /// The usual level for beginners: 9x9 squares, 10 mines.
     pub const BEGINNER: Level = Level { rows: 9, columns: 9, mines: 10 };
-    /// 16x16 squares, 40 mines: the term paper's.
+    /// The level of the term paper: 16x16 squares, 40 mines.
     pub const INTERMEDIATE: Level = Level { rows: 16, columns: 16, mines: 40 };
-    /// 16 rows of 30 squares, 99 mines.
+    /// The usual level for experts: 16 rows of 30 squares, 99 mines.
     pub const EXPERT: Level = Level { rows: 16, columns: 30, mines: 99 };
 
-    /// So many rows, columns and mines.
+    /// Creates a level with these numbers of rows, columns and mines.
     ///
     /// # Errors
-    /// Not from 1 to [`MOST`] rows and columns, or no square would be free of mines.
+    /// The number of rows or of columns is not from 1 to [`MOST`], or no square would be free of mines.
     pub fn new(rows: usize, columns: usize, mines: usize) -> Result<Level, ParseError> {
         let possible = 1..=MOST;
         if !possible.contains(&rows) || !possible.contains(&columns) {
@@ -63,21 +63,21 @@ impl Level {
         Ok(Level { rows, columns, mines })
     }
 
-    /// How many rows.
+    /// Returns the number of rows.
     #[must_use]
     #[inline]
     pub fn rows(self) -> usize {
         self.rows
     }
 
-    /// How many columns.
+    /// Returns the number of columns.
     #[must_use]
     #[inline]
     pub fn columns(self) -> usize {
         self.columns
     }
 
-    /// How many mines.
+    /// Returns the number of mines.
     #[must_use]
     #[inline]
     #[doc(alias = "MINEN")]
@@ -85,12 +85,12 @@ impl Level {
         self.mines
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| (row, column)))
     }
 
-    /// Where (`row`, `column`) stands in a list of all squares, row by row.
+    /// Returns the row-major index of (`row`, `column`).
     #[track_caller]
     #[inline]
     fn index(self, row: usize, column: usize) -> usize {
@@ -101,50 +101,50 @@ impl Level {
     }
 }
 
-/// The term paper's.
+/// Returns the level of the term paper: [`Level::INTERMEDIATE`].
 impl Default for Level {
     fn default() -> Level {
         Level::INTERMEDIATE
     }
 }
 
-/// What the first click of a round never opens. Every rate of wins depends on it.
+/// The guarantee for the first click of a round. Win rates depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstClick {
-    /// A mine.
+    /// The first square holds no mine.
     #[default]
     Safe,
-    /// A mine or a number, wherever the board has room for all mines elsewhere; else a mine.
+    /// The first square shows 0, wherever the board has room for all mines elsewhere; otherwise it holds no mine.
     Zero,
 }
 
-/// When a round is won.
+/// The condition under which a round is won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Rule {
-    /// All mines are flagged and nothing else is: the term paper's rule.
+    /// All mines have flags, and no other square has one: the rule of the term paper.
     #[default]
     Flags,
     /// All squares without a mine are open: the usual rule.
     Opened,
 }
 
-/// What a square shows. The last four are seen when the round is over.
+/// The appearance of a square. The last four variants occur only after the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "Feld")]
 pub enum Square {
-    /// `#`: covered, without a flag.
+    /// `#`: a covered square without a flag.
     #[doc(alias = "VERDECKT")]
     Covered,
-    /// `F`: covered, with a flag.
+    /// `F`: a covered square with a flag.
     #[doc(alias = "FLAGGE")]
     Flag,
-    /// `0` to `8`: open, with so many mines next to it.
+    /// `0` to `8`: an open square with this number of mines next to it.
     #[doc(alias = "ZAHL")]
     Open(u8),
     /// `+`: a flag on a mine.
     #[doc(alias = "FLAGGE_RICHTIG")]
     RightFlag,
-    /// `-`: a flag where no mine lies.
+    /// `-`: a flag on a square without a mine.
     #[doc(alias = "FLAGGE_FALSCH")]
     WrongFlag,
     /// `*`: a mine without a flag.
@@ -155,7 +155,7 @@ pub enum Square {
     ClickedMine,
 }
 
-/// What a player sees: numbers, flags, covered squares, and how many mines there are, but not where.
+/// The board as a player sees it: numbers, flags, covered squares and the number of mines, but not their places.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[doc(alias = "spielfeld")]
 pub struct View {
@@ -164,41 +164,41 @@ pub struct View {
 }
 
 impl View {
-    /// A board on which all is covered.
+    /// Creates a board on which all squares are covered.
     #[must_use]
     pub fn new(level: Level) -> View {
         View { level, squares: vec![Square::Covered; level.rows * level.columns] }
     }
 
-    /// How large the board is, and how many mines lie on it.
+    /// Returns the size of the board and its number of mines.
     #[must_use]
     #[inline]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// How many rows the board has.
+    /// Returns the number of rows.
     #[must_use]
     #[inline]
     pub fn rows(&self) -> usize {
         self.level.rows
     }
 
-    /// How many columns the board has.
+    /// Returns the number of columns.
     #[must_use]
     #[inline]
     pub fn columns(&self) -> usize {
         self.level.columns
     }
 
-    /// How many mines lie on the board.
+    /// Returns the number of mines on the board.
     #[must_use]
     #[inline]
     pub fn mines(&self) -> usize {
         self.level.mines
     }
 
-    /// What (`row`, `column`) shows.
+    /// Returns the appearance of (`row`, `column`).
     ///
     /// # Panics
     /// The square is outside the board.
@@ -209,12 +209,12 @@ impl View {
         self.squares[self.level.index(row, column)]
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         self.level.squares()
     }
 
-    /// This view, if (`row`, `column`) showed `square`.
+    /// Returns a copy of this view in which (`row`, `column`) shows `square`.
     ///
     /// # Panics
     /// The square is outside the board.
@@ -226,14 +226,14 @@ impl View {
         view
     }
 
-    /// How many squares are covered and have no flag.
+    /// Returns the number of covered squares without a flag.
     #[must_use]
     #[doc(alias = "felderVerdeckt")]
     pub fn covered(&self) -> usize {
         self.squares.iter().filter(|square| matches!(square, Square::Covered | Square::Mine)).count()
     }
 
-    /// How many squares have a flag.
+    /// Returns the number of squares with a flag.
     #[must_use]
     #[doc(alias = "felderMarkiert")]
     pub fn flagged(&self) -> usize {
@@ -241,7 +241,8 @@ impl View {
         self.squares.iter().filter(flag).count()
     }
 
-    /// How many mines have no flag, if all flags are right. Below 0 there are more flags than mines.
+    /// Returns the number of mines without a flag, provided that all flags are right. The result is negative if there
+    /// are more flags than mines.
     #[must_use]
     #[doc(alias = "minenUnmarkiert")]
     pub fn mines_left(&self) -> i32 {
@@ -249,100 +250,101 @@ impl View {
     }
 }
 
-/// A click onto the square (row, column): all that a player can do, by hand or by code.
+/// A click onto the square (row, column), the only action of a player, by hand or by code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[doc(alias = "onClick")]
 pub enum Click {
-    /// With the left button: opens the square.
+    /// A click with the left button, which opens the square.
     Left(usize, usize),
-    /// With the right button: sets a flag there, or takes it away.
+    /// A click with the right button, which sets a flag or removes it.
     Right(usize, usize),
 }
 
-/// A step of the term paper's AI. The steps are tried in turn, until one of them finds something to do.
+/// A step of the term paper's AI. The steps are tried in turn until one of them finds a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
-    /// `do_logik_feldnachbarn`: what one number says of its neighbours.
+    /// `do_logik_feldnachbarn`: conclusions from one number about its neighbours.
     Feldnachbarn,
-    /// `do_logik_minenmenge`: what the number of all mines says.
+    /// `do_logik_minenmenge`: conclusions from the number of all mines.
     Minenmenge,
-    /// `do_patternlogik`: what two numbers side by side say.
+    /// `do_patternlogik`: conclusions from two adjacent numbers.
     Patternlogik,
-    /// `get_chances`: the square that is most likely a mine, or least likely.
+    /// `get_chances`: the square that is most likely or least likely a mine.
     Chances,
 }
 
 impl Step {
-    /// All four, in the order of the term paper.
+    /// All four steps in the order of the term paper.
     pub const ALL: [Step; 4] = [Step::Feldnachbarn, Step::Minenmenge, Step::Patternlogik, Step::Chances];
 }
 
-/// How a round stands.
+/// The state of a round: running, won or lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Standing {
-    /// It goes on.
+    /// The round is not over.
     #[default]
     Running,
-    /// It is won.
+    /// The round is won.
     Won,
-    /// The mine at this square was clicked.
+    /// The round is lost: the mine at this square was clicked.
     Lost {
-        /// its row
+        /// The 0-based row of the mine.
         row: usize,
-        /// its column
+        /// The 0-based column of the mine.
         column: usize,
     },
 }
 
-/// A whole round: where the mines lie, what is open, what is flagged, and how it stands. A method that changes it
-/// changes a single square, and does not look at the squares around it.
+/// A complete round: the mines, the open squares, the flags and the standing. Each method that changes the field
+/// changes a single square, without regard to its neighbours.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Field {
     level: Level,
     rule: Rule,
     standing: Standing,
-    /// how many mines lie on the board by now
+    /// The number of mines that are placed so far.
     placed: usize,
-    /// as the end of the round shows them: there is no [`Square::Flag`]
+    /// The squares as they appear after the end of the round, row-major: none is a [`Square::Flag`].
     squares: Vec<Square>,
 }
 
 impl Field {
-    /// A round that begins: all is covered, and no mine is placed. It is won by the term paper's rule.
+    /// Creates a round in which all squares are covered and no mine is placed. The round is won by the term paper's
+    /// rule.
     #[must_use]
     pub fn new(level: Level) -> Field {
         Field::with_rule(level, Rule::default())
     }
 
-    /// As [`Field::new`], to be won by this rule.
+    /// Creates a round as [`Field::new`] does, but with the given rule for winning.
     #[must_use]
     pub fn with_rule(level: Level, rule: Rule) -> Field {
         let squares = vec![Square::Covered; level.rows * level.columns];
         Field { level, rule, standing: Standing::Running, placed: 0, squares }
     }
 
-    /// How large the board is, and how many mines belong on it.
+    /// Returns the size of the board and the number of mines that belong on it.
     #[must_use]
     #[inline]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// When the round is won.
+    /// Returns the rule by which the round is won.
     #[must_use]
     #[inline]
     pub fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// How the round stands.
+    /// Returns the state of the round.
     #[must_use]
     #[inline]
     pub fn standing(&self) -> Standing {
         self.standing
     }
 
-    /// What the player sees of (`row`, `column`).
+    /// Returns the appearance of (`row`, `column`) to the player.
     ///
     /// # Panics
     /// The square is outside the board.
@@ -366,7 +368,7 @@ impl Field {
         matches!(square, Square::Mine | Square::RightFlag | Square::ClickedMine)
     }
 
-    /// Whether all mines lie on the board. Before the first click none does.
+    /// Whether all mines are placed. Before the first click none is.
     #[must_use]
     #[inline]
     #[doc(alias = "minenPlaziert")]
@@ -379,13 +381,13 @@ impl Field {
         self.level.squares()
     }
 
-    /// What the player sees.
+    /// Returns the board as the player sees it.
     #[must_use]
     pub fn view(&self) -> View {
         View { level: self.level, squares: self.squares.iter().map(|&square| self.seen(square)).collect() }
     }
 
-    /// Puts a mine onto a covered square.
+    /// Places a mine on a covered square.
     ///
     /// # Panics
     /// A mine lies there already, the square is open or outside the board, all mines are placed, or the round is over.
@@ -406,7 +408,7 @@ impl Field {
         self.set(row, column, mine, Change::MinePlaced);
     }
 
-    /// Opens one square, which shows `number` from now on.
+    /// Opens one square, which then shows `number`.
     ///
     /// # Panics
     /// The square is open already, has a flag, holds a mine or is outside the board, `number` is above 8, or the round
@@ -424,7 +426,7 @@ impl Field {
         self.set(row, column, Square::Open(number), Change::Opened { number });
     }
 
-    /// Sets a flag onto a covered square.
+    /// Sets a flag on a covered square.
     ///
     /// # Panics
     /// The square is open, has a flag already or is outside the board, or the round is over.
@@ -439,7 +441,7 @@ impl Field {
         self.set(row, column, flag, Change::Flagged);
     }
 
-    /// Takes the flag off a square.
+    /// Removes the flag from a square.
     ///
     /// # Panics
     /// The square has no flag or is outside the board, or the round is over.
@@ -453,7 +455,7 @@ impl Field {
         self.set(row, column, bare, Change::FlagTaken);
     }
 
-    /// Ends the round: it is lost by a click onto the mine at (`row`, `column`).
+    /// Ends the round as lost by a click onto the mine at (`row`, `column`).
     ///
     /// # Panics
     /// No mine without a flag lies there, the square is outside the board, or the round was over before.
@@ -467,7 +469,7 @@ impl Field {
         self.set(row, column, Square::ClickedMine, Change::Lost);
     }
 
-    /// Ends the round: it is won. That this is true is not checked.
+    /// Ends the round as won. Whether the rule is met is not checked.
     ///
     /// # Panics
     /// The round was over before.
@@ -479,7 +481,7 @@ impl Field {
         EVENTS.record(Event { change: Change::Won, row: 0, column: 0 });
     }
 
-    /// What is at (`row`, `column`) of a round that is not over.
+    /// Returns the stored square at (`row`, `column`), and panics if the round is over.
     #[track_caller]
     fn running(&self, row: usize, column: usize) -> Square {
         let square = self.squares[self.level.index(row, column)];
@@ -489,13 +491,13 @@ impl Field {
         square
     }
 
-    /// The square, which is on the board, becomes this one.
+    /// Replaces the square at (`row`, `column`), which must be on the board, and records the change.
     fn set(&mut self, row: usize, column: usize, square: Square, change: Change) {
         self.squares[row * self.level.columns + column] = square;
         EVENTS.record(Event { change, row: row as u16, column: column as u16 });
     }
 
-    /// What a player sees of a square.
+    /// Returns the appearance of a stored square to the player.
     #[inline]
     fn seen(&self, square: Square) -> Square {
         match (self.standing, square) {
@@ -506,41 +508,41 @@ impl Field {
     }
 }
 
-/// One change of a field.
+/// A change of a field, recorded in a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
-    /// what was done
+    /// The kind of the change.
     pub change: Change,
-    /// the row, from 0
+    /// The 0-based row of the square.
     pub row: u16,
-    /// the column, from 0
+    /// The 0-based column of the square.
     pub column: u16,
 }
 
-/// What can be done to a square.
+/// The kind of a change of a square or of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
-    /// A mine was put there.
+    /// A mine was placed on the square.
     MinePlaced,
-    /// It was opened.
+    /// The square was opened.
     Opened {
-        /// what it shows
+        /// The number that the square shows.
         number: u8,
     },
-    /// A flag was set there.
+    /// A flag was set on the square.
     Flagged,
-    /// The flag was taken from it.
+    /// The flag was removed from the square.
     FlagTaken,
-    /// The round was lost there.
+    /// The round was lost by a click onto the square.
     Lost,
-    /// The round was won; the square says nothing.
+    /// The round was won; the square is meaningless.
     Won,
 }
 
 // Enough to open the largest board.
 static EVENTS: Recorder<Event> = Recorder::keeping(MOST * MOST);
 
-/// The result of `play` and what was done to fields while it ran, on all threads.
+/// Runs `play` and returns its result and the changes of fields that all threads made meanwhile.
 pub fn listen<R>(ear: Ear, play: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(ear, &EVENTS, play)
 }
@@ -550,7 +552,7 @@ mod tests {
     use super::*;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
-    /// What `change` is refused with.
+    /// Returns the message of the panic of `change`, which must leave the field unchanged.
     fn refused(field: &str, change: impl FnOnce(&mut Field)) -> String {
         let mut field: Field = field.parse().unwrap();
         let before = field.clone();

@@ -1,4 +1,4 @@
-//! Minesweeper as text: levels, views and fields.
+//! Minesweeper as text: levels, clicks, views and fields.
 
 use super::words::{self as say, unknown_name};
 use super::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
@@ -8,14 +8,14 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
 
-/// As people write it, columns before rows: `30x16/99`.
+/// Formats a level as is customary, columns before rows, then mines: `30x16/99`.
 impl Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format!("{}x{}/{}", self.columns, self.rows, self.mines))
     }
 }
 
-/// `open 3 4` with the left button, `flag 3 4` with the right one: row and column.
+/// Formats a click with row and column: `open 3 4` for the left button, `flag 3 4` for the right one.
 impl Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -38,7 +38,7 @@ impl FromStr for Click {
     }
 }
 
-/// Prints a value by its name, and parses it back.
+/// Implements `Display` and `FromStr` for a type whose values have names.
 macro_rules! named {
     ($type:ident, $names:literal, $($name:literal => $value:expr),+) => {
         #[doc = $names]
@@ -74,7 +74,7 @@ named!(
 
 pub(super) use named;
 
-/// Columns, rows and mines, as in `30x16/99`.
+/// Parses columns, rows and mines, as in `30x16/99`.
 impl FromStr for Level {
     type Err = ParseError;
 
@@ -89,7 +89,7 @@ impl FromStr for Level {
 }
 
 impl Square {
-    /// How it is written.
+    /// Returns the character that stands for this square in the notation.
     #[must_use]
     pub fn sign(self) -> char {
         match self {
@@ -124,7 +124,8 @@ fn no_such_sign(row: usize, column: usize, found: char) -> ParseError {
     ParseError(say::no_such_sign(row, column, found.escape_debug()))
 }
 
-/// The level, what `read` makes of each row, and what stands behind the number of mines.
+/// Parses the rows of a board with `read`, and the number of mines after them. Returns the level, the squares
+/// (row-major), and the words after the number of mines.
 pub(super) fn read_rows<S>(
     text: &str,
     read: impl Fn(usize, &str) -> Result<Vec<S>, ParseError>,
@@ -143,27 +144,27 @@ fn unknown_word(row: usize, found: String) -> Text {
     say::unknown_word(row, found)
 }
 
-/// Nothing stands behind the number of mines.
+/// Checks that no word follows the number of mines.
 pub(super) fn nothing_behind(level: Level, behind: &[&str]) -> Result<(), ParseError> {
     behind.first().map_or(Ok(()), |word| Err(ParseError(unknown_word(level.rows - 1, beginning(word)))))
 }
 
-/// The rows, and behind them the number of mines.
+/// Writes the rows, followed by the number of mines.
 fn write_board(f: &mut fmt::Formatter<'_>, level: Level, squares: &[Square]) -> fmt::Result {
     write_rows(f, level.columns, squares.iter().map(|square| square.sign()))?;
     write!(f, " {}", level.mines)
 }
 
-/// Rows of `#` covered, `F` flag and `0` to `8`, and behind the last one the number of mines: with `{:#}` in one line,
-/// `01# / 13F 2`. When the round is over, `+` is a right flag, `-` a wrong one, `*` a mine without one, `!` the mine
-/// that was clicked. Both forms parse back.
+/// Formats the view as rows of `#` covered, `F` flag and `0` to `8`, followed by the number of mines. With `{:#}` all
+/// is in one line: `01# / 13F 2`. After the end of the round, `+` is a right flag, `-` a wrong flag, `*` a mine without
+/// a flag and `!` the mine that was clicked. Both forms parse back.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, self.level, &self.squares)
     }
 }
 
-/// Whether the numbers can be true no view knows.
+/// Parses a view. Whether the numbers can be true is not checked.
 impl FromStr for View {
     type Err = ParseError;
 
@@ -178,8 +179,8 @@ impl FromStr for View {
     }
 }
 
-/// As a view, but with all the mines: `*`, or `+` below a flag; `-` is a wrong flag. Behind the number of mines stands
-/// `opened` if it is by [`Rule::Opened`] that the round is won, and `won` if it is.
+/// Formats the field like a view, but with all mines: `*`, or `+` below a flag; `-` is a wrong flag. After the number
+/// of mines comes `opened` if the round is played by [`Rule::Opened`], and `won` if the round is won.
 impl Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, self.level, &self.squares)?;
@@ -190,7 +191,8 @@ impl Display for Field {
 
 crate::debug_in_one_line!(View, Field);
 
-/// Whether the numbers are true no field knows. Fewer mines than the number says are as before the first click.
+/// Parses a field. Whether the numbers are true is not checked. A field may have fewer mines than its number says, as
+/// before the first click.
 impl FromStr for Field {
     type Err = ParseError;
 
@@ -261,7 +263,7 @@ mod tests {
         says::<View>("1# / ## one", "“one” is not a number");
         says::<View>("1# / F2 3", "the board has 3 mines, but room for only 2");
         says::<View>("## / ## 4", "4 mines on 4 squares");
-        // A number that cannot be true is no mistake of writing.
+        // A number that cannot be true is not a parse error.
         assert!("8# / ## 1".parse::<View>().is_ok());
     }
 

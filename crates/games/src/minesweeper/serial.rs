@@ -1,11 +1,11 @@
-//! Levels, views and fields for calls between processes: a byte a square. Every value that is read is one that a round
-//! can have; everything else is refused.
+//! Serialisation of levels, views and fields for calls between processes, with one byte for each square.
+//! Deserialisation refuses values that no round can have.
 
 use super::{Field, Level, Rule, Square, Standing, View};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser};
 
-/// Rows, columns and mines.
+/// Serialises rows, columns and mines.
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (self.rows, self.columns, self.mines).serialize(serializer)
@@ -19,7 +19,7 @@ impl<'de> Deserialize<'de> for Level {
     }
 }
 
-/// The squares, each at the place of the byte that stands for it.
+/// The squares, each at the index of its byte.
 const SQUARES: [Square; 15] = [
     Square::Open(0),
     Square::Open(1),
@@ -38,7 +38,7 @@ const SQUARES: [Square; 15] = [
     Square::ClickedMine,
 ];
 
-/// The byte that stands for a square.
+/// Returns the byte that stands for a square.
 fn byte(square: Square) -> u8 {
     match square {
         Square::Open(number) => number,
@@ -51,11 +51,11 @@ fn byte(square: Square) -> u8 {
     }
 }
 
-/// The squares of a board as they travel: bytes in one piece.
+/// The serialised form of a board's squares: one byte string.
 struct Bytes(Vec<u8>);
 
 impl Bytes {
-    /// The bytes of these squares.
+    /// Encodes the squares, row-major, one byte each.
     fn new<E: ser::Error>(squares: &[Square]) -> Result<Bytes, E> {
         if squares.iter().any(|square| matches!(square, Square::Open(9..))) {
             return Err(E::custom("a number above 8"));
@@ -70,7 +70,7 @@ impl Serialize for Bytes {
     }
 }
 
-/// The squares of a board of this level.
+/// Decodes the squares of a board of this level.
 fn read(level: Level, bytes: &[u8]) -> Result<Vec<Square>, &'static str> {
     if bytes.len() != level.rows * level.columns {
         return Err("another number of squares");
@@ -101,7 +101,7 @@ impl Serialize for Field {
     }
 }
 
-/// How many mines are placed, the squares tell.
+/// Reads a field. The number of placed mines is computed from the squares.
 impl<'de> Deserialize<'de> for Field {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
         let (level, rule, standing, squares): (Level, Rule, Standing, &[u8]) = Deserialize::deserialize(deserializer)?;
@@ -137,12 +137,12 @@ mod tests {
     use serde::de::DeserializeOwned;
     use std::fmt::Debug;
 
-    /// A value after it has travelled.
+    /// Returns the value after serialisation and deserialisation.
     fn there_and_back<T: Serialize + DeserializeOwned>(value: &T) -> T {
         postcard::from_bytes(&postcard::to_allocvec(value).unwrap()).unwrap()
     }
 
-    /// The value that is made of these.
+    /// Serialises the parts and deserialises them as a value; `None` if that fails.
     fn made<T: DeserializeOwned>(parts: &impl Serialize) -> Option<T> {
         postcard::from_bytes(&postcard::to_allocvec(parts).unwrap()).ok()
     }
@@ -205,7 +205,7 @@ mod tests {
         };
         let lost = |row, column| Standing::Lost { row, column };
         assert_eq!(made::<Field>(&field(1, lost(0, 2), [9, 1, 14])), Some("#1! 1".parse().unwrap()));
-        // Two mines where one belongs, a flag that is neither right nor wrong, a mine that was clicked elsewhere.
+        // Two mines instead of one, a flag that is neither right nor wrong, a clicked mine at another place.
         is_refused::<Field>(&field(1, Standing::Running, [13, 1, 11]));
         is_refused::<Field>(&field(1, Standing::Running, [9, 1, 10]));
         is_refused::<Field>(&field(1, Standing::Running, [9, 1, 14]));

@@ -1,4 +1,4 @@
-//! What the rules of Minesweeper say: of levels, boards and clicks.
+//! Messages of the rules of Minesweeper about levels, boards and clicks, in both languages.
 
 mod nouns {
     pub use text::nouns::{mines, on_squares, squares};

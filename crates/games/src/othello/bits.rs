@@ -1,19 +1,20 @@
-//! The rules on sets of squares: bit `8 * row + column` of a `u64` is a square. The side to move has `own`, the
-//! opponent `other`.
+//! The rules on bit sets of squares: bit `8 * row + column` of a `u64` is a square. The side to move has the discs
+//! `own`, the opponent the discs `other`.
 //!
-//! For searches that must be fast. [`super::Board`] shows the same rules square by square.
+//! For searches that must be fast. [`super::Board`] offers the same rules square by square.
 
-/// All but the first and the last column: lines that cross these columns do not go on beyond the edge.
+/// All squares but the first and the last column. A horizontal or diagonal line must not continue beyond these edges.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The four directions as steps between bits, each with those of `other` that a line may cross; its opposite is the
-/// same step downwards.
+/// Returns four directions as distances between bits, each with the discs of `other` that a line may cross. A shift by
+/// the same distance to the right is the opposite direction.
 const fn directions(other: u64) -> [(u32, u64); 4] {
     let inner = other & INNER;
     [(1, inner), (8, other), (7, inner), (9, inner)]
 }
 
-/// The rows of `crossed` discs that begin beside `start`, upwards and downwards: one, then two, four and six long.
+/// Returns the rows of `crossed` discs that begin beside `start`, upwards and downwards. Rows grow to one, two, four
+/// and six discs in turn.
 #[inline(always)]
 fn rows(start: u64, step: u32, crossed: u64) -> (u64, u64) {
     let mut up = crossed & (start << step);
@@ -28,7 +29,7 @@ fn rows(start: u64, step: u32, crossed: u64) -> (u64, u64) {
     (up, down)
 }
 
-/// Empty squares on which a move is allowed.
+/// Returns the empty squares on which a move is legal.
 #[must_use]
 #[inline]
 pub fn moves(own: u64, other: u64) -> u64 {
@@ -40,15 +41,15 @@ pub fn moves(own: u64, other: u64) -> u64 {
     found & !(own | other)
 }
 
-/// The opponent's discs that a move on square number `square` turns over; none if it turns none, and then it is not
-/// allowed.
+/// Returns the opponent's discs that a move on square number `square` turns over. An empty set means that the move is
+/// illegal.
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     let mut flipped = 0;
     for (step, crossed) in directions(other) {
         let (up, down) = rows(1 << square, step, crossed);
-        // Only a row that ends at an own disc is turned over.
+        // A row is turned over only if it ends at an own disc.
         if own & (up << step) != 0 {
             flipped |= up;
         }
@@ -59,7 +60,7 @@ pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     flipped
 }
 
-/// The squares of a set, as numbers, from the lowest.
+/// Iterates over the squares of a set as numbers, in ascending order.
 pub fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let square = (set != 0).then(|| set.trailing_zeros());
@@ -68,8 +69,8 @@ pub fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// How many sequences of `depth` moves there are; a pass is a move, the end of the game ends a sequence and counts 1.
-/// The known way to prove rules.
+/// Returns the number of move sequences of length `depth`, the standard test of move generators. A pass is a move; a
+/// sequence that the end of the game cuts short counts 1.
 #[must_use]
 pub fn perft(own: u64, other: u64, depth: u32) -> u64 {
     if depth == 0 {

@@ -27,23 +27,24 @@ use serde::{Deserialize, Serialize};
 use text::Text;
 use words as say;
 
-/// Rows and columns of a board.
+/// The number of rows and of columns of a board.
 pub const SIZE: usize = 8;
 
-/// How good a board is for a color: what `stellung_bewerten` is. A search takes it as a parameter.
+/// An evaluation function: returns how good a board is for a colour. Searches take it as a parameter;
+/// `stellung_bewerten` is one.
 pub type Evaluation = fn(&Board, Color) -> f64;
 
-/// A player and the color of this player's discs.
+/// A player, identified by the colour of the discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Color {
-    /// `X`, who begins.
+    /// Black, written `X`, who moves first.
     Black,
-    /// `O`.
+    /// White, written `O`, who moves second.
     White,
 }
 
 impl Color {
-    /// The opponent: White for Black, Black for White.
+    /// Returns the opponent: White for Black, Black for White.
     #[must_use]
     #[inline]
     #[doc(alias = "get_gegner")]
@@ -54,7 +55,7 @@ impl Color {
         }
     }
 
-    /// What people call it.
+    /// Returns the name of the colour, in both languages.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -64,7 +65,7 @@ impl Color {
     }
 }
 
-/// Eight rows of eight squares.
+/// An Othello board: eight rows of eight squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     black: u64,
@@ -78,19 +79,19 @@ impl Default for Board {
 }
 
 impl Board {
-    /// The board on which every game begins.
+    /// Returns the starting position of every game.
     #[must_use]
     pub const fn new() -> Board {
         Board { black: 0x0000_0008_1000_0000, white: 0x0000_0010_0800_0000 }
     }
 
-    /// The board with these sets of squares, as in [`bits`]; `None` if they have a square in common.
+    /// Creates a board from two sets of squares, as in [`bits`]; `None` if they have a square in common.
     #[must_use]
     pub fn from_bits(black: u64, white: u64) -> Option<Board> {
         (black & white == 0).then_some(Board { black, white })
     }
 
-    /// The squares of `color` as a set, as in [`bits`].
+    /// Returns the squares with discs of `color` as a set, as in [`bits`].
     #[must_use]
     #[inline]
     pub fn bits(&self, color: Color) -> u64 {
@@ -100,7 +101,7 @@ impl Board {
         }
     }
 
-    /// What lies at (`row`, `column`): a disc's color, or `None` for an empty square.
+    /// Returns the colour of the disc at (`row`, `column`), or `None` for an empty square.
     ///
     /// # Panics
     /// `row` or `column` is 8 or more.
@@ -130,7 +131,7 @@ impl Board {
         self.flips(color, row, column) != 0
     }
 
-    /// Whether `color` may move anywhere.
+    /// Whether `color` has a legal move.
     #[must_use]
     #[inline]
     #[doc(alias = "zuege_moeglich")]
@@ -138,7 +139,7 @@ impl Board {
         bits::moves(self.bits(color), self.bits(color.other())) != 0
     }
 
-    /// The board after the move of `color` to (`row`, `column`). This board is as it was.
+    /// Returns the board after a move of `color` to (`row`, `column`). The original board is unchanged.
     ///
     /// # Panics
     /// The move is not legal; [`Board::play`] returns that as an error.
@@ -154,7 +155,7 @@ impl Board {
         after
     }
 
-    /// Moves `color` to (`row`, `column`).
+    /// Plays a move of `color` to (`row`, `column`) on this board.
     ///
     /// # Errors
     /// The move is not legal. The error holds the move and the board, which is unchanged.
@@ -174,7 +175,7 @@ impl Board {
         Ok(())
     }
 
-    /// The set of discs that a move of `color` would turn over; none if it is not legal.
+    /// Returns the set of discs that a move of `color` turns over; the empty set if the move is illegal.
     #[inline]
     fn flips(&self, color: Color, row: usize, column: usize) -> u64 {
         let square = SIZE * row + column;
@@ -184,40 +185,40 @@ impl Board {
         bits::flips(self.bits(color), self.bits(color.other()), square as u32)
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares() -> impl Iterator<Item = (usize, usize)> {
         (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| (row, column)))
     }
 
-    /// Where `color` may move, as (row, column), row by row.
+    /// Returns the legal moves of `color` as (row, column), row by row.
     pub fn legal_moves(&self, color: Color) -> impl Iterator<Item = (usize, usize)> + use<> {
         let moves = bits::moves(self.bits(color), self.bits(color.other()));
         bits::squares(moves).map(|square| (square as usize / SIZE, square as usize % SIZE))
     }
 
-    /// How many discs of `color` lie on the board.
+    /// Returns the number of discs of `color` on the board.
     #[must_use]
     #[inline]
     pub fn count(&self, color: Color) -> usize {
         self.bits(color).count_ones() as usize
     }
 
-    /// How many squares are empty.
+    /// Returns the number of empty squares.
     #[must_use]
     #[inline]
     pub fn empty(&self) -> usize {
         (self.black | self.white).count_zeros() as usize
     }
 
-    /// Whether the game is over: nobody has a move.
+    /// Whether the game is over, that is, neither player has a legal move.
     #[must_use]
     #[inline]
     pub fn is_over(&self) -> bool {
         !self.has_move(Color::Black) && !self.has_move(Color::White)
     }
 
-    /// The result of a game that ends with this board, for `color`: own discs less the opponent's, where the empty
-    /// squares belong to the winner. From -64 to 64; above 0 `color` has won.
+    /// Returns the result of a game that ends with this board, for `color`: own discs minus the opponent's, with the
+    /// empty squares counted for the winner. The range is -64 to 64; a positive result is a win of `color`.
     #[must_use]
     #[inline]
     pub fn final_score(&self, color: Color) -> i32 {
@@ -226,12 +227,12 @@ impl Board {
     }
 }
 
-/// A board and who is to move: what a game is at some moment.
+/// A state of a game: a board and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// the board
+    /// The board of this position.
     pub board: Board,
-    /// who is to move
+    /// The player whose turn it is.
     pub player: Color,
 }
 
@@ -242,8 +243,8 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The same board with the side that is really to move: a side without a move passes. Unchanged at the end of the
-    /// game.
+    /// Returns the position after a forced pass: a player without a legal move passes if the opponent has one. All
+    /// other positions are returned unchanged.
     #[must_use]
     pub fn settled(self) -> Position {
         let Position { board, player } = self;
@@ -251,7 +252,7 @@ impl Position {
         Position { board, player: if passes { player.other() } else { player } }
     }
 
-    /// What follows when the side to move moves to (`row`, `column`), with the side that is to move then.
+    /// Returns the position after the player to move has moved to (`row`, `column`), including a forced pass.
     ///
     /// # Errors
     /// The move is not legal.
@@ -262,29 +263,29 @@ impl Position {
     }
 }
 
-/// A game, move by move, from a position on.
+/// A game: its starting position and all its moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     start: Position,
     moves: Vec<(usize, usize)>,
-    /// the positions after each move
+    /// The position after each move, in the order of the moves.
     after: Vec<Position>,
 }
 
 impl Game {
-    /// A game that begins with `start`.
+    /// Creates a game that begins with `start`.
     #[must_use]
     pub fn from(start: Position) -> Game {
         Game { start: start.settled(), moves: Vec::new(), after: Vec::new() }
     }
 
-    /// The position now.
+    /// Returns the current position.
     #[must_use]
     pub fn position(&self) -> Position {
         self.position_after(self.moves.len())
     }
 
-    /// The position after so many moves, or after all if there are fewer.
+    /// Returns the position after the first `moves` moves, or the current one if the game has fewer.
     #[must_use]
     pub fn position_after(&self, moves: usize) -> Position {
         match moves.min(self.after.len()) {
@@ -293,16 +294,16 @@ impl Game {
         }
     }
 
-    /// The moves, as (row, column).
+    /// Returns all moves as (row, column).
     #[must_use]
     pub fn moves(&self) -> &[(usize, usize)] {
         &self.moves
     }
 
-    /// The side to move moves to (`row`, `column`).
+    /// Plays a move of the player whose turn it is to (`row`, `column`).
     ///
     /// # Errors
-    /// The move is not legal; nothing has changed.
+    /// The move is not legal; the game is unchanged.
     pub fn play(&mut self, row: usize, column: usize) -> Result<(), IllegalMove> {
         let next = self.position().play(row, column)?;
         self.moves.push((row, column));
@@ -310,35 +311,35 @@ impl Game {
         Ok(())
     }
 
-    /// The same game up to so many moves.
+    /// Shortens the game to its first `moves` moves.
     pub fn truncate(&mut self, moves: usize) {
         self.moves.truncate(moves);
         self.after.truncate(moves);
     }
 }
 
-/// One step of a search: a move was played, on a board or on a copy. One more position is being examined.
+/// A step of a search: a move that was played on a board or on its copy. Each event stands for one examined position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// the board before
+    /// The board before the move.
     pub before: Board,
-    /// who moved
+    /// The player who moved.
     pub color: Color,
-    /// the row, from 0
+    /// The 0-based row of the move.
     pub row: u8,
-    /// the column, from 0
+    /// The 0-based column of the move.
     pub column: u8,
 }
 
 static EVENTS: Recorder<Event> = Recorder::keeping(100_000);
 
-/// The result of `search` and what was done while it ran, on all threads. [`Trace::count`] is the number of positions
-/// that were examined.
+/// Runs `search` and returns its result and the moves that all threads played meanwhile. [`Trace::count`] is the number
+/// of examined positions.
 pub fn listen<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(ear, &EVENTS, search)
 }
 
-/// The result of `search` and how it ran: see [`crate::watch`].
+/// Runs `search` and returns its result, its moments and their total number: see [`crate::watch`].
 pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
     watch::watch(ear, &EVENTS, search)
 }
@@ -349,7 +350,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// From the starting position, with a pass as a move. Depths 10 and 11 are in the bench.
+    /// Known perft numbers for depths 1 to 9 from the starting position, with a pass as a move. Depths 10 and 11 are in
+    /// the benchmark.
     const PERFT: [u64; 9] = [4, 12, 56, 244, 1396, 8200, 55_092, 390_216, 3_005_288];
 
     #[test]
@@ -360,7 +362,7 @@ mod tests {
         }
     }
 
-    /// The rules once more, square by square, with nothing in common with `bits`.
+    /// Returns the discs that a move turns over, computed square by square, as an oracle that is independent of `bits`.
     fn flips_step_by_step(board: &Board, color: Color, row: usize, column: usize) -> Vec<(usize, usize)> {
         let mut all = Vec::new();
         if board.get(row, column).is_some() {
@@ -388,7 +390,7 @@ mod tests {
         (any::<u64>(), any::<u64>()).prop_map(|(discs, black)| Board { black: discs & black, white: discs & !black })
     }
 
-    /// A game in which each number chooses among the legal moves.
+    /// Plays a game in which each number selects one of the legal moves.
     fn a_game(choices: &[usize]) -> Game {
         let mut game = Game::default();
         for choice in choices {
@@ -450,7 +452,7 @@ mod tests {
             let game = a_game(&choices);
             let text = game.to_string();
             prop_assert_eq!(text.parse(), Ok(game.clone()));
-            // Cut anywhere, it is a shorter game or said to be cut.
+            // A truncated text is a shorter game or an error that says it is cut off.
             for cut in 0..text.len() {
                 match text[..cut].parse::<Game>() {
                     Ok(shorter) => prop_assert_eq!(shorter.moves(), &game.moves()[..cut / 2]),
@@ -462,7 +464,7 @@ mod tests {
 
     #[test]
     fn a_game_ends_when_nobody_can_move_and_whoever_cannot_passes() {
-        // White's only disc is taken: nobody can move, and 63 squares and the empty one are Black's.
+        // White has no disc left, so neither player can move: all 64 squares count for Black.
         let board: Board =
             "XXXXXXXX".repeat(7).parse::<String>().map(|text| text + "XXXXXXX-").unwrap().parse().unwrap();
         assert!(board.is_over());
@@ -473,7 +475,7 @@ mod tests {
         assert!(position.play(0, 7).is_err());
         let end = position.settled().play(0, 7).unwrap();
         assert!(end.board.is_over() && end.board.final_score(White) == -64);
-        // A draw leaves the empty squares to nobody.
+        // In a draw, the empty squares count for neither player.
         let board: Board = format!("{}{}{}", "X".repeat(31), "O".repeat(31), "--").parse().unwrap();
         assert_eq!(board.final_score(Black), 0);
     }

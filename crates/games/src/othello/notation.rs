@@ -1,4 +1,4 @@
-//! Othello as text: boards, positions, squares and games, and what is wrong with a text that is none.
+//! Othello as text: boards, positions, squares and games, and the errors of parsing them.
 
 use super::words as say;
 use super::{Board, Color, Game, Position, SIZE};
@@ -7,13 +7,13 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
 
-/// The name of a square: `d3` is column 3 (the fourth), row 2 (the third).
+/// Returns the name of a square: `d3` is column 3, row 2 (both 0-based).
 #[must_use]
 pub fn square_name(row: usize, column: usize) -> String {
     format!("{}{}", (b'a' + column as u8) as char, row + 1)
 }
 
-/// The (row, column) of a square's name; `None` for all else.
+/// Returns the (row, column) of a square's name; `None` if the text is no such name.
 #[must_use]
 pub fn square_named(name: &str) -> Option<(usize, usize)> {
     let [column, row] = name.as_bytes() else { return None };
@@ -30,8 +30,8 @@ fn symbol(square: Option<Color>) -> char {
     }
 }
 
-/// Eight lines of eight characters: `X` black, `O` white, `-` empty; with `{:#}` the same in one line of 64. Both parse
-/// back.
+/// Formats the board as eight lines of eight characters: `X` black, `O` white, `-` empty. With `{:#}` all 64 characters
+/// are in one line. Both forms parse back.
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..SIZE {
@@ -47,7 +47,7 @@ impl Display for Board {
 
 crate::debug_in_one_line!(Board);
 
-/// `X` or `O`, as on the board.
+/// Formats the colour as on the board: `X` for black or `O` for white.
 impl Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = [0; 4];
@@ -55,8 +55,8 @@ impl Display for Color {
     }
 }
 
-/// 64 squares, in one line or in eight; blanks between them do not matter, `.` is `-`, lower-case letters are read as
-/// capitals.
+/// Parses a board of 64 squares in any number of lines. Whitespace is ignored, `.` means `-`, and lower-case letters
+/// are accepted.
 impl FromStr for Board {
     type Err = ParseError;
 
@@ -78,14 +78,14 @@ impl FromStr for Board {
     }
 }
 
-/// The form that Othello programs exchange: 64 squares in one line, a blank, the side to move.
+/// Formats the position in the form that Othello programs exchange: 64 squares in one line, a blank, the side to move.
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:#} {}", self.board, self.player)
     }
 }
 
-/// A board as [`Board`] reads it, and behind it the side to move.
+/// Parses a board as [`Board`] does, followed by the side to move.
 impl FromStr for Position {
     type Err = ParseError;
 
@@ -107,21 +107,21 @@ impl FromStr for Position {
     }
 }
 
-/// A move that the rules do not allow.
+/// An error: a move that the rules do not allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
-    /// the row, from 0
+    /// The 0-based row of the move.
     pub row: usize,
-    /// the column, from 0
+    /// The 0-based column of the move.
     pub column: usize,
-    /// who wanted to move
+    /// The player who tried to move.
     pub color: Color,
-    /// the board, unchanged
+    /// The board, unchanged by the move.
     pub board: Board,
 }
 
 impl IllegalMove {
-    /// Why it is not allowed, without the board, in both languages.
+    /// Returns the reason why the move is illegal, without the board, in both languages.
     #[must_use]
     pub fn reason(&self) -> Text {
         let IllegalMove { row, column, color, board } = self;
@@ -135,21 +135,21 @@ impl IllegalMove {
         }
     }
 
-    /// What was tried and why it is not allowed, in both languages.
+    /// Returns the move, the reason why it is illegal, and the board, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {
         self.reason().then(&Text::verbatim(self.board))
     }
 }
 
-/// The moves one behind the other, `f5d6c3`; passes are not written, since nobody has a choice there.
+/// Formats the moves without separators, `f5d6c3`. Passes are not written, since they are forced.
 impl Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.moves().iter().try_for_each(|&(row, column)| f.write_str(&square_name(row, column)))
     }
 }
 
-/// A game from the starting position. Blanks between the moves do not matter.
+/// Parses a game from the starting position. Whitespace is ignored.
 impl FromStr for Game {
     type Err = ParseError;
 

@@ -1,5 +1,5 @@
-//! A board as two sets of squares, for calls between processes: 16 bytes, those of black and those of white, the lowest
-//! squares first. Two sets with a square in common are no board.
+//! Serialisation of a board for calls between processes: 16 bytes, two `u64` bit sets in little-endian order. The first
+//! set holds the black discs, the second the white ones. Sets with a common square are refused.
 
 use super::Board;
 use crate::bytes::Few;

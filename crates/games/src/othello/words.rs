@@ -1,4 +1,4 @@
-//! What the rules of Othello say: of boards, moves and games.
+//! Messages of the rules of Othello about boards, moves, games and weights, in both languages.
 
 text::messages! {
     black() { en: "Black", de: "Schwarz" }

@@ -1,29 +1,29 @@
-//! What `draw_game_board` draws on: a `Canvas` of `width` x `height` pixels that simply remembers its strokes. `x` runs
-//! to the right, `y` down; (0, 0) is the upper left corner. Whoever shows the canvas, a window or a test, decides about
-//! colours and widths.
+//! The canvas on which `draw_game_board` draws: `width` x `height` pixels and a list of strokes. `x` runs to the right,
+//! `y` down; (0, 0) is the upper left corner. The window or test that shows the canvas chooses the colours and line
+//! widths.
 
 use serde::{Deserialize, Serialize};
 
-/// A stroke on a canvas. Positions and lengths in pixels.
+/// A stroke on a canvas, with positions and lengths in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Stroke {
-    /// A straight line.
+    /// A straight line segment.
     Line {
-        /// one end, as (x, y)
+        /// The start of the line, as (x, y).
         from: (f32, f32),
-        /// the other end
+        /// The end of the line, as (x, y).
         to: (f32, f32),
     },
-    /// A circle, not filled.
+    /// A circle without a filling.
     Circle {
-        /// the middle, as (x, y)
+        /// The centre of the circle, as (x, y).
         center: (f32, f32),
-        /// the radius
+        /// The radius in pixels.
         radius: f32,
     },
 }
 
-/// Remembers what was drawn on it.
+/// A canvas that stores the strokes that were drawn on it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Canvas {
     width: f32,
@@ -32,19 +32,19 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// An empty canvas of this size in pixels.
+    /// Creates an empty canvas of this size in pixels.
     #[must_use]
     pub fn new(width: f32, height: f32) -> Canvas {
         Canvas { width, height, strokes: Vec::new() }
     }
 
-    /// The width in pixels.
+    /// Returns the width in pixels.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.width
     }
 
-    /// The height in pixels.
+    /// Returns the height in pixels.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.height
@@ -55,19 +55,19 @@ impl Canvas {
         self.strokes.push(Stroke::Line { from: (x1, y1), to: (x2, y2) });
     }
 
-    /// Draws a circle around (`x`, `y`).
+    /// Draws a circle around (`x`, `y`), with `radius` in pixels.
     pub fn circle(&mut self, x: f32, y: f32, radius: f32) {
         self.strokes.push(Stroke::Circle { center: (x, y), radius });
     }
 
-    /// Everything that was drawn, in order.
+    /// Returns all strokes in the order in which they were drawn.
     #[must_use]
     pub fn strokes(&self) -> &[Stroke] {
         &self.strokes
     }
 
-    /// The canvas as text of so many characters: `-`, `|`, `\`, `/` for lines by their direction, `o` for circles. What
-    /// lies outside is left out.
+    /// Renders the canvas as text of `columns` x `rows` characters: `-`, `|`, `\`, `/` for lines by their direction,
+    /// `o` for circles. Parts outside the canvas are omitted.
     #[must_use]
     pub fn raster(&self, columns: usize, rows: usize) -> String {
         let mut cells = vec![vec![' '; columns]; rows];

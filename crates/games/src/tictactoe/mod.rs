@@ -29,20 +29,20 @@ use std::str::FromStr;
 use text::Text;
 use words as say;
 
-/// Rows and columns of a board.
+/// The number of rows and of columns of a board.
 pub const SIZE: usize = 3;
 
-/// A player and the mark that this player sets.
+/// A player, identified by the mark that the player sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Mark {
-    /// The person.
+    /// The mark of the person.
     X,
-    /// The computer.
+    /// The mark of the computer.
     O,
 }
 
 impl Mark {
-    /// The opponent: O for X, X for O.
+    /// Returns the opponent: O for X, X for O.
     #[must_use]
     pub fn other(self) -> Mark {
         match self {
@@ -61,21 +61,21 @@ impl Display for Mark {
     }
 }
 
-/// Three rows of three squares. Any marks may stand on them: a board does not know whether a game can lead there, or
-/// who has won. That is what the exercises are about.
+/// A board of three rows of three squares. Any squares may hold any marks: the board does not know whether a game can
+/// lead to it or who has won, because the exercises are about that.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     squares: [[Option<Mark>; SIZE]; SIZE],
 }
 
 impl Board {
-    /// A board without a mark.
+    /// Creates a board without marks.
     #[must_use]
     pub fn new() -> Board {
         Board::default()
     }
 
-    /// What stands at (`row`, `column`): a mark, or `None` for an empty square.
+    /// Returns the mark at (`row`, `column`), or `None` for an empty square.
     ///
     /// # Panics
     /// `row` or `column` is 3 or more.
@@ -89,7 +89,7 @@ impl Board {
         self.squares[row][column]
     }
 
-    /// Sets `mark` on an empty square. A search undoes it with [`Board::take_back`].
+    /// Sets `mark` on an empty square. A search undoes the move with [`Board::take_back`].
     ///
     /// # Panics
     /// The square is taken or outside the board; [`Board::play`] returns that as an error.
@@ -101,7 +101,7 @@ impl Board {
         }
     }
 
-    /// Empties a square, undoing [`Board::place`].
+    /// Empties a square, which undoes [`Board::place`].
     ///
     /// # Panics
     /// The square is empty already or outside the board.
@@ -130,25 +130,26 @@ impl Board {
         Ok(())
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares() -> impl Iterator<Item = (usize, usize)> {
         (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| (row, column)))
     }
 
-    /// The empty squares as (row, column), row by row.
+    /// Returns the empty squares as (row, column), row by row.
     pub fn empty_squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let board = *self; // a copy, so that a search may place marks while it goes through them
         Board::squares().filter(move |&(row, column)| board.get(row, column).is_none())
     }
 
-    /// How many squares hold `mark`.
+    /// Returns the number of squares that hold `mark`.
     #[must_use]
     pub fn count(&self, mark: Mark) -> usize {
         self.squares.as_flattened().iter().filter(|&&square| square == Some(mark)).count()
     }
 }
 
-/// Three lines, `X O .`; with `{:#}` one line, `X O . / O X . / . . X`. Both parse back.
+/// Formats the board as three lines, `X O .`, or with `{:#}` as one line, `X O . / O X . / . . X`. Both forms parse
+/// back.
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |squares: &[Option<Mark>; SIZE]| {
@@ -160,7 +161,8 @@ impl Display for Board {
 
 crate::debug_in_one_line!(Board);
 
-/// Three rows, separated by `/` or a new line; a row is three squares, `X`, `O` or `.`, separated by blanks.
+/// Parses a board of three rows, separated by `/` or a new line. A row is three squares, `X`, `O` or `.`, separated by
+/// blanks.
 impl FromStr for Board {
     type Err = ParseError;
 
@@ -188,21 +190,21 @@ impl FromStr for Board {
     }
 }
 
-/// A move onto a square that is taken or outside the board.
+/// An error: a move to a square that is taken or outside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
-    /// the row, from 0
+    /// The 0-based row of the move.
     pub row: usize,
-    /// the column, from 0
+    /// The 0-based column of the move.
     pub column: usize,
-    /// what was to be set
+    /// The mark that was to be set.
     pub mark: Mark,
-    /// the board, unchanged
+    /// The board, unchanged by the move.
     pub board: Board,
 }
 
 impl IllegalMove {
-    /// What was tried and why it cannot be, in both languages.
+    /// Returns the move and the reason why it is illegal, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {
         let IllegalMove { row, column, mark, board } = self;
@@ -216,59 +218,59 @@ impl IllegalMove {
     }
 }
 
-/// What became of a move.
+/// The outcome of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Turn {
-    /// The move was not possible: nothing has changed.
+    /// An impossible move, which changed nothing.
     Ignored,
-    /// The game goes on; this player is next.
+    /// The game continues with this player's move.
     Next(Mark),
-    /// This player has three in a line.
+    /// The player with this mark has three in a line.
     Won(Mark),
-    /// The board is full and nobody has won.
+    /// A full board that nobody has won.
     Draw,
 }
 
 crate::error_as_its_text!(IllegalMove);
 
-/// One step of a search.
+/// A step of a search, recorded in its trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A mark was set: one more position is being examined.
+    /// A mark was set, so one more position is being examined.
     Placed {
-        /// the row, from 0
+        /// The 0-based row of the square.
         row: u8,
-        /// the column, from 0
+        /// The 0-based column of the square.
         column: u8,
-        /// what was set
+        /// The mark that was set.
         mark: Mark,
-        /// the board then
+        /// The board after the move.
         after: Board,
     },
-    /// A square was emptied again.
+    /// A mark was removed again.
     TakenBack {
-        /// the row, from 0
+        /// The 0-based row of the square.
         row: u8,
-        /// the column, from 0
+        /// The 0-based column of the square.
         column: u8,
     },
 }
 
 static EVENTS: Recorder<Event> = Recorder::keeping(4_000_000);
 
-/// The result of `search` and what was done to boards while it ran, on all threads.
+/// Runs `search` and returns its result and the changes of boards that all threads made meanwhile.
 pub fn listen<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(ear, &EVENTS, search)
 }
 
-/// The result of `search` and how it ran: see [`crate::watch`].
+/// Runs `search` and returns its result, its moments and their total number: see [`crate::watch`].
 pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
     watch::watch(ear, &EVENTS, search)
 }
 
 impl Trace<Event> {
-    /// How many positions were examined: marks set. Events that were not kept count as marks, so that nobody can hide
-    /// marks behind many events of another kind.
+    /// Returns the number of examined positions, that is, of marks that were set. Events that were not kept count as
+    /// marks, so that a search cannot hide marks behind many other events.
     #[must_use]
     pub fn positions(&self) -> usize {
         let lost = self.count - self.events.len();
@@ -281,7 +283,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// All 3^9 ways to fill a board.
+    /// Returns all 3^9 ways to fill a board.
     fn every_board() -> impl Iterator<Item = Board> {
         (0..3_usize.pow(9)).map(|number| {
             let mut board = Board::new();

@@ -1,5 +1,5 @@
-//! A board as a number, for calls between processes: each square is a digit to the base 3, the first square the lowest.
-//! Every number below 3^9 is a board, and no other is.
+//! Serialisation of a board for calls between processes, as a number to the base 3: each square is a digit, the first
+//! square the lowest. Exactly the numbers below 3^9 are boards.
 
 use super::{Board, Mark, SIZE};
 use serde::de::{Error, Unexpected};

@@ -1,4 +1,4 @@
-//! What the rules of TicTacToe say: of boards and moves.
+//! Messages of the rules of TicTacToe about boards and moves, in both languages.
 
 mod nouns {
     pub use text::nouns::squares;

@@ -1,6 +1,6 @@
-//! Minesweeper as a constraint satisfaction problem. The variables are the squares, written (row, column); a [`Domain`]
-//! holds the values that a variable can still have, 1 for a mine and 0 for none; an [`Arc`] (i, j) lets the number of j
-//! speak about i. No method here knows which values must go: the exercises find that out.
+//! Minesweeper as a constraint satisfaction problem. The variables are the squares, written (row, column). A [`Domain`]
+//! holds the possible values of a variable, 1 for a mine and 0 for none. An [`Arc`] (i, j) is the constraint that the
+//! number of j puts on i. No method here decides which values must be deleted: that is the task of the exercises.
 //!
 //! ```
 //! use games::minesweeper::csp::{Csp, Domain};
@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 use words as say;
 
-/// The values that a variable can still have: 0 (no mine), 1 (a mine), both, or none. None is a contradiction.
+/// The possible values of a variable: 0 (no mine), 1 (a mine), both, or none. The empty domain is a contradiction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "Wertebereich")]
 pub struct Domain {
@@ -35,16 +35,16 @@ pub struct Domain {
 }
 
 impl Domain {
-    /// {0, 1}: nothing is known.
+    /// {0, 1}: the square is not determined.
     pub const BOTH: Domain = Domain { zero: true, one: true };
-    /// {0}: no mine.
+    /// {0}: the square holds no mine.
     pub const ZERO: Domain = Domain { zero: true, one: false };
-    /// {1}: a mine.
+    /// {1}: the square holds a mine.
     pub const ONE: Domain = Domain { zero: false, one: true };
-    /// {}: no value is possible, so something is wrong.
+    /// {}: no value is possible, so the problem is contradictory.
     pub const EMPTY: Domain = Domain { zero: false, one: false };
 
-    /// Whether `value`, 0 or 1, is in it.
+    /// Whether `value`, 0 or 1, is in the domain.
     #[must_use]
     #[inline]
     pub fn has(self, value: u8) -> bool {
@@ -55,40 +55,40 @@ impl Domain {
         }
     }
 
-    /// Its values, the smaller one first.
+    /// Returns the values of the domain in ascending order.
     pub fn values(self) -> impl Iterator<Item = u8> {
         (0..=1).filter(move |&value| self.has(value))
     }
 
-    /// This domain without `value`.
+    /// Returns the domain without `value`.
     fn without(self, value: u8) -> Domain {
         Domain { zero: self.zero && value != 0, one: self.one && value != 1 }
     }
 }
 
-/// The arc (i, j): what the number of the square `j` says about its neighbour `i`.
+/// The arc (i, j): the constraint that the number of the square `j` puts on its neighbour `i`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[doc(alias = "Kante")]
 pub struct Arc {
-    /// the variable whose domain may become smaller: (row, column)
+    /// The variable whose domain may shrink, as (row, column).
     pub i: (usize, usize),
-    /// the square whose number is asked: (row, column)
+    /// The square with the number, as (row, column).
     pub j: (usize, usize),
 }
 
-/// The variables with their domains, and the numbers that are known.
+/// A problem: the variables with their domains, and the numbers that are known.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Csp {
     level: Level,
     numbers: Vec<Option<u8>>,
     domains: Vec<Domain>,
-    /// the squares that have a value only for a try, in the order of the tries
+    /// The squares with a tentative value, in the order of their assignment.
     tried: Vec<(usize, usize)>,
 }
 
 impl Csp {
-    /// What a view says: the numbers of its open squares are known, a flag is a mine that was found, {1}, and every
-    /// other domain is {0, 1}, even that of an open square.
+    /// Creates the problem of a view. The numbers of open squares are known, and a flag has the domain {1}. Every other
+    /// square, even an open one, has {0, 1}.
     #[must_use]
     pub fn new(view: &View) -> Csp {
         let square = |(row, column)| view.get(row, column);
@@ -102,19 +102,19 @@ impl Csp {
         }
     }
 
-    /// How large the board is, and how many mines lie on it.
+    /// Returns the size of the board and its number of mines.
     #[must_use]
     #[inline]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         self.level.squares()
     }
 
-    /// How many mines lie next to (`row`, `column`), if the square is open.
+    /// Returns the number of mines next to (`row`, `column`), or `None` if the square is not open.
     ///
     /// # Panics
     /// The square is outside the board.
@@ -126,7 +126,7 @@ impl Csp {
         self.numbers[self.level.index(row, column)]
     }
 
-    /// The values that (`row`, `column`) can still have.
+    /// Returns the domain of (`row`, `column`).
     ///
     /// # Panics
     /// The square is outside the board.
@@ -137,8 +137,8 @@ impl Csp {
         self.domains[self.level.index(row, column)]
     }
 
-    /// How many mines are not found yet: all mines of the board, less the domains {1}. Negative if there are too many
-    /// of these.
+    /// Returns the number of mines that are not found yet: all mines of the board, minus the domains {1}. The result is
+    /// negative if there are too many such domains.
     #[must_use]
     pub fn mines_left(&self) -> i32 {
         self.level.mines as i32 - self.domains.iter().filter(|&&domain| domain == Domain::ONE).count() as i32
@@ -158,7 +158,7 @@ impl Csp {
         EVENTS.record(Event::Deleted { at: (row, column), value });
     }
 
-    /// Gives (`row`, `column`) a value for a try: its domain {0, 1} becomes {`value`}.
+    /// Assigns a tentative value to (`row`, `column`): the domain {0, 1} becomes {`value`}.
     ///
     /// # Panics
     /// The domain is not {0, 1}, the value is neither 0 nor 1, or the square is outside the board.
@@ -173,7 +173,7 @@ impl Csp {
         EVENTS.record(Event::Assigned { at: (row, column), value, depth: self.tried.len() });
     }
 
-    /// Takes back a try: the domain of (`row`, `column`) is {0, 1} again.
+    /// Takes back a tentative value: the domain of (`row`, `column`) becomes {0, 1} again.
     ///
     /// # Panics
     /// The square has no value from [`Csp::assign`], or is outside the board.
@@ -189,30 +189,30 @@ impl Csp {
     }
 }
 
-/// The arcs that are still to be revised, first in, first out.
+/// A queue of the arcs that are still to be revised, first in, first out.
 #[derive(Clone, Debug, Default)]
 #[doc(alias = "Q")]
 pub struct Queue {
     arcs: VecDeque<Arc>,
-    /// how often each of them waits
+    /// The number of times that each arc is in the queue.
     waiting: HashMap<Arc, usize>,
 }
 
 impl Queue {
-    /// No arcs.
+    /// Creates an empty queue.
     #[must_use]
     pub fn new() -> Queue {
         Queue::default()
     }
 
-    /// Puts an arc at the end, even if it waits already.
+    /// Appends an arc, even if the queue contains it already.
     pub fn push(&mut self, arc: Arc) {
         self.arcs.push_back(arc);
         *self.waiting.entry(arc).or_default() += 1;
         EVENTS.record(Event::Pushed(arc));
     }
 
-    /// Takes out the first arc; `None` if there is none.
+    /// Removes and returns the first arc; `None` if the queue is empty.
     pub fn pop(&mut self) -> Option<Arc> {
         let arc = self.arcs.pop_front()?;
         if let Some(times) = self.waiting.get_mut(&arc) {
@@ -222,26 +222,26 @@ impl Queue {
         Some(arc)
     }
 
-    /// Whether this arc waits.
+    /// Whether the queue contains this arc.
     #[must_use]
     pub fn contains(&self, arc: Arc) -> bool {
         self.waiting.get(&arc).is_some_and(|&times| times > 0)
     }
 
-    /// Whether no arc waits.
+    /// Whether the queue is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.arcs.is_empty()
     }
 
-    /// How many arcs wait.
+    /// Returns the number of arcs in the queue.
     #[must_use]
     pub fn len(&self) -> usize {
         self.arcs.len()
     }
 }
 
-/// These arcs, in this order.
+/// Creates a queue of these arcs, in this order.
 impl From<Vec<Arc>> for Queue {
     fn from(arcs: Vec<Arc>) -> Queue {
         let mut queue = Queue::new();
@@ -250,68 +250,68 @@ impl From<Vec<Arc>> for Queue {
     }
 }
 
-/// What backtracking found before: a key that says everything that the answer depends on, and the answer, a list of
+/// A cache of backtracking results. A key describes everything on which the result depends; the result is a list of
 /// assignments.
 pub type Memory = HashMap<String, Vec<Vec<u8>>>;
 
-/// How the solver came to what it does next.
+/// The reason for the solver's next clicks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Turn {
-    /// The round is over: there is nothing to do.
+    /// The round is over, so the solver does nothing.
     Over,
     /// AC-3 found safe squares or mines.
     Ac3,
-    /// The solver is consistent: the rest is opened.
+    /// The solver is consistent, so it opens the remaining squares.
     Consistent,
-    /// All mines have their flags: the rest is opened.
+    /// All mines have flags, so the solver opens the remaining squares.
     AllFlagged,
-    /// There is a single solution, or all solutions agree on these squares.
+    /// All solutions agree on these squares, or there is only one solution.
     Solutions,
-    /// The solutions agree on no safe square, and one of them is believed.
+    /// The solutions agree on no safe square, so the solver assumes that one of them is true.
     Guess,
-    /// A square was drawn by lot.
+    /// The square was drawn at random.
     Chance,
 }
 
-/// One thing that was done to a [`Csp`] or to a [`Queue`].
+/// A change of a [`Csp`] or of a [`Queue`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
-    /// An arc was put into the queue.
+    /// An arc was appended to the queue.
     Pushed(Arc),
-    /// An arc was taken out of it.
+    /// An arc was removed from the front of the queue.
     Popped(Arc),
     /// A value was deleted from a domain.
     Deleted {
-        /// the variable
+        /// The variable, as (row, column).
         at: (usize, usize),
-        /// 0 or 1
+        /// The deleted value, 0 or 1.
         value: u8,
     },
-    /// A value was tried.
+    /// A tentative value was assigned.
     Assigned {
-        /// the variable
+        /// The variable, as (row, column).
         at: (usize, usize),
-        /// 0 or 1
+        /// The assigned value, 0 or 1.
         value: u8,
-        /// how many variables have a tried value now, this one included
+        /// The number of variables with a tentative value, including this one.
         depth: usize,
     },
-    /// A try was taken back.
+    /// A tentative value was taken back.
     Released {
-        /// the variable
+        /// The variable, as (row, column).
         at: (usize, usize),
     },
 }
 
-// Enough for a search that is watched; a longer one is only counted.
+// Enough for a search that is shown to a person. Further events are only counted.
 static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 
-/// The result of `solve` and what was done while it ran, on all threads.
+/// Runs `solve` and returns its result and the changes of problems and queues that all threads made meanwhile.
 pub fn listen<R>(ear: Ear, solve: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(ear, &EVENTS, solve)
 }
 
-/// The result of `solve` and how it ran: see [`crate::watch`].
+/// Runs `solve` and returns its result, its moments and their total number: see [`crate::watch`].
 pub fn watch<R>(ear: Ear, solve: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
     watch::watch(ear, &EVENTS, solve)
 }
@@ -326,7 +326,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// What `change` is refused with.
+    /// Returns the message of the panic of `change`, which must leave the problem unchanged.
     fn refused(text: &str, change: impl FnOnce(&mut Csp)) -> String {
         let mut csp = csp(text);
         let before = csp.clone();

@@ -1,4 +1,4 @@
-//! Constraint satisfaction problems, arcs, events and names as text.
+//! Constraint satisfaction problems, domains, arcs, events and names as text.
 
 use super::super::notation::{named, nothing_behind, read_rows};
 use super::super::words::unknown_name;
@@ -9,7 +9,7 @@ use crate::notation::{beginning, from_words, number, write_rows};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// As a set: `{0, 1}`.
+/// Formats the domain as a set: `{0, 1}`.
 impl Display for Domain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values: Vec<String> = self.values().map(|value| value.to_string()).collect();
@@ -17,7 +17,7 @@ impl Display for Domain {
     }
 }
 
-/// i and j, each as row and column: `0,1-0,0`.
+/// Formats i and j, each as row and column: `0,1-0,0`.
 impl Display for Arc {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Arc { i, j } = self;
@@ -51,7 +51,8 @@ named!(
     "chance" => Turn::Chance
 );
 
-/// `push ARC`, `pop ARC`, `delete ROW,COLUMN VALUE`, `try ROW,COLUMN VALUE DEPTH`, `release ROW,COLUMN`.
+/// Formats an event as `push ARC`, `pop ARC`, `delete ROW,COLUMN VALUE`, `try ROW,COLUMN VALUE DEPTH` or `release
+/// ROW,COLUMN`.
 impl Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,7 +86,7 @@ impl FromStr for Event {
     }
 }
 
-/// The domains, with what stands behind a number that has them, and how a covered square is written that does.
+/// For each domain: the suffix of a number with this domain, and the sign of a covered square with it.
 const SIGNS: [(Domain, Option<char>, char); 4] = [
     (Domain::ZERO, None, 's'),
     (Domain::BOTH, Some('?'), '#'),
@@ -93,7 +94,7 @@ const SIGNS: [(Domain, Option<char>, char); 4] = [
     (Domain::EMPTY, Some('!'), 'x'),
 ];
 
-/// How a square is written.
+/// Returns the text that stands for a square with this number and domain.
 fn sign(number: Option<u8>, domain: Domain) -> String {
     let signs = SIGNS.into_iter().find(|(of, ..)| *of == domain);
     let (_, behind, covered) = signs.expect("four domains are all");
@@ -103,7 +104,7 @@ fn sign(number: Option<u8>, domain: Domain) -> String {
     }
 }
 
-/// The squares of a row.
+/// Parses the squares of a row.
 fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseError> {
     let mut squares = Vec::new();
     let mut signs = text.chars().map(|sign| if sign == 'f' { 'F' } else { sign }).peekable();
@@ -119,9 +120,10 @@ fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseEr
     Ok(squares)
 }
 
-/// As a view, with a sign for each domain: `#` is a covered square with {0, 1}, `s` one with {0} (safe), `F` one with
-/// {1} (a mine), `x` one with {}; a number has {0}, and with `?` behind it {0, 1}, with `*` {1}, with `!` {}. Behind
-/// the last row stands the number of mines: with `{:#}` in one line, `1F / s# 1`. Both forms parse back.
+/// Formats the problem like a view, with a sign for each domain. A covered square is `#` with {0, 1}, `s` with {0}
+/// (safe), `F` with {1} (a mine) and `x` with {}. A number has {0}, or with the suffix `?` {0, 1}, with `*` {1}, with
+/// `!` {}. The number of mines follows the last row. With `{:#}` all is in one line: `1F / s# 1`. Both forms parse
+/// back.
 impl Display for Csp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let signs = self.numbers.iter().zip(&self.domains).map(|(&number, &domain)| sign(number, domain));
@@ -132,7 +134,7 @@ impl Display for Csp {
 
 crate::debug_in_one_line!(Csp);
 
-/// Whether the numbers can be true it does not say.
+/// Parses a problem. Whether the numbers can be true is not checked.
 impl FromStr for Csp {
     type Err = ParseError;
 

@@ -1,18 +1,18 @@
-//! Problems and queues for calls between processes. Every value that is read is one that a solver can have; everything
-//! else is refused.
+//! Serialisation of problems and queues for calls between processes. Deserialisation of a problem refuses values that
+//! no solver can have.
 
 use super::{Arc, Csp, Domain, Level, Queue};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 
-/// The byte of a square without a number.
+/// The number part of the byte of a square without a number.
 const NO_NUMBER: u8 = 9;
 
-/// A problem as it travels: the level, a byte a square (the number and, above it, the domain), and the tries.
+/// The serialised form of a problem: the level, a byte for each square (number plus domain), and the tried squares.
 type Sent = (Level, Vec<u8>, Vec<(usize, usize)>);
 
-/// The byte that stands for a domain, in steps that leave room for a number.
+/// The factor of the domain in the byte of a square; the number is added.
 const STEP: u8 = 16;
 
 fn byte(number: Option<u8>, domain: Domain) -> u8 {
@@ -44,7 +44,7 @@ impl<'de> Deserialize<'de> for Csp {
         let (numbers, domains) =
             squares.ok_or_else(|| D::Error::custom("a sign that no square has"))?.into_iter().unzip();
         let csp = Csp { level, numbers, domains, tried };
-        // A square is tried once at a time, and has at most one value then.
+        // A square is tried at most once at a time, and has at most one value meanwhile.
         let is_tried = |&(row, column): &(usize, usize)| {
             row < level.rows && column < level.columns && csp.domain(row, column) != Domain::BOTH
         };
@@ -56,14 +56,14 @@ impl<'de> Deserialize<'de> for Csp {
     }
 }
 
-/// The arcs, in their order.
+/// Serialises the arcs in their order.
 impl Serialize for Queue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(&self.arcs)
     }
 }
 
-/// Nobody hears that arcs are put into the queue: they were in it.
+/// Reads a queue without recording [`Event::Pushed`](super::Event::Pushed), because its arcs were pushed before.
 impl<'de> Deserialize<'de> for Queue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Queue, D::Error> {
         let arcs: Vec<Arc> = Deserialize::deserialize(deserializer)?;

@@ -1,4 +1,4 @@
-//! What is said of a constraint satisfaction problem that is misused or mistyped.
+//! Messages about a misused or mistyped constraint satisfaction problem, in both languages.
 
 text::messages! {
     not_in_the_domain(row, column, value, domain) {

@@ -1,4 +1,4 @@
-//! Weights as text: a line for each tuple, its squares and its weights in the order of their numbers.
+//! Networks as text: for each tuple a line with its squares and its weights, in the order of the patterns' numbers.
 //!
 //! ```text
 //! # empty, own, the opponent's
@@ -13,10 +13,11 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
 
-/// So many weights at the most are read.
+/// The maximum number of weights that a file may hold.
 pub const MOST: usize = 200_000;
 
-/// A line for each tuple: the names of its squares, a colon, its weights. It parses back to the same numbers.
+/// Formats each tuple as a line: the names of its squares, a colon, its weights. The text parses back to the same
+/// numbers.
 impl Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for tuple in &self.tuples {
@@ -28,7 +29,7 @@ impl Display for Network {
     }
 }
 
-/// As it is displayed; empty lines, and what stands behind a `#`, do not matter.
+/// Parses the text that `Display` writes. Empty lines are ignored, and so is the rest of a line after `#`.
 impl FromStr for Network {
     type Err = ParseError;
 

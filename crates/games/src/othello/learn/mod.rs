@@ -1,5 +1,5 @@
-//! What a computer learns Othello with: weights for what lies on a few squares, games that it has played against
-//! itself, and a tree of what it has tried.
+//! Data structures for learning Othello: weights for patterns on a few squares, games of self-play, and the tree of a
+//! search.
 //!
 //! ```
 //! use games::othello::learn::Network;
@@ -21,21 +21,22 @@ pub use node::Node;
 use super::{Board, Color, SIZE};
 use serde::{Deserialize, Serialize};
 
-/// A square, as (row, column).
+/// A square of the board, as (row, column).
 pub type Square = (usize, usize);
 
-/// A few squares that are looked at together, and what each pattern on them is worth.
+/// A tuple of a few squares, and a weight for each pattern of discs on them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuple {
-    /// The squares, in order; and the places where they come to lie, in the same order, when the board is turned and
-    /// mirrored: one, two, four or eight, each once.
+    /// The places of the tuple: its squares in order, and their images, in the same order, under the symmetries of the
+    /// board. A tuple has one, two, four or eight places, all different.
     pub places: Vec<Vec<Square>>,
-    /// A weight for each of the 3ⁿ ways in which n squares can be empty, own or the opponent's. All places share them.
+    /// A weight for each of the 3ⁿ patterns in which n squares can be empty, own or the opponent's. All places share
+    /// them.
     pub weights: Vec<f64>,
 }
 
 impl Tuple {
-    /// These squares, with weights of 0.
+    /// Creates a tuple of these squares, with weights of 0.
     ///
     /// # Panics
     /// There is no square, or more than eight, or one that the board does not have.
@@ -56,7 +57,8 @@ impl Tuple {
     }
 }
 
-/// Where a square comes to lie: `symmetry` from 0 to 7 is one of the four turns, without and with a mirror.
+/// Returns the image of a square under one of the eight symmetries: `symmetry` from 0 to 7 is one of four rotations,
+/// with or without a reflection.
 #[must_use]
 pub fn turned((row, column): Square, symmetry: usize) -> Square {
     let last = SIZE - 1;
@@ -65,18 +67,19 @@ pub fn turned((row, column): Square, symmetry: usize) -> Square {
     if symmetry & 4 == 0 { (row, column) } else { (column, row) }
 }
 
-/// What a computer has learned: tuples and their weights.
+/// A network, which is the result of learning: tuples and their weights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
-    /// the tuples
+    /// The tuples of the network.
     pub tuples: Vec<Tuple>,
 }
 
 impl Network {
-    /// Tuples of these squares, with weights of 0. What is a turned or mirrored one of another is left out.
+    /// Creates a network of these tuples, with weights of 0. A tuple that is a rotation or reflection of an earlier
+    /// one, in either direction, is left out.
     ///
     /// # Panics
-    /// As [`Tuple::new`].
+    /// The squares of a tuple are not valid for [`Tuple::new`].
     #[must_use]
     #[track_caller]
     pub fn of(tuples: &[Vec<Square>]) -> Network {
@@ -90,20 +93,20 @@ impl Network {
         Network { tuples: all }
     }
 
-    /// Every square by itself: 10 tuples, 30 weights.
+    /// Returns a network of all single squares: 10 tuples, 30 weights.
     #[must_use]
     pub fn singles() -> Network {
         let squares: Vec<Vec<Square>> = Board::squares().map(|square| vec![square]).collect();
         Network::of(&squares)
     }
 
-    /// Every two squares that touch, in a row, a column or slanting: 32 tuples, 288 weights.
+    /// Returns a network of all pairs of adjacent squares, horizontal, vertical or diagonal: 32 tuples, 288 weights.
     #[must_use]
     pub fn pairs() -> Network {
         Network::lines(2)
     }
 
-    /// All lines of `length` squares, in a row, a column or slanting.
+    /// Returns a network of all lines of `length` squares, horizontal, vertical or diagonal.
     ///
     /// # Panics
     /// `length` is not from 1 to 8.
@@ -122,31 +125,31 @@ impl Network {
         Network::of(&lines)
     }
 
-    /// How many weights there are.
+    /// Returns the number of weights of all tuples.
     #[must_use]
     pub fn count(&self) -> usize {
         self.tuples.iter().map(|tuple| tuple.weights.len()).sum()
     }
 }
 
-/// A move of a game that somebody learns from.
+/// A move of a game that a program learns from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// the board after the move
+    /// The board after the move.
     pub board: Board,
-    /// who moved
+    /// The player who moved.
     pub player: Color,
-    /// whether it was drawn by lot, to see something new, and not chosen
+    /// Whether the move was drawn at random, to explore, instead of being chosen.
     pub explored: bool,
 }
 
-/// The hyperbolic tangent of `x`, from -1 to 1: to the last digit the same on every machine.
+/// Returns the hyperbolic tangent of `x`, from -1 to 1. The result is the same on every machine, to the last digit.
 #[must_use]
 pub fn tanh(x: f64) -> f64 {
     libm::tanh(x)
 }
 
-/// The natural logarithm of `x`: to the last digit the same on every machine.
+/// Returns the natural logarithm of `x`. The result is the same on every machine, to the last digit.
 #[must_use]
 pub fn ln(x: f64) -> f64 {
     libm::log(x)

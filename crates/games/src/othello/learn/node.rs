@@ -1,25 +1,27 @@
-//! A position in the tree of a search that tries games out.
+//! A node of the tree of a Monte Carlo tree search.
 
 use super::Square;
 use crate::othello::{Board, Color, Position};
 
-/// A position that a search has been at, and how the games ended that it tried from there on.
+/// A position that the search has visited, and the results of the simulated games that passed through it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// the board, and who is to move: never somebody who has to pass
+    /// The board and the player to move, who never has to pass.
     pub position: Position,
-    /// the move that led here, and who made it; in the root no move, and the opponent of the side to move
+    /// The move that led to this node and the player who made it. In the root: no move, and the opponent of the player
+    /// to move.
     pub moved: (Option<Square>, Color),
-    /// how many tried games came through here
+    /// The number of simulated games that passed through this node.
     pub visits: u32,
-    /// the sum of their results, +1, 0 or -1 each, as the side sees them that *made the move* to here
+    /// The sum of the results of these games, +1, 0 or -1 each, from the view of the player who *made the move* to this
+    /// node.
     pub total: f64,
-    /// what follows, a node for each legal move; none as long as the node has not been expanded, and at the end
+    /// The children, one for each legal move; empty until the node is expanded, and at the end of the game.
     pub children: Vec<Node>,
 }
 
 impl Node {
-    /// A root that no game has come through. A side without a move has passed.
+    /// Creates a root without visits. If `player` has no legal move but the opponent has, `player` passes.
     #[must_use]
     pub fn root(board: &Board, player: Color) -> Node {
         let position = Position { board: *board, player }.settled();
@@ -30,7 +32,7 @@ impl Node {
         Node { position, moved, visits: 0, total: 0.0, children: Vec::new() }
     }
 
-    /// Appends a child for each legal move. It has them already, or the game is over: nothing happens.
+    /// Appends a child for each legal move. Does nothing if the node has children already or the game is over.
     pub fn expand(&mut self) {
         let Position { board, player } = self.position;
         if self.children.is_empty() {
@@ -42,7 +44,8 @@ impl Node {
         }
     }
 
-    /// The mean result of the games that came through here, for the side that made the move to here; 0 without one.
+    /// Returns the mean result of the games that passed through this node, for the player who made the move to it; 0
+    /// without a game.
     #[must_use]
     pub fn mean(&self) -> f64 {
         if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
@@ -66,7 +69,7 @@ mod tests {
         let squares = [(2, 3), (3, 2), (4, 5), (5, 4)];
         assert_eq!(moved, squares.map(|square| (Some(square), Black)));
         assert_eq!((root.children[0].mean(), root.children[0].position.player), (0.75, White));
-        // White has no move here: it is Black's turn.
+        // White has no move in this position, so it is Black's turn.
         let passed: Board = format!("------OX{}", "-".repeat(56)).parse().unwrap();
         assert_eq!(Node::root(&passed, White).position.player, Black);
         let mut over = Node::root(&format!("X{}", "-".repeat(63)).parse().unwrap(), White);

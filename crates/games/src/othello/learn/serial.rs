@@ -1,5 +1,6 @@
-//! Networks and trees as bytes, for calls between processes. Those that no program can have built from tuples and moves
-//! are refused: code that trusts a network looks up a weight for each pattern, and goes through a tree level by level.
+//! Serialisation of networks and trees for calls between processes. Deserialisation refuses values that no program can
+//! have built from tuples and moves: code that trusts a network looks up a weight for each pattern, and visits a tree
+//! level by level.
 
 use super::{Network, Node, Square, Tuple};
 use crate::bytes::Bytes;
@@ -9,27 +10,28 @@ use crate::refuse;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most places of a network. All lines of up to eight squares have 1274.
+/// The maximum number of places of a network. All lines of up to eight squares have 1274.
 const MOST_PLACES: usize = 1 << 14;
 
-/// The most nodes on the way from a root to a leaf: a game has at most 60 moves.
+/// The maximum number of nodes on a path from the root to a leaf: a game has at most 60 moves.
 const DEEPEST: usize = 64;
 
-/// A network as it travels.
+/// The serialised form of a network.
 #[derive(Serialize, Deserialize)]
 struct Packed {
-    /// For each tuple the number of its squares, that of its places, and the squares of each place.
+    /// For each tuple: the number of squares (one byte), the number of places (two bytes), and the squares of each
+    /// place (a byte each).
     places: Bytes,
-    /// The weights of all tuples, as bits, the lowest byte first.
+    /// The weights of all tuples, as `f64` in little-endian order.
     weights: Bytes,
 }
 
-/// The number of weights for so many squares; `None` if no tuple has so many.
+/// Returns the number of weights of a tuple with this number of squares; `None` if no tuple has so many.
 fn weights(squares: usize) -> Option<usize> {
     (1..=SIZE).contains(&squares).then(|| 3_usize.pow(squares as u32))
 }
 
-/// Packs a network; `None` if it is none.
+/// Packs a network; `None` if the network is invalid.
 fn pack(network: &Network) -> Option<Packed> {
     let (mut places, mut all) = (Vec::new(), Vec::with_capacity(8 * network.count()));
     let mut count = 0;
@@ -54,7 +56,7 @@ fn pack(network: &Network) -> Option<Packed> {
     Some(Packed { places: Bytes(places), weights: Bytes(all) })
 }
 
-/// Unpacks a network; `None` if it is none.
+/// Unpacks a network; `None` if the bytes describe no valid network.
 fn unpack(packed: &Packed) -> Option<Network> {
     let mut tuples = Vec::new();
     let (mut rest, (mut all, pieces)) = (&packed.places.0[..], packed.weights.0.as_chunks());
@@ -75,8 +77,10 @@ fn unpack(packed: &Packed) -> Option<Network> {
     (rest.is_empty() && all.is_empty() && pieces.is_empty()).then_some(Network { tuples })
 }
 
+/// Serialises the network in packed form.
+///
 /// # Panics
-/// A tuple has not the places and weights that it must.
+/// The number of places or weights of a tuple is wrong, or a square is outside the board.
 impl Serialize for Network {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         pack(self).unwrap_or_else(|| refuse(say::no_network())).serialize(serializer)
@@ -89,7 +93,7 @@ impl<'de> Deserialize<'de> for Network {
     }
 }
 
-/// A node without those below it: its parts, and the number of its children.
+/// A node without its descendants: its own values and the number of its children.
 #[derive(Serialize, Deserialize)]
 struct Alone {
     board: Board,
@@ -100,8 +104,8 @@ struct Alone {
     children: u32,
 }
 
-/// Appends a node and all below it, each before its children; `None` if a tree is deeper than games are long, or has a
-/// move beside the board.
+/// Appends a node and its descendants in depth-first order, each node before its children. Returns `None` if the tree
+/// is too deep, or if a move is outside the board.
 fn flatten(node: &Node, deepest: usize, all: &mut Vec<Alone>) -> Option<()> {
     let &Node { position: Position { board, player }, moved: (at, color), visits, total, ref children } = node;
     let at = match at {
@@ -113,7 +117,8 @@ fn flatten(node: &Node, deepest: usize, all: &mut Vec<Alone>) -> Option<()> {
     children.iter().try_for_each(|child| flatten(child, deepest, all))
 }
 
-/// Takes a node and all below it; `None` if there is none, or it is no node.
+/// Reads a node and its descendants in depth-first order; `None` if a node is missing or invalid, or if the tree is too
+/// deep.
 fn unflatten(all: &mut impl Iterator<Item = Alone>, deepest: usize) -> Option<Node> {
     let Alone { board, player, moved: (at, color), visits, total, children } = all.next()?;
     let deepest = deepest.checked_sub(1)?;
@@ -125,8 +130,10 @@ fn unflatten(all: &mut impl Iterator<Item = Alone>, deepest: usize) -> Option<No
     Some(Node { position: Position { board, player }, moved: (at, color), visits, total, children })
 }
 
+/// Serialises the tree as a list of nodes in depth-first order.
+///
 /// # Panics
-/// The tree is deeper than games are long, or a move lies beside the board.
+/// The tree is deeper than any game is long, or a move is outside the board.
 impl Serialize for Node {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut all = Vec::new();
@@ -149,7 +156,7 @@ mod tests {
     use serde_json::{Value, json};
     use std::panic::catch_unwind;
 
-    /// The network or tree that arrives where this one was sent.
+    /// Returns the network or tree after serialisation and deserialisation.
     fn arrived<T: Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
         serde_json::from_value(serde_json::to_value(value).unwrap()).unwrap()
     }
@@ -157,7 +164,7 @@ mod tests {
     #[test]
     fn networks_arrive_as_they_were() {
         let mut all = vec![Network { tuples: Vec::new() }, Network::singles(), Network::lines(8)];
-        // Each place has weights of its own, or all squares share some.
+        // In the first network each place has its own weights; in the second one all squares share three weights.
         let one = |place: &Vec<Square>| Tuple { places: vec![place.clone()], ..Tuple::new(place) };
         let apart = Network::pairs().tuples.iter().flat_map(|tuple| tuple.places.iter().map(one)).collect();
         let shared = Tuple { places: Board::squares().map(|at| vec![at]).collect(), weights: vec![1.0, -2.5, 1e-300] };
@@ -219,7 +226,7 @@ mod tests {
         assert!(many(MOST_PLACES - 1).is_some() && many(MOST_PLACES).is_none());
     }
 
-    /// A root, and below it one node a level.
+    /// Builds a tree with one node on each level below the root.
     fn chain(levels: usize) -> Node {
         let mut node = Node::root(&Board::new(), Color::Black);
         for _ in 0..levels {
