@@ -1,5 +1,5 @@
-//! What a chapter costs that one does not work at: from saving an exercise to its verdict in the whole course, solved,
-//! and in a course of that one chapter. Fails above 1.15 times.
+//! Measures the cost of the other chapters: the time from saving an exercise to its verdict in the complete, solved
+//! course, and in a course of that one chapter. Fails if the ratio is above 1.15.
 
 #[path = "../../course/tests/support/mod.rs"]
 mod support;
@@ -15,7 +15,7 @@ const EXERCISE: &str = "tictactoe/check_if_winner";
 const ROUNDS: usize = 9;
 const AT_MOST: f64 = 1.15;
 
-/// All exercises solved.
+/// Replaces all stubs by solutions.
 fn solved(files: &mut Files) {
     for exercise in support::workspace().course.exercises() {
         let solution = files[Path::new(&format!("solutions/{}.rs", exercise.id))].clone();
@@ -23,7 +23,7 @@ fn solved(files: &mut Files) {
     }
 }
 
-/// The same without the other chapters.
+/// Replaces all stubs by solutions, and removes the other chapters.
 fn of_one_chapter(files: &mut Files) {
     solved(files);
     let others: Vec<String> =
@@ -53,7 +53,7 @@ fn of_one_chapter(files: &mut Files) {
     files.retain(|path, _| !others.iter().any(|other| is_of(path, other)));
 }
 
-/// From a save to the verdict.
+/// Saves an exercise and returns the time until its verdict.
 fn save(workspace: &Workspace, round: usize) -> Duration {
     let file = workspace.root.join(format!("exercises/{EXERCISE}.rs"));
     let solution = std::fs::read_to_string(support::workspace().root.join(format!("solutions/{EXERCISE}.rs"))).unwrap();
@@ -75,7 +75,7 @@ fn main() {
         (support::checkout_at("whole-course", solved), support::checkout_at("one-chapter", of_one_chapter));
     save(&whole, 0);
     save(&one, 0);
-    // In turns: whatever else the machine does, it does to both.
+    // The two courses take turns, so that other load on the machine affects both.
     let mut times: Vec<(Duration, Duration)> =
         (1..=ROUNDS).map(|round| (save(&whole, round), save(&one, round))).collect();
     let median = |of: fn(&(Duration, Duration)) -> Duration, times: &mut Vec<(Duration, Duration)>| {

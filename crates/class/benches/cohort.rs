@@ -1,7 +1,7 @@
-//! What it takes to tell who is like whom among many, and to write their reports: made-up students, each with all
-//! exercises by one of the course's variants and with lines of their own in each file, every tenth a copy; five tests
-//! an exercise, of which two fail. Prints time and memory for 60, 250 and 1000; more than 120 s or 500 MB for comparing
-//! is too much. `cargo bench --profile dev -p class --bench cohort`
+//! Measures the comparison of many submissions and the writing of their reports. Each invented student has all
+//! exercises, by one of the course's variants with additional lines; every tenth is a copy. Each exercise has five
+//! tests, of which two fail. Prints time and memory for 60, 250 and 1000 students; the limit for the comparison is 120
+//! s and 500 MB. Run it with `cargo bench --profile dev -p class --bench cohort`.
 
 use class::misunderstood::misunderstood;
 use class::outputs::Outputs;
@@ -17,7 +17,7 @@ use text::Text;
 const MOST_SECONDS: f64 = 120.0;
 const MOST_MEGABYTES: u64 = 500;
 
-/// Numbers that look like chance, the same for everybody who asks.
+/// Returns a pseudo-random number that depends only on `of`.
 fn chance(of: (usize, usize, usize)) -> usize {
     let mut number = (of.0 as u64) << 40 ^ (of.1 as u64) << 20 ^ of.2 as u64;
     for _ in 0..3 {
@@ -26,7 +26,7 @@ fn chance(of: (usize, usize, usize)) -> usize {
     (number >> 33) as usize
 }
 
-/// A text with lines of the student's own in it: a function whose shape nobody else has.
+/// Returns the text with lines of the student's own: a function with a unique shape.
 fn of_their_own(text: &str, student: usize, exercise: usize) -> String {
     let shapes =
         ["a + b", "a * (b - 1)", "if a > b { a } else { b }", "[a, b].len()", "a.min(b)", "(a, b).0", "!a & b"];
@@ -35,7 +35,7 @@ fn of_their_own(text: &str, student: usize, exercise: usize) -> String {
     format!("{text}\nfn own(a: usize, b: usize) -> usize {{\n{}\n    a\n}}\n", lines.join("\n"))
 }
 
-/// Five tests, of which two fail with a message of some lines.
+/// Returns five tests, of which two fail with a message of several lines.
 fn tests(student: usize) -> Vec<Test> {
     let test = |number: usize| {
         let status = if (student + number) % 5 < 3 { Verdict::Passed } else { Verdict::Failed };
@@ -56,7 +56,7 @@ fn main() {
         texts.entry(variant.exercise).or_default().push(variant.text);
     }
     for count in [60, 250, 1000] {
-        // Every tenth has copied from the one before.
+        // Every tenth student has copied from the one before.
         let student = |student: usize| {
             let student = student - usize::from(student % 10 == 9);
             let files = texts.iter().enumerate().map(|(exercise, (id, texts))| {
@@ -87,7 +87,7 @@ fn main() {
     }
 }
 
-/// The most megabytes that this process has held so far; 0 where the system does not say.
+/// Returns the peak memory of this process in megabytes; 0 if the system does not report it.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

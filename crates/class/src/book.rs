@@ -1,7 +1,7 @@
-//! The handouts as a book of pages that need no network, and as pages to be printed.
+//! The handouts as a book of HTML pages for offline reading, and as pages for printing.
 //!
-//! A book is made from `SUMMARY.md` of a language: its parts and pages, in their order. Pictures are copied beside
-//! them.
+//! A book is made from the `SUMMARY.md` of a language, which lists its parts and pages in order. Pictures are copied
+//! beside the pages.
 
 use crate::words as say;
 use course::Workspace;
@@ -16,19 +16,19 @@ use text::{Lang, Text, files};
 
 const STYLE: &str = include_str!("book.css");
 
-/// Scrolls the list of pages to the one that is shown.
+/// A script that scrolls the list of pages to the current page.
 const SHOW_HERE: &str = "document.querySelector('nav .here')?.scrollIntoView({block: 'center'})";
 
 /// A page of a book.
 struct Page {
-    /// The heading that it stands below in the list, if it is the first below it.
+    /// The heading above the page in the list, if the page is the first one below that heading.
     part: Option<String>,
     title: String,
-    /// In the folder of its language, without its ending.
+    /// The path within the folder of the language, without the extension.
     path: String,
 }
 
-/// The pages that a summary lists.
+/// Parses the pages that a summary lists.
 fn pages(summary: &str) -> Vec<Page> {
     let (mut pages, mut part) = (Vec::new(), None);
     for line in summary.lines().skip(1) {
@@ -43,7 +43,7 @@ fn pages(summary: &str) -> Vec<Page> {
     pages
 }
 
-/// Writes the books in both languages, of the handouts below `root`, into `folder`.
+/// Writes the books of both languages into `folder`, from the handouts below `root`.
 ///
 /// # Errors
 /// A page cannot be read or written.
@@ -79,7 +79,7 @@ fn copy_pictures(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Where a link leads in the book.
+/// Returns the target of a link in the book: links to `.md` files lead to the `.html` pages instead.
 fn led(link: CowStr<'_>) -> CowStr<'_> {
     let (path, place) = link.split_once('#').map_or((&link[..], String::new()), |(path, at)| (path, format!("#{at}")));
     match path.strip_suffix(".md").filter(|path| !path.contains("://")) {
@@ -88,7 +88,7 @@ fn led(link: CowStr<'_>) -> CowStr<'_> {
     }
 }
 
-/// A page's text as HTML. Links to other pages lead to theirs.
+/// Converts the text of a page to HTML. Links to other pages lead to their HTML pages.
 fn body_of(markdown: &str) -> String {
     let mut words = String::new();
     let mut events: Vec<Event> = Vec::new();
@@ -100,7 +100,7 @@ fn body_of(markdown: &str) -> String {
             }
             Event::Start(Tag::Heading { .. }) => words.clear(),
             Event::Text(ref text) | Event::Code(ref text) => words += text,
-            // A heading can be led to by its words.
+            // The words of a heading become its id, so that links can lead to it.
             Event::End(TagEnd::Heading(_)) => {
                 let start = events.iter_mut().rev().find(|event| matches!(event, Event::Start(Tag::Heading { .. })));
                 if let Some(Event::Start(Tag::Heading { id, .. })) = start {
@@ -114,11 +114,11 @@ fn body_of(markdown: &str) -> String {
     }
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, events.into_iter());
-    // Wide tables scroll by themselves.
+    // Wide tables scroll on their own.
     html.replace("<table>", "<div class=\"wide\"><table>").replace("</table>", "</table></div>")
 }
 
-/// A page of the book, with the list of all.
+/// Returns a page of the book, with the list of all pages.
 fn in_the_book(pages: &[Page], place: usize, body: &str, lang: Lang) -> String {
     let page = &pages[place];
     let up = "../".repeat(page.path.matches('/').count());
@@ -169,10 +169,10 @@ fn document(title: &str, lang: Lang, body: &Markup) -> String {
     .into_string()
 }
 
-/// Writes to this folder the book of the checkout, anew.
+/// Replaces the contents of `folder` by the book of the checkout.
 ///
 /// # Errors
-/// It cannot be written.
+/// The book cannot be written.
 pub fn of_the_checkout(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
     let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
     if folder.exists() {
@@ -183,11 +183,11 @@ pub fn of_the_checkout(workspace: &Workspace, folder: &Path) -> Result<(), Text>
     Ok(())
 }
 
-/// Writes pages to be printed, in the language of the process, to a folder that is not there yet or empty; of the
-/// handouts those of a part of the course, if one is named.
+/// Writes pages for printing, in the language of the process, into a folder that is missing or empty. With `part`, only
+/// the handouts of that part of the course are written.
 ///
 /// # Errors
-/// There is something in the folder, or it cannot be written; or exams of a part are wanted.
+/// The folder is not empty or cannot be written, or exams of a part are requested.
 pub fn print(workspace: &Workspace, what: Sheets, folder: &Path, part: Option<Part>) -> Result<(), Text> {
     let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
     if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
@@ -218,7 +218,7 @@ pub fn print(workspace: &Workspace, what: Sheets, folder: &Path, part: Option<Pa
     Ok(())
 }
 
-/// The same without its links to other pages, which are not on paper.
+/// Returns the HTML without its links to other pages, which do not work on paper.
 fn without_links(html: &str) -> String {
     let mut left = html.split("<a href=\"");
     let mut text = left.next().unwrap_or_default().to_owned();
@@ -232,7 +232,7 @@ fn without_links(html: &str) -> String {
     text
 }
 
-/// A file's name, its title, and its sheets: each begins a page.
+/// A printed file: its name, its title, and its sheets, each of which begins a new page.
 type Printed = (String, String, Vec<String>);
 
 fn handouts(course: &Course, docs: &Path) -> io::Result<Vec<Printed>> {
@@ -244,7 +244,7 @@ fn handouts(course: &Course, docs: &Path) -> io::Result<Vec<Printed>> {
     course.chapters.iter().map(chapter).collect()
 }
 
-/// Each section of the page on exams by itself: an exam to hand out, or its solutions.
+/// Splits the page on exams into its sections: exams, each followed by its solutions.
 fn exams(page: &str) -> Vec<Printed> {
     let sections = page.split("\n## ").skip(1).enumerate();
     let sheets = sections.map(|(at, section)| {

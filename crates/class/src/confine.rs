@@ -1,9 +1,9 @@
-//! The compiler in a cage: strangers' code is compiled where nothing but the course can be read and nothing but the
-//! build folder written.
+//! The compiler in a sandbox: submitted code is compiled where only the course can be read and only the build folder
+//! can be written.
 //!
-//! This program is their launcher ([`cage::Launch`]). What the compiler reads of a submission, it reads from the
-//! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a
-//! compiler that works without an end.
+//! This program is the launcher of the sandbox ([`cage::Launch`]). The compiler reads submissions from the overlay
+//! folder. `guard` rejects known ways of reading other files at compile time; the sandbox stops all others, and
+//! compilers that never end.
 
 use crate::words as say;
 pub use crate::words::not_confined;
@@ -19,31 +19,33 @@ use std::process::Command;
 use std::time::Duration;
 use text::{Text, files};
 
-/// Where grading builds: a folder of its own, so that nothing a stranger's code might leave there is ever run by the
-/// teacher.
+/// Returns the build folder of the grading. Separate from the teacher's own, so that the teacher never runs anything
+/// that submitted code has left behind.
 #[must_use]
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/grade")
 }
 
-/// Bytes that a build folder may grow by while one submission is built: twenty times what one of all chapters takes.
+/// The number of bytes by which a build folder may grow during one build: twenty times what all chapters need.
 const GROWTH: u64 = 512 << 20;
 
-/// Bytes that a build folder may hold before a run: it is older than three compilers then, and begins anew.
+/// The maximum size of a build folder before a run, in bytes. A larger one holds the output of more than three compiler
+/// versions and is removed.
 const LARGEST: u64 = 3 << 30;
 
-/// Bytes of the largest file that a compiler or a linker may write: six times the largest one of the course.
+/// The maximum size of a file that a compiler or linker may write, in bytes: six times the largest one of the course.
 const LARGEST_FILE: u64 = 256 << 20;
 
-/// Does `work` while no other process builds in that folder: two would write into each other's files. Where another
-/// one does, its `task` is told every minute, as this `task` is to those who wait for it.
+/// Runs `work` while no other process builds in the build folder, because two builds would overwrite each other's
+/// files. While the lock is taken, the other process's task is shown every minute; `task` is shown to the processes
+/// that wait for this one.
 ///
 /// # Errors
-/// The lock cannot be taken, or those of `work`.
+/// The lock cannot be taken, or `work` fails.
 pub fn alone<T>(workspace: &Workspace, task: &Text, work: impl FnOnce() -> Result<T, Text>) -> Result<T, Text> {
     let folder = folder(workspace);
     std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
-    // Beside the lock: on Windows, nobody else can read a locked file.
+    // A separate file beside the lock, because on Windows other processes cannot read a locked file.
     let (path, holder) = (folder.join("lock"), folder.join("lock.json"));
     let lock = std::fs::File::create(&path).map_err(|error| files::cannot_write(path.display(), error))?;
     let waits = {
@@ -62,19 +64,19 @@ pub fn alone<T>(workspace: &Workspace, task: &Text, work: impl FnOnce() -> Resul
     done
 }
 
-/// A worker of the grading: what it compiles and runs sees nothing of the others'.
+/// A worker of the grading, whose programs cannot see the files of other workers.
 #[derive(Clone, Copy, Debug)]
 pub struct Worker<'a> {
-    /// The teacher's checkout.
+    /// The checkout of the teacher.
     pub workspace: &'a Workspace,
-    /// The name of its overlay folder.
+    /// The name of the worker's overlay folder.
     pub name: &'a str,
-    /// Whether to refuse where the system has no cage.
+    /// Whether to refuse to run where the operating system offers no sandbox.
     pub strict: bool,
 }
 
-/// The words that lead a program into this jail, whose processes may compute for `cpu` seconds each, for
-/// [`course::runner::Runner`].
+/// Returns the command-line prefix that starts a program under this sandbox policy, for [`course::runner::Runner`].
+/// Each process may use `cpu` seconds of processor time.
 fn words(jail: Jail, cpu: u64, environment: Vec<(String, OsString)>) -> Result<Vec<OsString>, Text> {
     let limits =
         Limits { cpu: Some(cpu), memory: 6 << 30, files: 1024, file_size: Some(LARGEST_FILE), ..Limits::DEFAULT };
@@ -82,7 +84,7 @@ fn words(jail: Jail, cpu: u64, environment: Vec<(String, OsString)>) -> Result<V
 }
 
 impl Worker<'_> {
-    /// Where it builds.
+    /// Returns the build folder of this worker.
     #[must_use]
     pub fn build_folder(&self) -> PathBuf {
         folder(self.workspace).join(self.name)
@@ -94,22 +96,22 @@ impl Worker<'_> {
         Room { folder: self.build_folder(), growth: GROWTH }
     }
 
-    /// Removes a build folder that has become too large over the years.
+    /// Removes the build folder if it has grown too large over many runs.
     pub fn begin(&self) {
         if cage::size_of(&self.build_folder()) > LARGEST {
             let _ = std::fs::remove_dir_all(self.build_folder());
         }
     }
 
-    /// Removes what submissions have left in the overlay and, by `order`, in the build folder. `confined` is the course
-    /// with cargo in its cage.
+    /// Removes the files that submissions have left in the overlay and, by `order`, in the build folder. `confined` is
+    /// the course with cargo in its sandbox.
     ///
     /// # Errors
-    /// The overlay cannot be written, or cargo not be run.
+    /// The overlay cannot be written, or cargo cannot be run.
     pub fn clear(&self, confined: &Workspace, order: impl FnOnce(&Vetted) -> Order) -> Result<(), Text> {
         let stubs = Overlay::new(confined, self.name, &Files::new())?;
         remove_built(confined, &order(stubs.code()))?;
-        // A compiler and a linker that were stopped leave these.
+        // Compilers and linkers leave these files behind when they are stopped.
         for folder in ["tmp", "debug/deps", "release/deps"] {
             let entries = std::fs::read_dir(self.build_folder().join(folder)).into_iter().flatten();
             let is_left = |name: &OsString| folder == "tmp" || name.to_string_lossy().starts_with("rmeta");
@@ -124,20 +126,21 @@ impl Worker<'_> {
         self.workspace.root.join("target/spielbaum/overlay").join(self.name)
     }
 
-    /// What leads cargo into its cage, whose processes may compute for `cpu` seconds each.
+    /// Returns the command-line prefix that runs cargo in its sandbox, whose processes may use `cpu` seconds of
+    /// processor time each.
     ///
     /// # Errors
-    /// There is no toolchain, or the build folder cannot be made.
+    /// No toolchain is installed, or the build folder cannot be created.
     pub fn compiler(&self, cpu: u64) -> Result<Vec<OsString>, Text> {
         let (root, target, sysroot) = (&self.workspace.root, self.build_folder(), sysroot()?);
         let temporary = target.join("tmp");
         std::fs::create_dir_all(&temporary).map_err(|error| files::cannot_write(temporary.display(), error))?;
-        // `vendor`: where `cargo vendor` puts the libraries, for machines without a network.
+        // `vendor` is where `cargo vendor` puts the libraries, for machines without a network.
         let of_the_course =
             ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "crates", "exercises/Cargo.toml", "vendor"];
         let mut readable = of_the_course.map(|path| root.join(path)).to_vec();
         readable.push(self.overlay());
-        // Of tests/ and solutions/ what cargo must see; not what is solved there.
+        // The files of tests/ and solutions/ that cargo must see, but not the solutions themselves.
         readable.push(root.join("solutions/Cargo.toml"));
         let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
         readable.extend(tests.filter(|entry| entry.file_name() != "variants").map(|entry| entry.path()));
@@ -163,47 +166,47 @@ impl Worker<'_> {
     }
 }
 
-/// What every program reads.
+/// Returns the files and folders of the system that every program reads.
 fn system() -> impl Iterator<Item = PathBuf> {
     let files =
         ["/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/dev/urandom", "/proc/self", "/proc/cpuinfo"];
     files.into_iter().chain(["/sys/devices/system/cpu", "/sys/fs/cgroup"]).map(PathBuf::from)
 }
 
-/// Where the system's programs and libraries are.
+/// Returns the folders of the system's programs and libraries.
 fn programs() -> Vec<PathBuf> {
     ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix", "/etc/alternatives"]
         .map(PathBuf::from)
         .to_vec()
 }
 
-/// The teacher's own folder.
+/// Returns the home folder of the teacher.
 pub(crate) fn home() -> Option<PathBuf> {
     std::env::var_os(if cfg!(windows) { "USERPROFILE" } else { "HOME" }).map(PathBuf::from)
 }
 
-/// Where cargo keeps what belongs to no project.
+/// Returns the folder in which cargo keeps its global data.
 pub(crate) fn cargo_home() -> PathBuf {
     let usual = || home().unwrap_or_default().join(".cargo");
     std::env::var_os("CARGO_HOME").map_or_else(usual, PathBuf::from)
 }
 
-/// cargo itself, not rustup's stand-in for it, which wants to read more: who starts the teacher's program by hand has
-/// no other.
+/// Returns the path of cargo itself instead of rustup's proxy, which reads more files than the sandbox allows. A
+/// program that was not started by cargo must find it in this way.
 ///
 /// # Errors
-/// There is no toolchain.
+/// No toolchain is installed.
 pub fn cargo() -> Result<PathBuf, Text> {
     Ok(sysroot()?.join("bin").join(format!("cargo{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// The folder of the toolchain. `rustc` itself is called, not rustup's stand-in for it.
+/// Returns the folder of the toolchain, which holds the programs themselves and not rustup's proxies.
 fn sysroot() -> Result<PathBuf, Text> {
     let said = rustc(&["--print", "sysroot"]).map_err(course::shared::cannot_run_cargo)?;
     Ok(PathBuf::from(said.trim()))
 }
 
-/// What the compiler says.
+/// Runs `rustc` and returns its standard output.
 pub(crate) fn rustc(arguments: &[&str]) -> std::io::Result<String> {
     let output = Command::new("rustc").args(arguments).output()?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())

@@ -1,5 +1,6 @@
-//! Whose code takes part in a tournament: each submission is read, and its player is built in a cage, as for grading;
-//! or a file is taken of each, by which the course's own code plays. Then this process becomes the tournament.
+//! The participants of a tournament. Each submission is read, and its player is built in a sandbox, as for grading; or
+//! one file of each submission is taken, with which the course's own code plays. Then this process becomes the
+//! tournament.
 
 use crate::confine::{self, Worker};
 use crate::flags::Flag;
@@ -22,14 +23,14 @@ use std::process::ExitCode;
 use std::sync::PoisonError;
 use text::Text;
 
-/// The overlay and the build folder in which players are built, one after the other.
+/// The name of the overlay and build folder in which the players are built one after another.
 const OVERLAY: &str = "players";
 
-/// Seconds of computing that a compiler may use for one player, and how long it may take with all optimisations.
+/// The processor time, in seconds, that a compiler may use for one player, and the limits of its whole optimised build.
 const COMPILER_SECONDS: u64 = 60;
 const PATIENCE: Left = Left::seconds(120, 120);
 
-/// Builds the players and lets the tournament begin.
+/// Builds the players and starts the tournament.
 ///
 /// # Errors
 /// The submissions cannot be read or confined, or the course does not compile.
@@ -84,7 +85,7 @@ fn built(
         format!("{}/{} {} {doing}", shown.position(), shown.length().unwrap_or(0), shown.message())
     };
     let _lines = each_minute(bar.is_hidden(), line);
-    // What no submission changes is built first, in as much time as it takes.
+    // The code that no submission changes is built first, without a time limit.
     let doing = workspace.runner.doing.clone();
     let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, doing, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };

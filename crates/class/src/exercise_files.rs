@@ -1,8 +1,8 @@
-//! Which file of a hand-in belongs to which exercise.
+//! Assigns the files of a hand-in to the exercises.
 //!
 //! A file belongs to an exercise by its path (`.../exercises/chapter/name.rs`), by the end of its path
-//! (`chapter/name.rs`) or by its name. Where there is none, a renamed copy is taken (`name (1).rs`, `name.rs.txt`), or
-//! the one file in which the function stands (`main.rs`). If two files fit equally well and differ, neither is taken.
+//! (`chapter/name.rs`) or by its name. If no file matches, a renamed copy is taken (`name (1).rs`, `name.rs.txt`), or
+//! the only file that defines the function (`main.rs`). If two files match equally well and differ, neither is taken.
 
 use crate::flags::{Flag, Kind};
 use crate::found::{Found, is_renamed, last_part};
@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 
 /// A file of a hand-in.
 struct Source {
-    /// Within the hand-in, with `/`.
+    /// The path within the hand-in, with `/` as separator.
     path: String,
-    /// In UTF-8 where that is possible; `None` if it is too large.
+    /// The contents, converted to UTF-8 if possible; `None` if the file is too large.
     text: Option<Vec<u8>>,
-    /// The encoding it was converted from.
+    /// The original encoding, if the contents were converted.
     encoding: Option<&'static Encoding>,
 }
 
@@ -37,12 +37,12 @@ impl Source {
     }
 }
 
-/// The encoding of a text that is not in UTF-8.
+/// Detects the encoding of a text that is not in UTF-8.
 fn encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     if let Some((encoding, _)) = Encoding::for_bom(bytes) {
         return Some(encoding).filter(|encoding| *encoding != UTF_8);
     }
-    // Code is nearly all ASCII, of which UTF-16 makes every other byte zero.
+    // Code is nearly all ASCII, so in UTF-16 every other byte is zero.
     let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
     match (zeros(0), zeros(1)) {
         (0, 0) => std::str::from_utf8(bytes).is_err().then_some(WINDOWS_1252),
@@ -52,24 +52,24 @@ fn encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// The evidence that a file is an exercise's, the strongest first.
+/// The evidence that a file belongs to an exercise, the strongest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// The whole path is the course's: `exercises/chapter/name.rs`.
+    /// The complete path matches: `exercises/chapter/name.rs`.
     Whole,
-    /// The end of the path is the course's: `chapter/name.rs`.
+    /// The end of the path matches: `chapter/name.rs`.
     End,
-    /// The name alone is the course's: `name.rs`.
+    /// Only the name matches: `name.rs`.
     Name,
-    /// The name is the course's but for capital letters: `Name.rs`.
+    /// The name matches except for upper and lower case: `Name.rs`.
     OtherCase,
-    /// The file is a renamed copy with the exercise's function in it: `name (1).rs`.
+    /// A renamed copy that defines the exercise's function: `name (1).rs`.
     Renamed,
-    /// The file has another name, and the exercise's function in it: `main.rs`.
+    /// A file of another name that defines the exercise's function: `main.rs`.
     Within,
 }
 
-/// The names of the functions that an exercise asks for.
+/// Returns the names of the functions that an exercise asks for.
 fn functions(workspace: &Workspace, exercise: &Exercise) -> Vec<String> {
     let stub = workspace.stub(&exercise.id).unwrap_or_default();
     let stub = String::from_utf8_lossy(&stub);
@@ -84,7 +84,7 @@ fn functions(workspace: &Workspace, exercise: &Exercise) -> Vec<String> {
     names
 }
 
-/// Whether a line of code begins the function of this name.
+/// Whether a line of code begins the definition of the function of this name.
 fn begins(line: &str, function: &str) -> bool {
     let line = line.trim_start();
     let rest = line.strip_prefix("pub ").unwrap_or(line).strip_prefix("fn ");
@@ -113,18 +113,18 @@ fn fit(source: &Source, exercise: &Exercise, workspace: &Workspace, functions: &
         _ if name.eq_ignore_ascii_case(&called) => Fit::OtherCase,
         _ if is_exercise(name) || !defined() => return None,
         _ if is_renamed(name, &called) => Fit::Renamed,
-        // Words such as `log` or `solve` are others' functions, too.
+        // Words such as `log` or `solve` are names of functions elsewhere, too.
         _ if named(exercise) => Fit::Within,
         _ => return None,
     };
-    // Two chapters may have an exercise of this name: then the file's own words have to tell.
+    // Two chapters may have an exercise of this name; then the functions in the file decide.
     let others: Vec<&Exercise> = workspace.course.exercises().filter(|other| other.name() == exercise.name()).collect();
     let sure = others.len() == 1 || named(exercise) && others.iter().filter(|other| named(other)).count() == 1;
     let in_chapter = path.to_ascii_lowercase().ends_with(&format!("{}.rs", exercise.id));
     (sure || in_chapter).then_some(fit)
 }
 
-/// The folders beside each other that hold an `exercises/` each: the work of several students, perhaps.
+/// Returns the sibling folders that each hold an `exercises/`, possibly the work of several students.
 fn folders_of_exercises(files: &[Source]) -> Vec<&str> {
     let around = files.iter().filter_map(|file| file.path.split_once("/exercises/").map(|(before, _)| before));
     let mut around: Vec<&str> = around.collect();
@@ -135,8 +135,8 @@ fn folders_of_exercises(files: &[Source]) -> Vec<&str> {
     around
 }
 
-/// The folders beside each other at the top that hold a file of one exercise each, though they are no chapters: the
-/// work of several students, perhaps.
+/// Returns the top-level folders that hold a file of one exercise each and are not chapters, possibly the work of
+/// several students.
 fn folders_of_students<'a>(files: &'a [Source], workspace: &Workspace) -> Vec<&'a str> {
     let is_chapter = |name: &str| name == "exercises" || workspace.course.chapters.iter().any(|of| of.id == name);
     let mut names: BTreeMap<String, Vec<&str>> = BTreeMap::new();
@@ -152,7 +152,7 @@ fn folders_of_students<'a>(files: &'a [Source], workspace: &Workspace) -> Vec<&'
     tops
 }
 
-/// The files that fit an exercise, the best first.
+/// The files that match an exercise, the best match first.
 struct Fitting<'a> {
     exercise: &'a Exercise,
     files: Vec<(Fit, &'a Source)>,
@@ -163,7 +163,7 @@ impl<'a> Fitting<'a> {
         let functions = functions(workspace, exercise);
         let fits = |source: &'a Source| Some((fit(source, exercise, workspace, &functions)?, source));
         let mut files: Vec<(Fit, &Source)> = sources.iter().filter_map(fits).collect();
-        // Beside an untouched stub, another file holds the work, wherever it lies.
+        // If there is an untouched stub and another file, the other file holds the work, wherever it lies.
         let stub = workspace.stub(&exercise.id).ok();
         let is_work = |source: &Source| source.text.is_none() || source.text != stub;
         if files.iter().any(|(_, source)| is_work(source)) {
@@ -173,7 +173,7 @@ impl<'a> Fitting<'a> {
         Fitting { exercise, files }
     }
 
-    /// Files that differ and fit as well as the best.
+    /// Returns the files that match as well as the best one, if their contents differ.
     fn rivals(&self) -> Vec<&'a Source> {
         let Some((best, first)) = self.files.first() else { return Vec::new() };
         let as_well =
@@ -187,7 +187,7 @@ impl<'a> Fitting<'a> {
     }
 }
 
-/// Takes from the found files the best one for each exercise.
+/// Takes the best of the found files for each exercise.
 pub(crate) fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
     if let Some(why) = &found.too_many {
         submission.flags.push(Flag::new(Kind::TooLarge, why.to_string()));
@@ -202,7 +202,7 @@ pub(crate) fn take(workspace: &Workspace, found: Found, submission: &mut Submiss
         workspace.course.exercises().map(|exercise| Fitting::new(workspace, exercise, &sources)).collect();
     if folders.len() > 1 {
         submission.flags.push(Flag::new(Kind::SeveralStudents, printable(&folders.join(", "))));
-        // One person's points must not come from another's files.
+        // A student must not get points for another student's files.
         if all.iter().any(Fitting::is_undecided_by_folder) {
             return;
         }
@@ -210,7 +210,7 @@ pub(crate) fn take(workspace: &Workspace, found: Found, submission: &mut Submiss
     all.iter().for_each(|fitting| take_one(workspace, fitting, submission));
 }
 
-/// Takes the file of one exercise, and flags all that is unusual about it.
+/// Takes the file of one exercise, and flags everything that is unusual about it.
 fn take_one(workspace: &Workspace, fitting: &Fitting, submission: &mut Submission) {
     let Some((fit, source)) = fitting.files.first() else { return };
     let name = workspace.course.short_name(&fitting.exercise.id);
@@ -255,7 +255,7 @@ fn take_one(workspace: &Workspace, fitting: &Fitting, submission: &mut Submissio
     }
 }
 
-/// The text with these functions public: in a program of its own they need not be.
+/// Returns the text with these functions made public, as a stand-alone program need not declare them so.
 fn public(text: &[u8], names: &[String]) -> Vec<u8> {
     let line = |line: &str| {
         let is_private = line.starts_with("fn ") && names.iter().any(|name| begins(line, name));
@@ -264,7 +264,7 @@ fn public(text: &[u8], names: &[String]) -> Vec<u8> {
     String::from_utf8_lossy(text).split_inclusive('\n').map(line).collect::<String>().into_bytes()
 }
 
-/// Takes the file of this name: of several that which is nearest to the top.
+/// Takes the file of this name; if there are several, the one nearest to the top.
 pub(crate) fn take_alone(found: Found, file: &str, submission: &mut Submission) {
     let is_it = |(path, _): &(String, Option<Vec<u8>>)| last_part(path).eq_ignore_ascii_case(file);
     let mut all: Vec<_> = found.files.into_iter().filter(is_it).collect();

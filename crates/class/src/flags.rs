@@ -1,92 +1,93 @@
-//! What a teacher should know about a submission.
+//! Warnings about submissions for the teacher.
 
 use crate::words as say;
 use grading::report::{Remark, Test, Verdict};
 use serde::{Deserialize, Serialize};
 use text::Text;
 
-/// Something that a teacher should know about a submission.
+/// A warning about a submission for the teacher.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Flag {
-    /// what
+    /// The kind of the warning.
     pub flag: Kind,
-    /// of which exercise, file or student
+    /// The exercise, file or student that the warning is about.
     pub of: String,
 }
 
-/// What a flag is about.
+/// The kind of a warning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// It holds no exercise's file.
+    /// The submission holds no file of an exercise.
     Empty,
-    /// A submission of which no file could be read, though it is not empty; it has no points until the teacher decides.
+    /// No file of the submission could be read, though it is not empty. The submission has no points until the teacher
+    /// decides.
     NotRead,
     /// An archive or a file could not be read.
     Unreadable,
     /// A text was typed into the learning platform.
     TypedText,
-    /// A file is not where it should be.
+    /// A file is in another place than the expected one.
     WrongLayout,
-    /// There are several files for an exercise.
+    /// Several files exist for one exercise.
     Ambiguous,
-    /// Several files fit an exercise equally well, and differ: none was taken.
+    /// Several files match an exercise equally well and differ, so none was taken.
     Undecided,
-    /// A file was taken though it is called otherwise.
+    /// A file was taken under another name.
     Renamed,
     /// A file was converted from another encoding.
     Converted,
-    /// A file, or the whole, is larger than any exercise.
+    /// A file, or the complete submission, is larger than any exercise.
     TooLarge,
     /// A file does not compile.
     DoesNotCompile,
-    /// A file holds what no exercise may.
+    /// A file holds code that exercises must not contain.
     Refused,
-    /// The compiler crashes over a file.
+    /// The compiler crashes while it compiles a file.
     CompilerCrashed,
-    /// The compiler does not come to an end over a file.
+    /// The compiler does not finish compiling a file.
     CompilerHangs,
-    /// The compiler writes more than it may over a file.
+    /// The compiler writes more than it may while it compiles a file.
     CompilerWritesTooMuch,
-    /// Tests were stopped: time, memory, output.
+    /// Tests were stopped because they exceeded a limit of time, memory or output.
     CutOff,
-    /// Code ended or crashed the program.
+    /// The code ended or crashed the program.
     Crashed,
-    /// Code tried what the cage forbids.
+    /// The code tried something that the sandbox forbids.
     Forbidden,
-    /// Its time was used up before everything was tried.
+    /// The time of the submission was used up before all tests had run.
     OutOfTime,
-    /// Nothing confined it.
+    /// The submission was run without a sandbox.
     Unconfined,
-    /// It could not be graded.
+    /// The submission could not be graded.
     NotGraded,
     /// The submission was handed in late.
     Late,
     /// Another submission has the same number.
     SameNumber,
-    /// It was handed in several times: the newest counts.
+    /// The submission was handed in several times; the newest version counts.
     SeveralTries,
-    /// The same, but which is the newest cannot be told: one was taken.
+    /// The submission was handed in several times, but the newest version cannot be determined; one was taken.
     TriesAlike,
-    /// Archives beside the files were not looked at.
+    /// Archives beside the files were not opened.
     NotLookedAt,
-    /// Something lies there, but no exercise's file.
+    /// The submission holds files, but none of an exercise.
     NoExercise,
-    /// It may be the work of several students.
+    /// The submission may be the work of several students.
     SeveralStudents,
     /// A file is too long to be compared with others.
     NotCompared,
-    /// It is like another's.
+    /// The submission is similar to another one.
     Similar,
-    /// It is like what the course itself has: a solution, what the tests compare with, a champion.
+    /// The submission is similar to code of the course: a solution, a test oracle or a champion.
     LikeTheCourse,
 }
 
 impl Kind {
-    /// Returns the warning that a test's verdict is worth, if it is worth one.
+    /// Returns the warning for the verdict of a test, if there is one.
     pub(crate) fn of_test(test: &Test) -> Option<Kind> {
         match (test.status, test.remark) {
-            // What was not even tried was not cut off either.
+            // A test that was not tried was not cut off either.
             (_, Some(Remark::NotTried)) => None,
             (Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood, _) => Some(Kind::CutOff),
             (Verdict::Exited | Verdict::Crashed, _) => Some(Kind::Crashed),
@@ -95,7 +96,7 @@ impl Kind {
         }
     }
 
-    /// The word for it.
+    /// Returns the text of the warning, in both languages.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -133,13 +134,14 @@ impl Kind {
         }
     }
 
-    /// Whether a flag of this kind says why nothing was taken of a submission.
+    /// Whether a flag of this kind explains why no file of a submission was taken.
     pub(crate) fn is_a_reason(self) -> bool {
         use Kind::{NoExercise, SeveralStudents, TooLarge, Undecided, Unreadable};
         matches!(self, Unreadable | TooLarge | NoExercise | SeveralStudents | Undecided)
     }
 
-    /// Whether a flag of this kind is for the teacher only: it names another student, or says where code may come from.
+    /// Whether a flag of this kind is for the teacher only, because it names another student or a possible source of
+    /// the code.
     #[must_use]
     pub fn is_for_the_teacher(self) -> bool {
         matches!(self, Kind::Similar | Kind::SameNumber | Kind::LikeTheCourse)
@@ -147,12 +149,12 @@ impl Kind {
 }
 
 impl Flag {
-    /// A flag of this kind.
+    /// Creates a flag of this kind.
     pub fn new(flag: Kind, of: impl Into<String>) -> Flag {
         Flag { flag, of: of.into() }
     }
 
-    /// `does not compile: minimax`
+    /// Returns the warning and its subject as text: `does not compile: minimax`.
     #[must_use]
     pub fn text(&self) -> Text {
         let word = self.flag.text();

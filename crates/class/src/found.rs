@@ -1,5 +1,5 @@
-//! Looks through what was handed in, a folder, a zip file or one loose file, for what could be an exercise's. Nothing
-//! is written anywhere, and of too much only the beginning is read.
+//! Searches a submission (a folder, a zip file or a single file) for files of exercises. Nothing is written, and of
+//! very large submissions only the beginning is read.
 
 use crate::moodle;
 use crate::words as say;
@@ -12,20 +12,20 @@ use std::path::{Path, PathBuf};
 use text::Text;
 use zip::ZipArchive;
 
-/// More files than these are not looked through.
+/// The maximum number of files of a folder that are searched.
 const MOST_FILES: usize = 100_000;
 
-/// Of more files of one name than these only so many are read, those nearest to the top.
+/// The maximum number of files of one name that are read: those nearest to the top.
 const MOST_OF_A_NAME: usize = 20;
 
-/// An archive with more entries than these is not read at all: nobody's work is so large, and its list alone takes its
-/// time.
+/// The maximum number of entries of an archive. A larger archive is not read: no student's work is so large, and
+/// listing it already takes long.
 const MOST_ENTRIES: usize = 20_000;
 
-/// More bytes than these of exercises' files are not read of one submission.
+/// The maximum total size of exercise files that are read of one submission, in bytes.
 const MOST_BYTES: u64 = 32 << 20;
 
-/// Folders whose files are nobody's work: of the course, of tools.
+/// Folders that hold no student's work, but files of the course or of tools.
 pub(crate) const NOT_SUBMITTED: [&str; 11] = [
     "target",
     "node_modules",
@@ -40,33 +40,32 @@ pub(crate) const NOT_SUBMITTED: [&str; 11] = [
     "stubs",
 ];
 
-/// Whether a folder or file of this name is nobody's work beside that of students: hidden, or what macOS puts into
-/// archives.
+/// Whether a folder or file of this name is no student's work: a hidden one, or one that macOS adds to archives.
 pub(crate) fn is_nobodys(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
 
-/// What was found in a submission.
+/// The result of searching a submission.
 #[derive(Default)]
 pub(crate) struct Found {
-    /// The Rust files: path within the submission, with `/`, and text; `None` if it is too large.
+    /// The Rust files: path within the submission, with `/`, and contents; `None` if a file is too large.
     pub files: Vec<(String, Option<Vec<u8>>)>,
-    /// Their bytes.
+    /// The total size of the files in bytes.
     size: u64,
-    /// Why not everything was looked through.
+    /// The reason why the search was incomplete.
     pub too_many: Option<Text>,
-    /// How many archives there were, of which the newest was taken.
+    /// The number of archives, of which the newest was taken.
     pub tries: usize,
-    /// The one that was taken, if others were as new.
+    /// The name of the archive that was taken, if others are equally new.
     pub taken: Option<String>,
-    /// Archives that were not looked at: files lay beside them.
+    /// The names of archives that were not opened because there were files beside them.
     pub passed_by: Vec<String>,
-    /// Some of the other files that lay there.
+    /// The names of some of the other files.
     pub others: Vec<String>,
 }
 
 impl Found {
-    /// Adds what was found elsewhere.
+    /// Adds the result of another search.
     pub fn add(&mut self, more: Found) {
         self.files.extend(more.files);
         self.size += more.size;
@@ -77,8 +76,9 @@ impl Found {
         self.others.extend(more.others);
     }
 
-    /// Reads of these paths those that could be exercises' files: those named like one first, then nearest to the top;
-    /// not too many of one name, and not too much of all. Of several uploads of one file, only the last is read.
+    /// Reads the files among these paths that could belong to exercises. Files with the name of an exercise come first,
+    /// then those nearest to the top. The number of files of one name and the total size are limited. Of several
+    /// uploads of one file, only the last is read.
     fn read<T>(
         paths: Vec<(String, T)>,
         names: &[String],
@@ -99,7 +99,7 @@ impl Found {
                 continue;
             }
             let text = text(&place)?;
-            // What is too large was read as well, as far as it may go.
+            // A file that is too large was read as well, up to the limit.
             found.size += text.as_ref().map_or(guard::LARGEST_FILE, |text| text.len() as u64);
             if found.size > MOST_BYTES {
                 if !is_other(&path) {
@@ -113,8 +113,8 @@ impl Found {
     }
 }
 
-/// Keeps the last upload of each file, without the time that ILIAS puts in front of its name. Returns the paths, and
-/// the number of uploads of the file that was uploaded most often.
+/// Keeps the last upload of each file, without the time that ILIAS puts before its name. Returns the paths, and the
+/// highest number of uploads of one file.
 fn last_uploads<T>(paths: Vec<(String, T)>) -> (Vec<(String, T)>, usize) {
     let mut others = Vec::new();
     let mut uploads: BTreeMap<String, (String, T, usize)> = BTreeMap::new();
@@ -135,19 +135,19 @@ fn last_uploads<T>(paths: Vec<(String, T)>) -> (Vec<(String, T)>, usize) {
     (others, tries)
 }
 
-/// The time that ILIAS puts in front of an uploaded file's name, and the name: `20261126101500_minimax.rs`.
+/// Splits the name of an uploaded file of ILIAS, `20261126101500_minimax.rs`, into the time and the original name.
 pub(crate) fn upload(name: &str) -> Option<(&str, &str)> {
     let (time, name) = name.split_once('_')?;
     let is_time = time.len() == 14 && time.bytes().all(|byte| byte.is_ascii_digit());
     (is_time && !name.is_empty()).then_some((time, name))
 }
 
-/// The part of a path behind its last `/`.
+/// Returns the part of a path after its last `/`.
 pub(crate) fn last_part(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// What could be exercises' files, of these `names`, in what was handed in at `path`.
+/// Finds the files that could belong to exercises of these `names` in the submission at `path`.
 pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     if path.is_dir() {
         let Walked { files, archives, others, too_many } = walk(path, names);
@@ -159,7 +159,7 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
             found.passed_by = archives.iter().map(|path| name_of(path)).collect();
             return Ok(found);
         }
-        // Some services put each student's archive into a folder. Of several the newest counts.
+        // Some services put each student's archive into a folder. Of several archives the newest counts.
         let count = archives.len();
         let age =
             |path: &PathBuf| Some((upload(&name_of(path)).map(|(time, _)| time.to_owned()), moodle::newest(path)));
@@ -184,26 +184,26 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     }
 }
 
-/// So many of the other files are named.
+/// The maximum number of other files that are named.
 pub(crate) const NAMED: usize = 5;
 
 fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// What lies below a folder.
+/// The files below a folder, by kind.
 #[derive(Default)]
 struct Walked {
-    /// The Rust files, by their paths in it.
+    /// The Rust files, with their paths relative to the folder.
     files: Vec<(String, PathBuf)>,
     archives: Vec<PathBuf>,
-    /// The names of some others.
+    /// The names of some of the other files.
     others: Vec<String>,
-    /// Whether there was too much to look through.
+    /// Whether there were too many files to search.
     too_many: bool,
 }
 
-/// What lies below `root`. Links and devices are passed by, and so is what nobody submits.
+/// Lists the files below `root`. Links, devices and folders without students' work are skipped.
 fn walk(root: &Path, names: &[String]) -> Walked {
     let mut walked = Walked::default();
     let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);
@@ -232,13 +232,14 @@ fn walk(root: &Path, names: &[String]) -> Walked {
     walked
 }
 
-/// Whether this is one of the names. `Name.rs` is what some file systems take for `name.rs`: to its author it worked.
+/// Whether `name` is one of the names, in upper or lower case. File systems that ignore case accept `Name.rs` as
+/// `name.rs`, so it worked for the student.
 pub(crate) fn is_one_of(names: &[String], name: &str) -> bool {
     names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name))
 }
 
-/// Whether a file of this name could be an exercise's: by its name, as a renamed copy of it, or as a Rust file in which
-/// the function stands.
+/// Whether a file of this name could belong to an exercise: by its name, as a renamed copy, or as a Rust file that may
+/// define the function.
 fn wanted(names: &[String], name: &str) -> bool {
     let code = |name: &str| plain_name(name).is_some();
     is_one_of(names, name) || extension(Path::new(name)) == "rs" && name != "mod.rs" || {
@@ -246,7 +247,7 @@ fn wanted(names: &[String], name: &str) -> bool {
     }
 }
 
-/// The name of a Rust file without its ending, which may have become `.rs.txt` or `.txt`, in small letters.
+/// Returns the name of a Rust file in lower case without its extension, which may have become `.rs.txt` or `.txt`.
 fn plain_name(name: &str) -> Option<String> {
     let name = name.to_lowercase();
     let mut stem = name.as_str();
@@ -256,7 +257,7 @@ fn plain_name(name: &str) -> Option<String> {
     (stem.len() < name.len() && !stem.is_empty()).then(|| stem.to_owned())
 }
 
-/// Whether a file is called like `wanted` with something before or behind it: `minimax (1).rs`, `minimax - Copy.rs`,
+/// Whether a file name is `wanted` with an addition before or after it: `minimax (1).rs`, `minimax - Copy.rs`,
 /// `minimax_v2.rs`, `minimax.rs.txt`.
 pub(crate) fn is_renamed(name: &str, wanted: &str) -> bool {
     let (Some(stem), Some(wanted)) = (plain_name(name), plain_name(wanted)) else { return false };
@@ -269,27 +270,28 @@ fn text_of(path: &Path) -> Result<Option<Vec<u8>>, String> {
     at_most(File::open(path).map_err(|error| error.to_string())?)
 }
 
-/// All of the text; `None` if it is larger than any exercise. What is broken is not large.
+/// Reads the complete text; `None` if it is larger than any exercise. A read error is not taken for a large file.
 fn at_most(from: impl Read) -> Result<Option<Vec<u8>>, String> {
     let mut text = Vec::new();
     from.take(guard::LARGEST_FILE + 1).read_to_end(&mut text).map_err(|error| error.to_string())?;
     Ok((text.len() as u64 <= guard::LARGEST_FILE).then_some(text))
 }
 
-/// The Rust files of a zip file. Nothing is written anywhere, and no more is unpacked than an exercise may have.
+/// Finds the Rust files of a zip file. Nothing is written to disk, and each file is unpacked only up to the size limit
+/// of an exercise.
 fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     let mut archive = zip_at(path)?;
     if archive.len() > MOST_ENTRIES {
         return Ok(Found { too_many: Some(say::more_files_than(MOST_ENTRIES)), ..Found::default() });
     }
-    // Which of the two counts is a matter of the program that unpacks it.
+    // Which of two entries of one name counts would depend on the program that unpacks the archive.
     if archive.has_duplicate_names() {
         return Err(say::names_twice().to_string());
     }
     let (mut paths, mut others) = (Vec::new(), Vec::new());
     for number in 0..archive.len() {
         let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
-        // A link has a text, too: where it leads. It is passed by, as in a folder.
+        // The text of a link is its target. Links are skipped, as they are in a folder.
         if is_wanted_at(&name, names) && !archive.by_index_raw(number).is_ok_and(|entry| !entry.is_file()) {
             paths.push((name, number));
         } else {
@@ -301,10 +303,10 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     Ok(Found { others, ..found })
 }
 
-/// More than this is not unpacked to look for what is wanted.
+/// The maximum number of bytes that are unpacked during a search.
 const MOST_UNPACKED: u64 = 512 << 20;
 
-/// The same of a tar file, which is read from its beginning to its end.
+/// Finds the Rust files of a tar file, which is read sequentially.
 fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
     let mut archive = tar::Archive::new(from.take(MOST_UNPACKED));
     let mut paths: Vec<(String, Option<Vec<u8>>)> = Vec::new();
@@ -335,7 +337,7 @@ fn untar(from: impl Read, names: &[String]) -> Result<Found, String> {
     Ok(Found { others, ..found })
 }
 
-/// Keeps the name of a file in an archive, if few are kept and it may be somebody's work.
+/// Adds the name of a file in an archive to the list, if the list is short and the file may be a student's work.
 fn keep_name(others: &mut Vec<String>, path: &str) {
     let name = last_part(path);
     let is_the_courses = path.split('/').any(|part| is_nobodys(part) || NOT_SUBMITTED.contains(&part));
@@ -344,7 +346,7 @@ fn keep_name(others: &mut Vec<String>, path: &str) {
     }
 }
 
-/// Whether the file of this path in an archive could be an exercise's.
+/// Whether the file at this path in an archive could belong to an exercise.
 fn is_wanted_at(path: &str, names: &[String]) -> bool {
     let folders: Vec<&str> = path.split('/').collect();
     let hidden = |name: &&str| name.starts_with('.') && *name != ".";
@@ -352,7 +354,7 @@ fn is_wanted_at(path: &str, names: &[String]) -> bool {
     !skipped && wanted(names, folders.last().unwrap_or(&""))
 }
 
-/// Whether a file that a teacher names can be read at all: a Rust file, or an archive of a kind that we know.
+/// Checks that a file that the teacher names can be read: a Rust file, or an archive of a known kind.
 pub(crate) fn readable(path: &Path) -> Result<(), Text> {
     check_kind(path)?;
     if extension(path) == "zip" {
@@ -361,19 +363,19 @@ pub(crate) fn readable(path: &Path) -> Result<(), Text> {
     Ok(())
 }
 
-/// The zip file at this path.
+/// Opens the zip file at this path.
 pub(crate) fn zip_at(path: &Path) -> Result<ZipArchive<BufReader<File>>, String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     ZipArchive::new(BufReader::new(file)).map_err(|error| error.to_string())
 }
 
-/// What the tar file at this path holds, unpacked if it is packed.
+/// Opens the tar file at this path, and decompresses it if necessary.
 pub(crate) fn tar_at(path: &Path) -> Result<Box<dyn Read>, String> {
     let file = BufReader::new(File::open(path).map_err(|error| error.to_string())?);
     Ok(if extension(path) == "tar" { Box::new(file) } else { Box::new(flate2::read::GzDecoder::new(file)) })
 }
 
-/// Whether what was handed in is an archive, of a kind that we can read or not.
+/// Whether a submission is an archive, readable or not.
 pub(crate) fn is_archive(path: &Path) -> bool {
     ["zip", "rar", "7z", "tar", "gz", "tgz", "xz", "bz2"].contains(&extension(path).as_str())
 }

@@ -1,8 +1,8 @@
-//! Grades a class: each submission is judged in an overlay folder, what came out is kept at once, and in the end the
-//! reports are written.
+//! Grades a class: each submission is judged in an overlay folder, its result is saved at once, and the reports are
+//! written at the end.
 //!
-//! A run that was interrupted goes on where it was: what is kept counts for the same files and the same version of the
-//! course. Several workers, each with one overlay folder: while one compiles, the other's tests run.
+//! An interrupted run can be resumed: saved results are valid for the same files and the same version of the course.
+//! There are several workers with an overlay folder each, so that one can compile while another runs tests.
 
 use crate::confine::{self, Worker};
 use crate::misunderstood::{Summary, misunderstood};
@@ -34,8 +34,8 @@ use text::Text;
 /// Grades the class and writes the reports.
 ///
 /// # Errors
-/// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was
-/// graded so far is kept.
+/// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. Results so
+/// far are saved.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let given = given(workspace, order.wanted.part(workspace)?.as_ref())?;
     let reports = Reports::check(workspace, order)?;
@@ -83,10 +83,10 @@ pub fn merge(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     reports.write(&order, submissions, outcomes, 0, &mut Outputs::open(&order.out)?)
 }
 
-/// Where the reports of a class go, besides the folder, and what counts in them: all that can be refused before
-/// anything is graded.
+/// The destinations of a class's reports and the course that counts in them. Creating them detects all errors that can
+/// be found before grading.
 struct Reports {
-    /// the course, but for what does not count
+    /// The course without the chapters and parts that do not count.
     counted: Workspace,
     worksheet: Option<Worksheet>,
     feedback: Option<whole::Destination>,
@@ -100,7 +100,7 @@ impl Reports {
         }
         let worksheet =
             order.worksheet.as_ref().map(|file| Worksheet::read(file, &counted.course.grades.scale)).transpose()?;
-        // It may lie beside the reports, whose folder is made later.
+        // The feedback file may lie beside the reports, whose folder is created later.
         if let Some(file) = order.feedback.as_ref().filter(|file| file.starts_with(&order.out)) {
             let around = file.parent().unwrap_or(file);
             std::fs::create_dir_all(around).map_err(|error| text::files::cannot_write(around.display(), error))?;
@@ -137,7 +137,7 @@ impl Reports {
         let write = |class: &Class, outputs: &mut Outputs| {
             write::all(class, &exercises, runs.before(), &order.formats, table, outputs)
         };
-        // First without saying who is like whom: comparing many takes its time.
+        // The first version is written without similarities, because comparing many submissions takes long.
         write(&class, outputs)?;
         similar::compare(&mut class);
         write(&class, outputs)?;
@@ -175,14 +175,15 @@ impl Reports {
     }
 }
 
-/// What students were given with this part of the course, solved: it takes the place of whatever they hand in.
+/// Returns the solutions of the exercises that students were given with this part of the course. They replace the files
+/// that students hand in for these exercises.
 fn given(workspace: &Workspace, part: Option<&Part>) -> Result<BTreeMap<String, Vec<u8>>, Text> {
     let solution = |id: &String| Ok((id.clone(), workspace.solution(id)?));
     part.into_iter().flat_map(|part| &part.given).map(solution).collect()
 }
 
-/// The course with these chapters only, with this part of it, or with all. Everything is graded, and kept for the next
-/// run; these count.
+/// Returns the course restricted to these chapters and to this part. All exercises are graded and saved for the next
+/// run, but only these count.
 fn counted(workspace: &Workspace, chapters: &[String], part: Option<Part>) -> Result<Workspace, Text> {
     let known: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     if let Some(unknown) = chapters.iter().find(|name| !known.contains(&name.as_str())) {
@@ -196,7 +197,8 @@ fn counted(workspace: &Workspace, chapters: &[String], part: Option<Part>) -> Re
     Ok(counted)
 }
 
-/// What came out of each submission, in their order, and how many of them had to be graded now.
+/// Returns the outcome of each submission, in the order of the submissions, and how many of them had to be graded in
+/// this run.
 fn outcomes(
     workspace: &Workspace,
     version: &Version,
@@ -222,7 +224,7 @@ fn outcomes(
     Ok((found.into_iter().flatten().collect(), missing.len()))
 }
 
-/// Grades the submissions at the `missing` places.
+/// Grades the submissions with the `missing` indices.
 fn fresh_outcomes(
     workspace: &Workspace,
     version: &Version,
@@ -249,7 +251,8 @@ fn fresh_outcomes(
     let workers = workers.min(missing.len());
     let mut built = Vec::new();
     for number in 0..workers {
-        // The first worker need not compile what the teacher's own commands have, nor the others what the first has.
+        // The first worker reuses what the teacher's own commands have compiled, and the others reuse the output of the
+        // first.
         let folder = |number| Worker { workspace, name: &name(number), strict }.build_folder();
         if !folder(number).join("debug").exists() {
             let _ = match number {
@@ -280,8 +283,8 @@ fn fresh_outcomes(
     cleared.and(graded)
 }
 
-/// Copies what is compiled in the course's own build folder into another one: the libraries, but for the solutions, and
-/// the chapters' tests.
+/// Copies the compiled files of the course's own build folder to another one: the libraries, except for the solutions,
+/// and the chapters' tests.
 fn copy_compiled(workspace: &Workspace, to: &Path) -> std::io::Result<()> {
     let is_needed = |name: &str| {
         let chapter = name.split_once('-').map_or("", |(name, _)| name);
@@ -294,7 +297,7 @@ fn copy_compiled(workspace: &Workspace, to: &Path) -> std::io::Result<()> {
     })
 }
 
-/// Copies the files of a folder whose names are `wanted`, with the dates of the originals, by which cargo goes.
+/// Copies the `wanted` files of a folder with the dates of the originals, which cargo compares.
 fn copy_with_dates(from: &Path, to: &Path, wanted: &impl Fn(&str) -> bool) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {
@@ -310,15 +313,16 @@ fn copy_with_dates(from: &Path, to: &Path, wanted: &impl Fn(&str) -> bool) -> st
     Ok(())
 }
 
-/// Lets cargo download what the tests need: in its cage it has no network. That it fails shows at the first build.
+/// Lets cargo download the libraries that the tests need, because its sandbox has no network. A failure shows at the
+/// first build.
 pub(crate) fn download(workspace: &Workspace) {
     let version = confine::rustc(&["-vV"]).unwrap_or_default();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
     let _ = run_cargo(workspace, &Order::fetch(host));
 }
 
-/// How many cores have nothing to do: so many workers there are if nobody says how many, but not more than eight, since
-/// each has a folder of more than a gigabyte.
+/// Returns the number of idle cores, from 1 to 8: the default number of workers. The maximum is 8 because each worker
+/// needs a folder of more than a gigabyte.
 fn free_cores() -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
@@ -326,7 +330,7 @@ fn free_cores() -> usize {
     cores.saturating_sub(load.round() as usize).clamp(1, 8)
 }
 
-/// The name of a worker's overlay folder.
+/// Returns the name of a worker's overlay folder.
 fn name(worker: usize) -> String {
     format!("class-{worker}")
 }

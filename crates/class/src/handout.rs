@@ -1,6 +1,6 @@
-//! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers
-//! need stay behind; the exercises are untouched, whatever the teacher has made of `exercises/`. The model answers are
-//! in the copy, but sealed: see [`answers`].
+//! `cargo run -- handout`: creates the students' copy of the course. Solutions, files made from them and everything for
+//! teachers only are left out. The exercises are the original stubs, whatever the teacher has changed in `exercises/`.
+//! The model answers are in the copy, but sealed: see [`answers`].
 
 use crate::words as say;
 use crate::{book, part};
@@ -14,7 +14,7 @@ use text::{Lang, Text, files};
 use toml_edit::{Array, DocumentMut, InlineTable, Table, Value, value};
 use whole::own::{COURSE_LIST, list_of};
 
-/// What students need.
+/// The files and folders that the students' copy contains.
 const GIVEN: [&str; 13] = [
     ".cargo/config.toml",
     ".gitignore",
@@ -31,7 +31,7 @@ const GIVEN: [&str; 13] = [
     "tests",
 ];
 
-/// What within it stays with the teacher.
+/// The files and folders within [`GIVEN`] that the copy leaves out.
 const KEPT: [&str; 13] = [
     "crates/class",
     "crates/course/tests",
@@ -48,12 +48,12 @@ const KEPT: [&str; 13] = [
     "tests/variants",
 ];
 
-/// Writes the students' copy to `folder`, all or nothing; of a part of the course, if one is named. With `offline`, the
-/// libraries are in it.
+/// Writes the students' copy to `folder`, completely or not at all. With `part`, only that part of the course is
+/// copied; with `offline`, the copy includes the libraries.
 ///
 /// # Errors
-/// There is something in `folder` already, it cannot be written, or a library is neither in cargo's cache nor to be had
-/// from the network.
+/// The folder is not empty or cannot be written, or a library is neither in cargo's cache nor available from the
+/// network.
 pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>, offline: bool) -> Result<(), Text> {
     let empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
@@ -62,7 +62,7 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>, offline: 
     if !empty {
         return Err(files::folder_not_empty(folder.display()));
     }
-    // A relative path begins here; an absolute one stays what it is.
+    // A relative path starts in the current folder; an absolute one remains unchanged.
     let whole = Path::new(".").join(folder);
     let around = whole.ancestors().find_map(|folder| fs::canonicalize(folder).ok());
     let course = fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
@@ -79,7 +79,7 @@ pub fn write(workspace: &Workspace, folder: &Path, part: Option<Part>, offline: 
         if offline {
             vendor(copy)?;
         }
-        // By this list, an update knows later which files nobody has changed.
+        // With this list, an update can later tell which files were not changed.
         let is_exercise = |path: &PathBuf| stubs.iter().any(|(stub, _)| stub == path);
         let all = all_files(copy, Path::new(""))?.into_iter().filter(|path| !is_exercise(path)).collect::<Vec<_>>();
         fs::write(copy.join(COURSE_LIST), list_of(copy, &all)?)
@@ -123,13 +123,13 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     }
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
-        // The libraries of the teacher's checkout, if it has a folder of them, are not in the copy.
+        // The teacher's checkout may have a folder of libraries, which is not in the copy.
         config.remove("source");
     })?;
     for lang in [Lang::En, Lang::De] {
         let summary = copy.join(format!("docs/{lang}/SUMMARY.md"));
         let text = fs::read_to_string(&summary)?;
-        // The parts for teachers and for maintainers are the last ones.
+        // The last parts of the summary are those for teachers and for maintainers.
         let kept: Vec<&str> = text
             .lines()
             .take_while(|line| !line.starts_with("# For teachers") && !line.starts_with("# Für Lehrende"))
@@ -138,14 +138,14 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
         let page = fs::read_to_string(workspace.root.join(answers::teachers_page(lang)))?;
         fs::write(copy.join(answers::sealed_page(lang)), answers::sealed(&page, lang))?;
     }
-    // The list of packages is shorter now. If cargo is not at hand, it will see to that at the first build.
+    // The list of packages is shorter now. If cargo cannot be run here, it updates the lock file at the first build.
     let mut update = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     update.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(copy);
     let _ = update.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     Ok(())
 }
 
-/// The games whose champions stay with the teacher: all but those whose sums the tables show to everybody.
+/// Returns the games whose champions are not copied: all except those that the front ends need for everyone.
 fn champions_that_stay(root: &Path) -> io::Result<Vec<String>> {
     let manifest = |package: &str| -> io::Result<DocumentMut> {
         fs::read_to_string(root.join(package).join("Cargo.toml"))?.parse().map_err(io::Error::other)
@@ -161,7 +161,7 @@ fn contains(list: &Array, text: &str) -> bool {
     list.iter().any(|value| value.as_str() == Some(text))
 }
 
-/// Leaves out the features of these games, and the targets that require them.
+/// Removes the features of these games from a manifest, and the targets that require them.
 fn without_games(manifest: &mut DocumentMut, games: &[String]) {
     for game in games {
         if let Some(features) = manifest["features"].as_table_mut() {
@@ -180,8 +180,8 @@ fn without_games(manifest: &mut DocumentMut, games: &[String]) {
     }
 }
 
-/// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and
-/// tests leave behind are no part of it.
+/// Returns the files of the course at `path` or below it, except for those in `left_out`. Links, hidden files and the
+/// output of builds and tests are skipped.
 pub(crate) fn files(root: &Path, path: &Path, left_out: &[&str]) -> io::Result<Vec<PathBuf>> {
     if left_out.iter().any(|out| path == Path::new(out)) {
         return Ok(Vec::new());
@@ -203,7 +203,7 @@ pub(crate) fn files(root: &Path, path: &Path, left_out: &[&str]) -> io::Result<V
     Ok(below?.concat())
 }
 
-/// Writes the libraries to `vendor` in the copy, and tells its cargo to take them from there and from nowhere else.
+/// Writes the libraries to `vendor` in the copy, and configures its cargo to use only these.
 fn vendor(copy: &Path) -> io::Result<()> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["vendor", "--locked", "--quiet", "vendor"]).current_dir(copy).stdin(Stdio::null());
@@ -215,13 +215,13 @@ fn vendor(copy: &Path) -> io::Result<()> {
     edit(&copy.join(".cargo/config.toml"), |config| {
         let table = |key: &str, text: &str| [(key, text)].into_iter().collect::<InlineTable>();
         config["source"]["crates-io"] = value(table("replace-with", "vendor"));
-        // Relative to the folder that holds `.cargo`: the copy can be moved.
+        // The path is relative to the folder that holds `.cargo`, so the copy can be moved.
         config["source"]["vendor"] = value(table("directory", "vendor"));
         config["net"]["offline"] = value(true);
     })
 }
 
-/// All files below `path`, hidden ones among them.
+/// Returns all files below `path`, including hidden ones.
 fn all_files(root: &Path, path: &Path) -> io::Result<Vec<PathBuf>> {
     let mut all = Vec::new();
     for entry in fs::read_dir(root.join(path))? {
@@ -239,7 +239,7 @@ fn edit(path: &Path, change: impl FnOnce(&mut DocumentMut)) -> io::Result<()> {
     fs::write(path, document.to_string())
 }
 
-/// Takes out of the workspace's manifest which packages are not in the copy.
+/// Removes the packages that are not in the copy from the manifest of the workspace.
 fn only_what_is_there(manifest: &mut DocumentMut, workspace: &Workspace, copy: &Path) {
     let is_there = |path: &str| copy.join(path).join("Cargo.toml").is_file();
     let name = |path: &str| -> Option<String> {

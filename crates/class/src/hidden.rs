@@ -1,12 +1,11 @@
-//! What nobody need know who reads about a submission: where things lie on the teacher's machine.
+//! Removes paths of the teacher's machine from texts about submissions.
 
 use crate::confine;
 use crate::results::Outcome;
 use std::path::{Path, PathBuf};
 use text::Text;
 
-/// Takes out of everything that is said about a submission where the course at `root` and the overlay folder of this
-/// `name` are.
+/// Removes the paths of the course at `root` and of the overlay folder `name` from all texts of an outcome.
 pub(crate) fn hide(outcome: &mut Outcome, root: &Path, name: &str) {
     let hidden = Hidden::of(root, name);
     let exercises = outcome.report.iter_mut().flat_map(|report| &mut report.exercises);
@@ -15,7 +14,7 @@ pub(crate) fn hide(outcome: &mut Outcome, root: &Path, name: &str) {
     said.chain(&mut outcome.problem).for_each(|text| hidden.out_of(text));
 }
 
-/// Each with what is said instead.
+/// The paths to remove, each with its replacement.
 struct Hidden(Vec<(String, String)>);
 
 impl Hidden {
@@ -25,12 +24,12 @@ impl Hidden {
         let home = confine::home();
         let folders = [(real.join(&overlay), "exercises"), (root.join(&overlay), "exercises"), (overlay, "exercises")];
         let folders = folders.into_iter().chain([(real, ""), (root.to_owned(), "")]);
-        // A name of one letter would be found in every word.
+        // A path of one letter would match in every word.
         let folders = folders.chain(home.into_iter().map(|home| (home, "~")));
         let mut hidden = Vec::new();
         for (folder, instead) in folders.filter(|(folder, _)| folder.as_os_str().len() > 1) {
             let folder = folder.to_string_lossy().into_owned();
-            // Within a text that is shown as one would write it in Rust, too.
+            // The paths also occur in escaped form, in texts that are formatted with `{:?}`.
             for (folder, sign) in
                 [(folder.clone(), std::path::MAIN_SEPARATOR_STR), (folder.replace('\\', "\\\\"), "\\\\")]
             {

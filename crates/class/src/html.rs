@@ -1,5 +1,6 @@
-//! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by
-//! side. Each is one file that needs no other and no network; everything that comes from a submission is escaped.
+//! The HTML pages of a graded class: an overview for the teacher, a page for each student, and pages that show similar
+//! pairs side by side. Each page is a single file that needs no other file and no network. Everything that comes from a
+//! submission is escaped.
 
 use crate::flags::Kind;
 use crate::misunderstood::{Change, FEW, OfExercise, OfTest, Summary, lessons};
@@ -34,7 +35,7 @@ fn percent(points: u32, max: u32) -> String {
     number(100.0 * f64::from(points) / f64::from(max.max(1)), 1).to_string()
 }
 
-/// The id, and the name where it is known.
+/// Returns the name of a student, if known, with the id.
 fn name(student: &Student) -> String {
     match &student.submission.name {
         Some(name) => format!("{name} ({})", student.submission.id),
@@ -42,12 +43,12 @@ fn name(student: &Student) -> String {
     }
 }
 
-/// A name that may go on in the next line behind its parts, and is copied as it is.
+/// Marks up a name that may break after its parts and is still copied unchanged.
 fn breakable(name: &str) -> Markup {
     html! { @for piece in name.split_inclusive(['/', '_']) { (piece) wbr; } }
 }
 
-/// The word for how far something is, as the name of its colour.
+/// Returns the CSS class for a status.
 fn colour(status: Status) -> &'static str {
     match status {
         Status::Solved => "solved",
@@ -58,7 +59,7 @@ fn colour(status: Status) -> &'static str {
     }
 }
 
-/// The word for how far an exercise is by the points that count, as the name of its colour; and in words.
+/// Returns the CSS class for the points of an exercise that count, and their description.
 fn progress(exercise: &Exercise) -> (&'static str, Text) {
     match with_working(exercise) {
         Some(points) if exercise.counted() == exercise.max => (colour(Status::Solved), points),
@@ -67,16 +68,16 @@ fn progress(exercise: &Exercise) -> (&'static str, Text) {
     }
 }
 
-/// What a page of a class tells of single students.
+/// The visibility of single students on a page of the class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Names {
-    /// Everything: for the teacher.
+    /// Students are shown by name: for the teacher.
     Shown,
-    /// Nothing: to show in class.
+    /// No single student is shown: for display in class.
     Hidden,
 }
 
-/// The page that the teacher opens first, or the one to show in class. `before`: the run before.
+/// Returns the overview for the teacher, or the one for display in class. `before` is the summary of the previous run.
 pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary>, names: Names) -> String {
     let shown = names == Names::Shown;
     let title = if shown { say::overview() } else { say::overview_without_names() };
@@ -128,7 +129,7 @@ pub fn overview(class: &Class, exercises: &[OfExercise], before: Option<&Summary
     )
 }
 
-/// The exercises whose points changed since the run before, and by which tests.
+/// Lists the exercises whose points changed since the previous run, with the tests that caused the change.
 fn changed(class: &Class, changes: &[Change]) -> Markup {
     html! {
         p.quiet { (say::changes_note()) }
@@ -155,7 +156,7 @@ fn changed(class: &Class, changes: &[Change]) -> Markup {
     }
 }
 
-/// Ten bars: how many students have so many percent.
+/// Draws ten bars with the numbers of students by percentage.
 fn histogram(class: &Class) -> Markup {
     let (wide, highest, bar_wide) = (420.0, 150.0, 38.0);
     let mut bars = [0_usize; 10];
@@ -182,7 +183,7 @@ fn histogram(class: &Class) -> Markup {
     }
 }
 
-/// How often each mark was given.
+/// Returns a table of how often each mark was given.
 fn marks(class: &Class) -> Markup {
     let mut marks: BTreeMap<(usize, &str), usize> = BTreeMap::new();
     for student in class.counted() {
@@ -197,7 +198,7 @@ fn marks(class: &Class) -> Markup {
     }
 }
 
-/// For each exercise the mistakes that the tests named, the most frequent first.
+/// Lists the mistakes that the tests named for each exercise, the most frequent first.
 fn misunderstood(class: &Class, exercises: &[OfExercise], before: Option<&Summary>, names: Names) -> Markup {
     let shown = names == Names::Shown;
     let pages = |students: &[usize]| {
@@ -236,7 +237,7 @@ fn misunderstood(class: &Class, exercises: &[OfExercise], before: Option<&Summar
     }
 }
 
-/// A sentence of a test as one that stands alone: with a capital letter, and code as code.
+/// Formats a sentence of a test as a separate sentence: with a capital letter, and code in a code font.
 fn told(sentence: &str) -> Markup {
     let sentence = text::tame(sentence, false);
     let mut letters = sentence.chars();
@@ -248,8 +249,8 @@ fn told(sentence: &str) -> Markup {
     }
 }
 
-/// Returns the handout's sentence for a test with the test's name behind it, or the name alone where the handout has
-/// no row.
+/// Returns the handout's sentence for a test, followed by the test's name; only the name if the handout has no row for
+/// the test.
 fn claim(test: &Test) -> Markup {
     html! {
         @if !test.claim.is_empty() { (told(&test.claim.to_string())) " " }
@@ -262,7 +263,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
         let all = class.students.iter().flat_map(|student| student.outcome.exercises());
         all.filter(|exercise| exercise.id == id).collect()
     };
-    // What changed since the last run: the mean of those who have begun.
+    // The previous mean of the students who had begun the exercise, if it has changed.
     let change = |exercise: &OfExercise| {
         let mean = |begun: usize, points: u32| number(f64::from(points) / begun.max(1) as f64, 1);
         let now = mean(exercise.begun, exercise.points);
@@ -297,7 +298,7 @@ fn by_exercise(class: &Class, exercises: &[OfExercise], before: Option<&Summary>
     }
 }
 
-/// How hard each test is, and how well it tells strong from weak.
+/// Returns a table of how hard each test is, and how well it discriminates between strong and weak students.
 fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
     let two = |value: f64| number(value, 2).to_string().replace('-', "\u{2212}");
     let word = |exercise: &OfExercise, test: &OfTest| match test.passed {
@@ -334,7 +335,7 @@ fn by_test(class: &Class, exercises: &[OfExercise]) -> Markup {
     }
 }
 
-/// The test of an exercise that most students who started it fail.
+/// Returns the test that most students who started the exercise fail.
 fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a Test, usize)> {
     let mut failed: BTreeMap<&str, (&Test, usize)> = BTreeMap::new();
     for test in graded.iter().flat_map(|exercise| exercise.counted_tests()) {
@@ -392,7 +393,7 @@ fn slowest(class: &Class) -> Markup {
     }
 }
 
-/// The page that a student gets. It says nothing about others.
+/// Returns the page for a student, which contains nothing about others.
 pub fn student(class: &Class, student: &Student) -> String {
     let percent = percent(student.points, class.max);
     page(
@@ -443,7 +444,7 @@ fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup 
             } @else {
                 p { (say::passed_tests(passed, tests.len())) }
             }
-            // An untouched stub has nothing to tell.
+            // An untouched stub has nothing to report.
             @if code.is_some() && exercise.status != Status::DoesNotCompile && exercise.counted() < exercise.max {
                 @for test in tests.iter().filter(failed) {
                     h3 { (claim(test)) " " span.quiet { "0 / " (test.max) } }
@@ -457,12 +458,12 @@ fn of_exercise(class: &Class, student: &Student, exercise: &Exercise) -> Markup 
     }
 }
 
-/// The path of the page of a pair with this number in the list, beside the overview.
+/// Returns the path of the page for the pair with this 0-based number, relative to the overview.
 pub fn path_of(number: usize) -> String {
     format!("similar/{}.html", number + 1)
 }
 
-/// Two that are alike, side by side, with what they share marked.
+/// Returns the page with two similar submissions side by side, with their common lines marked.
 pub fn pair(class: &Class, pair: &Pair) -> String {
     let students = pair.students.map(|number| &class.students[number]);
     let title = format!("{} · {}", name(students[0]), name(students[1]));
@@ -503,7 +504,7 @@ mod tests {
     use crate::results::Outcome;
     use grading::report::Report;
 
-    /// A verdict on minimax, none of whose tests pass as long as check_if_full reads a file.
+    /// Builds an outcome for minimax, none of whose tests pass because check_if_full reads a file.
     fn graded(again: u32) -> Outcome {
         let exercise = |points: [u32; 2]| {
             let test = |(name, points): (&str, u32)| {

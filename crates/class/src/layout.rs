@@ -1,8 +1,8 @@
-//! Finds which folders, archives and files are one person's hand-in each.
+//! Finds the folders, archives and files that are one person's hand-in each.
 //!
-//! A class is a folder or an archive with an entry for each person. Moodle and ILIAS put folders around these entries:
-//! they are looked through until the entries are named as these platforms name persons. Where other folders lie around
-//! several folders with work, both readings are possible, and the teacher decides (`--nesting`).
+//! A class is a folder or an archive with an entry for each person. Moodle and ILIAS put folders around these entries.
+//! Such folders are opened until the entries have names of the form that these platforms use. If other folders surround
+//! several folders with work, two readings are possible, and the teacher decides (`--nesting`).
 
 use crate::found::{NOT_SUBMITTED, upload};
 use crate::found::{extension, is_archive, is_nobodys, is_one_of, last_part, readable, zip_at};
@@ -16,21 +16,22 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use text::{Text, files};
 
-/// The places of a class's hand-ins, as a teacher names them.
+/// The places of a class's hand-ins, as the teacher names them.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
     /// Folders or archives of hand-ins, or single hand-ins.
     pub from: &'a [PathBuf],
-    /// The number of levels from each of `from` down to the hand-ins: 0 if it is one itself. Guessed if it is `None`.
+    /// The number of levels from each path of `from` down to the hand-ins: 0 if the path itself is one. `None` to
+    /// guess.
     pub nesting: Option<usize>,
-    /// The folder of our own reports, which is no hand-in.
+    /// The folder of the course's own reports, which is no hand-in.
     pub out: &'a Path,
 }
 
 /// The hand-ins that were found.
 #[derive(Default)]
 pub(crate) struct Layout {
-    /// A folder, an archive or a file each.
+    /// The hand-ins, each of which is a folder, an archive or a file.
     pub paths: Vec<PathBuf>,
     /// Files and folders beside the hand-ins.
     pub ignored: Vec<PathBuf>,
@@ -40,19 +41,19 @@ pub(crate) struct Layout {
     unpacked: Vec<TempDir>,
 }
 
-/// Folders with work beside each other, in a folder around them.
+/// Sibling folders with work, and the folder around them.
 struct Several {
-    /// Of the folder around them, within the one that was looked through; with a `/` at its end unless it is that one.
+    /// The path of the surrounding folder, relative to the searched one, with a final `/`; empty if both are the same.
     around: String,
     names: Vec<String>,
-    /// Whether two of them hold the same exercise, or are archives.
+    /// Whether two of the folders hold the same exercise, or are archives.
     overlap: bool,
 }
 
-/// Finds the hand-ins. Of a tournament that asks for one `file`, those that hold it.
+/// Finds the hand-ins. For a tournament that asks for one `file`, finds the hand-ins that hold it.
 ///
 /// # Errors
-/// A path cannot be read, or can be read in two ways.
+/// A path cannot be read, or has two possible readings.
 pub(crate) fn hand_ins(workspace: &Workspace, source: &Source, file: Option<&str>) -> Result<Layout, Text> {
     let mut layout = Layout { out: fs::canonicalize(source.out).ok(), ..Layout::default() };
     for path in source.from {
@@ -69,7 +70,7 @@ pub(crate) fn hand_ins(workspace: &Workspace, source: &Source, file: Option<&str
 }
 
 impl Layout {
-    /// Adds the entries so many levels below a path.
+    /// Adds the entries that are `levels` levels below a path.
     fn below(&mut self, path: PathBuf, levels: usize) -> Result<(), Text> {
         if levels == 0 {
             self.paths.push(path);
@@ -87,8 +88,8 @@ impl Layout {
         Ok(())
     }
 
-    /// Adds the hand-ins of a path as its names and its work show them. `shown` is the path as the teacher typed it,
-    /// among `others`.
+    /// Adds the hand-ins of a path, as its names and contents suggest. `shown` is the path as the teacher typed it,
+    /// `others` are all paths that were typed.
     fn guess(
         &mut self,
         workspace: &Workspace,
@@ -99,7 +100,7 @@ impl Layout {
     ) -> Result<(), Text> {
         let names = names(workspace, file);
         if path.is_file() {
-            // Beside others' work, an archive is a student's, even if a folder in it is named as a person's.
+            // Beside other submissions, an archive is one student's, even if a folder in it is named like a person's.
             let is_class = |path: &Path| is_download(path, &names);
             if is_class(&path)
                 && (persons(&path) > 1 || others.iter().filter(|other| is_archive(other)).all(|other| is_class(other)))
@@ -120,7 +121,7 @@ impl Layout {
         self.guess_class(workspace, shown, &path, &names)
     }
 
-    /// Adds the hand-ins of a folder that is a class.
+    /// Adds the hand-ins of a folder that holds a class.
     fn guess_class(
         &mut self,
         workspace: &Workspace,
@@ -134,7 +135,7 @@ impl Layout {
             let wrapper = all.iter().find(|path| is_around(path, AROUND) && !is_person(path));
             let different: BTreeSet<_> =
                 persons.iter().filter(|path| is_person(path)).map(|path| person(path)).collect();
-            // One person in one folder: perhaps the folder is the person's, and its name that of a folder in it.
+            // With one person in one folder, the folder may be the person's own, with a misleading folder in it.
             if let (Some(wrapper), 1) = (wrapper, different.len()) {
                 let inner = persons.iter().find(|path| is_person(path)).expect("there is one");
                 let around =
@@ -156,7 +157,7 @@ impl Layout {
         } else {
             all
         };
-        // Beside others' work, an archive is a student's, whatever it holds.
+        // Beside other submissions, an archive is one student's, whatever it holds.
         let is_class = |path: &PathBuf| path.is_file() && is_download(path, names);
         let only_downloads = all.iter().all(|path| is_class(path) || !path.is_dir() && !is_archive(path));
         let mut paths = Vec::new();
@@ -178,8 +179,8 @@ impl Layout {
         Ok(())
     }
 
-    /// Returns the entries of a folder that may be hand-ins. Links are passed by: one could lead anywhere, to the
-    /// neighbour's work too.
+    /// Returns the entries of a folder that may be hand-ins. Links are skipped, because one could lead anywhere, even
+    /// to another student's work.
     fn entries_of(&mut self, folder: &Path) -> Result<Vec<PathBuf>, Text> {
         let mut all = Vec::new();
         for path in entries(folder)? {
@@ -195,7 +196,7 @@ impl Layout {
         Ok(all)
     }
 
-    /// A folder into which this archive was unpacked.
+    /// Unpacks an archive into a temporary folder, and returns that folder.
     fn unpack(&mut self, path: &Path) -> Result<PathBuf, Text> {
         let folder = tempfile::tempdir().map_err(|error| files::cannot_read(path.display(), error))?;
         self.broken.extend(moodle::unpack(path, folder.path())?);
@@ -205,8 +206,8 @@ impl Layout {
     }
 }
 
-/// Refuses paths that are either persons or folders around several: if all of them hold work side by side. One among
-/// others is a person's, whose flags say what lies there.
+/// Returns an error if the paths could be persons or folders around several persons, that is, if each of them holds
+/// several folders with work. A single path of that kind is one person's, whose flags report its contents.
 fn one_reading(workspace: &Workspace, shown: &Path, paths: &[PathBuf], names: &[String]) -> Result<(), Text> {
     let mut first = None;
     for path in paths {
@@ -214,7 +215,7 @@ fn one_reading(workspace: &Workspace, shown: &Path, paths: &[PathBuf], names: &[
         let several = several(workspace, &listing, names).filter(|several| paths.len() == 1 || several.overlap);
         match several {
             Some(several) => first = first.or(Some((path, several))),
-            // Nothing at all says nothing.
+            // An empty folder is no evidence.
             None if paths.len() > 1 && listing.iter().all(|path| path.ends_with('/')) && path.is_dir() => {}
             None => return Ok(()),
         }
@@ -225,8 +226,8 @@ fn one_reading(workspace: &Workspace, shown: &Path, paths: &[PathBuf], names: &[
     }
 }
 
-/// The sentence for an `entry`, so many `levels` below what the teacher named, that is a person's or a folder around
-/// several persons'.
+/// Returns the message about an `entry`, `levels` levels below the teacher's path, that can be a person's or a folder
+/// around several persons.
 fn two_readings(shown: &Path, entry: &str, several: &Several, levels: usize) -> Text {
     let below = |path: &Path, name: &str| if name.is_empty() { path.to_owned() } else { path.join(name) };
     let entry = below(shown, entry);
@@ -244,7 +245,7 @@ fn two_readings(shown: &Path, entry: &str, several: &Several, levels: usize) -> 
     Text::both(text::tame(&line.en, false), text::tame(&line.de, false))
 }
 
-/// The names of files that could be exercises', or that of the file that a tournament asks for.
+/// Returns the file names of all exercises, or the name of the file that a tournament asks for.
 pub(crate) fn names(workspace: &Workspace, file: Option<&str>) -> Vec<String> {
     let of_exercises = || workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
     file.map_or_else(of_exercises, |file| vec![file.to_owned()])
@@ -265,11 +266,11 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
     Ok(paths)
 }
 
-/// More entries than these are not looked at to find out how a folder is to be read.
+/// The maximum number of entries that are examined to find out how to read a folder.
 const MOST_LISTED: usize = 20_000;
 
-/// Lists what lies below a folder or in an archive, without what is no student's work: files with `/` between the parts
-/// of their paths, folders with a `/` at the end.
+/// Lists the contents of a folder or archive, without files that are no student's work. Paths have `/` as separator,
+/// and folders a `/` at the end.
 fn listing(path: &Path) -> Vec<String> {
     let is_work = |path: &str| !path.split('/').any(|part| is_nobodys(part) || NOT_SUBMITTED.contains(&part));
     let mut listed = Vec::new();
@@ -297,15 +298,15 @@ fn listing(path: &Path) -> Vec<String> {
     listed
 }
 
-/// The name of the exercise's file that a path ends with, without the time of an upload.
+/// Returns the name of the exercise file at the end of a path, without the time of an upload.
 fn work<'a>(path: &'a str, names: &[String]) -> Option<&'a str> {
     let name = last_part(path);
     let name = upload(name).map_or(name, |(_, name)| name);
     is_one_of(names, name).then_some(name)
 }
 
-/// The folders or archives with work that lie beside each other at the highest level at which there are several; none
-/// if work lies above them.
+/// Returns the sibling folders or archives with work, at the highest level that has several; `None` if there is work
+/// above them.
 fn several(workspace: &Workspace, listing: &[String], names: &[String]) -> Option<Several> {
     let is_courses =
         |name: &str| name == "exercises" || workspace.course.chapters.iter().any(|chapter| chapter.id == name);
@@ -338,15 +339,15 @@ fn several(workspace: &Workspace, listing: &[String], names: &[String]) -> Optio
     }
 }
 
-/// Whether this folder is itself a submission and not a folder of them: it holds the `file` that is asked for, or else
-/// that of an exercise, in `exercises/`, in a chapter's folder or loose, and besides nothing but the course's other
-/// folders. A student may be called `exercises`.
+/// Whether this folder is itself a submission and not a folder of submissions. A submission holds the requested `file`,
+/// or otherwise files of exercises: in `exercises/`, in a chapter's folder or loose. Besides, it holds only other
+/// folders of the course. A student may be called `exercises`.
 fn is_submission(workspace: &Workspace, folder: &Path, file: Option<&str>) -> Result<bool, Text> {
     let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     let is_course = |name: &str| {
         name.starts_with('.') || name == "exercises" || chapters.contains(&name) || NOT_SUBMITTED.contains(&name)
     };
-    // Beside a whole `exercises/`, a folder without work is the student's own.
+    // Beside a complete `exercises/`, a folder without work is the student's own.
     let is_whole =
         workspace.course.exercises().any(|exercise| folder.join(format!("exercises/{}.rs", exercise.id)).is_file());
     let names = names(workspace, file);
@@ -366,28 +367,28 @@ fn is_submission(workspace: &Workspace, folder: &Path, file: Option<&str>) -> Re
     Ok(workspace.course.exercises().any(|exercise| places(exercise).iter().any(|path| path.is_file())))
 }
 
-/// The largest number of folders around persons' entries: of the archive, the exercise, the sheet, a group.
+/// The maximum number of folders around persons' entries: of the archive, the exercise, the sheet, a group.
 const AROUND: usize = 5;
 
-/// Whether a folder is named as ILIAS names a person's: `Last_First_login_id`.
+/// Whether a folder has a name as ILIAS gives it to a person's: `Last_First_login_id`.
 pub(crate) fn is_ilias(name: &str) -> bool {
     let parts: Vec<&str> = name.split('_').collect();
     let is_number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
     parts.len() >= 4 && !parts.contains(&"") && parts.last().is_some_and(is_number)
 }
 
-/// Whether an entry is named as a platform names a person's.
+/// Whether an entry has a name as a platform gives it to a person's.
 fn is_person(path: &Path) -> bool {
     moodle::is_named(path) || path.is_dir() && is_ilias(&name_of(path))
 }
 
-/// The person of an entry that is named so.
+/// Returns the identity of the person whose entry this is.
 fn person(path: &Path) -> String {
     let name = name_of(path);
     moodle::named(&name).map_or(name, |named| format!("{}_{}", named.name, named.number))
 }
 
-/// Whether something at this path may be work: a folder with anything in it, an archive, a file that is asked for.
+/// Whether this path may hold work: a folder that is not empty, an archive, or a requested file.
 fn holds(path: &Path, names: &[String]) -> bool {
     let name = name_of(path);
     match path.is_dir() {
@@ -396,8 +397,8 @@ fn holds(path: &Path, names: &[String]) -> bool {
     }
 }
 
-/// Whether this is a folder of nothing but persons' entries, or of such folders. Within a student's own work, a folder
-/// may be called as it likes.
+/// Whether this is a folder of nothing but persons' entries, or of such folders, up to `deep` levels. Folders within a
+/// student's own work may have any names.
 fn is_around(folder: &Path, deep: usize) -> bool {
     if !folder.is_dir() || folder.is_symlink() || deep == 0 {
         return false;
@@ -421,7 +422,7 @@ fn without_wrappers(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths.into_iter().flat_map(inner).collect()
 }
 
-/// The number of persons that the names in an archive tell apart.
+/// Returns the number of different persons in the names of an archive.
 fn persons(path: &Path) -> usize {
     let named = |path: &String| path.split('/').find_map(|part| moodle::named(part).map(|named| named.number));
     let ilias = |path: &String| path.split('/').find(|part| is_ilias(part)).map(str::to_owned);
@@ -429,7 +430,7 @@ fn persons(path: &Path) -> usize {
     all.len()
 }
 
-/// Whether this archive is a platform's download of all submissions: everything in it lies in persons' entries.
+/// Whether this archive is a platform's download of all submissions, that is, all work in it lies in persons' entries.
 fn is_download(path: &Path, names: &[String]) -> bool {
     if extension(path) != "zip" {
         return false;

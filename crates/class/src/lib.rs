@@ -1,5 +1,5 @@
-//! What only teachers need. `cargo run -- grade` and its neighbours build this program and tell it what to do; no
-//! student ever builds it.
+//! The teachers' tools. `cargo run -- grade` and similar commands build this program and pass a task to it; students
+//! never build it.
 
 pub mod book;
 pub mod confine;

@@ -1,4 +1,4 @@
-//! `spielbaum-class`: does the one task that `cargo run -- grade`, `handout` or `autograder` gives it.
+//! `spielbaum-class`: executes the one task that `cargo run -- grade`, `handout` or `autograder` passes to it.
 
 use class::confine;
 use class::submissions::Source;

@@ -1,5 +1,5 @@
-//! What a class misunderstood: the mistakes that its tests named, how hard each test is, and how well it tells those
-//! who know more from those who know less.
+//! Item analysis of a class: the mistakes that its tests named, how hard each test is, and how well it discriminates
+//! between strong and weak students.
 
 use crate::results::{Class, Student};
 use course::contest::number_of;
@@ -8,66 +8,67 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use text::{Lang, Text};
 
-/// In a smaller class, numbers about tests mean little: the interval of a correlation of 0.3 begins below 0.
+/// The size below which a class is small: statistics of tests then mean little, because the interval of a correlation
+/// of 0.3 begins below 0.
 pub const FEW: usize = 30;
 
-/// With fewer answers there is no interval at all.
+/// The minimum number of answers for a confidence interval.
 const FEWEST: usize = 4;
 
-/// Of one exercise.
+/// The statistics of one exercise.
 #[derive(Clone, Debug)]
 pub struct OfExercise {
-    /// its id
+    /// The id of the exercise.
     pub id: String,
-    /// how many have begun it, and handed in what compiles
+    /// The number of students who have begun the exercise and whose file compiles.
     pub begun: usize,
-    /// what it is worth
+    /// The maximum points of the exercise.
     pub max: u32,
-    /// the sum of what they got
+    /// The sum of these students' points.
     pub points: u32,
-    /// the mistakes that somebody heard, the most frequent first
+    /// The mistakes that tests named to at least one student, the most frequent first.
     pub mistakes: Vec<Heard>,
-    /// those who fail a test and were told no mistake by name
+    /// The numbers of the students who fail a test, but to whom no mistake was named.
     pub unnamed: Vec<usize>,
-    /// its tests
+    /// The tests of the exercise.
     pub tests: Vec<OfTest>,
 }
 
-/// A mistake that was named.
+/// A mistake that tests named.
 #[derive(Clone, Debug)]
 pub struct Heard {
-    /// what stays however the sentence is put
+    /// The stable id of the mistake, independent of the wording.
     pub id: String,
-    /// the sentence as the first of them heard it
+    /// The sentence in the wording of the first report.
     pub says: Text,
-    /// the numbers of those who heard it last, in the class's order
+    /// The numbers of the students to whom the mistake was named in the last run, in the order of the class.
     pub students: Vec<usize>,
 }
 
-/// A test.
+/// The statistics of one test.
 #[derive(Clone, Debug)]
 pub struct OfTest {
-    /// its name
+    /// The name of the test.
     pub name: String,
-    /// how many of those who have begun the exercise pass it
+    /// The number of students who have begun the exercise and pass the test.
     pub passed: usize,
-    /// how well it tells strong from weak: the point-biserial correlation between passing it and all other points;
-    /// `None` if all pass, if nobody does, or if there are too few
+    /// The discrimination of the test: the point-biserial correlation between passing it and all other points. `None`
+    /// if all pass, if none does, or if there are too few answers.
     pub discrimination: Option<Discrimination>,
 }
 
-/// A correlation with its interval of 95 %.
+/// A correlation with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Discrimination {
-    /// from -1 to 1
+    /// The correlation, from -1 to 1.
     pub r: f64,
-    /// where the interval begins
+    /// The lower end of the interval.
     pub low: f64,
-    /// where it ends
+    /// The upper end of the interval.
     pub high: f64,
 }
 
-/// What the class misunderstood, in the order of the course; exercises that nobody has begun are left out.
+/// Returns the statistics of all exercises that students have begun, in the order of the course.
 #[must_use]
 pub fn misunderstood(class: &Class) -> Vec<OfExercise> {
     class.workspace.course.exercises().filter_map(|exercise| of_exercise(class, &exercise.id)).collect()
@@ -87,14 +88,14 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
     let max = begun.first()?.2.max;
     let mut mistakes: BTreeMap<String, Heard> = BTreeMap::new();
     let mut unnamed = Vec::new();
-    // Who gets all points on top of the course's prerequisites has heard of a mistake that is made elsewhere.
+    // A student who gets all points on top of the course's prerequisites was told of a mistake in another exercise.
     for (number, _, exercise) in begun.iter().filter(|(_, _, exercise)| exercise.counted() < exercise.max) {
         let mut named = exercise.counted_tests().iter().filter_map(|test| test.mistake.as_ref()).peekable();
         if named.peek().is_none() {
             unnamed.push(*number);
         }
         for mistake in named {
-            // What is put together of several sentences has none of its own.
+            // A mistake that is composed of several sentences has no id of its own.
             let id = if mistake.id.is_empty() { mistake.says.en.clone() } else { mistake.id.clone() };
             let heard = Heard { id: mistake.id.clone(), says: mistake.says.clone(), students: Vec::new() };
             let students = &mut mistakes.entry(id).or_insert(heard).students;
@@ -112,7 +113,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
         }
     }
     let of_test = |name: &str| {
-        // Passed or not, and all other points.
+        // For each student, whether the test passed, and all other points.
         let answers: Vec<(bool, u32)> = begun
             .iter()
             .map(|(_, student, exercise)| {
@@ -135,7 +136,7 @@ fn of_exercise(class: &Class, id: &str) -> Option<OfExercise> {
     })
 }
 
-/// The point-biserial correlation, with Fisher's interval.
+/// Computes the point-biserial correlation, with Fisher's interval.
 fn discrimination(answers: &[(bool, u32)]) -> Option<Discrimination> {
     if answers.len() < FEWEST {
         return None;
@@ -146,13 +147,13 @@ fn discrimination(answers: &[(bool, u32)]) -> Option<Discrimination> {
     let spread = sum(&|x, _| (x - x0).powi(2)) * sum(&|_, y| (y - y0).powi(2));
     let r = Some(sum(&|x, y| (x - x0) * (y - y0)) / spread.sqrt()).filter(|r| r.is_finite())?;
     let wide = 1.96 / (answers.len() as f64 - 3.0).sqrt();
-    // Of 1 the transformation has no end.
+    // The transformation is infinite for a correlation of 1.
     let middle = r.clamp(-0.9999, 0.9999).atanh();
     Some(Discrimination { r, low: (middle - wide).tanh(), high: (middle + wide).tanh() })
 }
 
-/// The lessons that an exercise is done in, as the plan of lessons numbers them: `8, 9, 10`. Empty if the plan does not
-/// name it.
+/// Returns the numbers of the lessons that treat an exercise, as in the plan of lessons: `8, 9, 10`. Empty if the plan
+/// does not name the exercise.
 #[must_use]
 pub fn lessons(class: &Class, id: &str) -> Text {
     let plan = |lang: Lang| {
@@ -169,7 +170,7 @@ pub fn lessons(class: &Class, id: &str) -> Text {
     Text::both(plan(Lang::En), plan(Lang::De))
 }
 
-/// The first cells of the rows below the heading of this chapter whose second cell names the exercise.
+/// Returns the first cells of the rows below this chapter's heading whose second cell names the exercise.
 fn numbers(page: &str, title: &str, name: &str) -> String {
     let heading = format!("## {title}: ");
     let lines = page.lines().skip_while(|line| !line.starts_with(&heading)).skip(1);
@@ -188,45 +189,46 @@ fn numbers(page: &str, title: &str, name: &str) -> String {
     rows.filter(|(_, what)| what.contains(&named)).map(|(number, _)| number).collect::<Vec<_>>().join(", ")
 }
 
-/// What is remembered of a run, to say what the next one changes.
+/// The summary of a run that is saved, to report what the next run changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// how many students
+    /// The number of students.
     students: usize,
-    /// of each exercise: how many have begun it, the sum of their points, and how many heard each mistake
+    /// For each exercise, by id: the number of students who have begun it, the sum of their points, and how many were
+    /// told each mistake.
     exercises: BTreeMap<String, (usize, u32, BTreeMap<String, usize>)>,
-    /// of each student, by id, the exercises that were handed in, by id
+    /// For each student, by id: the exercises that were handed in, by id.
     #[serde(default)]
     students_exercises: BTreeMap<String, BTreeMap<String, Counted>>,
 }
 
-/// An exercise of a student as it counted in a run.
+/// The points of a student's exercise that counted in a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Counted {
     points: u32,
-    /// the points of each test, by its name
+    /// The points of each test, by its name.
     tests: BTreeMap<String, u32>,
-    /// a number for the file's text
+    /// A hash of the file's text.
     file: u64,
 }
 
-/// An exercise of a student whose points are others than in the run before.
+/// A student's exercise with other points than in the previous run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The number of the student, in the class's order.
+    /// The number of the student, in the order of the class.
     pub student: usize,
     /// The id of the exercise.
     pub exercise: String,
-    /// The points in the run before, and now.
+    /// The points in the previous run and in this one.
     pub points: [u32; 2],
-    /// The tests whose points are others, by name, with their points in the run before and now.
+    /// The tests whose points differ, by name, with their points in the previous run and in this one.
     pub tests: Vec<(String, [u32; 2])>,
-    /// Whether another file was handed in.
+    /// Whether another file was handed in since.
     pub is_another_file: bool,
 }
 
 impl Summary {
-    /// Of this class.
+    /// Creates the summary of a class.
     #[must_use]
     pub fn of(class: &Class, exercises: &[OfExercise]) -> Summary {
         let of = |exercise: &OfExercise| {
@@ -249,7 +251,7 @@ impl Summary {
         }
     }
 
-    /// Returns the exercises whose points are others in this class than they were in this run: student by student.
+    /// Returns the exercises whose points differ between this run and the given class, student by student.
     #[must_use]
     pub fn changes(&self, class: &Class) -> Vec<Change> {
         let now = Summary::of(class, &[]);
@@ -260,7 +262,8 @@ impl Summary {
             let (Some(then), Some(now)) = (self.students_exercises.get(id), now.students_exercises.get(id)) else {
                 continue;
             };
-            // What did not count before, by another --chapter or --unit, has not changed.
+            // An exercise that did not count in the previous run, because of another --chapter or --unit, has not
+            // changed.
             let was_there = |exercise: &&String| self.exercises.contains_key(*exercise);
             for exercise in now.keys().filter(was_there) {
                 let [then, now] = [then, now].map(|all| all.get(exercise).unwrap_or(&nothing));
@@ -277,26 +280,26 @@ impl Summary {
         changes
     }
 
-    /// How many students it is of.
+    /// Returns the number of students.
     #[must_use]
     pub fn students(&self) -> usize {
         self.students
     }
 
-    /// How many had begun an exercise, and the sum of their points.
+    /// Returns the number of students who had begun an exercise, and the sum of their points.
     #[must_use]
     pub fn exercise(&self, id: &str) -> (usize, u32) {
         self.exercises.get(id).map_or((0, 0), |(begun, points, _)| (*begun, *points))
     }
 
-    /// How many heard a mistake.
+    /// Returns the number of students to whom a mistake was named.
     #[must_use]
     pub fn heard(&self, exercise: &str, mistake: &str) -> usize {
         self.exercises.get(exercise).and_then(|(_, _, mistakes)| mistakes.get(mistake)).copied().unwrap_or(0)
     }
 }
 
-/// The last run that was different, and this one: what lies between the runs of a folder.
+/// The summaries of the last two different runs in a folder.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Runs {
     before: Option<Summary>,
@@ -304,7 +307,7 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// After a run with this summary. The same once more changes nothing.
+    /// Adds a run with this summary. A run that is equal to the last one changes nothing.
     #[must_use]
     pub fn then(self, summary: Summary) -> Runs {
         match self.now {
@@ -313,7 +316,7 @@ impl Runs {
         }
     }
 
-    /// What the run before says.
+    /// Returns the summary of the previous run.
     #[must_use]
     pub fn before(&self) -> Option<&Summary> {
         self.before.as_ref()
@@ -327,7 +330,7 @@ mod tests {
 
     #[test]
     fn a_test_that_the_strong_pass_tells_them_apart_and_one_that_all_pass_tells_nothing() {
-        // By hand: means 9 and 2 of all others' points, 10 answers, half of them right.
+        // By hand: mean other points 9 and 2, 10 answers, half of them right.
         let answers: Vec<(bool, u32)> = (0..10).map(|i| (i < 5, if i < 5 { 7 + i } else { i - 5 })).collect();
         let Discrimination { r, low, high } = discrimination(&answers).unwrap();
         // r = (9 - 2) / s * 1/2 with s^2 = 14.25 (divided by n): 0.927; Fisher: atanh(r) = 1.638, +- 1.96 / sqrt(7).
@@ -340,12 +343,12 @@ mod tests {
         assert_eq!(discrimination(&[(true, 1), (true, 2), (true, 3), (true, 4)]), None);
         assert_eq!(discrimination(&[(true, 1), (false, 2), (true, 3)]), None);
         assert_eq!(discrimination(&[(true, 2), (false, 2), (true, 2), (false, 2)]), None);
-        // Without any doubt, and still an interval.
+        // A perfect correlation still has an interval.
         let sure = discrimination(&[(true, 9), (true, 9), (false, 1), (false, 1)]).unwrap();
         assert!(sure.r > 0.999 && sure.low.is_finite() && sure.high <= 1.0, "{sure:?}");
     }
 
-    /// A class of whom each gets this in two tests of minimax: the mistake that a test names, if it fails.
+    /// Builds a class whose students have these results in two tests of minimax: the mistake that a failed test names.
     fn class<'a>(workspace: &'a course::Workspace, answers: &[[Option<&str>; 2]]) -> Class<'a> {
         let id = "tictactoe/minimax";
         let student = |(number, answers): (usize, &[Option<&str>; 2])| {
@@ -422,7 +425,7 @@ mod tests {
         };
         let strict = class(&[[Some("too_strict"), Some("wrong")], [None, None], [Some("wrong"), None]]);
         let before = Summary::of(&strict, &misunderstood(&strict));
-        // The first test was mended, and the last has handed in another file.
+        // The first test was repaired, and the last student has handed in another file.
         let mut mended = class(&[[None, Some("wrong")], [None, None], [None, None]]);
         mended.students[2].outcome.files.insert("tictactoe/minimax".to_owned(), "// new".to_owned());
         let changed = |student, is_another_file, points| Change {
@@ -434,7 +437,7 @@ mod tests {
         };
         assert_eq!(before.changes(&mended), [changed(0, false, [0, 1]), changed(2, true, [1, 2])]);
         assert_eq!(before.changes(&strict), []);
-        // It is kept; what an older version has kept says nothing of single students.
+        // The summary can be saved; one of an older version contains no single students.
         let mut kept = serde_json::to_value(&before).unwrap();
         assert_eq!(serde_json::from_value::<Summary>(kept.clone()).unwrap().changes(&mended).len(), 2);
         kept.as_object_mut().unwrap().remove("students_exercises");

@@ -1,8 +1,8 @@
-//! What Moodle gives and takes: the names in its download of all submissions, its grading worksheet, and the archive
-//! of feedback files.
+//! The formats of Moodle: the names in its download of all submissions, its grading worksheet, and the archive of
+//! feedback files.
 //!
-//! Names are those of Moodle 4 (`mod/assign`): `Ada Lovelace_4711_assignsubmission_file`, a folder, or the beginning of
-//! a file's name; older ones end with one more `_`. In front may stand a group, and around it a group's folder.
+//! Names are those of Moodle 4 (`mod/assign`). `Ada Lovelace_4711_assignsubmission_file` is a folder or the beginning
+//! of a file name; older versions append a `_`. A group's name may stand before it, and a group's folder around it.
 
 use crate::flags::{Flag, Kind};
 use crate::found::{extension, is_nobodys, tar_at, zip_at};
@@ -18,20 +18,20 @@ use text::{Text, files};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-/// What the name of a folder or file in Moodle's download says.
+/// The parts of a folder or file name in Moodle's download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Named {
-    /// The student, behind the group's name, if Moodle was asked for groups.
+    /// The student's name, after the group's name if Moodle was asked for groups.
     pub name: String,
-    /// The student's number in this assignment.
+    /// The number of the student in this assignment.
     pub number: String,
-    /// Whether it is a file that was handed in, and no text that was typed into Moodle.
+    /// Whether this is a file that was handed in, and not a text that was typed into Moodle.
     pub is_file: bool,
-    /// What the file itself is called; nothing for a folder.
+    /// The original name of the file; empty for a folder.
     pub rest: String,
 }
 
-/// The parts of such a name.
+/// Parses a name in Moodle's download.
 pub(crate) fn named(name: &str) -> Option<Named> {
     let (before, behind) = name.split_once("_assignsubmission_")?;
     let (name, number) = before.rsplit_once('_')?;
@@ -42,23 +42,23 @@ pub(crate) fn named(name: &str) -> Option<Named> {
     is_number.then_some(named)
 }
 
-/// Whether a path ends with such a name.
+/// Whether the last part of a path is a name in Moodle's format.
 pub(crate) fn is_named(path: &Path) -> bool {
     named(&name_of(path)).is_some()
 }
 
-/// More of a class than this is not unpacked.
+/// The maximum size of an unpacked class, in bytes.
 const MOST: u64 = 4 << 30;
 
-/// More files of a class than these are not unpacked.
+/// The maximum number of files of an unpacked class.
 const MOST_ENTRIES: usize = 500_000;
 
-/// A file of a student's that is larger than this is no work of a student.
+/// The maximum size of one file in bytes. A larger one is no work of a student.
 const LARGEST: u64 = 256 << 20;
 
-/// Unpacks a platform's download into a folder. Files keep their dates, which say when they were handed in; what leads
-/// out of the folder is left out. A file that cannot be unpacked costs only its own student: the answer holds each,
-/// with the reason.
+/// Unpacks a platform's download into a folder. Files keep their dates, which tell when they were handed in. Entries
+/// that lead out of the folder are skipped. A file that cannot be unpacked affects only its own student. Returns these
+/// files, each with the reason.
 ///
 /// # Errors
 /// The archive cannot be read, is too large, or the folder cannot be written.
@@ -111,7 +111,7 @@ pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<Vec<(PathBuf, String)
             return Err(unreadable(&say::more_than_gigabytes(MOST >> 30)));
         }
     }
-    // A student of whom nothing could be unpacked has a folder all the same.
+    // A student has a folder even if no file could be unpacked.
     for (path, _) in &broken {
         let place = if named(&name_of(path)).is_some() { path } else { path.parent().unwrap_or(folder) };
         create(place).map_err(|error| unreadable(&error))?;
@@ -119,13 +119,13 @@ pub(crate) fn unpack(path: &Path, folder: &Path) -> Result<Vec<(PathBuf, String)
     Ok(broken)
 }
 
-/// Whether unpacking failed because of what one file is, or what it is called.
+/// Whether unpacking failed because of the contents or the name of a single file.
 fn is_of_one_file(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidData, InvalidFilename, InvalidInput, Other, UnexpectedEof, Unsupported};
     matches!(error.kind(), InvalidFilename | InvalidInput | InvalidData | UnexpectedEof | Unsupported | Other)
 }
 
-/// Makes a folder, unless its name is one that this system cannot have.
+/// Creates a folder, unless its name is invalid on this system.
 fn create(folder: &Path) -> io::Result<()> {
     match fs::create_dir_all(folder) {
         Err(error) if !is_of_one_file(&error) => Err(error),
@@ -133,14 +133,14 @@ fn create(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// The place of an entry of an archive in a folder; none if its name leads out of it.
+/// Returns the place of an archive's entry in a folder; `None` if its name leads out of the folder.
 fn enclosed(folder: &Path, name: &str) -> Option<PathBuf> {
     let is_inside = name.split('/').all(|part| part != ".." && !part.contains(['\0', ':']));
     is_inside.then(|| folder.join(name.trim_start_matches('/')))
 }
 
-/// The place of an entry of an archive in a folder. Where an archive has a file and a folder of one name, or one name
-/// twice, the later of them gets a number.
+/// Returns an unused place for an archive's entry in a folder. If a file and a folder have the same name, or a name
+/// occurs twice, the later one gets a number.
 fn free_place(folder: &Path, within: &Path, is_folder: bool) -> PathBuf {
     let mut place = folder.to_owned();
     let count = within.iter().count();
@@ -171,15 +171,15 @@ fn date_of(date: zip::DateTime) -> Option<SystemTime> {
     humantime::parse_rfc3339(&text).ok()
 }
 
-/// When the newest file at `path` was changed; behind that, where it is an archive, when the newest file in it was.
-/// Moodle gives all archives of one download one time.
+/// The time when the newest file at a path was changed and, for an archive, the time when the newest file in it was.
+/// Moodle gives all archives of one download the same time.
 pub(crate) type Age = (SystemTime, Option<SystemTime>);
 
-/// How new what lies at `path` is.
+/// Returns the age of the newest file at `path`.
 pub(crate) fn newest(path: &Path) -> Age {
     let own = fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     if !path.is_dir() {
-        // What a student has packed must not end the grading of all.
+        // A student's archive must not stop the grading of the others, even if reading it panics.
         let within = std::panic::catch_unwind(|| newest_within(path));
         return (own, within.ok().flatten());
     }
@@ -189,7 +189,7 @@ pub(crate) fn newest(path: &Path) -> Age {
     below.map(|entry| newest(&entry.path())).max().unwrap_or(own)
 }
 
-/// When the newest file in an archive was changed, as far as the archive says so.
+/// Returns the time when the newest file in an archive was changed, if the archive tells.
 fn newest_within(path: &Path) -> Option<SystemTime> {
     if extension(path) == "zip" {
         let mut archive = zip_at(path).ok().filter(|archive| archive.len() <= MOST_ENTRIES)?;
@@ -204,7 +204,7 @@ fn newest_within(path: &Path) -> Option<SystemTime> {
     times.max().and_then(|seconds| SystemTime::UNIX_EPOCH.checked_add(std::time::Duration::from_secs(seconds)))
 }
 
-/// The one of these that is the newest, and whether another is as new.
+/// Returns the newest of these items, and whether another one is equally new.
 pub(crate) fn the_newest<T, A: Ord>(
     tries: impl IntoIterator<Item = T>,
     age: impl Fn(&T) -> Option<A>,
@@ -220,7 +220,7 @@ pub(crate) fn the_newest<T, A: Ord>(
     Some((newest, is_unclear))
 }
 
-/// Which column of a worksheet holds what: the headings in English and in German, in small letters.
+/// The headings of a worksheet's columns in English and in German, in lower case.
 const NUMBER: [&str; 2] = ["identifier", "id"];
 const STATUS: [&str; 2] = ["status", "status"];
 const GRADE: [&str; 2] = ["grade", "bewertung"];
@@ -228,25 +228,25 @@ const MAXIMUM: [&str; 2] = ["maximum grade", "bestwertung"];
 const SCALE: [&str; 2] = ["scale", "skala"];
 const CHANGEABLE: [&str; 2] = ["grade can be changed", "bewertung kann geändert werden"];
 
-/// The ends of what a status says of late work: `Submitted for grading - 1 day 2 hours late`.
+/// The ends of the part of a status that marks late work: `Submitted for grading - 1 day 2 hours late`.
 const LATE: [&str; 3] = ["late", "zu spät", "verspätet"];
 
-/// A grading worksheet.
+/// A grading worksheet of Moodle.
 pub(crate) struct Worksheet {
-    /// Its file's name.
+    /// The name of the worksheet's file.
     pub name: String,
     text: String,
 }
 
 impl Worksheet {
-    /// The worksheet in this file, for marks of this scale.
+    /// Reads the worksheet in this file, for marks of this scale.
     ///
     /// # Errors
-    /// It cannot be read, is none, or is graded by a scale that lacks one of the marks.
+    /// The file cannot be read, is not a worksheet, or is graded by a scale that lacks one of the marks.
     pub fn read(file: &Path, scale: &Scale) -> Result<Worksheet, Text> {
         let bytes = fs::read(file).map_err(|error| files::cannot_read(file.display(), error))?;
         let text = text::decode(&bytes).map_err(|why| say::no_worksheet(files::wrong_in(file.display(), why)))?;
-        // Spreadsheets want the mark that this one begins with, also in what is written.
+        // Spreadsheets need the byte order mark of the original also in the output.
         let mark = if text.as_bytes() == bytes { "" } else { "\u{feff}" };
         let text = format!("{mark}{text}");
         filled_in(&text, &[], 1, scale)?;
@@ -254,15 +254,15 @@ impl Worksheet {
     }
 
     /// Returns the worksheet with the class's points, scaled to its maximum grade, or with its marks; and the number of
-    /// rows that were filled in. All else in it stays.
+    /// rows that were filled in. All other cells stay unchanged.
     ///
     /// # Errors
-    /// See [`Worksheet::read`].
+    /// The worksheet is invalid, as for [`Worksheet::read`].
     pub fn filled_in(&self, class: &Class) -> Result<(String, usize), Text> {
         filled_in(&self.text, &class.students, class.max, &class.workspace.course.grades.scale)
     }
 
-    /// Flags the students whose status says that they were late.
+    /// Flags the students whose status says that their submission was late.
     pub fn flag_late(&self, students: &mut [Student]) {
         let Ok((mut table, _, headings)) = table(&self.text) else { return };
         let (Some(number), Some(status)) = (column(&headings, NUMBER), column(&headings, STATUS)) else { return };
@@ -278,13 +278,13 @@ impl Worksheet {
     }
 }
 
-/// Returns by how much a submission of this status was late.
+/// Returns by how much a submission with this status was late.
 fn late(status: &str) -> Option<String> {
     let of = |part: &str| LATE.iter().find_map(|end| part.trim().strip_suffix(end).map(|time| time.trim().to_owned()));
     status.split(" - ").find_map(of)
 }
 
-/// The digits at the end of an identifier: `Participant 4711`.
+/// Returns the digits at the end of an identifier: `Participant 4711`.
 fn digits(identifier: &str) -> &str {
     identifier.trim().rsplit(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default()
 }
@@ -293,7 +293,7 @@ fn column(headings: &csv::StringRecord, names: [&str; 2]) -> Option<usize> {
     headings.iter().position(|head| names.contains(&head.trim().to_lowercase().as_str()))
 }
 
-/// The rows of a worksheet, the separator of its cells, and its headings.
+/// Returns the rows of a worksheet, the separator of its cells, and its headings.
 fn table(worksheet: &str) -> Result<(csv::Reader<&[u8]>, u8, csv::StringRecord), Text> {
     let rows = worksheet.trim_start_matches('\u{feff}');
     let head = rows.lines().next().unwrap_or_default();
@@ -324,7 +324,7 @@ fn filled_in(worksheet: &str, students: &[Student], max: u32, scale: &Scale) -> 
         let locked = changeable.is_some_and(|at| ["no", "nein"].contains(&cell(at).to_lowercase().as_str()));
         let digits = digits(cell(number));
         let student = students.iter().find(|student| !digits.is_empty() && student.submission.id == digits);
-        // Where nothing was handed in, or nothing could be read, the teacher decides.
+        // If nothing was handed in or could be read, the teacher decides.
         let was_handed_in = |student: &&Student| student.flags.iter().all(|flag| flag.flag != Kind::Empty);
         let student = student.filter(|student| !locked && !student.is_open()).filter(was_handed_in);
         let value = match words.map(cell).filter(|words| !words.is_empty()) {
@@ -352,15 +352,15 @@ fn filled_in(worksheet: &str, students: &[Student], max: u32, scale: &Scale) -> 
     Ok((text, count))
 }
 
-/// Points, scaled to a maximum that is written like `100.00` or `100,00`.
+/// Scales points to a maximum that is written like `100.00` or `100,00`.
 fn scaled(points: u32, max: u32, of: &str) -> Option<String> {
     let all: f64 = of.replace(',', ".").parse().ok()?;
     let points = format!("{:.2}", f64::from(points) / f64::from(max.max(1)) * all);
-    // As its own numbers are written.
+    // The result uses the decimal separator of the worksheet.
     Some(if of.contains(',') { points.replace('.', ",") } else { points })
 }
 
-/// The word of a worksheet's scale that is this mark. Its words stand with commas between them.
+/// Returns the word for this mark in a worksheet's scale, a list separated by commas.
 fn word<'a>(words: &'a str, mark: &str) -> Option<&'a str> {
     words.split(',').map(str::trim).find(|word| word.to_lowercase() == mark.to_lowercase())
 }
@@ -375,17 +375,16 @@ fn check(scale: &Scale, words: &str) -> Result<(), Text> {
     Err(say::no_worksheet(say::scales_differ(words, some.join(", "))))
 }
 
-/// An archive of each student's page, as Moodle takes feedback files.
+/// Returns an archive with each student's page, in the format of Moodle's feedback files.
 ///
 /// # Errors
-/// It cannot be packed.
+/// The archive cannot be packed.
 pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
     let problem = |error: &dyn std::fmt::Display| files::cannot_write("feedback", error);
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for student in &class.students {
         let Some(name) = &student.submission.name else { continue };
-        // Moodle takes the name apart at each `_`.
-        // Moodle before 4.1 ignores names without the last sign.
+        // Moodle splits the name at each `_`. Before version 4.1, Moodle ignores names without the final `_`.
         let folder = format!("{}_{}_assignfeedback_file_", name.replace(['_', '/', '\\'], " "), student.submission.id);
         let page = html::student(class, student);
         archive
@@ -393,7 +392,7 @@ pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
             .map_err(|error| problem(&error))?;
         archive.write_all(page.as_bytes()).map_err(|error| problem(&error))?;
     }
-    // The comment tells the archive from others, and whether it was changed.
+    // The comment identifies the archive and detects changes to it.
     let mut read = archive.finish_into_readable().map_err(|error| problem(&error))?;
     let mark = mark_of(&mut read).map_err(|error| problem(&error))?;
     let mut archive = ZipWriter::new_append(read.into_inner()).map_err(|error| problem(&error))?;
@@ -401,7 +400,7 @@ pub(crate) fn feedback(class: &Class) -> Result<Vec<u8>, Text> {
     Ok(archive.finish().map_err(|error| problem(&error))?.into_inner())
 }
 
-/// Returns a mark for all that an archive holds: names, lengths and checksums.
+/// Returns a fingerprint of an archive's contents: names, lengths and checksums.
 fn mark_of<R: std::io::Read + std::io::Seek>(archive: &mut ZipArchive<R>) -> zip::result::ZipResult<String> {
     let mut all = String::new();
     for number in 0..archive.len() {
@@ -411,7 +410,7 @@ fn mark_of<R: std::io::Read + std::io::Seek>(archive: &mut ZipArchive<R>) -> zip
     Ok(format!("Spielbaum {:016x}", whole::own::fingerprint(all.as_bytes())))
 }
 
-/// Whether the file is an archive as [`feedback`] returns it, and was not changed.
+/// Whether the file is an archive from [`feedback`] that was not changed.
 pub(crate) fn is_feedback(file: File) -> bool {
     let Ok(mut archive) = ZipArchive::new(file) else { return false };
     mark_of(&mut archive).is_ok_and(|mark| archive.comment() == mark.as_bytes())
@@ -426,7 +425,7 @@ mod tests {
     use grading::course::Course;
     use proptest::prelude::*;
 
-    /// A student with so many points.
+    /// Builds a student with these points.
     fn student(id: &str, points: u32) -> Student {
         let submission = Submission { id: id.into(), name: Some("A_d/a".into()), ..Submission::default() };
         Student { submission, points, slug: "s".into(), ..Student::default() }
@@ -507,10 +506,10 @@ mod tests {
         let expected =
             words.replacen("Submitted,,", "Submitted,Passed,", 1).replacen("Submitted,,", "Submitted,Failed,", 1);
         assert_eq!((filled, rows), (expected, 2));
-        // A mark that the scale has no word for is found before anything is graded.
+        // A mark for which the scale has no word is detected before grading.
         let refused = filled_in(&words, &[], 1, &scale()).unwrap_err().en;
         assert!(refused.contains("Failed, Passed") && refused.contains("1, 2, 3, 4, 5"), "{refused}");
-        // Marks that are numbers have words, too.
+        // Marks that are numbers match words, too.
         let marks = sheet("5, 4, 3, 2, 1");
         assert!(filled_in(&marks, &[marked("4711", "3")], 2, &scale()).unwrap().0.contains("Submitted,3,\"5"));
     }
@@ -556,7 +555,7 @@ mod tests {
         assert!(!is_known(&download.finish().unwrap().into_inner()) && !is_known(b"mine"));
         let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
         assert!(archive.len() == 2 && archive.by_index(0).unwrap().size() > 100);
-        // Moodle takes names apart at each `_`.
+        // Moodle splits names at each `_`.
         let name = archive.by_index(0).unwrap().name().unwrap().into_owned();
         assert_eq!(name, "A d a_4711_assignfeedback_file_/spielbaum.html");
     }

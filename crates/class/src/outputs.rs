@@ -1,7 +1,7 @@
-//! The folder of the reports, and in it what is kept of each submission.
+//! The folder of the reports, which also stores the results of each submission.
 //!
-//! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks,
-//! say) is kept beside the new one.
+//! No file of the teacher's is lost: a file that was changed since the last run (such as a gradebook with remarks) is
+//! kept beside the new one.
 
 use crate::misunderstood::Runs;
 use crate::similar::hash;
@@ -12,20 +12,20 @@ use std::hash::Hash;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
 
-/// The folder of the reports.
+/// The folder of the reports and the record of its files.
 pub struct Outputs {
     folder: PathBuf,
-    /// A number for each file as it was written last, by its path in the folder.
+    /// The fingerprint of each file as last written, by its path in the folder.
     written: BTreeMap<String, String>,
-    /// What this run has written.
+    /// The paths that this run has written.
     fresh: BTreeSet<String>,
     main: Vec<PathBuf>,
 }
 
-/// The file in [`KEPT`] with what is kept of the runs.
+/// The name of the file in [`KEPT`] with the summaries of the runs.
 const RUNS: &str = "runs.json";
 
-/// Where what is kept of a submission lies.
+/// Returns the path of a submission's stored results.
 fn kept_at(folder: &Path, id: &str) -> PathBuf {
     folder.join(KEPT).join(format!("{}.json", number(id)))
 }
@@ -35,10 +35,10 @@ fn number(bytes: impl Hash) -> String {
 }
 
 impl Outputs {
-    /// The folder, made if it is not there.
+    /// Opens the folder, and creates it if necessary.
     ///
     /// # Errors
-    /// It cannot be made or written.
+    /// The folder cannot be created or written.
     pub fn open(folder: &Path) -> Result<Outputs, Text> {
         let kept = folder.join(KEPT);
         fs::create_dir_all(&kept).map_err(|error| files::cannot_write(folder.display(), error))?;
@@ -57,39 +57,39 @@ impl Outputs {
         &self.folder
     }
 
-    /// What is kept of this submission.
+    /// Returns the stored results of this submission.
     #[must_use]
     pub fn kept(&self, id: &str) -> Option<Vec<u8>> {
         Outputs::kept_in(&self.folder, id)
     }
 
-    /// Keeps this of a submission.
+    /// Stores the results of a submission.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub fn keep(&self, id: &str, outcome: &[u8]) -> Result<(), Text> {
         whole::write_file(&kept_at(&self.folder, id), outcome)
     }
 
-    /// What is kept of the runs before.
+    /// Returns the summaries of the previous runs.
     #[must_use]
     pub fn runs(&self) -> Runs {
         let kept = fs::read(self.folder.join(KEPT).join(RUNS)).ok();
         kept.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default()
     }
 
-    /// Keeps this for the next run.
+    /// Stores the summaries for the next run.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub fn keep_runs(&self, runs: &Runs) -> Result<(), Text> {
         whole::write_file(&self.folder.join(KEPT).join(RUNS), &serde_json::to_vec(runs).unwrap_or_default())
     }
 
-    /// Returns the word for pseudonyms, which is kept for the next run: see [`course::contest::word`].
+    /// Returns the secret word for pseudonyms, and stores it for the next run: see [`course::contest::word`].
     ///
     /// # Errors
-    /// There are no random numbers, or it cannot be written.
+    /// No random numbers are available, or the file cannot be written.
     pub fn pseudonyms(&self, given: &str) -> Result<String, Text> {
         let file = self.folder.join(KEPT).join("pseudonyms");
         let word = course::contest::word(given, Some(&file))?;
@@ -97,18 +97,18 @@ impl Outputs {
         Ok(word)
     }
 
-    /// Keeps that a share is graded.
+    /// Stores that a share is graded.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub fn keep_share(&self, share: Share, done: &[u8]) -> Result<(), Text> {
         whole::write_file(&self.folder.join(KEPT).join(share.file_name()), done)
     }
 
-    /// The shares that are graded in this folder.
+    /// Returns the shares that are graded in this folder, each with its file.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// A file cannot be read.
     pub fn shares(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>, Text> {
         let read = |path: PathBuf| match fs::read(&path) {
             Ok(json) => Ok((path, json)),
@@ -117,21 +117,21 @@ impl Outputs {
         teach::shares(folder)?.into_iter().map(read).collect()
     }
 
-    /// What is kept of this submission in another run's folder.
+    /// Returns the stored results of this submission in another run's folder.
     #[must_use]
     pub fn kept_in(folder: &Path, id: &str) -> Option<Vec<u8>> {
         fs::read(kept_at(folder, id)).ok()
     }
 
-    /// Writes a report. `main`: whether it is one of those that a teacher opens first.
+    /// Writes a report. `main` tells whether the report is one of those that a teacher opens first.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub fn write(&mut self, path: &str, text: &[u8], main: bool) -> Result<(), Text> {
         let whole = self.folder.join(path);
         let around = whole.parent().unwrap_or(&self.folder);
         fs::create_dir_all(around).map_err(|error| files::cannot_write(around.display(), error))?;
-        // A pipe would have nothing to keep, and might never end.
+        // Only regular files are kept: reading a pipe might never end.
         if whole.is_file()
             && let Ok(old) = fs::read(&whole)
             && old != text
@@ -158,8 +158,8 @@ impl Outputs {
         whole::write_file(&self.folder.join(KEPT).join("written.json"), &json)
     }
 
-    /// Removes what an earlier run has written and this one has not, and returns what stays since somebody has changed
-    /// it.
+    /// Removes the files that an earlier run has written and this one has not. Returns those that stay because they
+    /// were changed since.
     ///
     /// # Errors
     /// A file cannot be removed.
@@ -181,7 +181,7 @@ impl Outputs {
         Ok(stays)
     }
 
-    /// The reports that a teacher opens first.
+    /// Returns the reports that a teacher opens first.
     #[must_use]
     pub fn main_files(&self) -> &[PathBuf] {
         &self.main
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(run(&["grades.csv"]), [folder.path().join("students/ben.html")]);
         let there = |name: &str| folder.path().join(name).exists();
         assert!(there("grades.csv") && there("mine.txt") && there("students/ben.html") && !there("students/ada.html"));
-        // It was named once; now it is the teacher's own.
+        // The changed file was reported once; from now on it is the teacher's own.
         assert!(run(&["grades.csv"]).is_empty());
     }
 
@@ -232,7 +232,7 @@ mod tests {
         fs::write(&file, "two, with a remark").unwrap();
         write("three");
         assert_eq!(read("grades.csv.old-2").unwrap(), "two, with a remark");
-        // A link is followed; what it led to is kept as well.
+        // A link is followed, and the previous text of its target is kept.
         #[cfg(unix)]
         {
             let elsewhere = folder.path().join("elsewhere.csv");

@@ -1,5 +1,5 @@
-//! A copy for a part of the course: its list knows no other exercise, what these call is solved and locked, and a page
-//! says so.
+//! The students' copy for a part of the course. Its course list contains only the exercises of the part; exercises that
+//! these depend on are solved and locked, and a page explains that.
 
 use crate::words as say;
 use course::Workspace;
@@ -10,7 +10,7 @@ use std::path::Path;
 use text::{Lang, Text};
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
 
-/// Makes this copy of the whole course one of this part.
+/// Reduces this copy of the complete course to this part.
 pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> {
     list(&copy.join("tests/course.toml"), part)?;
     if let Some(first) = part.exercises.first().and_then(|id| id.rsplit('/').next()) {
@@ -19,7 +19,7 @@ pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Resul
     }
     for id in &part.given {
         let solution = workspace.solution(id).map_err(|why| io::Error::other(why.to_string()))?;
-        // What stands where something does not compile, and what `reset` brings back, is the solution, too.
+        // The solution also replaces the stub, which `reset` restores and which is used if a file does not compile.
         fs::write(copy.join(format!("crates/course/stubs/{id}.rs")), &solution)?;
         let file = copy.join(format!("exercises/{id}.rs"));
         fs::write(&file, &solution)?;
@@ -36,8 +36,8 @@ pub(crate) fn only(workspace: &Workspace, copy: &Path, part: &Part) -> io::Resul
     leave_out(workspace, copy, part)
 }
 
-/// Leaves out the folders of the chapters that the part does not need, and the files of the other exercises that it
-/// does not need: their stubs and handouts. Of a chapter that it needs, all tests stay, for they share code.
+/// Removes the folders of chapters that the part does not need, and the stubs and handouts of other exercises that it
+/// does not need. All tests of a needed chapter stay, because they share code.
 fn leave_out(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> {
     let is_needed = |id: &str| part.exercises.iter().chain(&part.given).any(|needed| needed == id);
     for chapter in &workspace.course.chapters {
@@ -58,7 +58,7 @@ fn leave_out(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> 
         for lang in [Lang::En, Lang::De] {
             let folder = copy.join(format!("docs/{lang}"));
             files.clone().try_for_each(|exercise| fs::remove_file(folder.join(format!("{}.md", exercise.id))))?;
-            // A folder that holds something else stays.
+            // A folder with other contents stays.
             let _ = fs::remove_dir(folder.join(&chapter.id));
         }
         if !chapter_is_needed {
@@ -71,7 +71,7 @@ fn leave_out(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> 
             fs::write(manifest, document.to_string())?;
         }
     }
-    // Links to handouts that are not in the copy become words.
+    // Links to handouts that are missing from the copy become plain text.
     for lang in [Lang::En, Lang::De] {
         for id in part.exercises.iter().chain(&part.given) {
             let page = copy.join(format!("docs/{lang}/{id}.md"));
@@ -83,13 +83,13 @@ fn leave_out(workspace: &Workspace, copy: &Path, part: &Part) -> io::Result<()> 
     Ok(())
 }
 
-/// Whether an address on a page in this folder leads to a page that is not there.
+/// Whether an address on a page in this folder leads to a missing page.
 fn is_missing_page(folder: &Path, address: &str) -> bool {
     let path = address.split('#').next().unwrap_or_default();
     path.ends_with(".md") && !path.contains(':') && !folder.join(path).exists()
 }
 
-/// Removes the lines for a module from a list of modules, with the attribute before them.
+/// Removes a module from a file that lists modules, with the attribute before it.
 fn without_module(file: &Path, name: &str) -> io::Result<()> {
     let text = fs::read_to_string(file)?;
     let mut kept: Vec<&str> = Vec::new();
@@ -105,7 +105,7 @@ fn without_module(file: &Path, name: &str) -> io::Result<()> {
     fs::write(file, kept.join("\n") + "\n")
 }
 
-/// The course's list says which part this is, and nothing of other parts.
+/// Rewrites the course list so that it names this part and no other.
 fn list(file: &Path, part: &Part) -> io::Result<()> {
     let mut list: DocumentMut = fs::read_to_string(file)?.parse().map_err(io::Error::other)?;
     list.remove("unit");
@@ -121,7 +121,7 @@ fn list(file: &Path, part: &Part) -> io::Result<()> {
     fs::write(file, list.to_string())
 }
 
-/// What is to be written in this part, and what is given.
+/// Returns the page that lists the exercises of this part and those that are given.
 fn page(workspace: &Workspace, copy: &Path, part: &Part, lang: Lang) -> io::Result<String> {
     let title = part.title.as_ref().map(|title| Text::both(&title.en, &title.de));
     let title = title.unwrap_or_else(say::a_part_of_the_course);
@@ -143,20 +143,20 @@ fn page(workspace: &Workspace, copy: &Path, part: &Part, lang: Lang) -> io::Resu
     Ok(page + &format!("\n{}\n", say::unit_leaves_out().of(lang)))
 }
 
-/// A link to a handout with its title.
+/// Returns a link to a handout with its title.
 fn link(copy: &Path, id: &str, lang: Lang) -> io::Result<String> {
     let handout = fs::read_to_string(copy.join(format!("docs/{lang}/{id}.md")))?;
     let title = handout.lines().next().unwrap_or_default().trim_start_matches("# ").to_owned();
     Ok(format!("[{title}]({id}.md)"))
 }
 
-/// The book's contents: the pages of the part, and behind them those of what is given.
+/// Returns the contents of the book: the pages of the part, followed by those of the given exercises.
 fn contents(summary: &str, part: &Part, lang: Lang) -> String {
     let names = |line: &str, ids: &[String]| ids.iter().any(|id| line.contains(&format!("]({id}.md)")));
     let is_a_page = |line: &str| line.starts_with("- [");
     let kept = summary.lines().filter(|line| !is_a_page(line) || names(line, &part.exercises));
     let kept: Vec<&str> = kept.collect();
-    // A chapter without a page has no heading.
+    // A chapter without pages gets no heading.
     let is_empty = |at: usize| {
         let below = kept[at + 1..].iter().take_while(|line| !line.starts_with("# "));
         kept[at].starts_with("# ") && at > 0 && !below.into_iter().any(|line| is_a_page(line))
@@ -171,7 +171,7 @@ fn contents(summary: &str, part: &Part, lang: Lang) -> String {
             text += &format!("[{}](unit.md)\n", say::unit_page().of(lang));
         }
     }
-    // What is given stands below its chapters' names, too: the pages' numbers begin anew in each.
+    // The given pages are listed below their chapters' names, too, because page numbers begin anew in each chapter.
     let (mut chapter, mut shown) = ("", None);
     for line in summary.lines() {
         if let Some(heading) = line.strip_prefix("# ") {
@@ -186,7 +186,7 @@ fn contents(summary: &str, part: &Part, lang: Lang) -> String {
     text
 }
 
-/// The text, with words in place of links to handouts that are not of this part.
+/// Returns the text with links to handouts outside this part replaced by their words.
 fn without_links(text: &str, part: &Part) -> String {
     without_links_to(text, |address| {
         let id = address.strip_suffix(".md").filter(|id| id.contains('/') && !id.starts_with('.') && !id.contains(':'));
@@ -194,7 +194,7 @@ fn without_links(text: &str, part: &Part) -> String {
     })
 }
 
-/// The text, with words in place of links to these addresses.
+/// Returns the text with links to the addresses that are gone replaced by their words.
 fn without_links_to(text: &str, is_gone: impl Fn(&str) -> bool) -> String {
     let mut rest = text;
     let mut all = String::new();

@@ -1,4 +1,4 @@
-//! What came out: of a submission, of a student, of the class.
+//! The results of grading: of a submission, of a student, of the class.
 
 use crate::flags::{Flag, Kind};
 use crate::similar::Prints;
@@ -12,37 +12,39 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use text::Text;
 
-/// What came out of one submission: what is kept of it.
+/// The result of grading one submission, which is stored.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Of the course that graded it.
+    /// The version of the course that graded the submission.
     pub version: String,
-    /// Of the submission: the text of each exercise's file.
+    /// The text of each exercise's file in the submission, by the exercise's id.
     pub files: BTreeMap<String, String>,
-    /// How long it took.
+    /// The duration of the grading in seconds.
     pub seconds: f64,
-    /// All exercises, with both figures where a prerequisite is not solved. `None` if it could not be graded.
+    /// The results of all exercises, with both numbers of points where a prerequisite is not solved. `None` if the
+    /// submission could not be graded.
     #[serde(serialize_with = "with_texts")]
     pub report: Option<Report>,
-    /// The warnings that an exercise's own code has caused, by its id; by no id, those of which nobody can tell.
+    /// The warnings that each exercise's own code has caused, by the exercise's id. Warnings without a known cause have
+    /// an empty id.
     pub warnings: BTreeMap<String, BTreeSet<Kind>>,
-    /// What does not compile.
+    /// The exercises that do not compile, with the reasons.
     pub broken: BTreeMap<String, Broken>,
-    /// Why it could not be graded.
+    /// The reason why the submission could not be graded.
     pub problem: Option<Text>,
-    /// Whether its time was used up before everything was tried.
+    /// Whether the submission's time was used up before all tests had run.
     pub out_of_time: bool,
-    /// Whether nothing confined it.
+    /// Whether the submission was run without a sandbox.
     pub unconfined: bool,
 }
 
 impl Outcome {
-    /// What was graded; nothing if it could not be.
+    /// Returns the graded exercises; none if the submission could not be graded.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> + Clone {
         self.report.iter().flat_map(|report| &report.exercises)
     }
 
-    /// Forgets all exercises but those of this course.
+    /// Removes all exercises that are not part of this course.
     pub(crate) fn keep(&mut self, course: &Course) {
         let stays = |id: &String| course.exercise(id).is_some();
         self.files.retain(|id, _| stays(id));
@@ -58,53 +60,54 @@ fn with_texts<S: serde::Serializer>(report: &Option<Report>, serializer: S) -> R
     texts.and_then(Result::ok).serialize(serializer)
 }
 
-/// A student of the class, graded.
+/// A student of the class with the results.
 #[derive(Clone, Debug, Default)]
 pub struct Student {
-    /// What was handed in.
+    /// The files that the student handed in.
     pub submission: Submission,
-    /// What came out.
+    /// The result of grading the submission.
     pub outcome: Outcome,
-    /// What counts: of each exercise the better of its own points and those on top of the reference's prerequisites.
+    /// The points that count: for each exercise the better of its own points and those on top of the reference's
+    /// prerequisites.
     pub points: u32,
-    /// The mark for that.
+    /// The mark for these points.
     pub mark: String,
-    /// Everything that a teacher should look at.
+    /// The warnings that a teacher should look at.
     pub flags: Vec<Flag>,
-    /// The name of the student's files in the reports.
+    /// The unique name of the student's files in the reports.
     pub slug: String,
-    /// Whether nothing of the submission could be read: it has no points until the teacher decides.
+    /// Whether nothing of the submission could be read. The student has no points then until the teacher decides.
     pub is_unread: bool,
 }
 
 impl Student {
-    /// Whether the submission was not read or could not be graded: it has neither points nor a mark.
+    /// Whether the submission was not read or could not be graded. The student has neither points nor a mark then.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.is_unread || self.outcome.problem.is_some()
     }
 }
 
-/// A graded class.
+/// A class with all its results.
 pub struct Class<'a> {
-    /// The course.
+    /// The course that was graded.
     pub workspace: &'a Workspace,
-    /// In the order of their ids.
+    /// The students in the order of their ids.
     pub students: Vec<Student>,
-    /// Who is like whom, the most alike first; nobody as long as they were not compared.
+    /// The pairs of similar submissions, the most similar first; empty before the comparison.
     pub pairs: Vec<Pair>,
-    /// Which lines those share.
+    /// The fingerprints, which tell the common lines of a pair.
     pub prints: Prints,
-    /// What the course is worth.
+    /// The maximum points of the course.
     pub max: u32,
-    /// The grader's version.
+    /// The version of the course that graded the class.
     pub version: String,
-    /// What a tournament calls them where nobody is called by name, if that is to be told.
+    /// The pseudonyms of the students in a tournament without names, if they are to be reported.
     pub pseudonyms: Option<Vec<String>>,
 }
 
 impl<'a> Class<'a> {
-    /// Of these students, who were not compared yet.
+    /// Creates a class of these students, without comparing them.
     #[must_use]
     pub fn of(workspace: &'a Workspace, students: Vec<Student>) -> Class<'a> {
         let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
@@ -112,18 +115,18 @@ impl<'a> Class<'a> {
         Class { workspace, students, pairs: Vec::new(), prints: Prints::default(), max, version, pseudonyms: None }
     }
 
-    /// The students who have points.
+    /// Returns the students who have points.
     pub fn counted(&self) -> impl Iterator<Item = &Student> + Clone {
         self.students.iter().filter(|student| !student.is_open())
     }
 
-    /// The mean of their points; 0 if there are none.
+    /// Returns the mean of these students' points; 0 if there are none.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.counted().map(|student| f64::from(student.points)).sum::<f64>() / self.counted().count().max(1) as f64
     }
 
-    /// What the part of the course is called that counts, if it has a name.
+    /// Returns the title of the part of the course that counts, if it has one.
     #[must_use]
     pub fn unit(&self) -> Option<Text> {
         let title = self.workspace.course.part.as_ref()?.title.as_ref()?;
@@ -131,16 +134,16 @@ impl<'a> Class<'a> {
     }
 }
 
-/// Two submissions that are alike.
+/// A pair of similar submissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The numbers of the two students, in the class's order.
+    /// The numbers of the two students, in the order of the class.
     pub students: [usize; 2],
-    /// How much of the smaller one's fingerprints the other holds too.
+    /// The percentage of the smaller submission's fingerprints that the other one shares.
     pub percent: usize,
 }
 
-/// The points of an exercise that are more with working prerequisites, and the names of these:
+/// Returns the points of an exercise with working prerequisites, if these are more, and the names of the prerequisites:
 /// ``6 of 6 points with a working `check_if_full` ``.
 #[must_use]
 pub fn with_working(exercise: &Exercise) -> Option<Text> {

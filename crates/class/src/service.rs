@@ -1,5 +1,5 @@
-//! What grading services need: Gradescope a zip with the course and two scripts, Classroom 50 an `autograder.py` that
-//! calls the course's own grading.
+//! The files for grading services: a zip with the course and two scripts for Gradescope, and an `autograder.py` for
+//! Classroom 50 that calls the course's own grading.
 
 use crate::handout::files;
 use crate::words as say;
@@ -10,7 +10,7 @@ use std::path::Path;
 use text::{Text, files::cannot_write};
 use zip::write::SimpleFileOptions;
 
-/// What of the course grades: all but what builds and git leave behind.
+/// The files and folders of the course that grading needs. The output of builds and git's files are left out.
 const COURSE: [&str; 10] = [
     ".cargo/config.toml",
     "Cargo.lock",
@@ -24,10 +24,10 @@ const COURSE: [&str; 10] = [
     "tests",
 ];
 
-/// Writes the file that the service wants, for a part of the course or all of it.
+/// Writes the file for the service, for a part of the course or all of it.
 ///
 /// # Errors
-/// There is no such part, or the file is there already or cannot be written.
+/// The part does not exist, or the file exists already or cannot be written.
 pub fn write(workspace: &Workspace, service: Service, file: &Path, wanted: &Wanted) -> Result<(), Text> {
     wanted.part(workspace)?;
     if file.exists() {
@@ -42,7 +42,7 @@ pub fn write(workspace: &Workspace, service: Service, file: &Path, wanted: &Want
     Ok(())
 }
 
-/// The arguments that name this part of the course to `grade`.
+/// Returns the arguments of `grade` that select this part of the course.
 fn arguments(wanted: &Wanted) -> Vec<String> {
     let list = |name: &str, values: &[String]| match values {
         [] => Vec::new(),
@@ -52,19 +52,19 @@ fn arguments(wanted: &Wanted) -> Vec<String> {
     [list("unit", &unit), list("exercises", &wanted.exercises), list("given", &wanted.given)].concat()
 }
 
-/// Classroom 50's `autograder.py`.
+/// Returns Classroom 50's `autograder.py`.
 fn autograder(wanted: &Wanted) -> String {
     let list = serde_json::to_string(&arguments(wanted)).unwrap_or_default();
     include_str!("service/autograder.py").replace("PART = []", &format!("PART = {list}"))
 }
 
-/// Gradescope's `run_autograder`. Names of units and exercises are words.
+/// Returns Gradescope's `run_autograder`. Names of units and exercises are plain words, so they need no quoting.
 fn run_autograder(wanted: &Wanted) -> String {
     let list = arguments(wanted).join(" ");
     include_str!("service/run_autograder").replace("part=()", &format!("part=({list})"))
 }
 
-/// `setup.sh` and `run_autograder` at the root, the course beside them.
+/// Returns the zip for Gradescope: `setup.sh` and `run_autograder` at the root, the course beside them.
 fn gradescope(workspace: &Workspace, wanted: &Wanted) -> std::io::Result<Vec<u8>> {
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let program = SimpleFileOptions::default().unix_permissions(0o755);
@@ -90,7 +90,7 @@ mod tests {
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::process::{Command, ExitStatus};
 
-    /// Writes in `graded` which settings cargo would read, and what there is to grade.
+    /// A cargo that writes to `graded` the settings that cargo would read and the files to grade.
     const CARGO: &str = r#"#!/bin/sh
         graded="${0%/*}/graded"
         at=$PWD; while [ -n "$at" ]; do ls -d "$at"/.cargo/* "$at"/rust-toolchain* 2>/dev/null; at=${at%/*}; done >"$graded"
@@ -102,7 +102,7 @@ mod tests {
         fs::write(file, text).unwrap();
     }
 
-    /// Runs the autograder of Classroom 50 in this checkout of a student, with a cargo that builds nothing.
+    /// Runs the autograder of Classroom 50 in this student's checkout, with a cargo that builds nothing.
     fn status_of_autograder(folder: &Path) -> ExitStatus {
         let path = std::env::join_paths(
             std::iter::once(folder.join("bin")).chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(fs::read_to_string(folder.join("precious")).unwrap(), "mine");
     }
 
-    /// Runs a script with a cargo that only writes down its arguments and a report; returns the arguments.
+    /// Runs a script with a cargo that only records its arguments and writes a report. Returns the arguments.
     fn called(program: &str, script: &str) -> Vec<String> {
         let home = tempfile::tempdir().unwrap();
         let at = |path: &str| home.path().join(path);

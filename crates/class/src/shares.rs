@@ -1,5 +1,5 @@
-//! Many submissions on several machines: each takes its share of them, and what they kept is put together as if one had
-//! graded all.
+//! Grading on several machines: each grades its share of the submissions. The stored results are merged as if one
+//! machine had graded all.
 
 use crate::flags::Flag;
 use crate::outputs::Outputs;
@@ -14,21 +14,21 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use text::{Text, files};
 
-/// What is kept of a share when all of it is graded: until then there is none.
+/// The record of a share, which is written when all of the share is graded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Done {
     share: Share,
-    /// of the course that graded it
+    /// The version of the course that graded the share.
     version: String,
-    /// a number for all submissions of all shares
+    /// A hash of all submissions of all shares.
     of: u64,
     chapters: Vec<String>,
     wanted: Wanted,
-    /// in the order of their ids
+    /// The submissions in the order of their ids.
     submissions: Vec<Handed>,
 }
 
-/// A submission without its files, which are kept with what came out.
+/// A submission without its files, which are stored with the results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Handed {
     id: String,
@@ -36,22 +36,23 @@ struct Handed {
     flags: Vec<Flag>,
 }
 
-/// The number of a submission, by what was handed in: in whatever order they are read, it goes to the same share.
+/// Returns a number of a submission that depends only on its contents, so that the submission always belongs to the
+/// same share.
 fn number_of(submission: &Submission) -> u64 {
     hash((&submission.id, &submission.files))
 }
 
-/// Of all submissions those of this share, and a number for all.
+/// Keeps only the submissions of this share, and returns a hash of all of them.
 pub fn take(share: Share, submissions: &mut Vec<Submission>) -> u64 {
     let all = hash(submissions.iter().map(number_of).collect::<Vec<_>>());
     submissions.retain(|submission| number_of(submission) % share.of as u64 == share.number as u64 - 1);
     all
 }
 
-/// Keeps that this share is graded.
+/// Stores that this share is graded.
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn done(
     order: &Grade,
     share: Share,
@@ -76,11 +77,12 @@ pub fn done(
     outputs.keep_share(share, &serde_json::to_vec(&done).unwrap_or_default())
 }
 
-/// All that the shares in these folders have graded, in the order of their ids; and what counts of it.
+/// Returns the submissions and outcomes of the shares in these folders, in the order of their ids, and the order that
+/// they were graded by.
 ///
 /// # Errors
-/// A share is missing, not done, there twice, of other submissions, of another version of the course or of another part
-/// of it: which.
+/// A share is missing, incomplete or duplicate, or belongs to other submissions, to another version of the course or to
+/// another part. The error names the share.
 pub fn merged(workspace: &Workspace, order: &Grade) -> Result<(Vec<Submission>, Vec<Outcome>, Grade), Text> {
     let mut shares: Vec<(Done, &Path)> = Vec::new();
     for folder in &order.from {
@@ -156,7 +158,7 @@ mod tests {
         for number in 1..=7 {
             let taken = of(number, &all);
             assert_eq!(taken, of(number, &turned));
-            // About a seventh each: 71.
+            // A seventh of 500 is 71.
             assert!((40..110).contains(&taken.len()), "{number}: {}", taken.len());
             seen += taken.len();
         }

@@ -1,9 +1,10 @@
-//! Who is like whom: fingerprints of tokens by winnowing (Schleimer, Wilkerson, Aiken: Winnowing, SIGMOD 2003).
+//! Similarity of submissions: fingerprints of tokens by winnowing (Schleimer, Wilkerson, Aiken: Winnowing, SIGMOD
+//! 2003).
 //!
-//! A *token* is a keyword or a sign; every other name counts as the same token, every number too, so renaming and
-//! reformatting change nothing. A *gram* is a sequence of [`GRAM`] tokens; of each [`WINDOW`] grams in a row the least
-//! hash is a *fingerprint*. What the stub or the solution holds too, and what most of the class holds, says nothing
-//! about two people and is left out.
+//! A *token* is a keyword or a sign. All other names count as one token, and so do all numbers, so renaming and
+//! reformatting change nothing. A *gram* is a sequence of [`GRAM`] tokens. Of each [`WINDOW`] consecutive grams, the
+//! one with the least hash is a *fingerprint*. Fingerprints that also occur in the stub, in the solution or in most of
+//! the class are left out, because they tell nothing about a pair.
 
 use crate::flags::{Flag, Kind};
 use crate::results::{Class, Pair};
@@ -15,23 +16,23 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 use std::path::PathBuf;
 use std::rc::Rc;
 
-/// Tokens in a row that count as one thing.
+/// The number of consecutive tokens that form a gram.
 const GRAM: usize = 16;
 
-/// Grams in a row of which one is a fingerprint: a copy of `GRAM + WINDOW - 1` tokens is found for sure.
+/// The number of consecutive grams of which one is a fingerprint. A copy of `GRAM + WINDOW - 1` tokens is always found.
 const WINDOW: usize = 6;
 
-/// From so many percent of the smaller one's fingerprints on, two submissions are named.
+/// The percentage of the smaller submission's fingerprints from which a pair is reported.
 const THRESHOLD: usize = 60;
 
-/// Texts of more tokens are not compared, which is flagged: no exercise is so long. What is no code, such as a comment,
-/// does not count.
+/// The maximum number of tokens of a text that is compared; longer texts are flagged, because no exercise is so long.
+/// Comments do not count.
 const LONGEST: usize = 50_000;
 
-/// Fewer common fingerprints than these may be chance.
+/// The minimum number of common fingerprints. Fewer may be coincidence.
 const FEWEST: usize = 16;
 
-/// Flags everybody who is like another, or like the course itself.
+/// Flags the students whose submissions are similar to another one, or to code of the course.
 pub fn compare(class: &mut Class) {
     let (workspace, students) = (class.workspace, &mut class.students);
     let texts: Vec<&BTreeMap<String, String>> = students.iter().map(|student| &student.outcome.files).collect();
@@ -57,8 +58,8 @@ pub fn compare(class: &mut Class) {
     }
 }
 
-/// Every gram of the code that the course has of its own, for each exercise: of its solution, of what the tests compare
-/// with, of the champions. A student's copy holds the last two.
+/// All grams of the course's own code, for each exercise: of its solution, of the test oracles and of the champions. A
+/// student's copy contains the last two.
 pub struct OwnCode(BTreeMap<String, Own>);
 
 struct Own {
@@ -67,12 +68,12 @@ struct Own {
     shipped: Rc<HashSet<u64>>,
 }
 
-/// From so many percent of its fingerprints on, a file is named as like the course's own code. Who solves an exercise
-/// in the usual way has some in common with it, and of a short file all: [`FEWEST`] holds here, too.
+/// The percentage of a file's fingerprints from which the file is reported as similar to the course's own code. Usual
+/// solutions share some fingerprints with it, and short files all, so [`FEWEST`] applies too.
 const LIKE_THE_COURSE: usize = 90;
 
 impl OwnCode {
-    /// What lies in this checkout.
+    /// Collects the grams of the code in this checkout.
     #[must_use]
     pub fn of(workspace: &Workspace) -> OwnCode {
         let every = |text: &str| grams(&tokens(text)).into_iter().map(|gram| gram.hash);
@@ -93,14 +94,14 @@ impl OwnCode {
         OwnCode(workspace.course.exercises().map(|exercise| (exercise.id.clone(), own(&exercise.id))).collect())
     }
 
-    /// Whether this gram stands in the exercise's stub or solution. All grams of these count, not only the least of a
-    /// window: what is given may stand among other neighbours.
+    /// Whether this gram occurs in the exercise's stub or solution. All their grams count, not only the least of each
+    /// window, because given code may have other neighbours in a submission.
     fn was_given(&self, id: &str, hash: u64) -> bool {
         self.0.get(id).is_some_and(|own| own.stub.contains(&hash) || own.solution.contains(&hash))
     }
 
-    /// How many percent of the fingerprints of this file are the course's own, but for the stub's; `None` if that says
-    /// nothing.
+    /// Returns the percentage of this file's fingerprints, without those of the stub, that occur in the course's own
+    /// code. `None` if the percentage or the number of fingerprints is too low.
     #[must_use]
     pub fn likeness(&self, id: &str, text: &str) -> Option<usize> {
         let own = self.0.get(id)?;
@@ -112,11 +113,12 @@ impl OwnCode {
     }
 }
 
-/// Everybody's fingerprints, but for what was given and what most have: enough to tell which lines two share.
+/// The fingerprints of all students, without those of given code and those that most students have. They suffice to
+/// determine the common lines of a pair.
 #[derive(Debug, Default)]
 pub struct Prints {
     exercises: Vec<String>,
-    /// of each student, in order
+    /// The fingerprints of each student, in the order of the class.
     of: Vec<Vec<Print>>,
 }
 
@@ -129,14 +131,14 @@ struct Print {
 }
 
 impl Print {
-    /// What two that share it have in common.
+    /// Returns the part of the fingerprint that two students have in common.
     fn key(self) -> (u16, u64) {
         (self.exercise, self.hash)
     }
 }
 
 impl Prints {
-    /// Of the students whose files are `texts`, but for what was given with an exercise.
+    /// Computes the fingerprints of students with the files `texts`, without code that was given with an exercise.
     fn of(texts: &[&BTreeMap<String, String>], was_given: impl Fn(&str, u64) -> bool) -> Prints {
         let ids: BTreeSet<&String> = texts.iter().flat_map(|files| files.keys()).collect();
         let exercises: Vec<String> = ids.into_iter().cloned().collect();
@@ -161,7 +163,7 @@ impl Prints {
         prints
     }
 
-    /// What is held, and by whom, each once, in order.
+    /// Returns all keys with the students who have them, each pair once, in ascending order.
     fn holders(&self) -> Vec<((u16, u64), u32)> {
         let mut holders = Vec::with_capacity(self.of.iter().map(Vec::len).sum());
         for (student, prints) in self.of.iter().enumerate() {
@@ -172,11 +174,12 @@ impl Prints {
         holders
     }
 
-    /// The pairs that are alike, the most alike first. Of all pairs only the number of what they share is kept.
+    /// Returns the similar pairs, the most similar first. For other pairs only the number of common fingerprints is
+    /// stored temporarily.
     fn pairs(&self) -> Vec<Pair> {
         let count = self.of.len();
         let mut own = vec![0_usize; count];
-        // Of each student, what is shared with each of those behind.
+        // For each student, the numbers of fingerprints shared with each later student.
         let mut shared: Vec<Vec<u32>> = (0..count).map(|student| vec![0; count - student - 1]).collect();
         for holders in self.holders().chunk_by(|a, b| a.0 == b.0) {
             for (i, &(_, a)) in holders.iter().enumerate() {
@@ -199,7 +202,7 @@ impl Prints {
         pairs
     }
 
-    /// The lines (from 1) that the two of a pair share, by exercise, for each of them.
+    /// Returns the common lines (1-based) of a pair, by exercise, for each of the two.
     #[must_use]
     pub fn lines(&self, pair: &Pair) -> BTreeMap<String, [BTreeSet<usize>; 2]> {
         let keys = |student: usize| self.of[student].iter().map(|print| print.key()).collect::<BTreeSet<_>>();
@@ -215,14 +218,14 @@ impl Prints {
     }
 }
 
-/// A token, and the line that it stands in.
+/// A token and its line.
 #[derive(Clone, Copy, Debug)]
 struct Token {
     symbol: u64,
     line: usize,
 }
 
-/// A sequence of tokens.
+/// A sequence of [`GRAM`] tokens.
 #[derive(Clone, Debug)]
 struct Gram {
     hash: u64,
@@ -235,8 +238,8 @@ const KEYWORDS: [&str; 36] = [
     "trait", "true", "type", "use", "where", "while", "async", "dyn",
 ];
 
-/// The tokens of a text; none if it is not even made of tokens, or has more than [`LONGEST`]: a file full of signs must
-/// not fill the memory.
+/// Returns the tokens of a text; none if the text cannot be tokenised or has more than [`LONGEST`] tokens, so that a
+/// huge file cannot fill the memory.
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = all_tokens(text);
     if tokens.len() > LONGEST {
@@ -245,17 +248,17 @@ fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// Whether a text is not compared.
+/// Whether a text is too long to be compared.
 fn is_too_long(text: &str) -> bool {
     // A token has at least one byte.
     text.len() > LONGEST && all_tokens(text).len() > LONGEST
 }
 
-/// One more than [`LONGEST`] at most.
+/// Returns the tokens of a text, at most one more than [`LONGEST`].
 fn all_tokens(text: &str) -> Vec<Token> {
     let Ok(stream) = text.parse::<TokenStream>() else { return Vec::new() };
     let mut tokens: Vec<Token> = Vec::new();
-    // Without recursion, as in `guard`. Each entry: what is left of a group, and what closes it.
+    // Iterative instead of recursive, as in `guard`. Each entry holds the rest of a group and its closing sign.
     let mut left = vec![(stream.into_iter(), "", 0)];
     while let (true, Some((rest, close, line))) = (tokens.len() <= LONGEST, left.last_mut()) {
         let Some(tree) = rest.next() else {
@@ -268,7 +271,7 @@ fn all_tokens(text: &str) -> Vec<Token> {
         };
         let line = tree.span().start().line;
         match tree {
-            // A comment for the documentation is one for people, and no code.
+            // A documentation comment is no code.
             TokenTree::Group(group) if is_documentation(&group) => drop(tokens.pop()),
             TokenTree::Group(group) => {
                 let (open, close) = match group.delimiter() {
@@ -292,12 +295,12 @@ fn all_tokens(text: &str) -> Vec<Token> {
             }
         }
     }
-    // What was read is not asked for again; else every text of every student stays in memory.
+    // The source spans are not needed any more; otherwise the texts of all students stay in memory.
     proc_macro2::extra::invalidate_current_thread_spans();
     tokens
 }
 
-/// Whether this is what `///` and `//!` become: `[doc = "..."]`, behind a `#`.
+/// Whether this group is the form of `///` and `//!` after tokenising: `[doc = "..."]` after a `#`.
 fn is_documentation(group: &Group) -> bool {
     let word = group.stream().into_iter().next();
     group.delimiter() == Delimiter::Bracket && matches!(word, Some(TokenTree::Ident(word)) if word == "doc")
@@ -307,7 +310,7 @@ fn token(symbol: impl ToString, line: usize) -> Token {
     Token { symbol: hash(symbol.to_string()), line }
 }
 
-/// A number for this, the same in every run.
+/// Returns a hash that is the same in every run.
 pub(crate) fn hash(of: impl Hash) -> u64 {
     BuildHasherDefault::<DefaultHasher>::default().hash_one(of)
 }
@@ -320,7 +323,7 @@ fn grams(tokens: &[Token]) -> Vec<Gram> {
     tokens.windows(GRAM).map(gram).collect()
 }
 
-/// Of each window the gram with the least hash; of equal ones the last.
+/// Returns the gram with the least hash of each window; of equal ones the last.
 fn winnow(grams: &[Gram]) -> Vec<Gram> {
     let least = |window: &[Gram]| window.iter().rev().min_by_key(|gram| gram.hash).cloned();
     let mut chosen: Vec<Gram> = grams.windows(WINDOW.min(grams.len().max(1))).filter_map(least).collect();

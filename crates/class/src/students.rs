@@ -1,4 +1,4 @@
-//! From what came out of the submissions to students: points, mark, and what a teacher should look at.
+//! Combines submissions and outcomes to students, with points, mark and warnings.
 
 use crate::flags::{Flag, Kind};
 use crate::results::{Outcome, Student};
@@ -8,8 +8,8 @@ use course::judge::Why;
 use grading::course::Course;
 use grading::report::{Exercise, Remark, Test};
 
-/// The students who handed these in. `unread_as_zero`: whether those of whom nothing could be read have no points,
-/// instead of open rows.
+/// Creates the students from their submissions and outcomes. With `unread_as_zero`, students whose submissions could
+/// not be read get no points instead of open rows.
 pub(crate) fn students(
     workspace: &Workspace,
     submissions: Vec<Submission>,
@@ -34,10 +34,10 @@ pub(crate) fn students(
     students
 }
 
-/// A file name for an id, different from those that are `taken`, on every file system.
+/// Returns a file name for an id, valid on every file system and different from those `taken`.
 fn slug(id: &str, taken: &[String]) -> String {
     let plain: String = id.chars().map(|c| if c.is_alphanumeric() || "-_".contains(c) { c } else { '_' }).collect();
-    // File systems count bytes.
+    // File systems limit names by bytes, not by characters.
     let plain = plain.chars().scan(0, |bytes, c| {
         *bytes += c.len_utf8();
         (*bytes <= 60).then_some(c)
@@ -48,7 +48,7 @@ fn slug(id: &str, taken: &[String]) -> String {
     std::iter::once(plain.clone()).chain(numbered).find(free).expect("numbers do not run out")
 }
 
-/// What a teacher should know about it.
+/// Returns the warnings about a submission and its outcome.
 fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
     let mut flags = submission.flags.clone();
     for (id, broken) in &outcome.broken {
@@ -109,7 +109,7 @@ mod tests {
             let report = Report::of(vec![serde_json::from_value(exercise).unwrap()]);
             let warnings = own_warnings(&course, &report);
             let outcome = Outcome { report: Some(report), warnings, ..Outcome::default() };
-            // What is kept of a submission keeps it.
+            // Stored outcomes keep the warnings.
             let kept: Outcome = serde_json::from_slice(&serde_json::to_vec(&outcome).unwrap()).unwrap();
             super::flags(&course, &Submission::default(), &kept).iter().map(|flag| flag.flag).collect::<Vec<_>>()
         };

@@ -1,13 +1,13 @@
-//! Finds the submissions and takes the exercises' files out of them; everything else in them is left alone.
+//! Finds the submissions and extracts the exercises' files from them; all other files are ignored.
 //!
 //! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs
-//! to an exercise by its path (`.../exercises/chapter/name.rs`), else by the end of its path (`chapter/name.rs`), else
-//! by its name alone, which is flagged.
+//! to an exercise by its path (`.../exercises/chapter/name.rs`), otherwise by the end of its path (`chapter/name.rs`),
+//! otherwise by its name alone, which is flagged.
 //!
-//! A tournament may ask for another file, by whose name alone it is taken: then it is this, and no exercise's.
+//! A tournament may ask for another file instead, which is taken by its name alone.
 //!
 //! Moodle's download of all submissions is a class: a folder or some files for each student, perhaps in folders of
-//! groups. Of several tries the newest counts.
+//! groups. Of several attempts the newest counts.
 
 use crate::exercise_files::{take, take_alone};
 use crate::flags::{Flag, Kind};
@@ -22,25 +22,26 @@ use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
 use text::Text;
 
-/// What a student has handed in.
+/// The files that a student has handed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Submission {
-    /// The name of the folder or zip file; of several with one name, with that of the folder around it. Unique.
+    /// The unique id: the name of the folder or zip file. If several have the same name, the name of the folder around
+    /// is added.
     pub id: String,
-    /// The student's name, where the folder's name says it.
+    /// The student's name, if the folder's name contains it.
     pub name: Option<String>,
-    /// What was taken: the text of each exercise's file, by the exercise's id; or of the one that was asked for, by its
-    /// name.
+    /// The extracted files: the text of each exercise's file, by the exercise's id; or the requested file, by its name.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// What a teacher should know about it.
+    /// The warnings for the teacher.
     pub flags: Vec<Flag>,
 }
 
-/// The submissions of a class, in the order of their ids; and what lies beside them that is none. Of each, the
-/// exercises' files are taken, or only the `file` of this name. Tells `reading` the id of each before it is read.
+/// Reads the submissions of a class, in the order of their ids, and lists the other files beside them. From each
+/// submission the exercises' files are taken, or only the `file` of this name. Calls `reading` with the id of each
+/// submission before reading it.
 ///
 /// # Errors
-/// A path cannot be read, or can be read in two ways.
+/// A path cannot be read, or has two possible readings.
 pub fn collect(
     workspace: &Workspace,
     source: &Source,
@@ -59,37 +60,38 @@ pub fn collect(
     Ok((submissions, std::mem::take(ignored)))
 }
 
-/// What one student has handed in.
+/// The hand-in of one student.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Handed {
-    /// What it is called: by the first of its paths.
+    /// The first of its paths, which gives it its name.
     path: PathBuf,
-    /// The student's name and number, if they are Moodle's.
+    /// The student's name and number, if they come from Moodle.
     moodle: Option<(String, String)>,
-    /// Its files, of the newest try.
+    /// The paths of the newest attempt.
     paths: Vec<PathBuf>,
-    /// How many tries there are.
+    /// The number of attempts.
     tries: usize,
-    /// Whether another try is as new.
+    /// Whether another attempt is equally new.
     is_unclear: bool,
     /// Whether a text was typed into the platform.
     is_typed: bool,
 }
 
-/// The hand-in of one person, as its parts are found.
+/// The hand-in of one person while its parts are being collected.
 struct Person {
-    /// The first path of the hand-in, after which it is called.
+    /// The first path of the hand-in, which gives it its name.
     path: PathBuf,
-    /// The name and number, if they are Moodle's.
+    /// The student's name and number, if they come from Moodle.
     moodle: Option<(String, String)>,
-    /// Whether the name is one of ILIAS, which nobody else has.
+    /// Whether the name is a name of ILIAS, which is unique.
     is_ilias: bool,
     tries: Vec<Vec<PathBuf>>,
     is_typed: bool,
 }
 
-/// These paths, student by student. What Moodle says to be one student's belongs together: each folder and each archive
-/// is a try, and so are all loose files beside each other; a text that was typed into Moodle is none.
+/// Groups these paths by student. Paths that Moodle assigns to one student belong together: each folder and each
+/// archive is an attempt, and so are all loose files beside each other. A text that was typed into Moodle is no
+/// attempt.
 fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
     let mut all: Vec<Person> = Vec::new();
     for path in paths {
@@ -108,7 +110,7 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
             continue;
         };
         let who = Some((printable(&named.name), named.number.clone()));
-        // In one folder Moodle has one name once, but for loose files: a second one is somebody else's claim.
+        // In one folder, Moodle uses each name once, except for loose files. A second one is another student's claim.
         let claims = |other: &PathBuf| {
             let rest = moodle::named(&other.file_name().unwrap_or_default().to_string_lossy()).map(|it| it.rest);
             let is_whole = named.rest.is_empty() || rest.is_none_or(|rest| rest.is_empty());
@@ -141,21 +143,21 @@ fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
         .collect()
 }
 
-/// What was handed in, and what it is called.
+/// A hand-in and its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Named {
     handed: Handed,
-    /// Unique.
+    /// The unique id of the hand-in.
     id: String,
-    /// The ids of those that claim the same number.
+    /// The ids of the other hand-ins that claim the same number.
     rivals: Vec<String>,
 }
 
-/// An id for each: Moodle's number, or its name; where that is taken, the name of the folder around it too, or a
-/// number.
+/// Assigns an id to each hand-in: Moodle's number, or its name. If that is taken, the name of the folder around it or a
+/// number is added.
 ///
-/// Of several that claim one of Moodle's numbers the first has it, and the others keep their whole names: a student may
-/// call a zip whatever he likes, but must not rename another's work.
+/// If several hand-ins claim one of Moodle's numbers, the first one gets it, and the others keep their complete names.
+/// A student may give a zip any name, but must not rename another student's work.
 fn ids(all: Vec<Handed>) -> Vec<Named> {
     let whole = |path: &Path| {
         let zip = extension(path) == "zip";
@@ -185,13 +187,13 @@ fn ids(all: Vec<Handed>) -> Vec<Named> {
     ids
 }
 
-/// A name from the file system as it may be shown: one line, no steering of terminals.
+/// Returns a file name in a form that is safe to display: one line without terminal escapes, at most 100 characters.
 pub(crate) fn printable(name: &str) -> String {
     let name: String = text::one_line(name).trim().chars().take(100).collect();
     if name.is_empty() { "?".to_owned() } else { name }
 }
 
-/// Reads a hand-in. `broken` is what could not be unpacked of a platform's download, and why.
+/// Reads a hand-in. `broken` lists the files of a platform's download that could not be unpacked, with the reasons.
 fn read(
     workspace: &Workspace,
     handed: &Handed,
@@ -238,7 +240,8 @@ fn read(
     submission
 }
 
-/// Says of a hand-in of which nothing was taken what lies there; and if it is anything, that it was not read.
+/// Adds the flags of a hand-in of which no file was taken: what it contains, and, unless it is empty, that it was not
+/// read.
 fn why_nothing(submission: &mut Submission, lies_there: BTreeSet<String>, is_typed: bool) {
     let told = submission.flags.iter().any(|flag| flag.flag.is_a_reason());
     let others = printable(&lies_there.into_iter().collect::<Vec<_>>().join(", "));
@@ -253,7 +256,7 @@ fn why_nothing(submission: &mut Submission, lies_there: BTreeSet<String>, is_typ
     }
 }
 
-/// What there is to say of so many tries; which one was taken, if others are as new.
+/// Returns the flag for this number of attempts, or for the attempt that was taken if others are equally new.
 fn of_tries(tries: usize, taken: Option<String>) -> Option<Flag> {
     match taken {
         Some(taken) => Some(Flag::new(Kind::TriesAlike, printable(&taken))),

@@ -1,5 +1,5 @@
-//! What grades, as a number: another one for any other course, compiler, or way of confining. What is kept of a
-//! submission counts for one version only.
+//! The version of the grading, as a text. It differs for any other course, compiler or sandbox. Stored results of a
+//! submission are valid for one version only.
 
 use crate::confine;
 use course::Workspace;
@@ -7,17 +7,17 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 use text::Text;
 
-/// What grades.
+/// The version of the grading.
 #[derive(Clone, Debug)]
 pub(crate) struct Version {
-    /// Another one for any other course, compiler, or way of confining.
+    /// A text that differs for any other course, compiler or sandbox.
     pub text: String,
-    /// Whether strangers' code is confined.
+    /// Whether submitted code runs in a sandbox.
     pub confined: bool,
 }
 
-/// A number for every file of the course that could change a verdict: all of its packages with all that lies in them,
-/// whatever is made of it; and the compiler. What lies in the teacher's `exercises/` changes none.
+/// Computes the version from the compiler and from all files that could change a verdict: all packages of the course
+/// with their contents. The teacher's `exercises/` do not matter.
 pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     let mut hasher = DefaultHasher::new();
     let root = &workspace.root;

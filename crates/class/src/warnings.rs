@@ -1,4 +1,4 @@
-//! Warnings that tests give cause to: each names only the exercise whose own code caused it.
+//! Warnings from test verdicts, assigned to the exercise whose own code caused them.
 
 use crate::flags::Kind;
 use course::reference::all_needs;
@@ -6,10 +6,10 @@ use grading::course::Course;
 use grading::report::{Report, Test};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the warnings that each exercise's own code has caused, by its id.
+/// Returns the warnings that each exercise's own code has caused, by the exercise's id.
 ///
-/// A warning that goes away over the reference's prerequisites is theirs. If none of these has it by itself, nobody can
-/// tell whose it is, and it has no id.
+/// A warning that disappears on top of the reference's prerequisites is caused by the student's prerequisites. If none
+/// of these has the warning by itself, the cause is unknown, and the warning has an empty id.
 pub(crate) fn own_warnings(course: &Course, report: &Report) -> BTreeMap<String, BTreeSet<Kind>> {
     let kinds = |tests: &[Test]| tests.iter().filter_map(Kind::of_test).collect::<BTreeSet<_>>();
     let graded = |id: &str| report.exercises.iter().find(|graded| graded.id == id);
@@ -20,7 +20,7 @@ pub(crate) fn own_warnings(course: &Course, report: &Report) -> BTreeMap<String,
         let alone = match exercise.points_with_reference {
             Some(_) => kinds(&exercise.again),
             None if needs.iter().all(|need| is_right(need)) => kinds(&exercise.tests),
-            // There was no time left to grade it again.
+            // No time was left to grade the exercise again.
             None => BTreeSet::new(),
         };
         open.extend(kinds(&exercise.tests).difference(&alone).map(|kind| (*kind, needs.clone())));
@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn a_warning_names_only_the_exercise_whose_own_code_caused_it() {
         use Verdict::{Crashed, Failed, Passed};
-        // Each calls the one before.
+        // Each exercise calls the one before.
         let exercise = |name: &str, needs: &str| {
             let hints = "[\"\", \"\", \"\"]";
             let hints = format!("hints.en = {hints}\nhints.de = {hints}\n");
@@ -68,16 +68,16 @@ mod tests {
         };
         let (passed, failed, crashed) = ((Passed, None), (Failed, None), (Crashed, None));
         let forbidden = (Failed, Some(Remark::Forbidden));
-        // The first tries what is forbidden, and the others call it.
+        // The first exercise tries something forbidden, and the others call it.
         assert_eq!(warned([forbidden; 3], [None, Some(passed), Some(failed)]), "one/a: {Forbidden}");
-        // So does the last by itself.
+        // The last exercise does the same by itself.
         let both = "one/a: {Forbidden}, one/c: {Forbidden}";
         assert_eq!(warned([forbidden; 3], [None, Some(passed), Some(forbidden)]), both);
-        // Prerequisites are right, and the second crashes by itself.
+        // The prerequisites are right, and the second exercise crashes by itself.
         assert_eq!(warned([passed, crashed, failed], [None, Some(crashed), Some(passed)]), "one/b: {Crashed}");
-        // It crashes only over the student's first exercise, which passes its own tests.
+        // The second exercise crashes only on top of the student's first one, which passes its own tests.
         assert_eq!(warned([passed, crashed, failed], [None, Some(passed), Some(passed)]), ": {Crashed}");
-        // There was no time to grade it again.
+        // No time was left to grade the exercise again.
         assert_eq!(warned([failed, crashed, passed], [None; 3]), ": {Crashed}");
         assert_eq!(warned([crashed, crashed, passed], [None; 3]), "one/a: {Crashed}");
     }

@@ -1,4 +1,4 @@
-//! What the teacher reads, and the pages that students get.
+//! The messages for teachers and the texts of the pages for students, in both languages.
 
 mod nouns {
     pub use text::nouns::{of_points, points};

@@ -1,4 +1,4 @@
-//! A worker: what it builds once, and how it grades one submission after another in its overlay folder.
+//! A worker of the grading: its initial build, and the grading of one submission after another in its overlay folder.
 
 use crate::confine::{self, Worker};
 use crate::hidden::hide;
@@ -22,30 +22,30 @@ use std::path::PathBuf;
 use std::time::Instant;
 use text::Text;
 
-/// Seconds of computing that the compiler may use for one submission; an exercise takes it less than one.
+/// The processor time that the compiler may use for one submission, in seconds. An exercise needs less than one.
 const COMPILER_SECONDS: u64 = 15;
 
-/// Of all processes of one build together, and in which none of them gets on.
+/// The limits of one build: the processor time of all its processes, and the time without progress.
 const COMPILER_PATIENCE: Left = Left::seconds(90, 30);
 
-/// What one submission may take in all for its builds, and the same again for its tests: much more than any that is
-/// meant to be right. Once it is used up, nothing new of it is tried.
+/// The limits of all builds of one submission, and again of all its tests: far more than any reasonable submission
+/// needs. After that, no further tests of the submission are tried.
 const BUDGET: Left = Left::seconds(240, 60);
 
-/// Bytes that a submission may leave for the next one to replace.
+/// The number of bytes that a submission may leave in the build folder for the next one to replace.
 const LARGE: u64 = 128 << 20;
 
-/// What a worker needs for each submission.
+/// The data that a worker needs for each submission.
 pub(crate) struct Ready {
-    /// The course, with cargo and the tests in their cages.
+    /// The course, with cargo and the tests in their sandboxes.
     workspace: Workspace,
-    /// The build folder.
+    /// The path of the build folder.
     folder: PathBuf,
-    /// What the stubs get: the same for each chapter that a student has not touched.
+    /// The report of the untouched stubs, which is the same for each chapter that a student has not begun.
     untouched: Report,
 }
 
-/// A worker for whom everything is built that no submission changes.
+/// Creates a worker after building everything that no submission changes.
 pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Ready, Text> {
     let worker = Worker { workspace, name, strict };
     worker.begin();
@@ -73,7 +73,7 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
 }
 
 impl Ready {
-    /// Removes what submissions have left in the folders of the worker of this name.
+    /// Removes the files that submissions have left in the folders of the worker of this name.
     pub(crate) fn clear(&self, name: &str) -> Result<(), Text> {
         let worker = Worker { workspace: &self.workspace, name, strict: self.workspace.runner.strict };
         worker.clear(&self.workspace, |code| Order::tests(&self.workspace, code, &[]))
@@ -85,7 +85,7 @@ pub(crate) fn texts(submission: &Submission) -> BTreeMap<String, String> {
     submission.files.iter().map(|(id, bytes)| (id.clone(), text(bytes))).collect()
 }
 
-/// What comes out of one submission.
+/// Grades one submission.
 pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &Version) -> Result<Outcome, Text> {
     let (start, before) = (Instant::now(), cage::size_of(&ready.folder));
     let budget = || Budget::of(Left { computing: cage::clock(BUDGET.computing), waiting: cage::clock(BUDGET.waiting) });
@@ -110,18 +110,18 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
             (report, broken) = (Some(judged.report), judged.broken);
         }
         Err(why) => {
-            // Is it the submission, or is the disk full? Untouched stubs tell.
+            // The cause may be the submission or a full disk; building the untouched stubs decides that.
             judge(&ready.workspace, name, Some(&stubs), None).map_err(|_| say::broken_course(&why))?;
             problem = Some(why);
         }
     }
-    // What the next submission builds replaces what this one has built, unless the compiler was stopped over it.
+    // The next submission's build replaces the files of this one, unless the compiler was stopped.
     let is_stopped = |broken: &Broken| !matches!(broken.why, Why::Errors | Why::Refused);
     let is_large = cage::size_of(&ready.folder) > before + LARGE;
     if problem.is_some() || is_large || broken.values().any(is_stopped) {
         ready.clear(name)?;
     }
-    // In whole milliseconds, which are read as they were written.
+    // Whole milliseconds are the same after writing and reading.
     let (files, seconds) = (texts(submission), start.elapsed().as_millis() as f64 / 1000.0);
     let (version, unconfined) = (version.text.clone(), !version.confined);
     let out_of_time = workspace.runner.is_out_of_time();
@@ -130,7 +130,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
     Ok(outcome)
 }
 
-/// The report of the chapters that were graded, with what stubs get for the others.
+/// Returns the report of the graded chapters, completed with the stubs' results for the others.
 fn with_untouched(course: &Course, graded: Report, untouched: &Report) -> Report {
     let of = |id: &str| {
         let mut both = graded.exercises.iter().chain(&untouched.exercises);

@@ -1,5 +1,5 @@
-//! The reports of a graded class, but for the pages (`html`): for gradebooks, for programs, for services. Their field
-//! names are the formats' own.
+//! The reports of a graded class, except for the pages (`html`): for gradebooks, programs and services. Field names are
+//! those of the formats.
 
 use crate::flags::Kind;
 use crate::html::{self, Names};
@@ -14,13 +14,13 @@ use serde_json::{Value, json};
 use std::time::{Duration, SystemTime};
 use text::Text;
 
-/// A message in a report for a service is cut after so many characters.
+/// The maximum length of a message in a report for a service, in characters.
 const LONGEST: usize = 4000;
 
 /// Writes the reports in these formats.
 ///
 /// # Errors
-/// One cannot be written.
+/// A report cannot be written.
 pub fn all(
     class: &Class,
     exercises: &[OfExercise],
@@ -76,26 +76,26 @@ fn pretty(json: &impl Serialize) -> String {
     serde_json::to_string_pretty(json).expect("plain data") + "\n"
 }
 
-/// A test's message in the language that was asked for, as every report.
+/// Returns the message of a test in the language of the reports, shortened to [`LONGEST`] characters.
 fn message(test: &Test) -> String {
     for_services(&test.message).chars().take(LONGEST).collect()
 }
 
-/// The text without what XML and some services do not know: control characters, and two numbers that are no
-/// characters.
+/// Returns the text without characters that XML and some services do not support: control characters and two
+/// noncharacters.
 fn for_services(text: &Text) -> String {
     let known = |c: char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
     text::tame(&text.to_string(), false).replace(|c| !known(c), "")
 }
 
-/// `percent` with one digit.
+/// Returns the percentage of points with one decimal.
 #[must_use]
 pub fn percent(points: u32, max: u32) -> String {
     if max == 0 { "0.0".to_owned() } else { format!("{:.1}", 100.0 * f64::from(points) / f64::from(max)) }
 }
 
-/// A cell as a spreadsheet may open it: what begins like a formula is text, also where one splits at other signs than
-/// ours.
+/// Returns a cell that is safe in a spreadsheet: text that begins like a formula is quoted, also after separators that
+/// other programs use.
 fn cell(text: &str) -> String {
     const SPLITS: [char; 6] = [';', ',', '|', '\t', '\r', '\n'];
     let tame = |piece: &str| match piece.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
@@ -106,11 +106,11 @@ fn cell(text: &str) -> String {
     if text.starts_with(['\t', '\r']) { format!("'{tamed}") } else { tamed }
 }
 
-/// A table as a spreadsheet of this country opens it, its headings in its language.
+/// Writes a table in the CSV format that spreadsheets of this country expect, with headings in its language.
 fn table(name: &str, heads: &[String], rows: &[Vec<String>], style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let problem = |error: csv::Error| text::files::cannot_write(name, error);
     let german = style == Spreadsheet::German;
-    // Without the mark in front, it takes letters that are not English for others.
+    // Without a byte order mark, spreadsheets misread letters outside ASCII.
     let begin = if german { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut table = csv::WriterBuilder::new().delimiter(if german { b';' } else { b',' }).from_writer(begin);
     table.write_record(heads).map_err(problem)?;
@@ -118,18 +118,19 @@ fn table(name: &str, heads: &[String], rows: &[Vec<String>], style: Spreadsheet)
     table.into_inner().map_err(|error| text::files::cannot_write(name, error))
 }
 
-/// A heading in the language of the table.
+/// Returns a heading in the language of the table.
 fn head(name: &str, style: Spreadsheet) -> String {
     let german = HEADINGS.iter().find(|of| of.0 == name && style == Spreadsheet::German);
     german.map_or(name, |of| of.1).to_owned()
 }
 
-/// A number as the table's country writes it.
+/// Returns a number with the decimal separator of the table's country.
 fn number(number: String, style: Spreadsheet) -> String {
     if style == Spreadsheet::German { number.replace('.', ",") } else { number }
 }
 
-/// One row a mistake of an exercise, by its id; behind them those who lose points for something that no test names.
+/// Returns a table with a row for each mistake of an exercise, by its id, followed by the students who lose points for
+/// a reason that no test names.
 fn mistakes(class: &Class, exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let heads =
         ["exercise", "mistake", "count", "begun", "lessons", "sentence", "students"].map(|name| head(name, style));
@@ -156,7 +157,8 @@ fn mistakes(class: &Class, exercises: &[OfExercise], style: Spreadsheet) -> Resu
     table("mistakes.csv", &heads, &rows, style)
 }
 
-/// One row a test: how many of those who have begun the exercise pass it, and how well it tells them apart.
+/// Returns a table with a row for each test: how many students who have begun the exercise pass it, and how well the
+/// test discriminates between them.
 fn tests(exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let heads = ["exercise", "test", "begun", "passed", "discrimination", "from", "to"].map(|name| head(name, style));
     let rows: Vec<Vec<String>> = exercises
@@ -174,7 +176,7 @@ fn tests(exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> 
     table("tests.csv", &heads, &rows, style)
 }
 
-/// One row a student.
+/// Returns the gradebook, with a row for each student.
 fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let chapters = &class.workspace.course.chapters;
     let head = |name: &str| head(name, style);
@@ -215,7 +217,7 @@ fn csv(class: &Class, style: Spreadsheet) -> Result<Vec<u8>, Text> {
     table("grades.csv", &heads, &rows, style)
 }
 
-/// The headings of the tables, and in German.
+/// The headings of the tables, each with its German translation.
 const HEADINGS: [(&str, &str); 23] = [
     ("id", "Kennung"),
     ("name", "Name"),
@@ -242,7 +244,7 @@ const HEADINGS: [(&str, &str); 23] = [
     ("to", "bis"),
 ];
 
-/// Everything.
+/// Returns the complete report as JSON.
 fn json(class: &Class, exercises: &[OfExercise]) -> String {
     let student = |number: usize| {
         let student = &class.students[number];
@@ -300,7 +302,7 @@ struct Whole<'a, S> {
     version: &'a str,
 }
 
-/// A list of so many, each made when it is written: a thousand students at once would fill the memory.
+/// A list of this many values, each created while it is serialised: a thousand students at once would fill the memory.
 struct OneByOne<F>(usize, F);
 
 impl<F: Fn(usize) -> Value> Serialize for OneByOne<F> {
@@ -309,7 +311,7 @@ impl<F: Fn(usize) -> Value> Serialize for OneByOne<F> {
     }
 }
 
-/// One suite an exercise, one case a test.
+/// Returns the JUnit report of a student: a suite for each exercise, a case for each test.
 fn junit(student: &Student) -> String {
     let mut report = quick_junit::Report::new(student.slug.clone());
     for exercise in student.outcome.exercises() {
@@ -337,7 +339,7 @@ fn junit(student: &Student) -> String {
             case.add_property(Property::new("max", test.max.to_string()));
             suite.add_test_case(case);
         }
-        // What does not compile has no tests to fail.
+        // An exercise that does not compile has no tests that could fail.
         if let (Status::DoesNotCompile, Some(broken)) = (exercise.status, student.outcome.broken.get(&exercise.id)) {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
             status.set_message("does not compile").set_description(for_services(&broken.said));
@@ -350,7 +352,7 @@ fn junit(student: &Student) -> String {
     report.to_string().unwrap_or_default()
 }
 
-/// `results.json`.
+/// Returns the `results.json` of Gradescope for a student.
 fn gradescope(student: &Student) -> Value {
     let mut tests = Vec::new();
     for (i, exercise) in student.outcome.exercises().enumerate() {
@@ -387,7 +389,7 @@ fn gradescope(student: &Student) -> Value {
     })
 }
 
-/// The text above the tests: warnings, and which tests ran with the reference's prerequisites.
+/// Returns the text above the tests: warnings, and the points that were reached with the reference's prerequisites.
 fn summary(student: &Student) -> String {
     let flags = student.flags.iter().filter(|flag| !flag.flag.is_for_the_teacher());
     let mut lines: Vec<String> = flags.map(|flag| flag.text().to_string()).collect();
@@ -399,8 +401,8 @@ fn summary(student: &Student) -> String {
     lines.join("\n")
 }
 
-/// `result.json`. Its runner says in the environment whose submission it is; it stamps owner and kind of assignment
-/// itself.
+/// Returns the `result.json` of Classroom 50 for a student. The runner passes some fields in the environment, and adds
+/// the owner and the kind of assignment itself.
 fn classroom50(student: &Student) -> Value {
     let set = |name: &str, otherwise: &str| {
         let value = std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -505,7 +507,7 @@ mod tests {
         }
     }
 
-    /// The files below a folder, by their paths in it.
+    /// Returns the files below a folder, with their paths relative to it.
     fn files(folder: &Path, within: &Path) -> Vec<PathBuf> {
         let entries = std::fs::read_dir(folder.join(within)).unwrap();
         let of = |path: PathBuf| if folder.join(&path).is_dir() { files(folder, &path) } else { vec![path] };

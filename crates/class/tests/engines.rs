@@ -1,5 +1,5 @@
-//! The files for engines that we cannot run here are what their formats want, as far as a parser can tell: YAML, with
-//! the parts that a job of that kind needs, and as many tasks as the commands in it say.
+//! Checks the files for engines that cannot be run here, as far as a parser can: valid YAML with the parts that such a
+//! job needs, and the same number of tasks as in its commands.
 
 use saphyr::{LoadableYamlNode, YamlOwned as Yaml};
 
@@ -28,7 +28,7 @@ fn a_matrix_of_jobs_grades_each_part_once() {
     };
     assert!(step("part", "grade ../submissions").contains(&format!("--part ${{{{ matrix.part }}}}/{}", numbers.len())));
     assert_eq!(text(&jobs["merge"]["needs"]), "part");
-    // The same compiler and system for all parts, and a language.
+    // All parts use the same compiler and system, and a language is set.
     assert!(
         text(&yaml["env"]["RUSTUP_TOOLCHAIN"]).split('.').count() == 3 && text(&yaml["env"]["SPIELBAUM_LANG"]) == "en"
     );
@@ -53,12 +53,12 @@ fn an_indexed_job_has_a_completion_for_each_part() {
     let pod = &spec["template"]["spec"];
     let grade = &pod["containers"][0];
     let script = text(&grade["args"][0]);
-    // Indices begin with 0, parts with 1.
+    // Indices are 0-based, parts are 1-based.
     assert!(
         script.contains("JOB_COMPLETION_INDEX + 1") && script.contains(&format!("--part \"$part/{of}\"")),
         "{script}"
     );
-    // As many workers as cores: not as many as the node has.
+    // The number of workers is the number of the job's cores, not of the node's.
     let jobs = text(&grade["resources"]["limits"]["cpu"]);
     assert!(script.contains(&format!("--jobs {jobs}\n")), "{script}");
     for limited in ["cpu", "memory", "ephemeral-storage"] {
@@ -69,7 +69,7 @@ fn an_indexed_job_has_a_completion_for_each_part() {
     let variables = grade["env"].as_sequence().unwrap().iter().map(|set| (text(&set["name"]), text(&set["value"])));
     let variables: std::collections::BTreeMap<&str, &str> = variables.collect();
     assert_eq!((variables["CARGO_NET_OFFLINE"], variables["SPIELBAUM_LANG"]), ("true", "en"));
-    // Nothing can be written but the two volumes.
+    // Only the two volumes can be written.
     let mounts: Vec<&str> =
         grade["volumeMounts"].as_sequence().unwrap().iter().map(|mount| text(&mount["mountPath"])).collect();
     assert_eq!(

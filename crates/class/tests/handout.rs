@@ -1,4 +1,5 @@
-//! The students' copy is complete and works on its own; what the teacher's pages tell works as well.
+//! Tests that the students' copy is complete and works on its own, and that the instructions on the teacher's pages
+//! work.
 #![cfg(unix)]
 
 mod support;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use support::{contents, program, workspace};
 
-/// All points of the course.
+/// Returns the total points of the course.
 fn points() -> u32 {
     workspace().course.exercises().map(|exercise| exercise.points).sum()
 }
@@ -39,7 +40,7 @@ fn handout(folder: &Path) -> Output {
 fn the_students_copy_holds_no_solution() {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("students");
-    // Along a link.
+    // The destination is a link.
     let real = folder.path().join("real");
     fs::create_dir(&real).unwrap();
     std::os::unix::fs::symlink(&real, &copy).unwrap();
@@ -48,7 +49,7 @@ fn the_students_copy_holds_no_solution() {
 
     assert!(copy.join(".vscode/settings.json").is_file(), "an editor checks only the exercises");
 
-    // No solution: neither as a file nor as a piece of one.
+    // The copy contains no solution: neither as a file nor as a part of one.
     let files: Vec<PathBuf> = contents(&copy).into_keys().collect();
     for path in &files {
         let path = path.strip_prefix(&copy).unwrap().to_string_lossy().replace('\\', "/");
@@ -66,7 +67,7 @@ fn the_students_copy_holds_no_solution() {
             assert!(!path.split('/').any(|part| part == gone) && !path.starts_with(gone), "{path}");
         }
     }
-    // Cargo can read all manifests: none needs what was left out.
+    // Cargo can read all manifests, because none needs a file that was left out.
     let mut cargo = Command::new(env!("CARGO"));
     let read = cargo.args(["metadata", "--offline", "--no-deps", "--format-version=1"]).current_dir(&copy).output();
     let read = read.unwrap();
@@ -132,7 +133,7 @@ fn a_unit_is_handed_out_with_what_it_gives() {
             let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).filter(is_chapter);
             assert!(names.collect::<BTreeSet<_>>().iter().map(String::as_str).eq(chapters.iter().copied()), "{folder}");
         }
-        // Cargo can read the manifests: none names a file that is not there.
+        // Cargo can read the manifests, because none names a missing file.
         let mut cargo = Command::new(env!("CARGO"));
         cargo.args(["metadata", "--offline", "--no-deps", "--format-version=1"]).current_dir(&copy);
         let read = cargo.output().unwrap();
@@ -190,13 +191,13 @@ fn the_students_copy_works() {
     );
     let build = cargo(&copy, &["build", "--workspace", "--all-targets"]);
     assert!(build.status.success() && !text(&build).contains("warning"), "{}", text(&build));
-    // There is no screen here: one sentence, from the window itself.
+    // Without a screen, the window prints one sentence.
     let play = cargo(&copy, &["play"]);
     assert!(play.status.code() == Some(2) && text(&play).contains("there is no screen"), "{}", text(&play));
     let text_game = cargo(&copy, &["play", "tictactoe", "--text"]);
     assert!(text_game.status.success() && text(&text_game).contains("chance plays"), "{}", text(&text_game));
 
-    // What is not here is said in one line.
+    // Missing features are reported in one line.
     for (arguments, says) in [
         (&["run", "-q", "--", "play", "--player", "solution", "--text"][..], "the solutions are not in it"),
         (&["run", "-q", "--", "grade", "."], "student's copy"),
@@ -206,12 +207,12 @@ fn the_students_copy_works() {
         assert!(text(&output).lines().count() == 1 && text(&output).contains(says), "{}", text(&output));
     }
 
-    // The model answers wait until their exercise is solved.
+    // The model answers stay closed until their exercise is solved.
     let closed = cargo(&copy, &["run", "-q", "--", "answers", "check_if_full"]);
     assert!(closed.status.code() == Some(1) && text(&closed).contains("open once check_if_full is solved"));
     assert_eq!(text(&closed).lines().count(), 1, "{}", text(&closed));
 
-    // Solved, it gives all points; reset keeps what was written.
+    // The solutions get all points, and reset keeps the previous code.
     for exercise in workspace().course.exercises() {
         fs::copy(workspace().root.join(format!("solutions/{}.rs", exercise.id)), copy.join(exercise.stub())).unwrap();
     }
@@ -231,7 +232,8 @@ fn the_students_copy_works() {
     assert!(untouched.status.success() && !copy.join("exercises/tictactoe/minimax.rs.old-3").exists());
 }
 
-/// No file shows a line of a model answer; unsealed, the answers are those of the teacher's page, in both languages.
+/// Checks that no file contains a line of a model answer, and that the unsealed answers equal those on the teacher's
+/// page, in both languages.
 fn the_model_answers_are_sealed(copy: &Path, files: &[PathBuf]) {
     let texts: Vec<(&PathBuf, String)> =
         files.iter().filter_map(|file| Some((file, fs::read_to_string(file).ok()?))).collect();
@@ -243,7 +245,7 @@ fn the_model_answers_are_sealed(copy: &Path, files: &[PathBuf]) {
             let opened = answers::opened(&sealed, &exercise.id).unwrap();
             let heading = format!("\n## {}\n", exercise.id);
             assert!(page.split_once(&heading).unwrap().1.starts_with(&opened), "{}: {opened}", exercise.id);
-            // Boards and short sentences stand elsewhere, too.
+            // Boards and short sentences also occur elsewhere.
             for line in opened.lines().map(str::trim).filter(|line| line.len() > 60) {
                 found += 1;
                 let readable = texts.iter().find(|(_, text)| text.contains(line));
@@ -252,14 +254,14 @@ fn the_model_answers_are_sealed(copy: &Path, files: &[PathBuf]) {
         }
         assert!(found > 100, "{found}");
     }
-    // The command finds them there, and shows what it shows here.
+    // The command finds the answers in the copy, and shows the same as in the teacher's checkout.
     let student = Workspace::at(copy).unwrap();
     for exercise in student.course.exercises() {
         assert_eq!(answers::page(&student, exercise).unwrap(), answers::page(&workspace(), exercise).unwrap());
     }
 }
 
-/// Each link of a page to a file leads to one that is there.
+/// Checks that each link of a page to a file leads to an existing file.
 fn every_link_leads_somewhere(copy: &Path, files: &[PathBuf]) {
     let mut links = 0;
     for page in files.iter().filter(|path| path.extension().is_some_and(|extension| extension == "md")) {
@@ -297,7 +299,7 @@ fn gradescopes_scripts_grade_a_submission() {
     assert_eq!(write().status.code(), Some(2), "what is there is not overwritten");
     assert_eq!(fs::read(&zip).unwrap(), before);
 
-    // As the service does it: unpacked in source/, the submission in submission/.
+    // The service unpacks into source/, and puts the submission into submission/.
     let source = home.join("source");
     zip::ZipArchive::new(fs::File::open(&zip).unwrap()).unwrap().extract(&source).unwrap();
     fs::create_dir_all(home.join("submission")).unwrap();
@@ -316,7 +318,7 @@ fn gradescopes_scripts_grade_a_submission() {
     assert!(results["output"].as_str().unwrap().contains("not in its place"), "{results}");
     assert_eq!(results["tests"].as_array().unwrap().iter().filter(|test| test["status"] == "passed").count(), 2);
 
-    // Classroom 50, with the same course.
+    // The script of Classroom 50, with the same course.
     let script = folder.path().join("autograder.py");
     let task = Task::Autograder { service: Service::Classroom50, file: script.clone(), wanted: Wanted::default() };
     assert!(program(&task).output().unwrap().status.success());
@@ -340,7 +342,7 @@ fn gradescopes_scripts_grade_a_submission() {
     assert_eq!((&result["classroom"], &result["submission"]), (&"vienna".into(), &"submit/2026-11-21-abc".into()));
 }
 
-/// The blocks of code of a page, in their order.
+/// Returns the blocks of code of a page, in their order.
 fn blocks(page: &str) -> Vec<String> {
     page.split("```").skip(1).step_by(2).map(|block| block.split_once('\n').unwrap().1.to_owned()).collect()
 }
@@ -353,7 +355,7 @@ fn the_page_on_adding_an_exercise_works() {
     assert_eq!(blocks(&page("en")), blocks(&page("de")));
     let [entry, stub, solution, tests, wrong] = <[String; 5]>::try_from(blocks(&page("en"))).unwrap();
 
-    // A whole course, unpacked from the service's zip, to which the page is applied.
+    // A complete course, unpacked from the service's zip, to which the instructions on the page are applied.
     let folder = tempfile::tempdir().unwrap();
     let zip = folder.path().join("course.zip");
     assert!(
@@ -412,7 +414,7 @@ fn the_page_on_adding_an_exercise_works() {
     assert!(solved.status.success() && text(&solved).contains("47 of 47 points"), "{}", text(&solved));
     let stubs = cargo(&course, &["test", "-q", "count_marks"]);
     assert!(stubs.status.code() == Some(101) && text(&stubs).contains("not started"), "{}", text(&stubs));
-    // The wrong solution of the page's step 7 hears what the page says.
+    // The wrong solution of step 7 gets the message that the page shows.
     fs::create_dir_all(course.join("tests/variants/tictactoe")).unwrap();
     fs::write(course.join("tests/variants/tictactoe/count_marks.toml"), wrong).unwrap();
     let counts_empty = &variants::all(&Workspace::at(&course).unwrap(), "tictactoe/count_marks/").unwrap()[0];

@@ -1,5 +1,5 @@
-//! Who hands in the course's own code is named, whatever it is called and however it is laid out; who has solved an
-//! exercise in another way is not.
+//! Submissions of the course's own code are reported, whatever their names and layout; different solutions of an
+//! exercise are not.
 
 mod support;
 
@@ -7,7 +7,7 @@ use class::similar::OwnCode;
 use maintain::variants;
 use support::workspace;
 
-/// The text with other names, and a line each word.
+/// Returns the text with other names and one word on each line.
 fn disguised(text: &str) -> String {
     let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let mut disguised = code.join("\n");
@@ -30,7 +30,7 @@ fn solutions_are_named_and_so_is_what_the_tests_compare_with() {
         assert_eq!(own.likeness(&exercise.id, &disguised(&solution)), likeness, "{}", exercise.id);
         named += usize::from(likeness.is_some());
     }
-    // The others are so short that everybody writes them.
+    // The other solutions are so short that everyone writes them in the same way.
     assert!(2 * named > workspace.course.exercises().count(), "{named}");
     let champion = read("crates/champions/src/minesweeper/odds.rs");
     assert_eq!(own.likeness("minesweeper/exact_chances", &champion), Some(100));
@@ -41,7 +41,7 @@ fn who_has_solved_it_in_another_way_is_not_named() {
     let workspace = workspace();
     let own = OwnCode::of(&workspace);
     let mut others = variants::all(&workspace, "/right_").unwrap();
-    // A change of the solution is like it.
+    // A modified solution is similar to the original.
     others.retain(|variant| workspace.root.join(format!("tests/variants/{}.rs", variant.id())).is_file());
     assert!(others.len() > 60, "{}", others.len());
     let named: Vec<String> = others

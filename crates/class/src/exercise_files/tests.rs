@@ -1,4 +1,4 @@
-//! Which files are taken, under which names and encodings.
+//! Tests of which files are taken, under which names and encodings.
 
 use crate::layout::Source;
 use crate::submissions::tests::{found, put, told, workspace};
@@ -7,7 +7,7 @@ use course::Workspace;
 use std::fs;
 use std::path::Path;
 
-/// A hand-in of these files as it is read, and its flags.
+/// Returns the submission that is read from these files, and its flags.
 fn of(files: &[(&str, &[u8])]) -> (Submission, String) {
     let folder = tempfile::tempdir().unwrap();
     put(&folder.path().join("ben/turn.rs"), "");
@@ -65,7 +65,7 @@ fn one_name_of_several_that_differ_is_not_guessed() {
     let (submission, flags) = of(&[("turn (1).rs", CODE), ("turn (2).rs", other)]);
     assert!(submission.files.is_empty());
     assert_eq!(flags, "not taken, since several files fit: turn (turn (1).rs, turn (2).rs)");
-    // Copies that are the same have one reading; the name that the course asks for is surer than any other.
+    // Copies with equal contents are no conflict; the name that the course asks for takes precedence.
     let (submission, flags) = of(&[("turn (1).rs", CODE), ("turn.rs.txt", CODE)]);
     assert_eq!(
         (&submission.files["numbers/turn"][..], flags.as_str()),
@@ -74,7 +74,7 @@ fn one_name_of_several_that_differ_is_not_guessed() {
     let (submission, flags) = of(&[("turn.rs", CODE), ("turn (1).rs", other)]);
     let expected = "not in its place: turn; beside the files, not looked at: turn (1).rs";
     assert_eq!((&submission.files["numbers/turn"][..], flags.as_str()), (CODE, expected));
-    // One open question does not cost the other files.
+    // An undecided exercise does not affect the other files.
     let (submission, _) = of(&[("place.rs", b"place"), ("turn (1).rs", CODE), ("turn (2).rs", other)]);
     assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place"]);
 }
@@ -110,7 +110,7 @@ fn a_program_with_the_functions_in_it_is_taken_for_each() {
     let text = String::from_utf8(submission.files["numbers/turn"].clone()).unwrap();
     assert_eq!(text, main.replace("fn turn(board", "pub fn turn(board"));
     assert_eq!(flags, "taken under another name: is_full (src/main.rs); taken under another name: turn (src/main.rs)");
-    // In two programs, neither.
+    // Two programs with different contents are a conflict.
     let other = main.replace("true", "false");
     let (submission, flags) = of(&[("a/main.rs", main.as_bytes()), ("b/main.rs", other.as_bytes())]);
     assert!(submission.files.is_empty() && flags.contains("not taken, since several files fit: turn"), "{flags}");

@@ -1,10 +1,10 @@
-//! How folders and archives are read as persons' hand-ins.
+//! Tests of how folders and archives are read as persons' hand-ins.
 
 use crate::submissions::tests::{collected, dated, found, put, read_from, told, zip};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Ids and numbers of files of what is found.
+/// Returns the id and the number of files of each submission.
 fn rows(from: &Path) -> Vec<(String, usize)> {
     collected(from).into_iter().map(|(id, files, _)| (id, files)).collect()
 }
@@ -29,7 +29,7 @@ fn both(around: &Path, files: &[(&str, &[u8])]) -> [PathBuf; 2] {
     [folder, archive]
 }
 
-/// The bytes of an archive with a file of the usual exercise.
+/// Returns the bytes of an archive with a file of one exercise.
 fn packed(text: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.zip");
@@ -69,7 +69,7 @@ fn each_form_of_ilias_has_one_row_for_each_person() {
         let texts: Vec<&[u8]> = submissions.iter().map(|of| &of.files["numbers/is_full"][..]).collect();
         assert_eq!(texts, [&b"new"[..], b"two"]);
     }
-    // Two sheets: one row a person, and nobody else's work in it.
+    // Two sheets: one row for each person, without other persons' work.
     let sheets = ["Blatt 1", "Blatt 2"].map(|sheet| format!("{sheet}/Abgaben/{ADA}/is_full.rs"));
     let [folder, _] = both(&around.path().join("sheets"), &[(&sheets[0], b"one"), (&sheets[1], b"two"), loose[1]]);
     assert_eq!(rows(&folder), owned([(ADA, 1), (ALAN, 1)]));
@@ -103,10 +103,10 @@ fn where_two_readings_are_possible_the_folder_and_the_option_are_named() {
         let read: Vec<String> = read_from(&[root], Some(deeper)).unwrap().into_iter().map(|of| of.id).collect();
         assert_eq!(read, ids, "{name}");
     }
-    // What is neither a folder nor work is no hand-in at any depth.
+    // A file that is no work is no hand-in at any depth.
     put(&around.path().join("stack/10b/Bewertungen.csv"), "");
     assert_eq!(read_from(&[around.path().join("stack")], Some(2)).unwrap().len(), 2);
-    // An archive that a teacher names is read in the same way.
+    // An archive that the teacher names is read in the same way.
     let archive = around.path().join("10b.zip");
     zip(&archive, ["anna/turn.rs", "ben/turn.rs"].map(str::to_owned), "");
     let refused = read_from(std::slice::from_ref(&archive), None).unwrap_err();
@@ -142,14 +142,14 @@ fn a_students_own_folder_that_looks_like_moodles_names_nobody() {
     put(&around.path().join("anna/Eve_4711_assignsubmission_file/turn.rs"), "anna");
     put(&around.path().join("ben/turn.rs"), "ben");
     assert_eq!(rows(around.path()), owned([("anna", 1), ("ben", 1)]));
-    // The same in an archive that is named beside others.
+    // An archive that is named beside others is read in the same way.
     let archives = tempfile::tempdir().unwrap();
     let [anna, ben] = ["anna.zip", "ben.zip"].map(|name| archives.path().join(name));
     zip(&anna, ["Eve_4711_assignsubmission_file/turn.rs".to_owned()], "anna");
     zip(&ben, ["turn.rs".to_owned()], "ben");
     let ids: Vec<String> = found(&[anna, ben]).into_iter().map(|of| of.id).collect();
     assert_eq!(ids, ["anna", "ben"]);
-    // On services there is no other: they say how deep it lies.
+    // A grading service has only one submission, and passes its depth.
     let alone = tempfile::tempdir().unwrap();
     put(&alone.path().join("submission/Eve_4711_assignsubmission_file/turn.rs"), "anna");
     let read = read_from(&[alone.path().into()], Some(1)).unwrap();

@@ -1,4 +1,4 @@
-//! What is made of every kind of folder and archive, well meant or not.
+//! Tests of how folders and archives of every kind are read, harmless or hostile.
 
 use super::*;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use std::time::Duration;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// A made-up course of two chapters, both of which have a `search`.
+/// Builds an invented course of two chapters, both of which have a `search`.
 pub(crate) fn workspace() -> Workspace {
     let exercise = |name: &str| {
         format!("{{ id = '{name}', level = 1, points = 1, hints = {{ en = ['', '', ''], de = ['', '', ''] }} }}")
@@ -23,24 +23,24 @@ pub(crate) fn workspace() -> Workspace {
     Workspace { root: PathBuf::from("nowhere"), course, runner: course::runner::Runner::default() }
 }
 
-/// The submissions of these paths.
+/// Returns the submissions at these paths.
 pub(crate) fn found(from: &[PathBuf]) -> Vec<Submission> {
     read_from(from, None).unwrap()
 }
 
-/// The submissions so many levels below these paths.
+/// Returns the submissions at this depth (in levels) below these paths.
 pub(crate) fn read_from(from: &[PathBuf], nesting: Option<usize>) -> Result<Vec<Submission>, Text> {
     let source = Source { from, nesting, out: Path::new("nowhere") };
     Ok(collect(&workspace(), &source, None, &|_| ())?.0)
 }
 
-/// The submissions of a folder: (id, files, flags).
+/// Returns id, number of files and flags of each submission in a folder.
 pub(crate) fn collected(folder: &Path) -> Vec<(String, usize, String)> {
     found(&[folder.to_owned()]).iter().map(told).collect()
 }
 
-/// Id, files and flags of a submission: but for the one that says that nothing was read, which is there whenever
-/// nothing was taken of something.
+/// Returns id, number of files and flags of a submission, without the flag for a submission that was not read. Checks
+/// that this flag exists exactly if no file was taken and the submission is not empty.
 pub(crate) fn told(submission: &Submission) -> (String, usize, String) {
     let (not_read, flags): (Vec<&Flag>, Vec<&Flag>) =
         submission.flags.iter().partition(|flag| flag.flag == Kind::NotRead);
@@ -59,13 +59,14 @@ pub(crate) fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &s
     zip.finish().unwrap();
 }
 
-/// Writes a file, and the folders around it.
+/// Writes a file, and creates the folders around it.
 pub(crate) fn put(path: &Path, text: &str) {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();
 }
 
-/// An archive whose entries, of names of the same length, all lead to one text of 2 MiB: a few bytes each.
+/// Writes an archive whose entries, with names of the same length, all refer to one text of 2 MiB. Each entry takes
+/// only a few bytes.
 fn bomb(path: &Path, names: impl Iterator<Item = String>) {
     let names: Vec<String> = names.collect();
     zip(path, [names[0].clone()], &" ".repeat(2 << 20));
@@ -87,7 +88,7 @@ fn bomb(path: &Path, names: impl Iterator<Item = String>) {
     fs::write(path, bomb).unwrap();
 }
 
-/// Writes one name over others of the same length, everywhere in a file.
+/// Replaces each occurrence of a name in a file by another of the same length.
 fn rename_within(path: &Path, from: &str, to: &str) {
     let mut bytes = fs::read(path).unwrap();
     for place in 0..bytes.len() - from.len() {
@@ -111,7 +112,7 @@ fn an_archive_of_very_many_entries_is_done_with_at_once() {
     assert!(fs::metadata(path("one.zip")).unwrap().len() < 5_000_000);
     let start = cage::computed();
     let found = collected(folder.path());
-    // Half a second; it were minutes.
+    // Half a second; without the limits it would take minutes.
     let took = cage::computed() - start;
     assert!(took < Duration::from_secs(5), "{took:?}");
     let twice = "cannot be read: an archive that holds the same name twice";
@@ -135,7 +136,7 @@ fn many_copies_do_not_hide_the_one_in_its_place() {
 #[test]
 fn what_macos_and_windows_put_into_archives_is_nobodys_work() {
     let folder = tempfile::tempdir().unwrap();
-    // The attributes that macOS keeps apart, which have names of Rust files; and the backslashes of Windows.
+    // The attributes that macOS stores separately, under names of Rust files; and the backslashes of Windows.
     let of_mac = ["ada/exercises/numbers/search.rs", "ada/exercises/numbers/._search.rs", "ada/.DS_Store"];
     let apart = ["__MACOSX/ada/exercises/numbers/._search.rs", "__MACOSX/._ada"];
     zip(&folder.path().join("ada.zip"), of_mac.into_iter().chain(apart).map(str::to_owned), "mac");
@@ -248,19 +249,19 @@ fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
     zip(&path("d-dots.zip"), one("./exercises/./x/../numbers/search.rs"), "mine");
     zip(&path("e-drive.zip"), one("C:\\exercises\\numbers\\search.rs"), "mine");
     zip(&path("f-ends.zip"), ["exercises/numbers/search.rs\0.txt", "search.rs/", "search.rs "].map(str::to_owned), "");
-    // The same place written in two ways, with different texts.
+    // The same path written in two ways, with different texts.
     let mut twice = ZipWriter::new(File::create(path("g-twice.zip")).unwrap());
     for (name, text) in [(place, "one"), ("exercises\\numbers\\search.rs", "two")] {
         twice.start_file(name, SimpleFileOptions::default()).unwrap();
         twice.write_all(text.as_bytes()).unwrap();
     }
     twice.finish().unwrap();
-    // A link, and a file behind one.
+    // A link, and a file below a link.
     let mut link = ZipWriter::new(File::create(path("h-link.zip")).unwrap());
     link.add_symlink(place, "/etc/passwd", SimpleFileOptions::default()).unwrap();
     link.add_symlink("numbers", "/etc", SimpleFileOptions::default()).unwrap();
     link.finish().unwrap();
-    // An archive in an archive, and archives of other kinds under this name.
+    // An archive in an archive, and archives of other kinds with the ending .zip.
     let inner = fs::read(path("b-absolute.zip")).unwrap();
     let mut outer = ZipWriter::new(File::create(path("i-nested.zip")).unwrap());
     outer.start_file("exercises/numbers/search.zip", SimpleFileOptions::default()).unwrap();
@@ -269,12 +270,12 @@ fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
     fs::write(path("j-tar.zip"), [&b"exercises/numbers/search.rs"[..], &[0; 1024]].concat()).unwrap();
     fs::write(path("k-rar.zip"), b"Rar!\x1a\x07\x01\x00 search.rs").unwrap();
     fs::write(path("l-nothing.zip"), b"").unwrap();
-    // A program before it and words behind it.
+    // An archive between a program and other text.
     fs::write(path("m-both.zip"), [&b"#!/bin/sh\nexit\n"[..], &inner, b"words"].concat()).unwrap();
     let found = collected(&folder);
     let got: Vec<(&str, usize, &str)> =
         found.iter().map(|(id, files, flags)| (id.as_str(), *files, flags.split(':').next().unwrap())).collect();
-    // What leads out of its folder is not followed even in thought.
+    // Paths that lead out of their folder are ignored.
     let (taken, unreadable) = (1, "cannot be read");
     assert_eq!(
         got,
@@ -359,7 +360,7 @@ fn a_name_in_other_letters_is_taken_and_told() {
     assert!(said.len() == 2 && said[1] == "not in its place: place (exercises/numbers/Place.rs)", "{said:?}");
 }
 
-/// An archive of these files with the year in which each was handed in.
+/// Writes an archive of these files, each with the year in which it was handed in.
 pub(crate) fn dated(path: &Path, files: &[(&str, &[u8], u16)]) {
     let mut zip = ZipWriter::new(File::create(path).unwrap());
     for (name, bytes, year) in files {
@@ -370,14 +371,14 @@ pub(crate) fn dated(path: &Path, files: &[(&str, &[u8], u16)]) {
     zip.finish().unwrap();
 }
 
-/// The bytes of an archive that a student hands in.
+/// Returns the bytes of a zip archive that a student hands in.
 fn packed(folder: &Path, text: &str) -> Vec<u8> {
     let path = folder.join("packed.zip");
     zip(&path, ["exercises/numbers/is_full.rs".to_owned()], text);
     fs::read(path).unwrap()
 }
 
-/// The same, as a tar file, packed again.
+/// Returns the bytes of a compressed tar archive that a student hands in.
 fn tarred(text: &str) -> Vec<u8> {
     let mut tar = tar::Builder::new(flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast()));
     let mut header = tar::Header::new_gnu();
@@ -397,24 +398,25 @@ fn moodles_download_is_a_class() {
     dated(
         &download,
         &[
-            // A folder a student, with and without the older names' last sign; an archive, loose files, typed text.
+            // Folders of students, with and without the final sign of older versions; an archive, loose files, typed
+            // text.
             ("Jürgen Groß_4711_assignsubmission_file/abgabe.zip", &new, 2026),
             ("Jürgen Groß_4711_assignsubmission_onlinetext/onlinetext.html", b"<p>Hallo</p>", 2026),
             ("Ada Lovelace_4712_assignsubmission_file_/exercises/numbers/is_full.rs", b"ada", 2026),
-            // In the folder of a group, and with its name in front.
+            // A student in the folder of a group, with the group's name in front.
             ("Gruppe A/Gruppe A-Ben Bär_4713_assignsubmission_file/is_full.rs", b"ben", 2026),
             ("Gruppe A/Cem_4714_assignsubmission_file/abgabe.tar.gz", &tarred("cem"), 2026),
-            // A second try beside the first, in any order.
+            // Two attempts, in any order.
             ("Dora_4715_assignsubmission_file/neu.zip", &new, 2026),
             ("Dora_4715_assignsubmission_file/zuerst.zip", &old, 2025),
-            // What cannot be read, and what was only typed.
+            // A file that cannot be read, and a text that was only typed.
             ("Eva_4716_assignsubmission_file/abgabe.rar", b"Rar!", 2026),
             ("Finn_4717_assignsubmission_onlinetext/onlinetext.html", b"<p>Hallo</p>", 2026),
-            // Without folders.
+            // Loose files without folders.
             ("Gül_4718_assignsubmission_file_is_full.rs", b"gul", 2026),
             ("Gül_4718_assignsubmission_file_turn.rs", b"gul", 2026),
             ("Ida_4719_assignsubmission_file_abgabe.zip", &new, 2026),
-            // Out of the folder.
+            // A path that leads out of the folder.
             ("../Mal_4720_assignsubmission_file/is_full.rs", b"mal", 2026),
         ],
     );
@@ -433,7 +435,7 @@ fn moodles_download_is_a_class() {
     ];
     let expected = expected.map(|(id, files, flags)| (id.to_owned(), files, flags.to_owned()));
     assert_eq!(collected(&download), expected);
-    // In a folder, too, and unpacked by hand.
+    // The same results from an archive in a folder, and from one unpacked by hand.
     let around = folder.path().join("around");
     fs::create_dir(&around).unwrap();
     fs::rename(&download, around.join("download.zip")).unwrap();
@@ -472,7 +474,7 @@ fn of_archives_with_one_time_the_one_with_the_newest_file_counts_or_it_is_said()
         fs::read(path).unwrap()
     };
     let (old, new) = (packed("old", 2025), packed("new", 2026));
-    // Moodle gives all of them the time of the download.
+    // Moodle gives all files the time of the download.
     dated(
         &download,
         &[
@@ -552,7 +554,7 @@ fn a_tar_file_without_end_is_not_read_to_it() {
 fn nobody_hands_in_another_students_work() {
     let folder = tempfile::tempdir().unwrap();
     put(&folder.path().join("Ada_4711_assignsubmission_file/is_full.rs"), "ada");
-    // A newer archive of her name, and one that pretends to be a whole class.
+    // A newer archive under her name, and one that pretends to be a class.
     zip(&folder.path().join("Ada_4711_assignsubmission_file.zip"), ["is_full.rs".to_owned()], "eve");
     zip(&folder.path().join("eve.zip"), ["Ada_4711_assignsubmission_file/is_full.rs".to_owned()], "eve");
     let submissions = found(&[folder.path().into()]);
@@ -592,7 +594,7 @@ fn one_file_is_taken_of_every_kind_of_submission_where_that_is_asked_for() {
         "fay||too large: table.txt",
     ];
     assert_eq!(collected(folder.path().to_owned()), expected);
-    // A submission by itself, and not a class.
+    // A folder that is a submission itself, and no class.
     write("alone/gus/table.txt", "gus");
     assert_eq!(collected(folder.path().join("alone/gus")), ["gus|table.txt=gus|"]);
     assert_eq!(collected(folder.path().join("alone")), ["gus|table.txt=gus|"]);

@@ -1,4 +1,5 @@
-//! What hostile or missing things do to a grading: nobody holds it up, and where nothing confines, nothing is graded.
+//! Tests of hostile or missing things in a grading: no submission holds up the others, and without a sandbox nothing is
+//! graded.
 
 use crate::made_up::{ALL, AS_USUAL, only, put, solved_but, square_at};
 use crate::pages::{handed_on, no_paths_of_the_teacher};
@@ -21,25 +22,26 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     let folder = tempfile::tempdir().unwrap();
     let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
     let stays = |what: &str| solved_but(&[("square_at", what)]);
-    // Three that hang the compiler: after the first, the time is over. What else there is gets its points.
+    // Three files that hang the compiler use up the time of the submission after the first. The other file gets its
+    // points.
     let mut hanging = only(&["check_if_full", "check_if_winner", "play_turn", "square_at"]);
     for text in hanging.iter_mut().filter(|(name, _)| *name != "check_if_full").map(|(_, text)| text) {
         let hangs = "const _: () = { let mut n = 0_u64; while n < u64::MAX { n += 1; } };";
         *text = format!("#![allow(long_running_const_eval)]\n{hangs}\n{}", String::from_utf8_lossy(text)).into_bytes();
     }
     put(&class.join("hangs"), AS_USUAL, &hanging);
-    // Everything sleeps but the first.
+    // All exercises sleep, except for the first.
     let sleeps = "std::thread::sleep(std::time::Duration::from_secs(3600));";
     let mut sleeping = only(&["check_if_full"]);
     sleeping.insert("square_at".to_owned(), square_at(sleeps).into_bytes());
     put(&class.join("sleeps"), AS_USUAL, &sleeping);
-    // Says where it is, in every way.
+    // A submission that reveals its path in every way.
     put(
         &class.join("tells"),
         AS_USUAL,
         &stays(&square_at("panic!(\"{} {:?}\", file!(), std::fs::read_link(\"/proc/self/exe\"));")),
     );
-    // The compiler shows the declaration in the course's own file.
+    // The compiler's message shows the declaration in a file of the course.
     put(
         &class.join("told"),
         AS_USUAL,
@@ -87,7 +89,7 @@ fn a_few_bytes_of_source_do_not_fill_the_disk() {
     }
 }
 
-/// A thread's own machine: what it starts finds no Landlock there.
+/// Runs `does` in a thread whose child processes find no Landlock.
 #[cfg(target_os = "linux")]
 fn without_landlock<R: Send>(does: impl FnOnce() -> R + Send) -> R {
     use seccompiler::{SeccompAction, SeccompFilter, apply_filter};
@@ -137,7 +139,7 @@ fn what_nothing_confines_is_told_everywhere_and_not_kept() {
         assert!(fs::read_to_string(&path).unwrap().contains("unconfined"), "{}", path.display());
     }
 
-    // With a cage again, nothing of that is kept; and with one, the switch changes nothing.
+    // With a sandbox again, the earlier results are not used; and the switch has no effect then.
     for (strict, again) in [(true, "(1 of them now)"), (false, "(0 of them now)")] {
         order.strict = strict;
         let output = run(&order);
@@ -159,7 +161,7 @@ fn a_grading_and_a_tournament_say_for_whom_they_wait() {
         let (send, first) = channel();
         std::thread::spawn(move || {
             let _ = send.send(said.next());
-            // What it says later needs somebody who hears it.
+            // The later output must be read, or the process would block.
             said.for_each(drop);
         });
         let Ok(Some(Ok(line))) = first.recv_timeout(Duration::from_secs(60)) else {
@@ -218,7 +220,7 @@ fn what_cannot_be_graded_is_said_in_one_line() {
     put(&nothing.join("a"), AS_USUAL, &only(&["check_if_full"]));
     fs::write(&out, "a file").unwrap();
     says(&nothing, &out, "cannot write");
-    // What may be one person's or several.
+    // A folder that may be one person's or several persons'.
     let stack = folder.path().join("stack");
     for name in ["anna", "ben"] {
         put(&stack.join("10b").join(name), "", &only(&["check_if_full"]));

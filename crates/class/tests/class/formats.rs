@@ -1,4 +1,4 @@
-//! The formats of Gradescope and GitHub Classroom, against their schemas.
+//! Validates the reports for Gradescope and GitHub Classroom against their schemas.
 
 use crate::alone;
 use crate::made_up::{ALL, AS_USUAL, EXERCISES, less, put, solved_but};
@@ -7,7 +7,8 @@ use crate::support::{grade, workspace};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the project's schema for a format (written from its description) says about these reports.
+/// Validates these reports against the project's schema for a format, which was written from the format's description.
+/// Returns the number of reports.
 fn valid(schema: &str, folder: &Path) -> usize {
     let schema = fs::read_to_string(workspace().root.join("crates/class/tests/schemas").join(schema)).unwrap();
     let schema = serde_json::from_str(&schema).unwrap();
@@ -63,7 +64,7 @@ fn the_services_formats_are_valid() {
     assert_eq!(valid("gradescope.json", &out.join("gradescope")), 3);
     assert_eq!(valid("classroom50.json", &out.join("classroom50")), 3);
 
-    // The schemas can fail.
+    // The validation can fail.
     let broken = folder.path().join("broken");
     fs::create_dir(&broken).unwrap();
     for schema in ["gradescope.json", "classroom50.json"] {
@@ -75,7 +76,7 @@ fn the_services_formats_are_valid() {
         let json: serde_json::Value = serde_json::from_str(&fs::read_to_string(out.join(path)).unwrap()).unwrap();
         json["score"].clone()
     };
-    // One diagonal is missing, and minimax does not compile.
+    // One diagonal is not checked, and minimax does not compile.
     let points = less(&[("check_if_winner", "wrong_one_diagonal")]) - 12;
     assert_eq!((score("gradescope/wrong.json"), score("classroom50/wrong.json")), (points.into(), points.into()));
     assert_eq!((score("gradescope/solved.json"), score("gradescope/empty.json")), (ALL.into(), 0.into()));
@@ -94,7 +95,7 @@ fn the_services_formats_are_valid() {
     assert_eq!(report.test_suites.iter().map(|suite| property(suite, "points")).sum::<u32>(), points);
     assert_eq!(report.test_suites.iter().map(|suite| property(suite, "max")).sum::<u32>(), all);
     assert!(junit.contains("does not compile") && junit.contains("must be true, but is false"));
-    // The handout's words for a failed test.
+    // Reports of failed tests contain the handout's sentences.
     let gradescope = fs::read_to_string(out.join("gradescope/wrong.json")).unwrap();
     assert!(junit.contains("three on a diagonal win") && gradescope.contains(": three on a diagonal win ("));
 }

@@ -1,7 +1,7 @@
-//! A class of 27 as learning platforms hand it out: a download of Moodle, and the three forms of ILIAS. Each person has
-//! one row, with the right points and the right warnings; nobody is refused because of another.
+//! Grades a class of 27 in the formats of learning platforms: a download of Moodle, and the three forms of ILIAS. Each
+//! person has one row with the right points and warnings; no hand-in is refused because of another.
 //!
-//! `SPIELBAUM_KEEP=FOLDER` keeps the downloads, to be graded by hand as the guide says.
+//! `SPIELBAUM_KEEP=FOLDER` keeps the downloads, to be graded by hand as the guide describes.
 
 use crate::alone;
 use crate::made_up::{AS_USUAL, only, solved_but};
@@ -16,24 +16,24 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use zip::write::SimpleFileOptions;
 
-/// The file that most of them hand in: 2 points of the chapter's 46.
+/// The file that most students hand in: 2 points of the chapter's 46.
 const FULL: &str = "check_if_full";
 
 /// The expected row of a hand-in.
 struct Expected {
     id: &'static str,
-    /// `None` for a row that stays open until the teacher decides.
+    /// The expected points; `None` for a row that stays open until the teacher decides.
     points: Option<u32>,
-    /// The beginnings of the warnings, in their order.
+    /// The beginnings of the expected warnings, in their order.
     warnings: &'static [&'static str],
 }
 
-/// The solution's text of one exercise.
+/// Returns the text of an exercise's solution.
 fn solution(name: &str) -> Vec<u8> {
     only(&[name]).remove(name).unwrap()
 }
 
-/// The bytes of an archive of these files.
+/// Returns the bytes of an archive of these files.
 fn packed(files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     for (name, bytes) in files {
@@ -48,14 +48,14 @@ fn packed(files: &[(String, Vec<u8>)]) -> Vec<u8> {
     archive.finish().unwrap().into_inner()
 }
 
-/// A whole chapter, packed by a student.
+/// Returns an archive of a complete chapter, as a student packs it.
 fn chapter() -> Vec<u8> {
     let files: Vec<(String, Vec<u8>)> =
         solved_but(&[]).into_iter().map(|(name, text)| (format!("spielbaum/{AS_USUAL}/{name}.rs"), text)).collect();
     packed(&files)
 }
 
-/// An archive that holds one name twice, which no two programs unpack alike.
+/// Returns an archive that contains one name twice, which programs unpack in different ways.
 fn with_a_name_twice() -> Vec<u8> {
     let files = ["check_if_full.rs", "check_if_fulL.rs"].map(|name| (name.to_owned(), solution(FULL)));
     let mut bytes = packed(&files);
@@ -67,7 +67,7 @@ fn with_a_name_twice() -> Vec<u8> {
     bytes
 }
 
-/// Writes the downloads into `folder`, and returns them with what each hand-in must become.
+/// Writes the downloads into `folder`, and returns them with the expected rows.
 fn make(folder: &Path) -> (Vec<PathBuf>, Vec<Expected>) {
     let full = || solution(FULL);
     let text = String::from_utf8(full()).unwrap();
@@ -193,7 +193,7 @@ fn make(folder: &Path) -> (Vec<PathBuf>, Vec<Expected>) {
     let mut from = vec![folder.join("Informatik-Blatt 1-77.zip")];
     fs::write(&from[0], archive.finish().unwrap().into_inner()).unwrap();
 
-    // ILIAS: loose files, an archive each, and a time before the names; each form in a download of its own.
+    // ILIAS: loose files, an archive for each person, and times before the names; each form in a download of its own.
     let archive = || packed(&[(format!("{AS_USUAL}/{FULL}.rs"), full())]);
     let persons: [(&str, &str, Vec<u8>, &str, &[&str]); 6] = [
         ("Blatt 2", "check_if_full.rs", full(), "Bernoulli_Jakob_jakob_2001", LOOSE),
@@ -216,7 +216,7 @@ fn make(folder: &Path) -> (Vec<PathBuf>, Vec<Expected>) {
     (from, expected)
 }
 
-/// Checks the warnings of a row, but for likenesses: all hand in the same solution.
+/// Checks the warnings of a row, without those about similarity, because all hand in the same solution.
 fn check(expected: &Expected, flags: &[String]) {
     let likenesses = ["like the course's own code", "similar to"];
     let flags: Vec<&String> =
@@ -280,7 +280,7 @@ fn a_class_of_27_is_graded_as_a_teacher_expects() {
         let output = support::program(&Task::Grade(order)).output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{said}");
-        // Without a terminal, a line a minute.
+        // Without a terminal, the program prints at least one line each minute.
         assert!(said.lines().count() as u64 >= begun.elapsed().as_secs() / 60, "{said}");
         let mut table = csv::Reader::from_path(out.join("grades.csv")).unwrap();
         let rows: Vec<BTreeMap<String, String>> = table.deserialize().map(Result::unwrap).collect();
@@ -306,7 +306,7 @@ fn a_class_of_27_is_graded_as_a_teacher_expects() {
     let points: Vec<u32> = expected.iter().filter_map(|of| of.points).collect();
     let mean = |count: usize| format!("mean {:.1} of 46", f64::from(points.iter().sum::<u32>()) / count as f64);
     assert!(said.contains(&mean(points.len())) && said.contains("8 submissions without points"), "{said}");
-    // Rows of whom nothing was read, and of those who handed in nothing, stay as they were; and so do all line ends.
+    // Rows of students of whom nothing was read, or who handed in nothing, are unchanged; and so are all line endings.
     let filled_rows = filled.split("\r\n").filter(|row| row.contains(",00\",\"46,00\"")).count();
     let read = expected.iter().filter(|of| of.id.len() == 4 && of.points.is_some_and(|points| points > 0)).count();
     assert_eq!((filled_rows, filled.matches('\n').count()), (read, 22));

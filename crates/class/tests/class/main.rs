@@ -1,7 +1,7 @@
-//! A class of made-up submissions (51 of them) is graded as a teacher grades it. All of it takes minutes: `.ci/long`
-//! does that.
+//! Grades a class of 51 invented submissions as a teacher does. The complete run takes minutes and is part of
+//! `.ci/long`.
 //!
-//! What the single files are worth, the variants promise (`tests/variants`).
+//! The variants state the points of the single files (`tests/variants`).
 #![cfg(unix)]
 
 mod confined;
@@ -20,13 +20,13 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use support::workspace;
 
-/// One grading at a time: so the course wants it.
+/// Locks out other gradings: the course permits only one at a time.
 fn alone() -> MutexGuard<'static, ()> {
     static ONE: Mutex<()> = Mutex::new(());
     ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// (id, points, own points, flags) of each row of the gradebook; of a row without points they are 0.
+/// Reads (id, points, own points, flags) from each row of the gradebook. Points are 0 in a row without points.
 fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
     let mut table = csv::Reader::from_path(out.join("grades.csv")).unwrap();
     let head = table.headers().unwrap().iter().collect::<Vec<_>>().join(",");
@@ -40,12 +40,12 @@ fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
         let max: Vec<u32> = max.collect();
         let of_all: u32 = max.iter().sum();
         assert_eq!((&row[4], &row[7]), (of_all.to_string().as_str(), &row[2]));
-        // The class has not come farther than the first chapter.
+        // The class has only begun the first chapter.
         for (i, max) in max.iter().enumerate() {
             let is_begun = !["0", ""].contains(&&row[7 + 2 * i]);
             assert_eq!((i == 0 || !is_begun, &row[8 + 2 * i]), (true, max.to_string().as_str()));
         }
-        // Most of the class hands in pieces of the solutions: `own_code` has a test of that flag.
+        // Most of the class hand in pieces of the solutions; `own_code` tests the flag for that.
         let flags = row[7 + 2 * max.len()].split("; ").filter(|flag| !flag.starts_with("like the course's own code"));
         let flags = flags.collect::<Vec<_>>().join("; ");
         let points = |cell: &str| if cell.is_empty() { 0 } else { cell.parse().unwrap() };

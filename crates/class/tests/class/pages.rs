@@ -1,5 +1,5 @@
-//! What is handed on of a class: its misunderstandings with the right numbers, the same from parts as from one run, and
-//! pages that stand for themselves.
+//! Tests of the files that are passed on: the right numbers of mistakes in a class, equal results from shares and from
+//! one run, and self-contained pages.
 
 use crate::alone;
 use crate::made_up::{AS_USUAL, put, says, solved_but};
@@ -10,14 +10,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A class whose mistakes are known: by exercise, which variants how many of 27 hand in; all others the solution.
+/// A class with known mistakes: for each exercise, how many of 27 students hand in which variants. The others hand in
+/// the solution.
 const MISTAKES: [(&str, &[(&str, usize)]); 3] = [
     ("check_if_winner", &[("wrong_no_diagonals", 6), ("wrong_ignores_player", 3), ("wrong_empty_lines_win", 2)]),
     ("minimax", &[("wrong_same_player", 7), ("wrong_used_up_before_won", 4), ("wrong_full_before_won", 3)]),
     ("alpha_beta", &[("wrong_never_cuts", 11), ("wrong_alpha_assigned", 5)]),
 ];
 
-/// The page of a class names the right mistakes with the right numbers, and the one to be shown names nobody.
+/// Checks that the page of a class reports the right mistakes with the right numbers, and that the page for display
+/// names no student.
 #[test]
 #[ignore = "builds the course anew: .ci/long"]
 fn what_a_class_of_27_misunderstood_is_told_with_the_right_numbers() {
@@ -25,7 +27,7 @@ fn what_a_class_of_27_misunderstood_is_told_with_the_right_numbers() {
     let folder = tempfile::tempdir().unwrap();
     let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
     let id = |student: usize| format!("pupil-{student:02}");
-    // Those who do not know who has won make no other mistake: it would hide behind this one.
+    // Students who fail check_if_winner make no other mistake, because it would be hidden behind this one.
     let given = |at: usize, student: usize| {
         let mut place = if at == 0 { student } else { (student + 16) % 27 };
         MISTAKES[at].1.iter().find(|(_, many)| {
@@ -72,8 +74,8 @@ fn what_a_class_of_27_misunderstood_is_told_with_the_right_numbers() {
     }
 }
 
-/// Three shares with what came out of the whole class, put together, give the same files byte by byte; none that is
-/// missing, there twice, or of other submissions is passed over.
+/// Checks that three merged shares give the same files as one run, byte by byte. Missing, duplicate and foreign shares
+/// are refused.
 fn shares_make_what_one_run_made(class: &Path, out: &Path) {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
@@ -141,12 +143,12 @@ fn shares_make_what_one_run_made(class: &Path, out: &Path) {
     }
 }
 
-/// Every file below a folder that somebody may be given: not what is kept for the next run.
+/// Returns all files below a folder that may be passed on, without those stored for the next run.
 pub fn handed_on(out: &Path) -> Vec<PathBuf> {
     support::contents(out).into_keys().filter(|path| !path.starts_with(out.join(".spielbaum"))).collect()
 }
 
-/// Nothing that is handed on says where the teacher's checkout is, or whose it is.
+/// Checks that no file that is passed on contains the path of the teacher's checkout or home folder.
 pub fn no_paths_of_the_teacher(out: &Path) {
     let (root, home) = (workspace().root, std::env::var("HOME").unwrap());
     for path in handed_on(out) {
@@ -157,7 +159,7 @@ pub fn no_paths_of_the_teacher(out: &Path) {
     }
 }
 
-/// No page loads anything, runs anything or leads away; every link leads to a file that is there.
+/// Checks that no page loads, runs or links to anything external, and that every link leads to an existing file.
 pub fn pages_are_self_contained(out: &Path, students: usize) {
     let pages: Vec<PathBuf> = ["", "students", "similar"]
         .iter()
@@ -169,7 +171,7 @@ pub fn pages_are_self_contained(out: &Path, students: usize) {
     for page in pages {
         let text = fs::read_to_string(&page).unwrap();
         for forbidden in ["<script", "<img", "<link", "src=", "http://", "https://", "url(", "@import"] {
-            // What a student wrote is there as text, with its < escaped.
+            // Students' code is there as text, with `<` escaped.
             assert!(!text.contains(forbidden), "{}: {forbidden}", page.display());
         }
         for link in text.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {

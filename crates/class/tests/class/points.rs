@@ -1,5 +1,5 @@
-//! What a class gets: exactly its points and flags, also when the run is killed in the middle and goes on later, by
-//! chapters and by units.
+//! Tests that a class gets exactly its points and flags: also after the run is killed and resumed, by chapters, and by
+//! units.
 
 use crate::made_up::{AS_USUAL, FEWER, make, only, put};
 use crate::pages::{no_paths_of_the_teacher, pages_are_self_contained};
@@ -12,8 +12,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// One of each kind: right, regraded on top of the reference, not compiling, hostile, refused, handed in otherwise,
-/// nothing.
+/// Submissions of each kind: right, regraded on top of the reference, not compiling, hostile, refused, in another
+/// layout, empty.
 const SMALL_CLASS: [&str; 10] = [
     "13-search-only",
     "27-first-reads",
@@ -39,7 +39,8 @@ fn a_class_gets_exactly_its_points_though_the_run_is_killed() {
     gets_exactly_its_points(12, |_| true);
 }
 
-/// A class of those that are `in_it`. The run is killed when so many are graded, and goes on.
+/// Grades a class of the submissions that `in_it` selects. The run is killed when `killed_after` are graded, and then
+/// resumed.
 fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
     let _alone = alone();
     let folder = tempfile::tempdir().unwrap();
@@ -57,7 +58,7 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
     assert!(expected.len() > killed_after, "{}", expected.len());
     let before = support::contents(&class);
 
-    // Killed in the middle.
+    // The run is killed in the middle.
     let mut running =
         grade(&[&class], &out, &["csv", "json", "html"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let kept = || fs::read_dir(out.join(".spielbaum")).map_or(0, std::iter::Iterator::count);
@@ -88,7 +89,7 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
         .iter()
         .filter_map(|wanted| {
             let row = got.iter().find(|row| row.0 == wanted.0);
-            // Why a file cannot be read is the library's to say.
+            // The reason why a file cannot be read is the library's, so only the beginning is compared.
             let flags = |row: &&(&str, u32, u32, &str)| {
                 row.3 == wanted.3 || wanted.3.ends_with(": ") && row.3.starts_with(wanted.3)
             };
@@ -99,7 +100,7 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
         .collect();
     assert!(problems.is_empty() && got.len() == expected.len(), "{} rows\n{}", got.len(), problems.join("\n"));
 
-    // Nothing of the class has changed, and a third run grades nothing and writes the same.
+    // The class is unchanged, and a third run grades nothing and writes the same files.
     assert_eq!(support::contents(&class), before);
     let csv = fs::read(out.join("grades.csv")).unwrap();
     let again = grade(&[&class], &out, &["csv", "json", "html"]).output().unwrap();
@@ -113,13 +114,13 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
     }
 }
 
-/// What a gradebook says in each of its columns, student by student.
+/// Reads the columns of a gradebook, student by student.
 fn rows_of_all(csv: &[u8]) -> Vec<BTreeMap<String, String>> {
     csv::Reader::from_reader(csv).deserialize().map(Result::unwrap).collect()
 }
 
-/// Where only one chapter counts, its points are all that there are, nothing is graded again, and a chapter that is
-/// not known is refused before anything is read.
+/// Checks a run in which only one chapter counts: its points are the only ones, nothing is graded again, and an unknown
+/// chapter is refused before any file is read.
 fn one_chapter_counts_alone(class: &Path, out: &Path, all: &[BTreeMap<String, String>]) {
     let of = |chapter: &str| {
         let counted = Grade { chapters: vec![chapter.to_owned()], ..support::order(&[class], out, &["csv", "html"]) };
@@ -169,7 +170,7 @@ fn no_target_of_a_teacher_takes_the_place_of_what_lies_there() {
     assert_eq!(names, ["class", "moodle.zip"]);
 }
 
-/// A class from Moodle, of which a unit counts: two students, of whom one has changed what was given.
+/// Grades a class from Moodle of which one unit counts. One of the two students has changed a file that was given.
 #[test]
 #[ignore = "builds the course anew: .ci/long"]
 fn moodles_download_is_graded_by_a_unit_and_goes_back() {

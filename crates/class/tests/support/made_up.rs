@@ -1,4 +1,4 @@
-//! The class of made-up submissions: what each holds, and what it must get.
+//! The class of invented submissions: their files and expected results.
 
 use super::support::workspace;
 use maintain::variants::{self, Variant};
@@ -7,10 +7,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The points of the first chapter.
+/// The total points of the first chapter.
 pub const ALL: u32 = 46;
 
-/// The exercises of the first chapter with their points. The class has not come farther yet.
+/// The exercises of the first chapter with their points. The class has begun no other chapter.
 pub const EXERCISES: [(&str, u32); 8] = [
     ("check_if_full", 2),
     ("check_if_winner", 6),
@@ -29,14 +29,14 @@ fn read(path: &str) -> Vec<u8> {
     fs::read(workspace().root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The variant of an exercise that has this name, if there is one.
+/// Returns the variant of an exercise with this name, if it exists.
 fn variant(exercise: &str, name: &str) -> Option<&'static Variant> {
     static ALL: LazyLock<Vec<Variant>> = LazyLock::new(|| variants::all(&workspace(), "tictactoe/").unwrap());
     ALL.iter().find(|variant| variant.exercise == format!("tictactoe/{exercise}") && variant.name == name)
 }
 
-/// The course's solutions, with some files replaced: `("minimax", "wrong_overwrites")` by a variant, other texts as
-/// they are.
+/// Returns the course's solutions with some files replaced: `("minimax", "wrong_overwrites")` by a variant, other texts
+/// literally.
 pub fn solved_but(replaced: &[(&str, &str)]) -> Files {
     let solution = |(name, _): &(&str, u32)| (name.to_string(), read(&format!("solutions/tictactoe/{name}.rs")));
     let mut files: Files = EXERCISES.iter().map(solution).collect();
@@ -47,12 +47,12 @@ pub fn solved_but(replaced: &[(&str, &str)]) -> Files {
     files
 }
 
-/// What the first message about this variant must hold.
+/// Returns the texts that the first message about this variant must contain.
 pub fn says(exercise: &str, name: &str) -> &'static [String] {
     &variant(exercise, name).unwrap().promise.says
 }
 
-/// The points of the chapter, less what these variants lose by their promises.
+/// Returns the points of the chapter, minus those that these variants lose.
 pub fn less(replaced: &[(&str, &str)]) -> u32 {
     let lost = |(name, with): &(&str, &str)| {
         let points = variant(name, with).unwrap().promise.points.unwrap();
@@ -61,7 +61,7 @@ pub fn less(replaced: &[(&str, &str)]) -> u32 {
     ALL - replaced.iter().map(lost).sum::<u32>()
 }
 
-/// Nothing but these solutions.
+/// Returns the solutions of these exercises only.
 pub fn only(names: &[&str]) -> Files {
     let mut files = solved_but(&[]);
     files.retain(|name, _| names.contains(&name.as_str()));
@@ -90,7 +90,7 @@ fn entries(prefix: &str, files: &Files) -> Vec<(String, Vec<u8>)> {
     files.iter().map(|(name, text)| (format!("{prefix}{name}.rs"), text.clone())).collect()
 }
 
-/// The same with something before the file of `square_at`.
+/// Returns the files with a text inserted before the file of `square_at`.
 fn also_in(files: &Files, text: &str) -> Files {
     let mut files = files.clone();
     let whole = [text.as_bytes(), b"\n", &files["square_at"]].concat();
@@ -98,12 +98,12 @@ fn also_in(files: &Files, text: &str) -> Files {
     files
 }
 
-/// Own points that are fewer than those that count, however many they are.
+/// A placeholder for own points: any number that is less than the points that count.
 pub const FEWER: u32 = u32::MAX;
 
 pub const AS_USUAL: &str = "exercises/tictactoe";
 
-/// Makes the class in `folder`. Returns what each must get: (id, points, own points, flags).
+/// Creates the class in `folder`. Returns the expected results: (id, points, own points, flags).
 pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     let mut expected = Vec::new();
     let mut student = |id: &'static str, files: Files, points: (u32, u32), flags: &'static str| {
@@ -112,7 +112,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     };
     let all = |points: u32| (points, points);
 
-    // Right.
+    // Right submissions.
     student("01-solved", solved_but(&[]), all(ALL), "");
     let other = [
         ("check_if_full", "right_by_text"),
@@ -130,7 +130,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     crlf.insert("minimax".to_owned(), [&b"\xef\xbb\xbf"[..], &crlf["minimax"]].concat());
     student("03-windows-text", crlf, all(ALL), "");
 
-    // Half done.
+    // Incomplete submissions.
     student("10-first-only", only(&["check_if_full"]), all(2), "");
     student("11-first-two", only(&["check_if_full", "check_if_winner"]), all(8), "");
     student(
@@ -139,7 +139,8 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         all(22),
         "",
     );
-    // minimax cannot be judged on its own: it calls what is not there. On top of the course's it earns everything.
+    // On its own, minimax cannot be tested, because it calls missing functions. On top of the course's it gets all
+    // points.
     student("13-search-only", only(&["minimax"]), (12, 0), "");
     let stubs: Files = EXERCISES
         .iter()
@@ -147,14 +148,15 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         .collect();
     student("14-untouched", stubs, all(0), "");
 
-    // Wrong: all less what is lost. Where check_if_full or check_if_winner is wrong, the others lose only on their own.
+    // Wrong submissions, which get all points but those lost. With a wrong check_if_full or check_if_winner, other
+    // exercises lose points only on their own.
     let overwrites = [("minimax", "wrong_overwrites")];
     student("20-overwrites", solved_but(&overwrites), all(less(&overwrites)), "");
     let never_cuts = [("alpha_beta", "wrong_never_cuts")];
     student("21-never-cuts", solved_but(&never_cuts), all(less(&never_cuts)), "");
     let thirds = [("square_at", "wrong_is_rounded"), ("draw_game_board", "wrong_x_is_one_line")];
     student("22-thirds", solved_but(&thirds), all(less(&thirds)), "");
-    // How many tests of the others meet the missing diagonals is theirs to say.
+    // The number of other tests that the missing diagonals affect is not fixed here.
     let one_diagonal = [("check_if_winner", "wrong_one_diagonal")];
     student("23-one-diagonal", solved_but(&one_diagonal), (less(&one_diagonal), FEWER), "");
     let two_wrong = [("check_if_winner", "wrong_no_diagonals"), ("minimax", "wrong_deepest_move")];
@@ -163,12 +165,12 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("25-turns", solved_but(&turns), all(less(&turns)), "");
     student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(ALL - 12), "");
 
-    // Others call what tries something forbidden: they are not named, and lose nothing.
+    // Exercises that call one which tries something forbidden get no flag and lose nothing.
     let reads = "pub fn check_if_full(_: &games::tictactoe::Board) -> bool { std::fs::read(\"/etc/passwd\").unwrap().is_empty() }";
     let flags = "tried something forbidden: check_if_full";
     student("27-first-reads", solved_but(&[("check_if_full", reads)]), (ALL - 2, 14), flags);
 
-    // Not compiling.
+    // Submissions that do not compile.
     student(
         "30-syntax",
         solved_but(&[("minimax", "pub fn minimax( {")]),
@@ -198,7 +200,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         "does not compile: play_turn",
     );
 
-    // Hostile.
+    // Hostile submissions.
     let square_at = |body: &str| solved_but(&[("square_at", &square_at(body))]);
     let cut_off = "cut off (time, memory or output): square_at";
     let ends = "ends or crashes the program: square_at";
@@ -227,13 +229,13 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     hangs.insert("square_at".to_owned(), text);
     student("50-hangs-the-compiler", hangs, all(ALL - 3), "hangs the compiler: square_at");
 
-    // The compiler drops such a first line, and what looks like a comment to others is code.
+    // The compiler ignores such a first line, and the text that looks like a comment is code.
     let before_main = "#!/*\n#[unsafe(naked)] extern \"C\" fn hook() {}\n// */";
     student("51-first-line", also_in(&square_at("None::<i32>;"), before_main), all(ALL - 3), refused);
     let neighbour = "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"../../class-1/tictactoe/square_at.rs\"] $m $n; } }\nm! { mod x {} }";
     student("52-neighbour", also_in(&square_at("None::<i32>;"), neighbour), all(ALL - 3), refused);
 
-    // Twins, one with other names and another layout.
+    // Copies of each other, one with other names and another layout.
     let twin = [
         ("check_if_winner", "right_by_bits"),
         ("square_at", "right_with_fractions"),
@@ -255,7 +257,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         ] {
             all = all.replace(from, to);
         }
-        // What the course calls things must stay.
+        // The names of the course's API must stay.
         for (from, to) in [("to_j", "to_column"), ("i_column", "row_column")] {
             all = all.replace(from, to);
         }
@@ -263,7 +265,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     }
     student("61-renamed-twin", renamed, all(ALL), "similar to: 60-twin (100 %)");
 
-    // Handed in otherwise.
+    // Submissions in other layouts.
     let mut otherwise = |id: &'static str, points: u32, flags: &'static str| expected.push((id, points, points, flags));
     zip(&folder.join("70-zip.zip"), &entries("exercises/tictactoe/", &solved_but(&[])));
     otherwise("70-zip", ALL, "");
@@ -273,7 +275,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     fs::create_dir_all(&moodle).unwrap();
     zip(&moodle.join("Abgabe.zip"), &entries("tictactoe/", &solved_but(&[])));
     otherwise("4711", ALL, "");
-    // A whole checkout, in which the tests were made to pass, the rules were changed and the solutions lie about.
+    // A complete checkout with falsified tests, changed rules and copies of the solutions.
     let checkout = folder.join("72-checkout");
     put(&checkout, AS_USUAL, &only(&["check_if_full"]));
     put(&checkout, "solutions/tictactoe", &solved_but(&[]));
@@ -287,7 +289,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     put(&old, AS_USUAL, &only(&["check_if_full"]));
     put(&old, "old/exercises/tictactoe", &Files::from([("check_if_full".to_owned(), b"// older\n".to_vec())]));
     otherwise("72-old-copy", 2, "several files: check_if_full");
-    // Somebody is called as the course's folder.
+    // A student whose name is that of the course's folder.
     put(&folder.join("exercises"), AS_USUAL, &only(&["check_if_full"]));
     otherwise("exercises", 2, "");
     put(&folder.join("73-loose"), "", &only(&["check_if_full", "square_at"]));
@@ -312,7 +314,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     otherwise("79-other-names", 0, "not read, so without points for now; no file of an exercise, but: main.rs");
     #[cfg(unix)]
     {
-        // A link to the neighbour's work.
+        // A link to another student's work.
         let links = folder.join("80-links/exercises");
         fs::create_dir_all(&links).unwrap();
         std::os::unix::fs::symlink(folder.join("01-solved/exercises/tictactoe"), links.join("tictactoe")).unwrap();
@@ -321,14 +323,14 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     put(&folder.join("=1+1"), AS_USUAL, &only(&["check_if_full"]));
     otherwise("'=1+1", 2, "");
 
-    // No submissions: they are left alone.
+    // Files that are no submissions and stay unchanged.
     fs::write(folder.join("grades.xlsx"), "mine").unwrap();
     fs::write(folder.join(".DS_Store"), "").unwrap();
     expected.sort_unstable();
     expected
 }
 
-/// A function that does not do what `square_at` should.
+/// Returns the code of a function that has the signature of `square_at` and this body.
 pub fn square_at(body: &str) -> String {
     format!(
         "pub fn square_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"

@@ -1,4 +1,4 @@
-//! What the tests of `class` share.
+//! Helpers that the tests of `class` share.
 #![allow(dead_code, reason = "not every test target needs all of it")]
 
 use course::Workspace;
@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The checkout that these tests belong to.
+/// Returns the checkout that contains these tests.
 pub fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
-/// The teacher's program with a task.
+/// Returns a command that runs the teacher's program with a task.
 pub fn program(task: &Task) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-class"));
     program.arg(serde_json::to_string(task).unwrap());
@@ -21,12 +21,12 @@ pub fn program(task: &Task) -> Command {
     program
 }
 
-/// `cargo run -- grade FROM... --out OUT --format FORMATS`
+/// Returns a command like `cargo run -- grade FROM... --out OUT --format FORMATS`.
 pub fn grade(from: &[&Path], out: &Path, formats: &[&str]) -> Command {
     program(&Task::Grade(order(from, out, formats)))
 }
 
-/// What `cargo run -- grade` with these arguments orders.
+/// Returns the order that `cargo run -- grade` passes on for these arguments.
 pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
     Grade {
         from: from.iter().map(|path| path.to_path_buf()).collect(),
@@ -37,7 +37,7 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
     }
 }
 
-/// Every file below a folder: its length and date.
+/// Returns every file below a folder, with its length and date.
 pub fn contents(folder: &Path) -> BTreeMap<PathBuf, (u64, std::time::SystemTime)> {
     let mut contents = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -1,17 +1,17 @@
-//! JSON Schema, as far as the schemas in `tests/schemas` use it. A keyword that is not known here is a panic, so
-//! nothing goes unchecked.
+//! A validator for JSON Schema, with the keywords that the schemas in `tests/schemas` use. An unknown keyword causes a
+//! panic, so that nothing goes unchecked.
 
 use regex_lite::Regex;
 use serde_json::Value;
 
-/// What a schema says against a value, a line each: where, the keyword, and what it wants.
+/// Returns the violations of a schema by a value, one line each: the place, the keyword and the requirement.
 pub fn problems(schema: &Value, value: &Value) -> Vec<String> {
     let mut problems = Vec::new();
     look(schema, schema, value, "the whole", &mut problems);
     problems
 }
 
-/// The same for a part of `whole`, in which references lead to what they name.
+/// Adds the violations in a part of a value. `whole` is the complete schema, which references refer to.
 fn look(whole: &Value, schema: &Value, value: &Value, place: &str, problems: &mut Vec<String>) {
     for (keyword, wants) in schema.as_object().unwrap() {
         let number = || wants.as_f64().unwrap();
