@@ -1,11 +1,11 @@
-//! Work on all cores.
+//! Parallel execution of work on all cores.
 
-/// How many there are.
+/// Returns the number of cores.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// What comes out of each piece of work, in their order, however many threads there are.
+/// Returns the result of each piece of work, in the order of the pieces, whatever the number of threads.
 pub fn spread<P: Sync, R: Send>(pieces: &[P], threads: usize, work: impl Fn(&P) -> R + Sync) -> Vec<R> {
     let mut done: Vec<Vec<R>> = std::thread::scope(|scope| {
         let (work, threads) = (&work, threads.max(1));

@@ -1,5 +1,5 @@
-//! The course's strongest player of each game: no exercise, but what players are measured by. A game is a feature, so
-//! that a program that plays one compiles no other.
+//! The course's strongest player of each game: no exercise, but the standard by which other players are measured. Each
+//! game is a feature, so that a program for one game compiles no other.
 
 #[cfg(feature = "battleship")]
 pub mod battleship;

@@ -1,4 +1,4 @@
-//! The champions.
+//! Tests of the champions, one module for each game.
 
 #[cfg(feature = "battleship")]
 mod battleship;

@@ -1,6 +1,6 @@
-//! Mean shots of the champion: `cargo bench -p champions --bench battleship -- classic touching 0..500
-//! [drawn=4096,ahead=4,within=0.85,wide=0.5,least=10,few=16 ...]`. Of several settings each plays the same fleets, and
-//! is compared with the first one. A setting is chosen on other fleets than those that its figure comes from.
+//! Measures the mean number of shots of the champion: `cargo bench -p champions --bench battleship -- classic touching
+//! 0..500 [drawn=4096,ahead=4,within=0.85,wide=0.5,least=10,few=16 ...]`. Several settings play the same fleets and are
+//! compared with the first one. Settings are chosen on other fleets than those of the published figures.
 
 mod computed;
 #[path = "../spread.rs"]
@@ -17,7 +17,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 fn main() {
-    // Cargo says --bench.
+    // `cargo bench` adds the argument --bench.
     let given: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     let word = |at: usize, otherwise: &str| given.get(at).cloned().unwrap_or_else(|| otherwise.to_owned());
     let fleet: Fleet = word(0, "classic").parse().expect("a fleet");
@@ -62,7 +62,7 @@ fn effort(setting: &str) -> Effort {
     effort
 }
 
-/// The shots of each game, the time of all moves, and of the slowest; on all cores.
+/// Plays the games on all cores. Returns the shots of each game, the time of all moves, and the time of the slowest.
 fn series(fleet: &Fleet, touching: bool, games: &Range<u64>, effort: &Effort) -> (Vec<f64>, Duration, Duration) {
     let (shots, times): (Vec<f64>, Vec<Vec<Duration>>) =
         spread(&games.clone().collect::<Vec<u64>>(), cores(), |&seed| {
@@ -83,7 +83,7 @@ fn series(fleet: &Fleet, touching: bool, games: &Range<u64>, effort: &Effort) ->
     (shots, times.iter().sum(), times.into_iter().max().unwrap_or_default())
 }
 
-/// The mean, and how far its 95 % interval reaches.
+/// Returns the mean and half the width of its 95 % interval.
 fn mean(values: &[f64]) -> (f64, f64) {
     let games = values.len() as f64;
     let mean = values.iter().sum::<f64>() / games;

@@ -1,7 +1,7 @@
-//! `cargo bench -p champions --bench minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`: the champion plays seeded
-//! rounds on all cores, the same ones as `simulate` with this seed. Prints the share it wins with its 95 % interval,
-//! how long it computes in a round, which is less than one waits on a busy machine, and how often it had to guess.
-//! Without arguments it plays each known level a little.
+//! Measures the champion: `cargo bench -p champions --bench minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`. It
+//! plays seeded rounds on all cores, the same as `simulate` with this seed. Prints the share of wins with its 95 %
+//! interval, the processor time of a round (less than the elapsed time on a busy machine), and the number of guesses.
+//! Without arguments it plays a few rounds of each known level.
 
 mod rounds;
 #[path = "../spread.rs"]
@@ -17,7 +17,7 @@ use spread::{cores, spread};
 use std::time::Duration;
 
 fn main() {
-    // Cargo says --bench.
+    // `cargo bench` adds the argument --bench.
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     if let Some(level) = arguments.first() {
         let level = level.parse().expect("a level, such as 16x16/40");
@@ -35,7 +35,7 @@ fn main() {
     series(Level::EXPERT, FirstClick::Safe, 100, 1);
 }
 
-/// What became of a round.
+/// The counts of one round.
 #[derive(Default)]
 struct Tally {
     won: u64,
@@ -44,7 +44,7 @@ struct Tally {
     time: Duration,
 }
 
-/// Plays so many rounds and prints what became of them.
+/// Plays `games` rounds and prints the results.
 fn series(level: Level, first: FirstClick, games: u64, seed: u64) {
     let rounds: Vec<u64> = (0..games).collect();
     let all = spread(&rounds, cores(), |&game| round(level, first, seed_of(seed, game)));
@@ -65,14 +65,14 @@ fn series(level: Level, first: FirstClick, games: u64, seed: u64) {
     );
 }
 
-/// How long this thread has computed so far.
+/// Returns the processor time of this thread.
 #[cfg(unix)]
 fn computed() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// How long this thread has computed or waited so far: the time that passes is all that can be had everywhere.
+/// Returns the elapsed time since the first call, where the processor time of a thread is not available.
 #[cfg(not(unix))]
 fn computed() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
@@ -98,7 +98,7 @@ fn round(level: Level, first: FirstClick, seed: u64) -> Tally {
     Tally { won: u64::from(field.standing() == Standing::Won), time: computed() - before, ..tally }
 }
 
-/// The 95 % interval of a share, after Wilson.
+/// Returns Wilson's 95 % interval of a share.
 fn wilson(won: f64, games: f64) -> (f64, f64) {
     let z = 1.96;
     let (share, spread) = (won / games, z * z / games);

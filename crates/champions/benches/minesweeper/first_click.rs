@@ -1,7 +1,7 @@
-//! `cargo bench -p champions --bench first_click -- ROUNDS [SEED]`: which square to begin with. The champion
-//! plays so many seeded rounds of 8x8/10 from each square under each rule for the first click; squares that are mirror
-//! images are played once. Writes what it wins to `crates/figures/src/minesweeper/first_click.txt`, from which the
-//! handout's picture is drawn. Without ROUNDS it plays a little and writes nothing.
+//! Compares squares for the first click: `cargo bench -p champions --bench first_click -- ROUNDS [SEED]`. The champion
+//! plays ROUNDS seeded rounds of 8x8/10 from each square, under each rule for the first click; of symmetric squares
+//! only one is played. Writes the results to `crates/figures/src/minesweeper/first_click.txt`, from which a figure of
+//! the handout is drawn. Without ROUNDS it plays a few rounds and writes nothing.
 
 mod rounds;
 #[path = "../spread.rs"]
@@ -19,7 +19,7 @@ use std::fmt::Write;
 const LEVEL: Level = Level::SMALL;
 
 fn main() {
-    // Cargo says --bench.
+    // `cargo bench` adds the argument --bench.
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     let number = |at: usize, default| arguments.get(at).map_or(default, |number| number.parse().expect("a number"));
     let (rounds, seed) = (number(0, 20_u64), number(1, 1_u64));
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// How many of so many rounds the champion wins, on all cores.
+/// Returns the number of rounds that the champion wins, playing on all cores.
 fn series(first: FirstClick, square: (usize, usize), rounds: u64, seed: u64) -> usize {
     let rounds: Vec<u64> = (0..rounds).collect();
     let won = spread(&rounds, cores(), |&number| is_won(first, square, seed_of(seed, number)));
@@ -62,7 +62,7 @@ fn is_won(first: FirstClick, (row, column): (usize, usize), seed: u64) -> bool {
     field.standing() == Standing::Won
 }
 
-/// In percent, with half the 95 % interval.
+/// Formats a share in percent, with half the width of its 95 % interval.
 fn interval(won: f64, rounds: f64) -> String {
     let share = won / rounds;
     format!("{:.2} ± {:.2} %", 100.0 * share, 196.0 * (share * (1.0 - share) / rounds).sqrt())

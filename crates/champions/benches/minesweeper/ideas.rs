@@ -1,7 +1,7 @@
-//! `cargo bench -p champions --bench ideas -- [LEVEL] [ROUNDS] [SEED]`: what an idea for `own_decision`
-//! wins. Each plays the same seeded rounds on all cores, from the corner, is asked only where nothing is certain, and
-//! is told exactly how likely mines are. Prints the share that it wins, and what it wins more than one who draws lots
-//! between the safest squares, with the 95 % interval.
+//! Compares ideas for `own_decision`: `cargo bench -p champions --bench ideas -- [LEVEL] [ROUNDS] [SEED]`. Each idea
+//! plays the same seeded rounds on all cores, beginning in the corner. It decides only when nothing is certain, and
+//! gets the exact chances of mines. Prints the share of wins, and the difference from a random choice among the safest
+//! squares, with the 95 % interval.
 
 mod rounds;
 #[path = "../spread.rs"]
@@ -31,7 +31,7 @@ fn around(view: &View, row: usize, column: usize) -> f64 {
     neighbours(view.level(), row, column).count() as f64
 }
 
-/// Of the safest squares the first that is worth most.
+/// Returns the first of the safest squares with the highest value.
 fn best(view: &View, chances: &Chances, worth: impl Fn(At) -> f64) -> Vec<At> {
     let mut best = (f64::NEG_INFINITY, Vec::new());
     for square in safest(view, chances) {
@@ -42,12 +42,12 @@ fn best(view: &View, chances: &Chances, worth: impl Fn(At) -> f64) -> Vec<At> {
     best.1
 }
 
-/// How likely no mine is around, as if mines knew nothing of each other.
+/// Returns the chance of no mine around a square, as if mines were independent.
 fn zero(view: &View, chances: &Chances, (row, column): At) -> f64 {
     neighbours(view.level(), row, column).map(|(row, column)| 1.0 - chances[row][column].max(0.0)).product()
 }
 
-/// How likely the likeliest number is.
+/// Returns the probability of the most likely number at a square.
 fn foreseen(view: &View, chances: &Chances, (row, column): At) -> f64 {
     let mut numbers = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
     for (row, column) in neighbours(view.level(), row, column) {
@@ -61,7 +61,7 @@ fn foreseen(view: &View, chances: &Chances, (row, column): At) -> f64 {
 }
 
 fn main() {
-    // Cargo says --bench.
+    // `cargo bench` adds the argument --bench.
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     let number = |at: usize, default| arguments.get(at).map_or(default, |number| number.parse().expect("a number"));
     let level = arguments.first().map_or(Level::SMALL, |level| level.parse().expect("a level, such as 16x16/40"));
@@ -78,7 +78,7 @@ fn main() {
     }
 }
 
-/// The mean in percent, and half its 95 % interval.
+/// Returns the mean in percent, and half the width of its 95 % interval.
 fn interval(values: Vec<f64>) -> (f64, f64) {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
@@ -86,7 +86,7 @@ fn interval(values: Vec<f64>) -> (f64, f64) {
     (100.0 * mean, 196.0 * (variance / count).sqrt())
 }
 
-/// 1 for a round that is won.
+/// Plays a round and returns 1 for a win, 0 for a loss.
 fn round(level: Level, seed: u64, idea: Idea) -> f64 {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut lot = ChaCha8Rng::seed_from_u64(!seed);

@@ -1,6 +1,6 @@
-//! `cargo bench -p champions --bench othello -- [all]`: the exact results of known endgames, how long they take
-//! on one core, and how many positions a second are examined; with `all`, in turns with the champion before it was
-//! taught, and what that one takes. And how long a move takes without an exact result.
+//! Measures the champion: `cargo bench -p champions --bench othello -- [all]`. Checks the exact results of known
+//! endgames, and prints the time on one core and the positions per second. With `all`, the earlier champion with its
+//! handmade evaluation is measured in alternation. Finally prints the time of a move without an exact result.
 
 mod before;
 
@@ -8,8 +8,8 @@ use champions::othello::{Effort, analyse};
 use games::othello::{Position, square_name};
 use std::time::{Duration, Instant};
 
-/// The endgames 40 to 45 of the collection that the Fédération Française d'Othello once tested programs with, their
-/// results and their best moves.
+/// The endgames 40 to 45 of the former test collection of the Fédération Française d'Othello, with their results and
+/// best moves.
 const ENDGAMES: [(u32, &str, i32, &[&str]); 6] = [
     (40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, &["a2"]),
     (41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, &["h4"]),

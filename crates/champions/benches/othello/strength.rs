@@ -1,7 +1,7 @@
-//! `cargo bench -p champions --bench strength -- [DEPTH EXACT GAMES [THEIR_DEPTH [SEED]]]`: the champion against
-//! itself before it was taught. Each opening of eight random moves is played twice, with the sides swapped, on all
-//! cores. Prints the share of points with its 95 % interval, and what both have computed, measured in turns. Without
-//! arguments: the settings of docs/measured.md.
+//! Plays the champion against its earlier version with a handmade evaluation: `cargo bench -p champions --bench
+//! strength -- [DEPTH EXACT GAMES [THEIR_DEPTH [SEED]]]`. Each opening of eight random moves is played twice, with the
+//! sides swapped, on all cores. Prints the share of points with its 95 % interval, and the time of both players.
+//! Without arguments it uses the settings of docs/measured.md.
 
 mod before;
 #[path = "../spread.rs"]
@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use spread::{cores, spread};
 use std::time::{Duration, Instant};
 
-/// Random moves with which a game begins.
+/// The number of random moves at the beginning of a game.
 const OPENING: usize = 8;
 
 fn main() {
@@ -33,8 +33,8 @@ fn main() {
     }
 }
 
-/// What a pair of games came to: points of the champion from 0 to 2, what it has computed and what its opponent has,
-/// and how often it won, drew and lost.
+/// The result of a pair of games: the champion's points from 0 to 2, the time of the champion and of its opponent, and
+/// the champion's wins, draws and losses.
 #[derive(Default, Clone, Copy)]
 struct Pair {
     points: f64,
@@ -63,7 +63,7 @@ fn series(depth: u32, theirs: u32, exact: u32, games: u64, seed: u64) {
     );
 }
 
-/// Two games from the same opening, one with each color.
+/// Plays two games from the same opening, one with each colour.
 fn play(efforts: [Effort; 2], seed: u64, pair: u64) -> Pair {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     random.set_stream(pair);
@@ -82,7 +82,7 @@ fn play(efforts: [Effort; 2], seed: u64, pair: u64) -> Pair {
             let best =
                 if champion { analyse(position, efforts[0]).best } else { before::analyse(position, efforts[1]).1 };
             done.time[usize::from(!champion)] += clock.elapsed();
-            // Of moves that are equally good for certain, any: here the first.
+            // All best moves of an exact analysis are equally good; the first one is played.
             let (row, column) = best[0];
             position = position.play(row, column).expect("a move");
         }

@@ -1,7 +1,7 @@
-//! `cargo bench -q -p champions --bench worth -- [GAMES] [SEED] > crates/figures/src/othello/worth.txt`: what a
-//! disc on each square is worth to the taught evaluation, part by part of the game: half of what its estimate changes
-//! if the disc gets the other color, on average over the positions of games that begin with ten random moves. Squares
-//! that are mirror images stand there once. The figure `othello_worth` is drawn from it.
+//! Measures the value of a disc on each square in the learned evaluation: `cargo bench -q -p champions --bench worth --
+//! [GAMES] [SEED] > crates/figures/src/othello/worth.txt`. The value is half the change of the estimate when the disc
+//! changes colour. It is averaged over positions of games that begin with ten random moves, separately for parts of the
+//! game. Of symmetric squares only one is listed. The figure `othello_worth` is drawn from the output.
 
 use champions::othello::estimate::{DISC, Weights};
 use champions::othello::{INFINITY, Search, Table, after, to_move};
@@ -9,16 +9,16 @@ use games::othello::bits::squares;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// The parts of a game: so many squares are empty.
+/// The parts of a game, as ranges of the number of empty squares.
 const PARTS: [std::ops::Range<u32>; 3] = [40..55, 20..40, 5..20];
 
-/// Random moves with which a game begins; then one in ten is.
+/// The number of random moves at the beginning of a game; later, one move in ten is random.
 const OPENING: u32 = 10;
 
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|argument| argument.parse().ok()).collect();
     let (games, seed) = (*numbers.first().unwrap_or(&2000), *numbers.get(1).unwrap_or(&1));
-    // For each part and square the sum, and of how many positions.
+    // For each part and square, the sum of the values and the number of positions.
     let mut worth = [[(0_i64, 0_i64); 64]; PARTS.len()];
     for game in 0..games {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -45,7 +45,7 @@ fn main() {
     }
 }
 
-/// The square's mirror image in one of the eight symmetries of the board.
+/// Returns the image of a square under one of the eight symmetries of the board.
 fn image(row: usize, column: usize, symmetry: usize) -> usize {
     usize::from(champions::othello::shapes::turned((8 * row + column) as u8, symmetry))
 }
@@ -73,10 +73,10 @@ fn play(random: &mut ChaCha8Rng, worth: &mut [[(i64, i64); 64]; PARTS.len()]) {
     }
 }
 
-/// What each disc on this board is worth to those who have it.
+/// Adds the value of each disc on this board for its owner.
 fn add(own: u64, other: u64, worth: &mut [(i64, i64); 64]) {
     let weights = Weights::taught();
-    // Without what the side to move has by its moves: they would change, too, and are no worth of the square.
+    // The weights of the moves are left out: they would change, too, and are not part of a square's value.
     let estimate = |own: u64, other: u64| i64::from(weights.places(own, other));
     let now = estimate(own, other);
     for square in squares(own | other) {

@@ -1,62 +1,62 @@
-//! Sets of squares, as bits: square (row, column) of a sea with `columns` columns is bit `row * columns + column`.
+//! Bit sets of squares: square (row, column) of a sea with `columns` columns is bit `row * columns + column`.
 
-/// A set of squares below 64 `WORDS`.
+/// A set of squares with numbers below 64 `WORDS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bits<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Bits<WORDS> {
-    /// No squares.
+    /// The empty set of squares.
     pub const NONE: Bits<WORDS> = Bits([0; WORDS]);
 
-    /// These squares.
+    /// Creates a set of these squares.
     pub fn of(squares: impl IntoIterator<Item = usize>) -> Bits<WORDS> {
         squares.into_iter().fold(Bits::NONE, Bits::with)
     }
 
-    /// And this square.
+    /// Returns the set with this square added.
     #[inline]
     pub fn with(mut self, at: usize) -> Bits<WORDS> {
         self.0[at / 64] |= 1 << (at % 64);
         self
     }
 
-    /// Whether this square is in it.
+    /// Whether the set contains this square.
     #[inline]
     pub fn contains(&self, at: usize) -> bool {
         self.0[at / 64] >> (at % 64) & 1 == 1
     }
 
-    /// Whether no square is in it.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
-    /// How many squares are in it.
+    /// Returns the number of squares in the set.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// What is in one or in both.
+    /// Returns the union of two sets.
     #[inline]
     pub fn or(&self, other: &Bits<WORDS>) -> Bits<WORDS> {
         Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
-    /// What is in both.
+    /// Returns the intersection of two sets.
     #[inline]
     pub fn and(&self, other: &Bits<WORDS>) -> Bits<WORDS> {
         Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// What is in this one and not in the other.
+    /// Returns the squares of this set that are not in the other one.
     #[inline]
     pub fn less(&self, other: &Bits<WORDS>) -> Bits<WORDS> {
         Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Does this with each square, in order.
+    /// Calls `what` with each square in ascending order.
     #[inline(always)]
     pub fn each(&self, mut what: impl FnMut(usize)) {
         for (i, &word) in self.0.iter().enumerate() {
@@ -64,14 +64,14 @@ impl<const WORDS: usize> Bits<WORDS> {
         }
     }
 
-    /// The least square.
+    /// Returns the least square; `None` if the set is empty.
     pub fn first(&self) -> Option<usize> {
         let word = self.0.iter().position(|word| *word != 0)?;
         Some(64 * word + self.0[word].trailing_zeros() as usize)
     }
 }
 
-/// Does this with the place of each 1 in a word, the lowest first.
+/// Calls `what` with the position of each 1 bit of a word, the lowest first.
 #[inline(always)]
 pub fn ones(mut word: u64, mut what: impl FnMut(usize)) {
     while word != 0 {

@@ -1,6 +1,6 @@
-//! Which of the squares: of those where most fleets have a ship, the one after which the fleets take the fewest shots,
-//! played on by whoever always shoots where most of those that still fit have a ship. Where all fleets are known and
-//! few, in the best way there is.
+//! The choice of the square to shoot at: of the squares where most fleets have a ship, the one after which the fleets
+//! need the fewest further shots. These are counted for a player who always shoots where most of the remaining fleets
+//! have a ship. If all fleets are known and few, the choice is optimal.
 
 use super::Lots;
 use super::bits::Bits;
@@ -10,20 +10,21 @@ use games::battleship::View;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// How much is looked at.
+/// The limits of the computation for a choice.
 #[derive(Clone, Debug)]
 pub struct Effort {
-    /// so many fleets are drawn where they are not counted, and played on; fewer if they have many ships
+    /// The number of fleets that are drawn, where they are not counted, and played on; reduced if fleets have many
+    /// ships.
     pub drawn: usize,
-    /// they are played on from so many of the best squares ...
+    /// The maximum number of candidate squares from which the fleets are played on.
     pub ahead: usize,
-    /// ... if their chance is at least this share of the best
+    /// The minimum chance of a candidate square, as a fraction of the best square's.
     pub within: f64,
-    /// the same share where fleets are counted: the fewer there are, the more squares are tried
+    /// The minimum chance, as a fraction of the best, where fleets are counted; fewer fleets allow more candidates.
     pub wide: f64,
-    /// where fewer fleets than these are left of those drawn, it is only estimated how many shots they take
+    /// The number of drawn fleets below which the remaining shots are only estimated.
     pub least: usize,
-    /// up to so many counted fleets are played in every way
+    /// The maximum number of counted fleets for which all ways to play are searched.
     pub few: usize,
 }
 
@@ -34,13 +35,14 @@ impl Default for Effort {
 }
 
 impl Effort {
-    /// How many fleets of so many ships: each ship more than five takes its time.
+    /// Returns the number of fleets to draw if each has this number of ships. More than five ships reduce it, because
+    /// each costs time.
     pub fn fleets(&self, ships: usize) -> usize {
         self.drawn * 5 / ships.max(5)
     }
 }
 
-/// The best square; none if no fleet fits.
+/// Returns the best square as (row, column); `None` if no fleet fits.
 pub fn shoot_in<const WORDS: usize>(view: &View, seed: u64, effort: &Effort) -> Option<(usize, usize)> {
     let known = Known::<WORDS>::new(view);
     let mut lots = Lots(seed);
@@ -49,14 +51,14 @@ pub fn shoot_in<const WORDS: usize>(view: &View, seed: u64, effort: &Effort) -> 
     Some((at / known.columns, at % known.columns))
 }
 
-/// The square from which on the fewest shots are needed, of those where a ship is most likely.
+/// Returns the candidate square from which the fewest shots are needed.
 fn best<const WORDS: usize>(known: &Known<WORDS>, fleets: &Fleets, effort: &Effort, lot: f64) -> Option<usize> {
     let (all, most, hits) = (fleets.weights.len(), effort.fleets(fleets.each), fleets.hits(known));
     let counted = !fleets.drawn && all <= most;
     let few = counted && all <= effort.few;
     let squares = match (few, counted) {
         (true, _) => likely(&hits, 0.0, usize::MAX),
-        // It takes as long as with many fleets.
+        // With more squares for fewer fleets, the computation takes the same time as with many fleets.
         (_, true) => likely(&hits, effort.wide, effort.ahead * most / all),
         _ => likely(&hits, effort.within, effort.ahead),
     };
@@ -70,7 +72,8 @@ fn best<const WORDS: usize>(known: &Known<WORDS>, fleets: &Fleets, effort: &Effo
     squares.into_iter().map(|(at, _)| at).min_by_key(|at| end.cost_of(&mut played, *at))
 }
 
-/// The squares where a ship is most likely, and how likely: so many at most, and none below this share of the best.
+/// Returns the squares with the highest chance of a ship, and the chances: at most `most` squares, and none below the
+/// fraction `within` of the best chance.
 fn likely(hits: &[f64], within: f64, most: usize) -> Vec<(usize, f64)> {
     let mut squares: Vec<(usize, f64)> = hits.iter().copied().enumerate().filter(|(_, hit)| *hit > 0.0).collect();
     squares.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
@@ -80,19 +83,20 @@ fn likely(hits: &[f64], within: f64, most: usize) -> Vec<(usize, f64)> {
     squares
 }
 
-/// Some fleets, each as likely as the others.
+/// A sample of fleets with equal probabilities.
 struct Particles<'a, const WORDS: usize> {
     known: &'a Known<WORDS>,
-    /// the places of each, one after the other
+    /// The places of the ships of all fleets, concatenated.
     ships: Vec<u16>,
-    /// how many places each has
+    /// The number of places of each fleet.
     each: usize,
-    /// the squares of each where nothing was shot
+    /// The squares of each fleet at which nothing was shot.
     open: Vec<Bits<WORDS>>,
 }
 
 impl<'a, const WORDS: usize> Particles<'a, WORDS> {
-    /// So many of the fleets, each as often as it weighs; `lot`, from 0 to below 1, decides which.
+    /// Draws `some` of the fleets in proportion to their weights (systematic sampling); `lot`, from 0 to below 1, is
+    /// the random offset.
     fn new(known: &'a Known<WORDS>, fleets: &Fleets, some: usize, lot: f64) -> Particles<'a, WORDS> {
         let each = fleets.each;
         let step = fleets.weights.iter().sum::<f64>() / some as f64;
@@ -109,43 +113,45 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
     }
 }
 
-/// About so many shots into the water it takes to find a ship, and to sink one that was found.
+/// The estimated number of misses to find a ship, and to sink a ship that was found.
 const FIND: usize = 5;
 const SINK: usize = 1;
 
-/// So many shots are tried one against the other; then each goes where most fleets have a ship.
+/// The number of shots that are compared with each other in an optimal search; after that, each shot goes where most
+/// fleets have a ship.
 const TRIED: usize = 20_000;
 
-/// In how many fleets each square has a ship.
+/// The number of fleets that have a ship on each square.
 type Counts<const WORDS: usize> = [[u16; 64]; WORDS];
 
-/// How many shots some fleets take to the end, all together.
+/// A computation of the total number of shots that some fleets need to the end.
 struct End<'a, const WORDS: usize> {
     particles: &'a Particles<'a, WORDS>,
-    /// shots that may still be tried
+    /// The number of shots that may still be compared.
     tries: usize,
-    /// fewer fleets are not played on
+    /// The number of fleets below which the shots are only estimated.
     least: usize,
-    /// what was found: by the fleets, and where they were hit
+    /// The results so far, by the fleets and the squares at which they were hit.
     memory: HashMap<(Vec<u32>, Bits<WORDS>), usize>,
 }
 
-/// A fleet's number, and before it what sank at the last shot.
+/// The number of a fleet, preceded by the code of the ship that sank at the last shot.
 type Seen = (u16, u32);
 
 impl<'a, const WORDS: usize> End<'a, WORDS> {
-    /// With `tries`, every way to shoot is tried until they are used up. Fewer fleets than `least` are not played on.
+    /// Creates a computation. With `tries`, all ways to shoot are searched until they are used up. Fewer fleets than
+    /// `least` are only estimated.
     fn new(particles: &'a Particles<'a, WORDS>, tries: usize, least: usize) -> End<'a, WORDS> {
         End { particles, tries, least, memory: HashMap::new() }
     }
 
-    /// The shots that these fleets take if the first goes to this square.
+    /// Returns the total shots that these fleets need if the first one goes to this square.
     fn cost_of(&mut self, some: &mut [Seen], at: usize) -> usize {
         let counts = self.counts(some, &Bits::NONE);
         self.cost_after(some, &Bits::NONE, at, &counts)
     }
 
-    /// In how many of the fleets each square has a ship.
+    /// Counts for each square the fleets that have a ship on it.
     fn counts(&self, some: &[Seen], shot: &Bits<WORDS>) -> Counts<WORDS> {
         let mut counts = [[0; 64]; WORDS];
         for (_, fleet) in some {
@@ -154,8 +160,8 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         counts
     }
 
-    /// The shots that these fleets take: the fewest that they can take, or if each goes where most of those that still
-    /// fit have a ship.
+    /// Returns the total shots that these fleets need: the minimum, or the number if each shot goes where most of the
+    /// remaining fleets have a ship.
     fn cost(&mut self, some: &mut [Seen], shot: &Bits<WORDS>, counts: &Counts<WORDS>) -> usize {
         if let [(_, one)] = some {
             return self.particles.open[*one as usize].less(shot).len();
@@ -165,15 +171,15 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         }
         let (at, count) = highest(counts);
         match count {
-            // The same fleet more than once, and all of it sunk.
+            // The sample contains the same fleet more than once, and all of its ships are sunk.
             0 => 0,
-            // A shot that hits in any case is never wrong.
+            // A shot that is certain to hit is always optimal.
             _ if count == some.len() || self.tries == 0 => self.cost_after(some, shot, at, counts),
             _ => self.fewest(some, shot, counts),
         }
     }
 
-    /// About how many shots a fleet still takes: its squares, and some into the water for each ship.
+    /// Estimates the shots that a fleet still needs: its squares, and some misses for each ship.
     fn about(&self, fleet: u32, shot: &Bits<WORDS>) -> usize {
         let Particles { known, ships, each, .. } = self.particles;
         let of_ship = |&place: &u16| {
@@ -203,7 +209,7 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         let ships: usize = squares.iter().map(|(count, _)| count).sum();
         let mut fewest = usize::MAX;
         for (count, at) in squares {
-            // Every square with a ship takes a shot, and so does this one where it is water.
+            // Every square with a ship needs a shot, and so does this square in the fleets where it is water.
             if ships + some.len() - count < fewest {
                 self.tries = self.tries.saturating_sub(1);
                 fewest = fewest.min(self.cost_after(some, shot, at, counts));
@@ -213,7 +219,7 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         fewest
     }
 
-    /// The same if the next shot goes to this square.
+    /// Returns the total shots that these fleets need if the next one goes to this square.
     fn cost_after(&mut self, some: &mut [Seen], shot: &Bits<WORDS>, at: usize, counts: &Counts<WORDS>) -> usize {
         let shot = shot.with(at);
         let mut shots = some.len();
@@ -233,7 +239,7 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         shots + self.cost(water, &shot, &missed)
     }
 
-    /// The place of the ship that this hit sinks, and 1; or 0.
+    /// Returns the place of the ship that this hit sinks, plus 1; 0 if none sinks.
     fn sunk(&self, fleet: u32, at: usize, shot: &Bits<WORDS>) -> u16 {
         let Particles { known, ships, each, .. } = self.particles;
         let on = |&place: &u16| &known.places[usize::from(place)];
@@ -243,7 +249,7 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
     }
 }
 
-/// The first square with the highest count, and this.
+/// Returns the first square with the highest count, and the count.
 fn highest<const WORDS: usize>(counts: &Counts<WORDS>) -> (usize, usize) {
     let mut highest = (0, 0);
     for (word, counts) in counts.iter().enumerate() {
@@ -256,7 +262,7 @@ fn highest<const WORDS: usize>(counts: &Counts<WORDS>) -> (usize, usize) {
     highest
 }
 
-/// Those for which it is true, and the others.
+/// Partitions the items into those that satisfy the predicate and the others.
 fn split<T>(some: &mut [T], is_so: impl Fn(&T) -> bool) -> (&mut [T], &mut [T]) {
     let mut end = 0;
     for i in 0..some.len() {

@@ -1,8 +1,8 @@
-//! The fleets that fit all that is known: counted where they are few, drawn by lot where they are many.
+//! The fleets that agree with everything known: counted if they are few, drawn at random if they are many.
 //!
-//! A fleet is found in two parts: first the ships on the hits, in all ways (a *core*), then the others, which cover no
-//! hit. The others are drawn one after the other from the places that are left; a fleet drawn so weighs as much as the
-//! numbers of these places multiplied, for it is drawn the less often the more there are.
+//! A fleet is built in two parts: first the ships on the hits, in all ways (a *core*), then the other ships, which
+//! cover no hit. The others are drawn one after another from the remaining places. The weight of such a fleet is the
+//! product of the numbers of these places (importance sampling), because more places make it less likely to be drawn.
 
 use super::bits::{Bits, ones};
 use super::known::{Known, Set};
@@ -10,31 +10,31 @@ use super::{Lots, part};
 use games::battleship::MOST_SHIPS;
 use std::ops::Range;
 
-/// Fleets are counted if that takes at most so many steps; else they are drawn.
+/// The maximum number of steps for counting the fleets; if more are needed, fleets are drawn.
 const STEPS: usize = 8000;
 
-/// So many cores at most are looked at one by one; if there are more, so many are drawn by lot.
+/// The maximum number of cores that are examined one by one; if there are more, this many are drawn at random.
 const CORES: usize = 4096;
 
-/// Fleets that fit, each as the numbers of its places.
+/// A list of fleets that fit, each given by the numbers of its places.
 #[derive(Debug)]
 pub struct Fleets {
-    /// one after the other, each with as many places as ships are left
+    /// The places of all fleets, concatenated; each fleet has as many as there are remaining ships.
     pub ships: Vec<u16>,
-    /// how much each weighs; 1 if they were counted
+    /// The weight of each fleet; 1 if the fleets were counted.
     pub weights: Vec<f64>,
-    /// whether they were drawn by lot
+    /// Whether the fleets were drawn at random.
     pub drawn: bool,
-    /// ships of each
+    /// The number of ships of each fleet.
     pub each: usize,
 }
 
-/// Of drawn fleets, each so often one is looked at more closely.
+/// The interval between drawn fleets that are evaluated in detail.
 const CLOSELY: usize = 4;
 
 impl Fleets {
-    /// How likely a ship is on each square where nothing was shot. A ship of a drawn fleet lies on all places at once
-    /// that the others leave to it and that have its hits: that tells as much as ten times as many fleets.
+    /// Returns the chance of a ship on each square at which nothing was shot. A ship of a drawn fleet is spread over
+    /// all places that the other ships leave and that cover its hits. That is as accurate as ten times as many fleets.
     pub fn hits<const WORDS: usize>(&self, known: &Known<WORDS>) -> Vec<f64> {
         let mut on_place = vec![0.0; known.places.len()];
         let mut total = 0.0;
@@ -61,7 +61,8 @@ impl Fleets {
     }
 }
 
-/// Keeps of `free` the places for one of these ships beside the others, on all hits that it is on; and in which words.
+/// Reduces `free` to the places for one of these ships beside the others that cover all hits of that ship. Returns the
+/// range of its words.
 fn left_to<const WORDS: usize>(known: &Known<WORDS>, ships: &[u16], one: usize, free: &mut [u64]) -> Range<usize> {
     let place = usize::from(ships[one]);
     let words = known.kinds[known.kind(place)].words.clone();
@@ -73,25 +74,25 @@ fn left_to<const WORDS: usize>(known: &Known<WORDS>, ships: &[u16], one: usize, 
     words
 }
 
-/// Ships on all hits.
+/// A core: ships that cover all hits.
 #[derive(Clone)]
 struct Core {
     ships: Vec<u16>,
-    /// the places of the other ships
+    /// The places that remain for the other ships.
     free: Set,
-    /// how many ships of each length are missing
+    /// The number of missing ships of each length.
     left: Vec<usize>,
-    /// how many cores it stands for
+    /// The number of cores that this one represents.
     weight: f64,
 }
 
-/// The fleets that fit: all of them, or so many by lot.
+/// Returns the fleets that fit: all of them, or `drawn` random ones.
 pub fn fleets<const WORDS: usize>(known: &Known<WORDS>, drawn: usize, lots: &mut Lots) -> Fleets {
     let (cores, all_cores) = cores(known, lots);
     let guess: f64 = cores.iter().map(|core| guess(known, core)).sum();
     let mut all = Vec::new();
     let mut steps = STEPS;
-    // A guess is too high by the fleets whose ships overlap, and seldom by more than this.
+    // The guess exceeds the count by the fleets whose ships overlap, and seldom by more than this factor.
     let mut keep = |ships: &[u16], word: usize, last: u64| {
         ones(last, |i| {
             all.extend_from_slice(ships);
@@ -109,11 +110,12 @@ pub fn fleets<const WORDS: usize>(known: &Known<WORDS>, drawn: usize, lots: &mut
         return weigh_one(all, false);
     }
     let some = draw(known, &cores, guess, drawn, lots);
-    // Where lots find none, what was counted so far is better than nothing.
+    // If no fleet could be drawn, the fleets counted so far are better than none.
     if some.weights.is_empty() { weigh_one(all, true) } else { some }
 }
 
-/// All ways to lay ships on all hits, each once, and `true`; or, if there are too many, some by lot.
+/// Returns all ways to cover all hits with ships, each once, and `true`; if there are too many, some random ones and
+/// `false`.
 fn cores<const WORDS: usize>(known: &Known<WORDS>, lots: &mut Lots) -> (Vec<Core>, bool) {
     let (mut done, mut open, mut steps) = (Vec::new(), vec![Core::nothing(known)], 0);
     while let Some(core) = open.pop() {
@@ -135,7 +137,7 @@ fn cores<const WORDS: usize>(known: &Known<WORDS>, lots: &mut Lots) -> (Vec<Core
 }
 
 impl Core {
-    /// No ship yet.
+    /// Returns the core without ships.
     fn nothing<const WORDS: usize>(known: &Known<WORDS>) -> Core {
         let left = known.kinds.iter().map(|kind| kind.ships).collect();
         Core { ships: Vec::new(), free: known.all.clone(), left, weight: 1.0 }
@@ -154,12 +156,12 @@ fn next_hit<const WORDS: usize>(known: &Known<WORDS>, core: &Core) -> Option<usi
     known.hits.less(&on(known, &core.ships)).first()
 }
 
-/// The squares of these ships.
+/// Returns the squares of these ships.
 pub fn on<const WORDS: usize>(known: &Known<WORDS>, ships: &[u16]) -> Bits<WORDS> {
     ships.iter().fold(Bits::NONE, |on, &place| on.or(&known.places[usize::from(place)]))
 }
 
-/// A core by lot; it weighs as much as it had choices. None if a hit cannot be covered.
+/// Draws a core at random; its weight is the product of the numbers of choices. `None` if a hit cannot be covered.
 fn cover_by_lot<const WORDS: usize>(known: &Known<WORDS>, mut core: Core, lots: &mut Lots) -> Option<Core> {
     while let Some(hit) = next_hit(known, &core) {
         let places = known.covering(hit, &core.free, &core.left);
@@ -169,13 +171,13 @@ fn cover_by_lot<const WORDS: usize>(known: &Known<WORDS>, mut core: Core, lots: 
     Some(core)
 }
 
-/// The other ships cover no hit.
+/// Completes a core: the other ships must cover no hit.
 fn finished<const WORDS: usize>(known: &Known<WORDS>, mut core: Core) -> Core {
     known.keep_off_hits(&mut core.free);
     core
 }
 
-/// How many fleets a core would have if its other ships never met.
+/// Returns the number of fleets that a core would have if its other ships never overlapped.
 fn guess<const WORDS: usize>(known: &Known<WORDS>, core: &Core) -> f64 {
     let kinds = known.kinds.iter().zip(&core.left);
     kinds.fold(core.weight, |all, (kind, &left)| {
@@ -184,8 +186,8 @@ fn guess<const WORDS: usize>(known: &Known<WORDS>, core: &Core) -> f64 {
     })
 }
 
-/// Walks through all fleets of a core: hands out the ships but the last one, and the places of that one, word by word.
-/// Of ships of the same length, the later ones have the higher numbers. `false` if it took too many steps.
+/// Enumerates all fleets of a core. Calls `found` with all ships but the last one, and the places of the last one, word
+/// by word. Ships of the same length have ascending places. Returns `false` if more steps than allowed are needed.
 fn walk<const WORDS: usize>(
     known: &Known<WORDS>,
     core: &Core,
@@ -195,14 +197,14 @@ fn walk<const WORDS: usize>(
     let mut missing: Vec<usize> = Vec::new();
     core.left.iter().enumerate().for_each(|(kind, &left)| missing.extend(std::iter::repeat_n(kind, left)));
     if missing.is_empty() {
-        // The last one is in the core itself.
+        // The core contains all ships, including the last one.
         if let Some((&last, ships)) = core.ships.split_last() {
             found(ships, usize::from(last / 64), 1 << (last % 64));
         }
         return true;
     }
     let mut ships = core.ships.clone();
-    // What is free at each depth.
+    // The free places at each depth.
     let mut free = vec![0; missing.len() * known.words];
     free[..known.words].copy_from_slice(&core.free);
     deeper(known, &missing, &mut free, 0, &mut ships, steps, found)
@@ -220,7 +222,7 @@ fn deeper<const WORDS: usize>(
     let words = known.kinds[missing[0]].words.clone();
     let (here, below) = free.split_at_mut(known.words);
     for word in words.clone() {
-        // The numbers from `from` on.
+        // The places from number `from` on.
         let higher = u64::MAX.checked_shl((from.saturating_sub(64 * word)) as u32).unwrap_or(0);
         let mut places = here[word] & higher;
         if missing.len() == 1 {
@@ -249,11 +251,11 @@ fn deeper<const WORDS: usize>(
     true
 }
 
-/// The square root of each has a different fraction, of which no multiple is that of another.
+/// Numbers whose square roots have fractions that are not multiples of each other.
 const PRIMES: [u8; MOST_SHIPS] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71];
 
-/// A lot for each ship, which goes on by the fraction of a root from fleet to fleet: these lots lie more evenly than
-/// others, and two thirds of the error are left (Richtmyer, 1951).
+/// A quasi-random number for each ship, which advances by the fraction of a root from fleet to fleet. Such numbers are
+/// more evenly distributed than random ones, and reduce the error to two thirds (Richtmyer, 1951).
 struct Points {
     at: [u64; MOST_SHIPS],
     step: [u64; MOST_SHIPS],
@@ -270,7 +272,7 @@ impl Points {
     }
 }
 
-/// So many fleets by lot: of each core as many as it is guessed to have of all.
+/// Draws `drawn` fleets at random: of each core a number in proportion to its guessed share.
 fn draw<const WORDS: usize>(
     known: &Known<WORDS>,
     cores: &[Core],
@@ -298,7 +300,7 @@ fn draw<const WORDS: usize>(
     fleets
 }
 
-/// A fleet by lot, and how much it weighs; none if a ship found no place.
+/// Draws a fleet at random, and returns its weight; `None` if a ship has no place.
 fn draw_one<const WORDS: usize>(
     known: &Known<WORDS>,
     core: &Core,
@@ -328,7 +330,7 @@ fn draw_one<const WORDS: usize>(
     Some(weight)
 }
 
-/// Where the 1 stands in these words before which there are `nth` others.
+/// Returns the position of the 1 bit that is preceded by `nth` others in these words.
 fn nth_of(words: &[u64], mut nth: u32) -> usize {
     for (i, &word) in words.iter().enumerate() {
         let ones = word.count_ones();
@@ -346,7 +348,7 @@ mod tests {
     use super::*;
     use games::battleship::{Fleet, View};
 
-    /// How many fleets fit, counted to the end.
+    /// Counts all fleets that fit.
     fn counted(view: &View) -> u64 {
         let known = Known::<2>::new(view);
         let (mut all, mut steps) = (0, usize::MAX);
@@ -357,7 +359,7 @@ mod tests {
         all
     }
 
-    /// `cargo test --release -p champions published -- --ignored`
+    /// Run this test with `cargo test --release -p champions published -- --ignored`.
     #[test]
     #[ignore = "counts for seconds, and much longer in a build that is not optimised"]
     fn all_fleets_are_as_many_as_were_published() {

@@ -1,48 +1,48 @@
-//! What is known of a sea: where each ship that is left can lie, and which of these *places* go together. Places have
-//! numbers; a set of places is bits in `words` words, and the places of one length begin with a word of their own.
+//! The knowledge about a sea: the possible places of each remaining ship, and which of these *places* are compatible.
+//! Places have numbers. A set of places is a bit set of `words` words; the places of each length begin with a new word.
 
 use super::bits::{Bits, ones};
 use games::battleship::{Ship, State, View};
 use std::ops::Range;
 
-/// A set of places.
+/// A bit set of places.
 pub type Set = Vec<u64>;
 
-/// What is known.
+/// The knowledge about a sea, prepared for computing with sets.
 pub struct Known<const WORDS: usize> {
-    /// of the sea
+    /// The number of columns of the sea.
     pub columns: usize,
-    /// of the sea
+    /// The number of rows of the sea.
     pub rows: usize,
-    /// hits on ships that are still afloat
+    /// The hits on ships that are still afloat.
     pub hits: Bits<WORDS>,
-    /// where a shot can still go
+    /// The squares at which the player can still shoot.
     pub open: Bits<WORDS>,
-    /// the squares of each place; of the numbers that fill the last word of a length, none
+    /// The squares of each place; empty for unused numbers in the last word of a length.
     pub places: Vec<Bits<WORDS>>,
-    /// the lengths, the longest first
+    /// The remaining ships by length, the longest first.
     pub kinds: Vec<Kind>,
-    /// all places
+    /// The set of all places.
     pub all: Set,
-    /// words of a set of places
+    /// The number of words of a set of places.
     pub words: usize,
-    /// for each place, those that another ship can have beside it, one after the other
+    /// For each place, the set of places that another ship can have at the same time, concatenated.
     apart: Set,
-    /// the places that cover this square
+    /// For each square, the set of places that cover it.
     through: Vec<Set>,
 }
 
-/// The ships of one length.
+/// The remaining ships of one length.
 #[derive(Clone, Debug)]
 pub struct Kind {
-    /// how many of them are left
+    /// The number of remaining ships of this length.
     pub ships: usize,
-    /// where their places stand in a set of places
+    /// The words of a set of places that hold the places of this length.
     pub words: Range<usize>,
 }
 
 impl<const WORDS: usize> Known<WORDS> {
-    /// What this view tells.
+    /// Computes the knowledge from a view.
     pub fn new(view: &View) -> Known<WORDS> {
         let (rows, columns) = (view.rows(), view.columns());
         let with = |wanted: &dyn Fn(State) -> bool| {
@@ -59,7 +59,7 @@ impl<const WORDS: usize> Known<WORDS> {
             for ship in ships(rows, columns, length) {
                 let on: Bits<WORDS> = Bits::of(ship.squares().map(|(row, column)| row * columns + column));
                 let around = if view.touching() { on } else { Bits::of(around(ship, rows, columns)) };
-                // A ship that is hit everywhere would be sunk.
+                // A ship with all squares hit would be sunk.
                 let fits = on.less(&open).less(&hits).is_empty() && !on.and(&open).is_empty();
                 if fits && around.and(&sunk).is_empty() && around.less(&on).and(&hits).is_empty() {
                     places.push(on);
@@ -84,24 +84,24 @@ impl<const WORDS: usize> Known<WORDS> {
         Known { columns, rows, hits, open, places, kinds, all, words, apart, through }
     }
 
-    /// How many ships are left.
+    /// Returns the number of remaining ships.
     pub fn ships(&self) -> usize {
         self.kinds.iter().map(|kind| kind.ships).sum()
     }
 
-    /// Removes from these words of the set what another ship cannot have beside this place.
+    /// Removes from these words of the set the places that another ship cannot have together with this place.
     #[inline]
     pub fn keep_apart(&self, set: &mut [u64], place: usize, words: Range<usize>) {
         let apart = &self.apart[place * self.words..][words.clone()];
         set[words].iter_mut().zip(apart).for_each(|(word, apart)| *word &= apart);
     }
 
-    /// Removes from these words of the set what does not cover this square.
+    /// Removes from these words of the set the places that do not cover this square.
     pub fn keep_on(&self, set: &mut [u64], at: usize, words: Range<usize>) {
         set[words.clone()].iter_mut().zip(&self.through[at][words]).for_each(|(word, through)| *word &= through);
     }
 
-    /// The places in this set that cover this square, of the lengths of which ships are left.
+    /// Returns the places in this set that cover this square, for lengths of which ships are `left`.
     pub fn covering(&self, at: usize, set: &[u64], left: &[usize]) -> Vec<usize> {
         let mut found = Vec::new();
         for (kind, _) in self.kinds.iter().zip(left).filter(|(_, left)| **left > 0) {
@@ -112,18 +112,18 @@ impl<const WORDS: usize> Known<WORDS> {
         found
     }
 
-    /// Removes from the set what covers a hit.
+    /// Removes from the set the places that cover a hit.
     pub fn keep_off_hits(&self, set: &mut [u64]) {
         self.hits.each(|at| set.iter_mut().zip(&self.through[at]).for_each(|(word, through)| *word &= !through));
     }
 
-    /// Which of the lengths this place has.
+    /// Returns the index of this place's length in `kinds`.
     pub fn kind(&self, place: usize) -> usize {
         self.kinds.partition_point(|kind| kind.words.end <= place / 64)
     }
 }
 
-/// The ships of this length inside the sea; one of length 1 lies only in one way.
+/// Returns the ships of this length inside the sea. A ship of length 1 is returned in one direction only.
 fn ships(rows: usize, columns: usize, length: usize) -> impl Iterator<Item = Ship> {
     let squares = (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)));
     let both = squares.flat_map(move |(row, column)| [false, true].map(|down| Ship { row, column, length, down }));
@@ -133,7 +133,7 @@ fn ships(rows: usize, columns: usize, length: usize) -> impl Iterator<Item = Shi
     })
 }
 
-/// The squares of a ship and those beside it.
+/// Returns the squares of a ship and their neighbours.
 fn around(ship: Ship, rows: usize, columns: usize) -> impl Iterator<Item = usize> {
     let near = |at: usize, size: usize| at.saturating_sub(1)..(at + 2).min(size);
     ship.squares()

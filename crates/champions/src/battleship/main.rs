@@ -1,4 +1,4 @@
-//! The champion of Battleship as a player.
+//! The champion of Battleship as a player program.
 
 use champions::battleship::{chances, shoot};
 use games::battleship::Move;
@@ -9,7 +9,7 @@ fn main() -> ExitCode {
     calls::players::Answers::default().to(act).to(values).serve()
 }
 
-/// It marks nothing: it knows without.
+/// Returns the next shot. The champion never marks squares, because it does not need marks.
 fn act(Act { view, seed, .. }: Act) -> Acted {
     let shot = shoot(&view, seed).map(|(row, column)| Move::Shoot(row, column));
     Acted { moves: shot.into_iter().collect() }

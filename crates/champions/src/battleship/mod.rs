@@ -1,8 +1,8 @@
-//! The course's strongest player of Battleship. It looks at the fleets that fit all that is known, all of them or many
-//! by lot ([`chances`]), and shoots where most of them have a ship; of squares that are nearly as good, where the shots
-//! after it are best as well ([`shoot`]).
+//! The course's strongest player of Battleship. It examines the fleets that agree with everything known, all of them or
+//! many random ones ([`chances`]), and shoots where most of them have a ship. Of squares that are nearly as good, it
+//! chooses the one with the best continuation ([`shoot`]).
 //!
-//! All fleets that fit are equally likely to it: it knows no habits of whoever placed them.
+//! All fleets that fit are considered equally likely; the champion assumes no habits of its opponent.
 
 mod bits;
 mod choose;
@@ -14,22 +14,23 @@ use fleets::fleets;
 use games::battleship::{State, View};
 use known::Known;
 
-/// What is known of a sea, from all fleets that fit.
+/// The chances of hits and the number of fleets, computed from the fleets that fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
-    /// how likely a ship is on each square, by rows; 0 where it was shot already
+    /// The chance of a ship on each square, by row; 0 for squares at which was shot.
     pub hit: Vec<Vec<f64>>,
-    /// how many fleets fit; estimated if they were drawn
+    /// The number of fleets that fit; an estimate if they were drawn.
     pub fleets: f64,
-    /// whether they were drawn by lot
+    /// Whether the fleets were drawn at random.
     pub sampled: bool,
 }
 
-/// Words of a set of squares: up to 128 squares, and up to 400.
+/// The number of words of a set of up to 128 squares, and of one of up to 400 squares.
 const SMALL: usize = 2;
 const LARGE: usize = 7;
 
-/// How likely a ship is on each square, and how many fleets fit. The seed decides what is drawn.
+/// Returns the chance of a ship on each square, and the number of fleets that fit. The seed determines the random
+/// choice.
 #[must_use]
 pub fn chances(view: &View, seed: u64) -> Chances {
     if is_small(view) { chances_in::<SMALL>(view, seed) } else { chances_in::<LARGE>(view, seed) }
@@ -49,15 +50,15 @@ fn chances_in<const WORDS: usize>(view: &View, seed: u64) -> Chances {
     }
 }
 
-/// Where to shoot, as (row, column): where the chance of a hit is greatest, and of squares that are nearly as good,
-/// where the next shots then are best as well. If no fleet fits, the first square where nothing was shot; `None` if
+/// Returns the square to shoot at, as (row, column): the one with the highest chance of a hit or, among nearly equal
+/// ones, with the best continuation. If no fleet fits, returns the first square at which nothing was shot; `None` if
 /// there is none.
 #[must_use]
 pub fn shoot(view: &View, seed: u64) -> Option<(usize, usize)> {
     shoot_with(view, seed, &Effort::default())
 }
 
-/// As [`shoot`], with another effort: for the bench.
+/// Returns the square to shoot at as [`shoot`] does, with another effort, for the benchmark.
 #[must_use]
 pub fn shoot_with(view: &View, seed: u64, effort: &Effort) -> Option<(usize, usize)> {
     let best = if is_small(view) {
@@ -69,8 +70,8 @@ pub fn shoot_with(view: &View, seed: u64, effort: &Effort) -> Option<(usize, usi
     best.or_else(|| view.squares().find(open))
 }
 
-/// Lots from a seed: SplitMix64 (Steele, Lea and Flood, 2014). The same everywhere, and quick in a build that optimises
-/// no library.
+/// A random number generator with a seed: SplitMix64 (Steele, Lea and Flood, 2014). The results are the same
+/// everywhere, and it is fast even if libraries are not optimised.
 struct Lots(u64);
 
 impl Lots {
@@ -81,18 +82,18 @@ impl Lots {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below this one; 0 if there is none.
+    /// Returns a random number below `end`; 0 if `end` is 0.
     fn below(&mut self, end: usize) -> usize {
         part(self.next(), end)
     }
 
-    /// From 0 to below 1.
+    /// Returns a random number from 0 to below 1.
     fn share(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 }
 
-/// A number below this one, the higher the higher the lot.
+/// Scales a random number to the range below `end`, preserving the order.
 fn part(lot: u64, end: usize) -> usize {
     ((u128::from(lot) * end as u128) >> 64) as usize
 }

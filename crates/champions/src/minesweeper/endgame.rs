@@ -1,18 +1,18 @@
-//! The end of a round, exactly: with few arrangements left, every way to play on is tried, and the one that wins in
-//! most of them is best.
+//! Exact play at the end of a round: with few arrangements left, all ways to play on are searched for the one that wins
+//! in most of them.
 //!
-//! What a player knows is the set of arrangements that are still possible; opening a square leaves of it those that
-//! show the same number there.
+//! The state of a player's knowledge is the set of arrangements that are still possible. Opening a square reduces it to
+//! those with the same number there.
 
 use super::ground::{Ground, Known};
 use super::odds::{components_in_order, frontier};
 use std::collections::HashMap;
 
-/// What a square shows that is a mine.
+/// The number that stands for a mine on an opened square.
 const MINE: u8 = 9;
 
-/// The arrangements of the mines that agree with all that is known; `None` if there are more than `most`, or if they
-/// are hard to find.
+/// Returns the arrangements of the mines that agree with everything known; `None` if there are more than `most`, or if
+/// finding them takes too many steps.
 pub fn arrangements(ground: &Ground, known: &[Known], most: usize) -> Option<Vec<Vec<Known>>> {
     let (groups, clues) = frontier(ground, known);
     let mut order: Vec<usize> = Vec::new();
@@ -27,7 +27,7 @@ pub fn arrangements(ground: &Ground, known: &[Known], most: usize) -> Option<Vec
     search.fill(&mut known, 0, mines).then_some(search.found)
 }
 
-/// Mines are laid square by square.
+/// A search that fills the unknown squares with mines one after another.
 struct Filling<'a> {
     ground: &'a Ground,
     order: Vec<usize>,
@@ -37,7 +37,8 @@ struct Filling<'a> {
 }
 
 impl Filling<'_> {
-    /// Finds all arrangements with so many mines from the square at `next` on. False if it gives up.
+    /// Finds all arrangements with `mines` mines on the squares from index `next` on. Returns `false` if a limit is
+    /// exceeded.
     fn fill(&mut self, known: &mut Vec<Known>, next: usize, mines: usize) -> bool {
         if mines > self.order.len() - next {
             return true;
@@ -66,17 +67,17 @@ impl Filling<'_> {
     }
 }
 
-/// Some arrangements, and in how many of which sets of them one wins.
+/// A set of arrangements, and the number of wins for the subsets examined so far.
 pub struct Endgame {
-    /// The squares that are worth opening: covered, and not always a mine.
+    /// The squares that are worth opening: covered ones that show different things in different arrangements.
     squares: Vec<usize>,
-    /// For each of them what it shows in each arrangement.
+    /// For each of these squares, the number that it shows in each arrangement.
     shows: Vec<Vec<u8>>,
     wins: HashMap<Vec<u16>, u32>,
 }
 
 impl Endgame {
-    /// All `arrangements` are possible, each as likely as any other.
+    /// Creates a search in which all `arrangements` are equally likely.
     pub fn new(ground: &Ground, arrangements: &[Vec<Known>]) -> Endgame {
         let shows = |square: usize| -> Vec<u8> {
             let shown = |known: &Vec<Known>| match known[square] {
@@ -87,13 +88,14 @@ impl Endgame {
         };
         let covered = (0..ground.size()).filter(|&square| !matches!(arrangements[0][square], Known::Number(_)));
         let all: Vec<(usize, Vec<u8>)> = covered.map(|square| (square, shows(square))).collect();
-        // What shows the same whatever is true says nothing.
+        // A square that shows the same in all arrangements gives no information.
         let (squares, shows) =
             all.into_iter().filter(|(_, shows)| shows.iter().any(|shown| *shown != shows[0])).unzip();
         Endgame { squares, shows, wins: HashMap::new() }
     }
 
-    /// In how many of all arrangements the best play wins, and the square that it opens first, unless all are the same.
+    /// Returns the number of arrangements in which optimal play wins, and the first square to open; `None` if no square
+    /// distinguishes the arrangements.
     pub fn best(&mut self) -> (u32, Option<usize>) {
         let all: Vec<u16> = (0..self.shows.first().map_or(1, Vec::len) as u16).collect();
         let (wins, index) = self.best_of(&all);
@@ -112,8 +114,8 @@ impl Endgame {
         wins
     }
 
-    /// The wins of the best square, and which one it is. A square that cannot be a mine comes first: what it shows is a
-    /// gift.
+    /// Returns the number of wins of the best square, and its index. A square that cannot be a mine is preferred,
+    /// because its number is free information.
     fn best_of(&mut self, set: &[u16]) -> (u32, Option<usize>) {
         let mut guesses = Vec::new();
         for (index, shows) in self.shows.iter().enumerate() {
@@ -142,7 +144,8 @@ impl Endgame {
         best
     }
 
-    /// The wins if this square is opened first; anything that is not more if they are not more than `already`.
+    /// Returns the number of wins if this square is opened first. If that is at most `already`, any number up to
+    /// `already` may be returned.
     fn wins_with(&mut self, set: &[u16], index: usize, already: u32) -> u32 {
         let mut groups: [Vec<u16>; 9] = Default::default();
         for &i in set {

@@ -1,30 +1,30 @@
-//! What is known of each square, and what follows from single numbers.
+//! The knowledge about each square, and the conclusions from single numbers.
 
 use super::words as say;
 use games::minesweeper::{Level, Square, View};
 use referee::minesweeper::neighbours;
 use text::Text;
 
-/// What is known of a square. Squares are counted row by row.
+/// The knowledge about a square. Squares are numbered in row-major order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
     Nothing,
-    /// A mine lies there.
+    /// A square that holds a mine.
     Mine,
-    /// No mine lies there, and it is covered.
+    /// A covered square without a mine.
     Safe,
-    /// It is open.
+    /// An open square with its number.
     Number(u8),
 }
 
-/// The squares next to one.
+/// The neighbours of a square.
 #[derive(Clone, Copy)]
 struct Near {
     squares: [u32; 8],
     count: u8,
 }
 
-/// A board without what lies on it.
+/// A board without its contents.
 pub struct Ground {
     pub level: Level,
     near: Vec<Near>,
@@ -43,14 +43,14 @@ impl Ground {
         Ground { level, near: level.squares().map(near).collect() }
     }
 
-    /// The squares next to this one, in order.
+    /// Returns the neighbours of this square, in ascending order.
     #[inline]
     pub fn near(&self, square: usize) -> impl Iterator<Item = usize> + '_ {
         let Near { squares, count } = &self.near[square];
         squares[..usize::from(*count)].iter().map(|&square| square as usize)
     }
 
-    /// How many squares there are.
+    /// Returns the number of squares.
     pub fn size(&self) -> usize {
         self.near.len()
     }
@@ -59,13 +59,13 @@ impl Ground {
         (square / self.level.columns(), square % self.level.columns())
     }
 
-    /// That the number of this square cannot be true.
+    /// Returns the message that the number of this square cannot be true.
     pub fn wrong(&self, square: usize) -> Text {
         let (row, column) = self.place(square);
         say::number_cannot_be(row, column)
     }
 
-    /// What a player can see; a flag says nothing. `None` if the round is over.
+    /// Returns the knowledge that a view gives; flags are ignored. `None` if the round is over.
     pub fn known(&self, view: &View) -> Option<Vec<Known>> {
         let known = |(row, column)| match view.get(row, column) {
             Square::Covered | Square::Flag => Some(Known::Nothing),
@@ -75,8 +75,8 @@ impl Ground {
         view.squares().map(known).collect()
     }
 
-    /// The mines next to a number that are not known, and the squares where they can lie. `None` for a square without
-    /// number.
+    /// Returns the number of unknown mines next to a number, and the number of squares where they can lie. `None` for a
+    /// square without a number.
     pub fn open_question(&self, known: &[Known], square: usize) -> Option<(i32, usize)> {
         let Known::Number(number) = known[square] else { return None };
         let (mut mines, mut unknown) = (i32::from(number), 0);
@@ -90,10 +90,10 @@ impl Ground {
         Some((mines, unknown))
     }
 
-    /// Adds what follows from one number at a time, beginning with `numbers`, until nothing more follows.
+    /// Adds the conclusions from one number at a time, beginning with `numbers`, until there are no more.
     ///
     /// # Errors
-    /// A number that cannot be true.
+    /// A number cannot be true.
     pub fn settle(&self, known: &mut [Known], mut numbers: Vec<usize>) -> Result<(), Text> {
         while let Some(square) = numbers.pop() {
             let Some((mines, unknown)) = self.open_question(known, square) else { continue };

@@ -1,4 +1,4 @@
-//! The champion of Minesweeper as a player.
+//! The champion of Minesweeper as a player program.
 
 use champions::minesweeper::{Why, chances, choose};
 use games::minesweeper::{Click, Square};
@@ -9,8 +9,8 @@ fn main() -> ExitCode {
     calls::players::Answers::default().to(act).to(likely).serve()
 }
 
-/// Flags where mines certainly are, unless there is something to open. It panics at a view that cannot be: nobody plays
-/// from such a one.
+/// Returns the clicks for the next move. Certain mines are flagged as well. Panics if the view is impossible, because
+/// no round leads to such a view.
 fn act(Act { view, first, .. }: Act) -> Acted {
     let choice = choose(&view, first).unwrap_or_else(|why| panic!("{why}"));
     let covered = |&&(row, column): &&(usize, usize)| view.get(row, column) == Square::Covered;

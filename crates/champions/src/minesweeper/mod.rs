@@ -1,7 +1,7 @@
-//! The champion of Minesweeper: how likely a mine is at each square, exactly, and which square is best to open. Other
-//! players are measured by it.
+//! The champion of Minesweeper: the exact chances of mines, and the best square to open. Other players are measured by
+//! it.
 //!
-//! A flag is what somebody believes: it proves nothing here. Only numbers do, and the number of mines.
+//! Flags are only beliefs of a player and prove nothing; only the numbers and the number of mines are used.
 
 mod endgame;
 mod ground;
@@ -18,7 +18,8 @@ pub use proof::proof;
 use text::Text;
 use words as say;
 
-/// The chance of a mine at each square, row by row: exactly 0 or 1 only where it is certain, `None` for an open square.
+/// Returns the chance of a mine at each square, row by row. A chance is exactly 0 or 1 only if it is certain, and
+/// `None` for an open square.
 ///
 /// # Errors
 /// No arrangement of the mines agrees with the view.
@@ -29,41 +30,42 @@ pub fn chances(view: &View) -> Result<Vec<Vec<Option<f64>>>, Text> {
     Ok((0..ground.level.rows()).map(row).collect())
 }
 
-/// What the champion does next.
+/// The next move of the champion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The squares to open, as (row, column): all that are certainly safe, or else one. None if there is nothing left
+    /// The squares to open, as (row, column): all that are certainly safe, or otherwise one. Empty if no square is left
     /// to open.
     pub open: Vec<(usize, usize)>,
-    /// Where mines certainly are, as (row, column): all such squares, unless single numbers already say what to open.
+    /// The squares that are certainly mines, as (row, column). Complete unless single numbers already tell which
+    /// squares to open.
     pub mines: Vec<(usize, usize)>,
-    /// Why these are opened.
+    /// The reason for opening these squares.
     pub why: Why,
-    /// The chance that the first of them is a mine.
+    /// The chance that the first of these squares is a mine.
     pub risk: f64,
 }
 
-/// Why a square is opened.
+/// The reason for opening a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Why {
-    /// It is the first click.
+    /// The first click of the round.
     First,
-    /// It is certainly safe.
+    /// The square is certainly safe.
     Certain,
     /// Few arrangements are left, and no other square wins in more of them.
     Endgame,
-    /// It promises most for now and for the next move.
+    /// The square has the best prospects for this move and the next.
     Chance,
 }
 
-/// With so many arrangements at most, all ways to play on are tried.
+/// The maximum number of arrangements for which all ways to play on are searched.
 const FEW: usize = 256;
 
-/// What to do next, if the first click never opens what `first` says.
+/// Chooses the next move, under the given rule for the first click.
 ///
 /// # Errors
-/// No arrangement of the mines agrees with the view. As long as single numbers say what is safe, nobody asks whether
-/// all of them agree: [`chances`] does.
+/// No arrangement of the mines agrees with the view. If single numbers already tell safe squares, a contradiction
+/// between several numbers is not detected; [`chances`] detects it.
 pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Text> {
     let (ground, mut known) = settled(view)?;
     let certain = |known: &[Known]| {
@@ -73,7 +75,7 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Text> {
         let (open, mines) = (places(Known::Safe), places(Known::Mine));
         Choice { open, mines, why: Why::Certain, risk: 0.0 }
     };
-    // What single numbers say is enough, as long as it is something.
+    // Conclusions from single numbers suffice if there are any safe squares.
     let choice = certain(&known);
     if !choice.open.is_empty() {
         return Ok(choice);
@@ -86,8 +88,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Text> {
         Choice { open, mines, why, risk: square.map_or(0.0, |square| odds.mine[square]) }
     };
     if !known.iter().any(|known| matches!(known, Known::Number(_))) {
-        // In a corner a zero is most likely. If it is certain, it opens most two squares away from the borders, with
-        // the corner in reach.
+        // A zero is most likely in a corner. If the first click is certain to show a zero, it opens most squares at a
+        // distance of two from the borders, with the corner in reach.
         let (row, column) = match first {
             FirstClick::Safe => (0, 0),
             FirstClick::Zero => (2.min((view.rows() - 1) / 2), 2.min((view.columns() - 1) / 2)),
@@ -105,8 +107,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Text> {
     Ok(one(most_promising(&ground, &known, &odds), Why::Chance))
 }
 
-/// In how many of how many arrangements the best play wins, from this view on. The round may begin with it: then any
-/// click can hit a mine. `None` if there are more than `most` arrangements.
+/// Returns the number of arrangements in which optimal play from this view wins, and the number of all arrangements. At
+/// the beginning of a round, any click can hit a mine. `None` if there are more than `most` arrangements.
 ///
 /// # Errors
 /// No arrangement of the mines agrees with the view.
@@ -120,14 +122,14 @@ pub fn winning_chance(view: &View, most: usize) -> Result<Option<(u32, u32)>, Te
     Ok(few.map(|few| (Endgame::new(&ground, &few).best().0, few.len() as u32)))
 }
 
-/// How much it counts, beside the chance to survive this move and the next, that the next one is certain.
+/// The weight of the chance that the next move is certain, relative to the chance of surviving this move and the next.
 const PROGRESS: f64 = 0.1;
 
-/// Of the squares next to no number, all as likely a mine, only so many are looked at.
+/// The maximum number of squares away from all numbers that are examined; their chances of a mine are equal.
 const OF_THE_SEA: usize = 4;
 
-/// The square that is best to open although none is safe: one that likely is not a mine and likely leaves a square that
-/// is not either.
+/// Returns the best square to open if none is safe: one that is probably no mine and probably leaves another one like
+/// that.
 fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize> {
     let unknown = |square: usize| ground.near(square).filter(|&near| known[near] == Known::Nothing).count();
     let in_the_sea = |square: usize| !ground.near(square).any(|near| matches!(known[near], Known::Number(_)));
@@ -146,7 +148,7 @@ fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize
     best.0
 }
 
-/// The chance to survive opening this square and the next one, and a little for a next one that is certain; 0 if that
+/// Returns the chance of surviving this square and the next one, plus a bonus if the next one is certain; 0 if the sum
 /// is not above `already`.
 fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, already: f64) -> f64 {
     let (mut promise, mut left) = (0.0, 1.0 - before.mine[square]);
@@ -173,7 +175,7 @@ fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, alrea
     promise
 }
 
-/// What is known of each square, with what follows from one number at a time.
+/// Returns the knowledge about each square, including all conclusions from single numbers.
 fn settled(view: &View) -> Result<(Ground, Vec<Known>), Text> {
     let ground = Ground::new(view.level());
     let mut known = ground.known(view).ok_or_else(say::round_is_over)?;
@@ -182,7 +184,7 @@ fn settled(view: &View) -> Result<(Ground, Vec<Known>), Text> {
     Ok((ground, known))
 }
 
-/// The same, and how likely a mine is at each square.
+/// Returns the knowledge about each square, and the chances of mines.
 fn examine(view: &View) -> Result<(Ground, Vec<Known>, Odds), Text> {
     let (ground, mut known) = settled(view)?;
     let odds = odds(&ground, &mut known)?;

@@ -1,38 +1,37 @@
-//! How likely a mine is, exactly: every arrangement of the mines that agrees with the numbers is as likely as any
-//! other.
+//! The exact chances of mines: every arrangement of the mines that agrees with the numbers is equally likely.
 //!
-//! Covered squares next to the same numbers are a *group*: only how many mines lie in it matters. Numbers with a group
-//! in common belong to one *component*. For each component the arrangements are counted group by group, for each number
-//! of mines; what is remembered is only how many mines the numbers still miss. Mines in no component lie in the *sea*,
-//! the covered squares next to no number.
+//! Covered squares next to the same numbers form a *group*: only the number of mines in it matters. Numbers with a
+//! common group belong to one *component*. For each component and each number of mines, the arrangements are counted
+//! group by group; the state of this count is the number of mines that each number still misses. Mines outside all
+//! components lie in the *sea*, the covered squares next to no number.
 
 use super::ground::{Ground, Known};
 use super::scaled::{STEP, Scaled, choose};
 use super::words as say;
 use text::Text;
 
-/// How likely a mine is at each square, and how many arrangements there are.
+/// The chance of a mine at each square, and the number of arrangements.
 pub struct Odds {
-    /// Exactly 0 or 1 only where it is certain. 0 at open squares.
+    /// The chance of a mine at each square: exactly 0 or 1 only if it is certain, and 0 at open squares.
     pub mine: Vec<f64>,
     pub arrangements: Scaled,
 }
 
-/// Covered squares next to the same numbers.
+/// A group of covered squares next to the same numbers.
 pub struct Group {
     pub squares: Vec<usize>,
     clues: Vec<usize>,
 }
 
 impl Group {
-    /// How many mines lie in it, roughly: each number takes its squares for alike.
+    /// Estimates the number of mines in the group, as if each number distributed its mines evenly.
     fn mines(&self, clues: &[Clue]) -> f64 {
         let share = |&clue: &usize| f64::from(clues[clue].mines) / clues[clue].squares as f64;
         self.squares.len() as f64 * self.clues.iter().map(share).sum::<f64>() / self.clues.len() as f64
     }
 }
 
-/// A number that is still open: so many mines are not known, on so many squares.
+/// A number with unknown mines: how many, and on how many squares.
 pub struct Clue {
     square: usize,
     mines: u8,
@@ -40,19 +39,20 @@ pub struct Clue {
     groups: Vec<usize>,
 }
 
-/// How many arrangements of a component have `low`, `low + 1`, ... mines.
+/// The numbers of arrangements of a component with `low`, `low + 1`, ... mines.
 struct Counts {
     low: usize,
     ways: Vec<f64>,
 }
 
-/// The odds. What is certain is added to `known`, in which [`Ground::settle`] finds nothing more.
+/// Computes the chances, and adds everything certain to `known`. All conclusions of [`Ground::settle`] must already be
+/// in `known`.
 ///
 /// # Errors
 /// No arrangement agrees with the numbers.
 pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Text> {
     let (groups, clues) = frontier(ground, known);
-    // Where the mines can be that are not known.
+    // The numbers of squares and mines that are unknown.
     let count = |what: Known| known.iter().filter(|&&known| known == what).count();
     let unknown = count(Known::Nothing);
     let wrong = || say::mines_cannot_be(ground.level.mines());
@@ -71,8 +71,8 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Text> {
         components.push(Component::count(&groups, &clues, order, &ways).ok_or_else(|| ground.wrong(first))?);
     }
 
-    // `before[i]`: arrangements of the components before i. `weight`: of the sea, for each number of mines in all
-    // components, as a share of `most`.
+    // `before[i]`: the arrangements of the components before i. `weight`: the arrangements of the sea for each number
+    // of mines in all components, relative to `most`.
     let one = Counts { low: 0, ways: vec![1.0] };
     let mut before = vec![one];
     let mut steps = 0;
@@ -88,7 +88,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Text> {
         return Err(wrong());
     }
 
-    // Here the sea is everywhere; the components follow.
+    // Every unknown square has the chance of the sea at first; those of the components are replaced below.
     let in_the_sea = sea_chance(sea, mines, all, &weight);
     let chance = |known: &Known| match known {
         Known::Nothing => in_the_sea,
@@ -96,8 +96,8 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Text> {
         Known::Safe | Known::Number(_) => 0.0,
     };
     let mut mine: Vec<f64> = known.iter().map(chance).collect();
-    // From the last component to the first: `behind.ways[j]` is the weight of what is behind if so many mines are
-    // before it.
+    // From the last component to the first. `behind.ways[j]` is the weight of the later components and the sea if the
+    // earlier ones have that number of mines.
     let mut behind = Counts { low: all.low, ways: weight };
     for (component, before) in components.iter().zip(&before).rev() {
         let own = &component.counts;
@@ -122,7 +122,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Text> {
     Ok(Odds { mine, arrangements: most.times(total).stepped(steps) })
 }
 
-/// The chance of a mine in the sea; 0 if there is none.
+/// Returns the chance of a mine in the sea; 0 if there is no sea.
 fn sea_chance(sea: usize, mines: usize, all: &Counts, weight: &[f64]) -> f64 {
     let (mut with, mut without) = (0.0, 0.0);
     for (i, ways) in all.ways.iter().enumerate().filter(|&(i, _)| weight[i] > 0.0) {
@@ -133,8 +133,8 @@ fn sea_chance(sea: usize, mines: usize, all: &Counts, weight: &[f64]) -> f64 {
     if sea == 0 { 0.0 } else { certain_or_not(with, without) }
 }
 
-/// The chance of a mine, from the weights of what is with one and without. Both are sums of nothing below 0: they are 0
-/// only if it cannot be.
+/// Returns the chance of a mine, from the total weights with and without one. Both are sums of non-negative numbers, so
+/// they are 0 only if the case is impossible.
 fn certain_or_not(with: f64, without: f64) -> f64 {
     let chance = with / (with + without);
     if with == 0.0 || without == 0.0 { chance } else { chance.clamp(f64::MIN_POSITIVE, 1.0 - f64::EPSILON) }
@@ -150,7 +150,7 @@ impl Counts {
     }
 }
 
-/// The product, and how often it was divided by [`STEP`].
+/// Returns the product of two counts (a convolution), and how many times it was divided by [`STEP`].
 fn times(a: &Counts, b: &Counts) -> (Counts, i32) {
     let mut ways = vec![0.0; a.ways.len() + b.ways.len() - 1];
     for (i, a) in a.ways.iter().enumerate() {
@@ -162,7 +162,8 @@ fn times(a: &Counts, b: &Counts) -> (Counts, i32) {
     (Counts { low: a.low + b.low, ways }, steps)
 }
 
-/// Divides all by [`STEP`], or multiplies, if that keeps products within floats. How often it divided.
+/// Divides or multiplies all numbers by [`STEP`] if needed to keep products within the range of floats. Returns the
+/// number of divisions: -1, 0 or 1.
 fn rescale(ways: &mut [f64]) -> i32 {
     let most = ways.iter().copied().fold(0.0, f64::max);
     let steps = i32::from(most > 1e140) - i32::from(most < 1e-140);
@@ -171,8 +172,9 @@ fn rescale(ways: &mut [f64]) -> i32 {
     steps
 }
 
-/// In how many ways the sea takes the mines that `low`, `low + 1`, ... in the components leave, as a share of the
-/// greatest; and the greatest. What a mine in a component weighs already is taken off.
+/// Returns the numbers of ways to place the remaining mines in the sea if the components hold `low`, `low + 1`, ...
+/// mines, relative to the greatest; and the greatest. The weight that mines in the components already have is divided
+/// out.
 fn weights(sea: usize, mines: usize, low: usize, count: usize, of_a_mine: f64) -> (Vec<f64>, Scaled) {
     let possible = |i: &usize| mines >= low + i && mines - (low + i) <= sea;
     let mut weights = vec![Scaled::new(0.0); count];
@@ -191,7 +193,7 @@ fn weights(sea: usize, mines: usize, low: usize, count: usize, of_a_mine: f64) -
     (weights.iter().map(|weight| weight.over(weights[best])).collect(), most)
 }
 
-/// The groups and the numbers next to them.
+/// Returns the groups, and the numbers next to them.
 pub fn frontier(ground: &Ground, known: &[Known]) -> (Vec<Group>, Vec<Clue>) {
     let mut clue_at = vec![u32::MAX; known.len()];
     let mut clues = Vec::new();
@@ -221,12 +223,12 @@ pub fn frontier(ground: &Ground, known: &[Known]) -> (Vec<Group>, Vec<Clue>) {
     (groups, clues)
 }
 
-/// The groups of each component, in an order in which few numbers are open at a time.
+/// Returns the groups of each component, in an order that keeps few numbers open at a time.
 pub fn components_in_order(groups: &[Group], clues: &[Clue]) -> Vec<Vec<usize>> {
     let mut components = Vec::new();
     let mut missing: Vec<usize> = clues.iter().map(|clue| clue.groups.len()).collect();
     let mut placed = vec![false; groups.len()];
-    // Fewest groups first: an end of a chain.
+    // The numbers with the fewest groups come first: they are ends of chains.
     let mut starts: Vec<usize> = (0..clues.len()).collect();
     starts.sort_by_key(|&clue| clues[clue].groups.len());
     for start in starts {
@@ -252,44 +254,44 @@ pub fn components_in_order(groups: &[Group], clues: &[Clue]) -> Vec<Vec<usize>> 
     components
 }
 
-/// What the numbers still miss, four bits each, and in how many ways one gets there.
+/// A state of the count: the missing mines of all open numbers, four bits each, and the number of ways to reach it.
 struct State {
     missing: u128,
     low: usize,
-    /// where its counts are in the layer
+    /// The index of its counts in the layer.
     at: usize,
     len: usize,
 }
 
-/// All states after so many groups.
+/// All states after a certain number of groups.
 #[derive(Default)]
 struct Layer {
     states: Vec<State>,
     ways: Vec<f64>,
 }
 
-/// From which state to which one gets with how many mines.
+/// A transition: index of the old state, index of the new state, number of mines.
 type Edge = (u32, u32, u8);
 
-/// A group that is filled.
+/// The filling of a group, which leads from one layer to the next.
 struct Step {
     group: usize,
     size: usize,
     edges: Vec<Edge>,
 }
 
-/// The arrangements of a component: a path through the layers each.
+/// A component with its arrangements, each of which is a path through the layers.
 struct Component {
     layers: Vec<Layer>,
     filled: Vec<Step>,
     counts: Counts,
-    /// how often the counts were divided by [`STEP`]
+    /// The number of times that the counts were divided by [`STEP`].
     steps: i32,
 }
 
-/// In how many ways so many of up to eight squares hold the mines, times what each mine weighs. If that is about what a
-/// mine less in the sea weighs, all numbers that matter are of one size, and none of them vanishes, however large the
-/// board is.
+/// The number of ways to place mines on up to eight squares, times the weight of the mines. If a mine weighs about as
+/// much as one less in the sea, all relevant numbers have similar magnitudes. Then none of them underflows, however
+/// large the board is.
 struct Ways {
     of_a_mine: f64,
     of: [[f64; 9]; 9],
@@ -309,11 +311,11 @@ impl Ways {
 }
 
 impl Component {
-    /// `None` if no arrangement agrees with the numbers.
+    /// Counts the arrangements of a component; `None` if none agrees with the numbers.
     fn count(groups: &[Group], clues: &[Clue], order: Vec<usize>, ways: &Ways) -> Option<Component> {
-        // Where in a state a number is, from its first group to its last, and how many of its squares are not filled
-        // yet. With more than 32 open at a time some are left out: then the odds are no longer exact, but what is
-        // certain still is.
+        // For each open number: its position in a state, from its first group to its last, and how many of its squares
+        // are not filled yet. With more than 32 open numbers some are left out; then the chances are approximate, but
+        // everything reported as certain is still certain.
         let mut open: Vec<(usize, Option<u32>, usize)> = Vec::new();
         let mut free = u32::MAX;
         let first = Layer { states: vec![State { missing: 0, low: 0, at: 0, len: 1 }], ways: vec![1.0] };
@@ -352,8 +354,8 @@ impl Component {
         Some(Component { layers, filled, counts, steps })
     }
 
-    /// Tells the weight of a mine and of none in each group, if the weight of all else is `outside` for each number of
-    /// mines.
+    /// Calls `tell` with the weights of a mine and of no mine in each group. `outside` is the weight of everything
+    /// else, for each number of mines in the component.
     fn share(&self, outside: Vec<f64>, ways: &Ways, mut tell: impl FnMut(usize, f64, f64)) {
         let mut behind = outside;
         for (i, Step { group, size, edges }) in self.filled.iter().enumerate().rev() {
@@ -381,8 +383,9 @@ impl Component {
 }
 
 impl Layer {
-    /// The next layer, if there is a state in it, and the edges to it: a group is filled, with no, one, ... mines in so
-    /// many ways. It begins numbers, belongs to `each`, and leaves so many squares to those at `checks`.
+    /// Returns the next layer after filling a group, and the transitions to it; `None` if no state is possible. `of`
+    /// holds the numbers of ways for 0, 1, ... mines. `begun` adds the numbers that begin, `each` marks the numbers of
+    /// the group, and `checks` holds the squares that each of them has left.
     fn fill(&self, of: &[f64], begun: u128, each: u128, checks: &[(u32, usize)]) -> Option<(Layer, Vec<Edge>)> {
         let mut reached: Vec<(u128, u32, u8)> = Vec::new();
         for (from, state) in self.states.iter().enumerate() {

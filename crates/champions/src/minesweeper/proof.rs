@@ -1,17 +1,18 @@
-//! Which numbers prove that a square is safe, or a mine: few enough that a person can follow.
+//! Proofs that a square is safe or a mine, from few enough numbers for a person to follow.
 
 use super::ground::{Ground, Known};
 use super::odds::odds;
 use games::minesweeper::View;
 
-/// Numbers, as (row, column), that prove together with the number of mines what lies at the covered square (`row`,
-/// `column`). Without any one of them, the others do not. `None` if the whole view does not prove it.
+/// Returns numbers, as (row, column), that together with the number of mines determine the covered square (`row`,
+/// `column`). The set is minimal: without any one of them, the others do not suffice. `None` if the complete view does
+/// not determine the square.
 #[must_use]
 pub fn proof(view: &View, row: usize, column: usize) -> Option<Vec<(usize, usize)>> {
     let ground = Ground::new(view.level());
     let all = ground.known(view)?;
     let square = row * view.columns() + column;
-    // Whatever the other numbers are, no mine lies there.
+    // The other numbers may have any values; only the absence of mines under them is used.
     let proves = |numbers: &[usize]| {
         let of = |(at, &known): (usize, &Known)| match known {
             Known::Number(_) if !numbers.contains(&at) => Known::Safe,
@@ -27,7 +28,7 @@ pub fn proof(view: &View, row: usize, column: usize) -> Option<Vec<(usize, usize
         let (r, c) = ground.place(at);
         r.abs_diff(row).max(c.abs_diff(column))
     });
-    // The nearest first: mostly they do.
+    // The nearest numbers come first, because they usually suffice.
     let enough = (0..).map(|i| 4 << i).find(|&count| count >= numbers.len() || proves(&numbers[..count]))?;
     numbers.truncate(enough);
     if all[square] != Known::Nothing || !proves(&numbers) {

@@ -1,32 +1,32 @@
-//! Numbers of solutions: too large for a float, and only their ratios matter.
+//! Floating-point numbers with a larger range, for numbers of arrangements of which only the ratios matter.
 
-/// `value` times 2^512, `steps` times.
+/// The number `value` times 2^512 to the power of `steps`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scaled {
     value: f64,
     steps: i32,
 }
 
-/// 2^512. Its square is already too much.
+/// The factor of one step: 2^512. Its square exceeds the range of floats.
 pub const STEP: f64 = f64::from_bits((1023 + 512) << 52);
 
 impl Scaled {
-    /// The same as this float, which is not below 0.
+    /// Converts a float that is not negative.
     pub fn new(value: f64) -> Scaled {
         Scaled { value, steps: 0 }.settled()
     }
 
-    /// Times 2^512, so many times.
+    /// Returns the number times 2^512 to the power of `steps`.
     pub fn stepped(self, steps: i32) -> Scaled {
         Scaled { steps: self.steps + steps, ..self }
     }
 
-    /// The product.
+    /// Returns the product with a float.
     pub fn times(self, other: f64) -> Scaled {
         Scaled { value: self.value * other, ..self }.settled()
     }
 
-    /// The quotient.
+    /// Returns the quotient of two numbers.
     pub fn over(self, other: Scaled) -> f64 {
         match self.steps - other.steps {
             0 => self.value / other.value,
@@ -37,7 +37,7 @@ impl Scaled {
         }
     }
 
-    /// Whether it is not more than `most`, but for a rounding error.
+    /// Whether the number is at most `most`, except for a rounding error.
     pub fn at_most(self, most: usize) -> bool {
         self.over(Scaled::new(1.0)) < most as f64 + 0.5
     }
@@ -53,7 +53,7 @@ impl Scaled {
     }
 }
 
-/// How many ways there are to choose `few` among `many`; 0 if there are not so many.
+/// Returns the binomial coefficient: the number of ways to choose `few` of `many`; 0 if there are fewer.
 pub fn choose(many: usize, few: usize) -> Scaled {
     if few > many {
         return Scaled::new(0.0);

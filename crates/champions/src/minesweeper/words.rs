@@ -1,4 +1,4 @@
-//! What the champion says.
+//! The messages of the champion, in both languages.
 
 text::messages! {
     number_cannot_be(row, column) {

@@ -1,15 +1,15 @@
-//! What a search asks of a board again and again: which discs a move turns over, and which discs nobody can turn over
-//! any more.
+//! Operations on boards that a search needs very often: the discs that a move turns over, and the discs that can never
+//! be turned over again.
 //!
-//! The squares are sets as in `games::othello::bits`.
+//! Squares are bit sets as in `games::othello::bits`.
 
-/// The four corners.
+/// The set of the four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// How a line goes on from square to square: four ways towards higher numbers, then the same towards lower ones.
+/// The eight directions of lines as (rows, columns): four towards higher square numbers, then their opposites.
 const STEPS: [(i32, i32); 8] = [(0, 1), (1, -1), (1, 0), (1, 1), (0, -1), (-1, 1), (-1, 0), (-1, -1)];
 
-/// For each square and each of [`STEPS`] the squares that one sees from there.
+/// For each square and each of [`STEPS`], the squares on the ray from there.
 const RAYS: [[u64; 8]; 64] = {
     let mut rays = [[0; 8]; 64];
     let mut i = 0;
@@ -25,7 +25,7 @@ const RAYS: [[u64; 8]; 64] = {
     rays
 };
 
-/// The squares around a square.
+/// The neighbours of each square.
 pub const NEIGHBOURS: [u64; 64] = {
     let mut neighbours = [0; 64];
     let mut square = 0;
@@ -36,16 +36,16 @@ pub const NEIGHBOURS: [u64; 64] = {
     neighbours
 };
 
-/// As `games::othello::bits::flips`, but ray by ray: the opponent's discs that a move on the empty square `square`
-/// turns over.
+/// Returns the opponent's discs that a move on the empty square `square` turns over. The result is that of
+/// `games::othello::bits::flips`, but computed ray by ray.
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     let (up, down) = RAYS[square as usize].split_at(4);
     let mut flipped = 0;
     for &ray in up {
-        // With ones everywhere but on the ray, adding 1 carries through the opponent's discs to the first square that
-        // is none.
+        // With ones everywhere off the ray, adding 1 carries through the opponent's discs to the first other square on
+        // the ray.
         let end = (other | !ray).wrapping_add(1) & ray & own;
         flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }
@@ -57,8 +57,8 @@ pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     flipped
 }
 
-/// How many discs a move at the first index turns over in a line of eight squares, if all other squares hold discs and
-/// those of the mover are the second.
+/// For a line of eight squares: the number of discs that a move at the first index turns over, if all other squares
+/// hold discs and the second index is the set of the mover's.
 const TURNED: [[u8; 256]; 8] = {
     let mut turned = [[0; 256]; 8];
     let mut i = 0;
@@ -79,7 +79,7 @@ const TURNED: [[u8; 256]; 8] = {
     turned
 };
 
-/// The two diagonals through a square.
+/// The two diagonals through each square.
 const DIAGONALS: [[u64; 2]; 64] = {
     let mut diagonals = [[0; 2]; 64];
     let mut square = 0;
@@ -91,14 +91,14 @@ const DIAGONALS: [[u64; 2]; 64] = {
     diagonals
 };
 
-/// How many discs a move on `square` turns over, if that is the only empty square.
+/// Returns the number of discs that a move on `square` turns over, if `square` is the only empty square.
 #[must_use]
 #[inline]
 pub fn turned_by_the_last_move(own: u64, square: u32) -> u32 {
     let (row, column) = (square as usize / 8, square as usize % 8);
     let line = |at: usize, own: u64| u32::from(TURNED[at][(own & 0xff) as usize]);
-    // A product gathers the eight rows of a set in the uppermost one: here a column turned into a row, and diagonals,
-    // which have one square a column.
+    // The multiplication gathers the eight rows of a set in the uppermost one. That turns a column into a row, and
+    // projects a diagonal, which has one square in each column.
     let upright = (own >> column & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let slanting = |diagonal: u64| (own & diagonal).wrapping_mul(0x0101_0101_0101_0101) >> 56;
     let [falling, rising] = DIAGONALS[square as usize];
@@ -113,12 +113,12 @@ const TOP: u64 = 0xff;
 const SIDES: u64 = LEFT | LEFT << 7;
 const ENDS: u64 = TOP | TOP << 56;
 
-/// The four directions of lines: the step from square to square, the squares that such a step towards higher numbers
-/// can reach, and those at which lines end.
+/// The four directions of lines: the distance between squares, the squares that a step towards higher numbers can
+/// reach, and the squares at which lines end.
 const LINES: [(u32, u64, u64); 4] =
     [(1, !LEFT, SIDES), (8, !0, ENDS), (7, !(LEFT << 7), SIDES | ENDS), (9, !LEFT, SIDES | ENDS)];
 
-/// All squares on the lines of one direction through a square of `set`.
+/// Returns all squares on the lines of one direction through the squares of `set`.
 fn lines_through(set: u64, step: u32, reached: u64) -> u64 {
     let (mut up, mut may_up) = (set, reached);
     let (mut down, mut may_down) = (set, reached >> step);
@@ -131,10 +131,10 @@ fn lines_through(set: u64, step: u32, reached: u64) -> u64 {
     up | down
 }
 
-/// Discs in `own` that can never be turned over; not all of them, but those that are easy to see.
+/// Returns discs in `own` that can never be turned over: not all such discs, but those that are easy to find.
 ///
-/// A disc is safe along a line that is full, or if one of its neighbours there is the edge or a stable disc of the same
-/// color.
+/// A disc is safe along a line if the line is full, or if a neighbour of the disc on the line is the edge or a stable
+/// disc of the same colour. A disc that is safe along all four lines is stable.
 pub fn stable(own: u64, other: u64) -> u64 {
     let empty = !(own | other);
     let safe = LINES.map(|(step, reached, ends)| (step, !lines_through(empty, step, reached) | ends));
@@ -148,7 +148,7 @@ pub fn stable(own: u64, other: u64) -> u64 {
     }
 }
 
-/// The squares of a set and those around them.
+/// Returns the squares of a set and all their neighbours.
 pub const fn around(set: u64) -> u64 {
     let wide = set | (set & !(LEFT << 7)) << 1 | (set & !LEFT) >> 1;
     wide | wide << 8 | wide >> 8

@@ -1,22 +1,22 @@
-//! How good a position looks without looking ahead: what lies at each of the places of [`super::shapes`] is worth
-//! something, and that depends on how far the game has come.
+//! The evaluation of a position without lookahead: a sum of weights for the patterns at the places of
+//! [`super::shapes`], which depend on the phase of the game.
 //!
-//! The numbers are taught, see `trainer/main.rs`.
+//! The weights are learned, see `benches/othello/train/main.rs`.
 
 use super::shapes::{FIRST, Indices, SHAPES, STARTS, indices, shared};
 use games::othello::bits::moves;
 use std::sync::OnceLock;
 
-/// Scores within the search are in this part of a disc, so that estimates can be finer than results.
+/// The unit of scores in the search: 1/64 of a disc, so that estimates can be finer than results.
 pub const DISC: i32 = 64;
 
-/// The parts of a game, from the end: each has its own weights.
+/// The number of phases of a game, counted from the end; each has its own weights.
 pub const PHASES: usize = 11;
 
-/// How many counts can be told apart: of moves, and of empty squares.
+/// The number of different counts of moves and of empty squares.
 pub const COUNTS: usize = 64;
 
-/// The part of the game in which so many squares are empty.
+/// Returns the phase of the game with this number of empty squares.
 #[must_use]
 #[inline]
 pub const fn phase(empty: usize) -> usize {
@@ -24,12 +24,12 @@ pub const fn phase(empty: usize) -> usize {
     if phase < PHASES { phase } else { PHASES - 1 }
 }
 
-/// What everything is worth in one part of the game, in parts of a disc ([`DISC`]).
+/// The weights of one phase of the game, in units of 1/64 disc ([`DISC`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Phase {
-    /// what lies at a place, shape by shape
+    /// The weight of each pattern, shape by shape.
     pub shapes: Vec<i16>,
-    /// by how many moves the side to move has, how many the opponent would have, and how many squares are empty
+    /// The weights by the number of moves of the side to move, of moves of the opponent, and of empty squares.
     pub counts: [[i16; COUNTS]; 3],
 }
 
@@ -43,7 +43,8 @@ impl Phase {
             .sum()
     }
 
-    /// Its weights as they are kept: those of [`shared`], so many, then the counts.
+    /// Returns the weights in the order of the file: `count` weights, numbered as in [`shared`], then those of the
+    /// counts.
     #[must_use]
     pub fn list(&self, shared: &[i32], count: usize) -> Vec<i16> {
         let mut list = vec![0; count];
@@ -54,7 +55,7 @@ impl Phase {
         list
     }
 
-    /// The phase with such a list.
+    /// Creates a phase from such a list.
     #[must_use]
     pub fn of(list: &[i16], shared: &[i32]) -> Phase {
         let worth = |&shared: &i32| match shared {
@@ -67,33 +68,33 @@ impl Phase {
     }
 }
 
-/// What everything is worth.
+/// The weights of all phases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     pub phases: Vec<Phase>,
 }
 
 impl Default for Weights {
-    /// Everything is worth nothing.
+    /// Returns weights of 0 for all patterns and counts.
     fn default() -> Weights {
         let nothing = Phase { shapes: vec![0; STARTS[SHAPES.len()]], counts: [[0; COUNTS]; 3] };
         Weights { phases: vec![nothing; PHASES] }
     }
 }
 
-/// The file that the trainer has written.
+/// The contents of the file that the training has written.
 pub static FILE: &[u8] = include_bytes!("weights.bin");
 
-/// A number that another file hardly has (FNV-1a, 64 bits).
+/// Returns a checksum of a file (FNV-1a, 64 bits).
 #[must_use]
 pub fn checksum(file: &[u8]) -> u64 {
     file.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// In the file, weights are in this part of a disc.
+/// The unit of weights in the file: 1/32 of a disc.
 const IN_FILE: i32 = 32;
 
-/// What counts in a position, as the numbers under which its worth is kept.
+/// The features of a position, as indices of their weights.
 #[derive(Clone, Copy)]
 pub struct Seen {
     pub places: Indices,
@@ -101,7 +102,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Looks at a position in which the side to move has these moves.
+    /// Computes the features of a position in which the side to move has the moves `own_moves`.
     #[must_use]
     #[inline]
     pub fn new(own: u64, other: u64, own_moves: u64) -> Seen {
@@ -112,14 +113,14 @@ impl Seen {
 }
 
 impl Weights {
-    /// Those that the champion thinks with.
+    /// Returns the weights that the champion uses.
     #[must_use]
     pub fn taught() -> &'static Weights {
         static TAUGHT: OnceLock<Weights> = OnceLock::new();
         TAUGHT.get_or_init(|| Weights::read(FILE).unwrap_or_default())
     }
 
-    /// An estimate of the result for the side to move, which has these moves.
+    /// Returns the estimated result for the side to move, which has the moves `own_moves`, in units of [`DISC`].
     #[must_use]
     #[inline]
     pub fn estimate(&self, own: u64, other: u64, own_moves: u64) -> i32 {
@@ -132,16 +133,18 @@ impl Weights {
         sum.clamp(-63 * DISC, 63 * DISC)
     }
 
-    /// The part of an estimate that is due to what lies at the places: with the colors swapped, the negative.
+    /// Returns the part of an estimate that comes from the patterns. With the colours swapped, the result is the
+    /// negative.
     #[must_use]
     pub fn places(&self, own: u64, other: u64) -> i32 {
         self.phases[phase((own | other).count_zeros() as usize)].places(&indices(own, other))
     }
 
-    /// What a file holds; nothing if it is no such file.
+    /// Reads a file of weights; `None` if the file is invalid.
     ///
-    /// Phase by phase it has the weights of [`shared`], then the counts: each as a number of one or more bytes, the
-    /// lowest seven bits first, its sign in the lowest; behind a 0 stands how many more follow.
+    /// For each phase, the file contains the weights numbered as in [`shared`], then those of the counts. Each is a
+    /// number of one or more bytes, the lowest seven bits first, with its sign in the lowest bit. A 0 is followed by
+    /// the number of further zeros.
     #[must_use]
     pub fn read(file: &[u8]) -> Option<Weights> {
         let (shared, count) = shared();
@@ -153,7 +156,7 @@ impl Weights {
         numbers.0.is_empty().then_some(weights)
     }
 
-    /// The file that holds these weights, and what is read again are these.
+    /// Returns the contents of the file for these weights, from which [`Weights::read`] reads the same weights.
     #[must_use]
     pub fn written(&self) -> Vec<u8> {
         let (shared, count) = shared();
@@ -184,7 +187,7 @@ fn write_number(file: &mut Vec<u8>, mut number: u32) {
     file.push(number as u8);
 }
 
-/// What of a file was not read yet.
+/// The unread rest of a file.
 struct Numbers<'a>(&'a [u8]);
 
 impl Numbers<'_> {
@@ -201,7 +204,7 @@ impl Numbers<'_> {
         }
     }
 
-    /// So many weights, in parts of a disc ([`DISC`]).
+    /// Reads `count` weights and converts them to units of 1/64 disc ([`DISC`]).
     fn list(&mut self, count: usize) -> Option<Vec<i16>> {
         let mut list = Vec::with_capacity(count);
         while list.len() < count {

@@ -1,14 +1,13 @@
-//! The last moves of a game: with so few empty squares, a search that tries the moves as they come is faster than one
-//! that thinks about their order.
+//! The last moves of a game. With few empty squares, a search without move ordering is faster than one with it.
 //!
-//! Scores are in discs here. Each position examined is counted in `positions`.
+//! Scores in this module are in discs. Each examined position is counted in `positions`.
 
 use super::discs::{NEIGHBOURS, flips, turned_by_the_last_move};
 
-/// Below every score.
+/// A score below every possible score.
 const NO_MOVE: i32 = -65;
 
-/// The exact score if there are `count` empty squares, a few.
+/// Returns the exact score of a position with `count` empty squares, which should be few.
 pub fn few(positions: &mut u64, own: u64, other: u64, count: u32, alpha: i32, beta: i32) -> i32 {
     let empty = !(own | other);
     match count {
@@ -56,7 +55,7 @@ fn best_of_few(positions: &mut u64, own: u64, other: u64, count: u32, mut alpha:
     best
 }
 
-/// The exact score if `square` is the only empty square.
+/// Returns the exact score if `square` is the only empty square.
 #[inline]
 fn last(positions: &mut u64, own: u64, square: u32) -> i32 {
     *positions += 1;
@@ -73,21 +72,21 @@ fn last(positions: &mut u64, own: u64, square: u32) -> i32 {
     result(own, other)
 }
 
-/// The result of a game that is over, in discs: the empty squares belong to the winner.
+/// Returns the result of a finished game in discs; the empty squares count for the winner.
 pub fn result(own: u64, other: u64) -> i32 {
     let difference = own.count_ones() as i32 - other.count_ones() as i32;
     difference + difference.signum() * (own | other).count_zeros() as i32
 }
 
-/// The highest result for those whose opponent has these discs for good.
+/// Returns the highest possible result for a player whose opponent has these stable discs.
 pub fn most(stable: u64) -> i32 {
     64 - 2 * stable.count_ones() as i32
 }
 
-/// The quarters of the board with an odd number of empty squares: the side that moves there first often moves there
-/// last, too.
+/// Returns the quadrants with an odd number of empty squares. The side that moves there first often has the last move
+/// there, too.
 fn odd_quadrants(empty: u64) -> u64 {
-    // Folded again and again, until the lowest bit of each quarter tells it.
+    // The set is folded repeatedly, until the lowest bit of each quadrant holds the parity.
     let rows = empty ^ empty >> 16;
     let row = rows ^ rows >> 8;
     let pairs = row ^ row >> 2;

@@ -1,4 +1,4 @@
-//! The champion of Othello as a player.
+//! The champion of Othello as a player program.
 
 use champions::othello::{Analysis, Change, Effort, Worth, analyse, analyse_every_move, changes};
 use games::othello::{Position, square_name, square_named};
@@ -6,10 +6,11 @@ use questions::Bound;
 use questions::othello::{Choice, LONGEST, Look, Looked, Moves, Part, Shape, Valued, Values};
 use std::process::ExitCode;
 
-/// With so many empty squares, more than the exact scores of the best moves takes too long.
+/// The maximum number of empty squares for exact scores of all moves; with more, only those of the best moves are
+/// computed.
 const EVERY: usize = 18;
 
-/// So many parts of the board are told.
+/// The maximum number of changed parts of the board that are reported.
 const PARTS: usize = 3;
 
 fn main() -> ExitCode {
@@ -40,7 +41,7 @@ fn look(Look { asked: Moves { position, depth, exact, .. }, moved }: Look) -> Lo
     Looked { moves, line: line(position, effort, &moved), parts }
 }
 
-/// Where the move has changed most, to a tenth of a disc.
+/// Returns the places that the move has changed most, rounded to a tenth of a disc.
 fn parts(position: Position, moved: &str) -> Vec<Part> {
     let changes = square_named(moved).map_or_else(Vec::new, |square| changes(position, square));
     let part = |&Change { shape, from, to, worth }: &Change| {
@@ -51,7 +52,7 @@ fn parts(position: Position, moved: &str) -> Vec<Part> {
     changes.iter().take(PARTS).map(part).filter(|part| part.value != 0.0).collect()
 }
 
-/// The move that was made, and behind it the first of the best moves, again and again.
+/// Returns the expected line of play: the given move, followed by the first of the best moves in each position.
 fn line(mut position: Position, mut effort: Effort, moved: &str) -> Vec<String> {
     let (mut line, mut next) = (Vec::new(), square_named(moved));
     while let Some((row, column)) = next {

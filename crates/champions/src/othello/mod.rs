@@ -1,7 +1,7 @@
-//! The champion: a strong engine that tells which moves are best, exactly if few squares are empty. Other players are
-//! measured by it.
+//! The champion of Othello: a strong engine that finds the best moves, exactly if few squares are empty. Other players
+//! are measured by it.
 //!
-//! A position is estimated by what lies at its edges, corners, rows and diagonals; what that is worth was taught, see
+//! A position is evaluated by the patterns on its edges, corners, rows and diagonals. Their weights are learned, see
 //! `benches/othello/train/main.rs`.
 
 mod discs;
@@ -29,56 +29,56 @@ use games::othello::{Board, Position, SIZE};
 use questions::othello::Shape;
 use search::Found;
 
-/// How hard to look.
+/// The effort of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// With at most so many empty squares the result is exact. 20 take half a second, four more ten seconds.
+    /// The maximum number of empty squares for an exact result. 20 take half a second, 24 ten seconds.
     pub exact: u32,
-    /// Else: so many moves ahead, at least one.
+    /// The number of moves to look ahead otherwise, at least one.
     pub depth: u32,
 }
 
-/// What was found.
+/// The result of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// For the side to move. If exact: the discs at the end, own less the opponent's, where the empty squares belong to
-    /// the winner. Else an estimate of that.
+    /// The score for the side to move, in discs. If exact: own discs minus the opponent's at the end, with the empty
+    /// squares counted for the winner. Otherwise an estimate of that.
     pub score: i32,
-    /// If exact: all moves that reach the score, row by row. Else the best one found. None if the side to move must
-    /// pass or the game is over.
+    /// The best moves. If exact: all moves that reach the score, row by row. Otherwise the best move found. Empty if
+    /// the side to move must pass or the game is over.
     pub best: Vec<(usize, usize)>,
-    /// All moves, row by row.
+    /// The scores of all moves, row by row.
     pub moves: Vec<Worth>,
-    /// How many positions were examined.
+    /// The number of examined positions.
     pub positions: u64,
     /// Whether the score is exact.
     pub exact: bool,
 }
 
-/// What was found about a move.
+/// The score of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// Where.
+    /// The square of the move, as (row, column).
     pub square: (usize, usize),
-    /// For the side that moves there, as [`Analysis::score`].
+    /// The score for the side that moves, in the units of [`Analysis::score`].
     pub score: i32,
-    /// Whether it is just that; else it is that at the most.
+    /// Whether `score` is the score of the move; otherwise it is an upper bound.
     pub is_score: bool,
 }
 
-/// The score and the best moves of `position`.
+/// Returns the score and the best moves of `position`.
 #[must_use]
 pub fn analyse(position: Position, effort: Effort) -> Analysis {
     analyse_with(|depth| Table::new(8 + depth), position, effort, false)
 }
 
-/// As [`analyse`], but every move has its score, which takes several times as long.
+/// Returns the analysis of `position` with a score for every move, which takes several times as long as [`analyse`].
 #[must_use]
 pub fn analyse_every_move(position: Position, effort: Effort) -> Analysis {
     analyse_with(|depth| Table::new(8 + depth), position, effort, true)
 }
 
-/// As [`analyse`], but forgetting every position at once. The tests compare.
+/// Returns the result of [`analyse`], computed without a transposition table, for comparison in tests.
 #[doc(hidden)]
 #[must_use]
 pub fn analyse_without_table(position: Position, effort: Effort) -> Analysis {
@@ -104,11 +104,11 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
         search.score_all(own, other, depth, highest, &mut found);
     }
     let square = |square: u32| (square as usize / SIZE, square as usize % SIZE);
-    // Rounded, and the same for both sides. Below a bound that is no whole number of discs, a result is the next one at
-    // the most.
+    // Scores are rounded symmetrically for both sides. An upper bound that is no whole number of discs is rounded down
+    // to the next possible result.
     let rounded = |score: i32| (score + score.signum() * DISC / 2) / DISC;
     let whole = |score: i32| if depth == empty { score.div_euclid(DISC) } else { rounded(score) };
-    // What only rounding makes as good as the best is not said to be so.
+    // A move that equals the best one only after rounding is not reported as equal.
     let is_score = |found: &Found| found.is_score && (found.score == highest || whole(found.score) < rounded(highest));
     let worth =
         |found: &Found| Worth { square: square(found.square), score: whole(found.score), is_score: is_score(found) };
@@ -121,21 +121,21 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     }
 }
 
-/// A place that the evaluation looks at, and what a move has changed there.
+/// A place that the evaluation examines, and the effect of a move on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
-    /// The shape that stands there; a column is told as a row.
+    /// The shape at the place; columns are reported as rows.
     pub shape: Shape,
-    /// The first square, as row and column.
+    /// The first square, as (row, column).
     pub from: (usize, usize),
-    /// The last one; of an edge, it is the edge's, and not one of the X squares that belong to it.
+    /// The last square, as (row, column). For an edge, the last square of the edge itself and not one of its X squares.
     pub to: (usize, usize),
-    /// What it is worth more after the move than before, in discs, to the one who moves.
+    /// The increase of the place's value by the move, in discs, for the player who moves.
     pub worth: f64,
 }
 
-/// What a move changes at each place, the greatest change first: a part of what the evaluation says of the position
-/// after it, less what it says of the position before. Nothing if the move is not allowed.
+/// Returns the changes of each place's value by a move, the greatest first. Their sum is part of the difference between
+/// the evaluations after and before the move. Empty if the move is illegal.
 #[must_use]
 pub fn changes(position: Position, (row, column): (usize, usize)) -> Vec<Change> {
     let Position { board, player } = position;

@@ -1,5 +1,5 @@
-//! The search: alpha-beta in the negamax form. Every score is that of the side to move, which has the set `own` of
-//! squares; the opponent has `other`.
+//! The search: alpha-beta in negamax form. Every score is that of the side to move, which has the squares `own`; the
+//! opponent has the squares `other`.
 
 use super::discs::{CORNERS, flips, stable};
 use super::estimate::{DISC, PHASES, Weights, phase};
@@ -7,65 +7,64 @@ use super::last::{few, most, result};
 use super::table::{Known, Table};
 use games::othello::bits::{self, moves, squares};
 
-/// Above every score.
+/// A score above every possible score.
 pub const INFINITY: i32 = 65 * DISC;
 
-/// So much of a good estimate is worth one answer less, where the order is that of an exact search.
+/// The penalty for each answer of the opponent in the move ordering of an exact search, in units of [`DISC`].
 const ANSWER: i32 = 4 * DISC;
 
-/// Where one side has so few discs, and half as many as the other at the most, it might soon have none, which no
-/// estimate foresees: there, the search looks so many moves further.
+/// The number of discs up to which a side is in danger of losing all, if it has at most half as many as the other; no
+/// estimate foresees that. The search is then extended by `FURTHER` moves.
 const FEW_DISCS: u32 = 6;
 const FURTHER: u32 = 4;
 
-/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about
-/// their order.
+/// The maximum number of empty squares for which a search without move ordering is faster than one with it.
 const FEW: u32 = 6;
 
-/// With at least so many moves to look ahead the table is worth its time.
+/// Returns the minimum depth at which the transposition table saves time.
 fn table_from(exact: bool) -> u32 {
     if exact { 8 } else { 3 }
 }
 
-/// How far the scores of two searches differ of which one looks two moves farther ahead, in parts of a disc, phase by
-/// phase: the standard deviation, as a few hundred positions a phase have shown it.
+/// The standard deviation of the difference between a search and one that looks two moves further ahead, in units of
+/// [`DISC`], by phase. It was measured on a few hundred positions of each phase.
 const SPREAD: [i32; PHASES] = [256, 224, 230, 230, 195, 192, 155, 150, 118, 100, 96];
 
-/// No estimate is higher.
+/// The highest score of an estimate.
 const MOST: i32 = 63 * DISC;
 
-/// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
+/// A search that looks `depth` moves ahead. If `depth` is the number of empty squares, its scores are exact.
 pub struct Search<'a> {
     weights: &'a Weights,
     table: Table,
-    /// What can follow the positions that led to this one, and this one.
+    /// The children of the current position and of those that led to it, as a stack.
     children: Vec<Child>,
-    /// How many moves beyond the depth this position is.
+    /// The number of extension moves that led to the current position.
     further: u32,
-    /// How many positions were examined.
+    /// The number of examined positions.
     pub positions: u64,
-    /// Whether every score is what looking just `depth` moves ahead finds, and nothing that is known better.
+    /// Whether every score must be that of a search of exactly the given depth, without better knowledge.
     pure: bool,
 }
 
-/// What was found about a move: its score, or at least that it is no higher.
+/// The result for a move: its score, or an upper bound of it.
 pub struct Found {
     pub square: u32,
     pub score: i32,
     pub is_score: bool,
 }
 
-/// A move, and what follows.
+/// A move and the position after it.
 #[derive(Clone, Copy)]
 pub struct Child {
     square: u32,
     own: u64,
     other: u64,
-    /// The greater, the sooner it is tried.
+    /// The priority in the move ordering; higher values are tried first.
     promise: i32,
 }
 
-/// The opponent's view of what follows a move.
+/// Returns the position after a move, from the opponent's view.
 #[must_use]
 #[inline]
 pub fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
@@ -73,8 +72,8 @@ pub fn after(own: u64, other: u64, square: u32) -> (u64, u64) {
     (other ^ flipped, own | flipped | 1 << square)
 }
 
-/// The view of the side that is to move, which is the other one where `own` has to pass, and its moves; `None` when the
-/// game is over.
+/// Returns the position from the view of the side to move, and its moves. If `own` has to pass, that is the opponent;
+/// `None` if the game is over.
 #[must_use]
 pub fn to_move(own: u64, other: u64) -> Option<(u64, u64, u64)> {
     let sides = [(own, other), (other, own)].map(|(own, other)| (own, other, moves(own, other)));
@@ -82,30 +81,30 @@ pub fn to_move(own: u64, other: u64) -> Option<(u64, u64, u64)> {
 }
 
 impl<'a> Search<'a> {
-    /// A search that knows nothing yet.
+    /// Creates a search without any knowledge of positions.
     #[must_use]
     pub fn new(weights: &'a Weights, table: Table) -> Search<'a> {
         Search { weights, table, children: Vec::with_capacity(256), further: 0, positions: 0, pure: false }
     }
 
-    /// A search that finds the same scores whatever else it does to be fast.
+    /// Creates a search whose scores do not depend on its table and other optimisations.
     #[must_use]
     pub fn pure(weights: &'a Weights, table: Table) -> Search<'a> {
         Search { pure: true, ..Search::new(weights, table) }
     }
 
-    /// Whether what is known from a search of one depth tells the score for another one.
+    /// Whether a table entry of one depth can replace a search of another depth.
     #[inline]
     fn tells(&self, known: Known, depth: u32) -> bool {
         if self.pure { u32::from(known.depth) == depth } else { u32::from(known.depth) >= depth }
     }
 
-    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was
-    /// found about each move, square by square.
+    /// Returns the score of a position that has a legal move; the best moves (all of them if the score is exact,
+    /// otherwise one); and the results for each move, square by square.
     pub fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
         let mut children = self.follow(own, other, moves(own, other));
-        // What a short search finds is a good order for a longer one.
+        // The order that a short search finds is good for a longer one.
         let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
         let (mut score, mut best, mut all) = (-INFINITY, 0, Vec::new());
         for ahead in shorter.chain([depth]) {
@@ -113,7 +112,7 @@ impl<'a> Search<'a> {
             all.clear();
             for i in 0..children.len() {
                 let Child { square, own, other, .. } = children[i];
-                // One less than the score: then a move that reaches it, too, differs from one that fails to.
+                // One less than the score, so that a move that equals it can be told from a worse one.
                 let alpha = score - i32::from(exact && ahead == depth);
                 let mut found = if i == 0 { INFINITY } else { self.child(own, other, ahead, alpha, alpha + 1) };
                 if found > alpha {
@@ -133,7 +132,7 @@ impl<'a> Search<'a> {
         (score, best, all)
     }
 
-    /// Finds the scores of the moves of which it is only known that they are no higher than the `highest`.
+    /// Computes the scores of the moves for which only an upper bound is known. No score exceeds `highest`.
     pub fn score_all(&mut self, own: u64, other: u64, depth: u32, highest: i32, found: &mut [Found]) {
         for Child { square, own, other, .. } in self.follow(own, other, moves(own, other)) {
             if let Some(found) = found.iter_mut().find(|found| found.square == square && !found.is_score) {
@@ -143,13 +142,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// All that can follow.
+    /// Returns all children of a position.
     fn follow(&mut self, own: u64, other: u64, moves: u64) -> Vec<Child> {
         let first = self.push_children(own, other, moves);
         self.children.split_off(first)
     }
 
-    /// Puts all that can follow behind the other children, and says where it begins.
+    /// Pushes all children of a position onto the stack, and returns the index of the first.
     fn push_children(&mut self, own: u64, other: u64, mut moves: u64) -> usize {
         let first = self.children.len();
         while moves != 0 {
@@ -161,14 +160,14 @@ impl<'a> Search<'a> {
         first
     }
 
-    /// The score of the move that leads to this position for the side that moves.
+    /// Returns the score of the move that leads to this position, for the side that moves.
     #[inline]
     fn child(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
         -self.score(own, other, depth - 1, -beta, -alpha)
     }
 
-    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an
-    /// upper one that is, too, and so for `beta`.
+    /// Returns the score if it lies between `alpha` and `beta`. Otherwise returns a bound: an upper bound that is at
+    /// most `alpha`, or a lower bound that is at least `beta`.
     pub fn score(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
         let empty = !(own | other);
         let exact = depth == empty.count_ones();
@@ -196,7 +195,7 @@ impl<'a> Search<'a> {
         if depth == 1 && !exact {
             return self.one_ahead(own, other, moves, alpha, beta);
         }
-        // What the opponent cannot lose any more bounds the score.
+        // The opponent's stable discs bound the score.
         if exact && DISC * most(other) <= alpha {
             let upper = DISC * most(stable(other, own));
             if upper <= alpha {
@@ -236,8 +235,9 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// What a shallow search foretells, if that lies so far off that a deeper one would hardly come back: a bound of
-    /// the score. Only asked where nobody wants to know more than whether the score is above `alpha`.
+    /// Returns a bound of the score that a shallow search predicts, if its result is so far from the window that a
+    /// deeper search would hardly return (ProbCut). Used only with a null window, that is, if only the comparison with
+    /// `alpha` matters.
     fn foretold(&mut self, own: u64, other: u64, moves: u64, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
         let (shallow, factor) = match depth {
             0..=2 => return None,
@@ -261,7 +261,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// The score of the best child from the `first` on, and its move.
+    /// Returns the score of the best child from index `first` on, and its move.
     fn best_child(
         &mut self,
         first: usize,
@@ -272,7 +272,7 @@ impl<'a> Search<'a> {
         known: Option<Known>,
     ) -> (i32, u32) {
         let end = self.children.len();
-        // A move to a position that is known to be bad enough for the opponent needs no search.
+        // A child that the table already proves to be good enough needs no search.
         if depth >= table_from(exact) + 2 {
             for &Child { square, own, other, .. } in &self.children[first..] {
                 if let Some(known) = self.table.get(own, other)
@@ -309,8 +309,8 @@ impl<'a> Search<'a> {
         (best, best_move)
     }
 
-    /// As [`Search::score`], looking one move ahead: most positions of a search are such, and their order is not worth
-    /// a thought.
+    /// Returns the score as [`Search::score`] does, one move ahead. Most positions of a search are of this kind, and
+    /// move ordering does not pay off.
     fn one_ahead(&mut self, own: u64, other: u64, moves: u64, mut alpha: i32, beta: i32) -> i32 {
         let mut best = -INFINITY;
         for square in squares(moves & CORNERS).chain(squares(moves & !CORNERS)) {
@@ -324,7 +324,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Fills in what the moves promise. `known_best` is the move that was the best one before.
+    /// Computes the priorities for the move ordering. `known_best` is the move that was best before.
     fn promise(&mut self, first: usize, depth: u32, exact: bool, known_best: Option<u32>) {
         let look_from = if exact { 11 } else { 4 };
         for i in first..self.children.len() {
@@ -333,10 +333,10 @@ impl<'a> Search<'a> {
                 2 * INFINITY
             } else if depth >= look_from {
                 let worth = -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY);
-                // To the end, few answers save more work than a good move.
+                // In an exact search, few answers of the opponent save more work than a good move.
                 if exact { worth - ANSWER * answers(own, other) } else { worth }
             } else {
-                // Fastest first: the fewer answers, the sooner the position is done with.
+                // Positions with few answers first, because they are searched fastest.
                 let corner = i32::from(CORNERS >> square & 1 == 1);
                 corner - 2 * answers(own, other)
             };
@@ -344,18 +344,18 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether there are so few discs, and so many against them, that they might soon all be gone.
+/// Whether there are so few discs, compared with the opponent's, that all of them might soon be lost.
 #[inline]
 fn is_few(discs: u64, against: u64) -> bool {
     let discs = discs.count_ones();
     discs <= FEW_DISCS && 2 * discs <= against.count_ones()
 }
 
-/// How many answers there are to a move that leads here; a corner counts twice.
+/// Returns the number of the opponent's answers in this position; corners count twice.
 #[inline]
 fn answers(own: u64, other: u64) -> i32 {
     const ODD: u64 = 0x5555_5555_5555_5555;
-    // As `count_ones` does it, pairs of squares first, but that there is room in a pair for a corner's second one.
+    // Like `count_ones`, beginning with pairs of squares, but a pair has room for the second count of a corner.
     let answers = moves(own, other);
     let corners = answers & CORNERS;
     let pairs = answers - (answers >> 1 & ODD) + ((corners | corners >> 1) & ODD);

@@ -1,12 +1,13 @@
-//! The shapes that the evaluation looks at: rows, diagonals, edges and corners.
+//! The shapes that the evaluation examines: rows, diagonals, edges and corners.
 //!
-//! A shape is a list of squares, and stands at several places: wherever the eight symmetries of the board put it. What
-//! lies there is one number to the base of 3, a digit a square: 0 is empty, 1 an own disc, 2 one of the opponent.
+//! A shape is a list of squares. Its places are its images under the eight symmetries of the board. The pattern of
+//! discs at a place is a number to the base 3 with a digit for each square: 0 is empty, 1 an own disc, 2 a disc of the
+//! opponent.
 
 use questions::othello::Shape as Kind;
 
-/// What a shape is, and its squares where it stands first, as numbers of bits; it reaches from the first of them to
-/// number `ends`, what stands behind lies beside it.
+/// A shape: its kind, and its squares at its first place, as bit numbers. It extends from the first square to the one
+/// before index `ends`; the remaining squares lie beside it.
 pub struct Shape {
     pub kind: Kind,
     pub squares: &'static [u8],
@@ -17,10 +18,10 @@ const fn shape(kind: Kind, squares: &'static [u8]) -> Shape {
     Shape { kind, squares, ends: squares.len() }
 }
 
-/// An edge, and the X squares beside it.
+/// An edge with the two X squares beside it.
 const EDGE: Shape = Shape { kind: Kind::Edge, squares: &[0, 1, 2, 3, 4, 5, 6, 7, 9, 14], ends: 8 };
 
-/// All shapes.
+/// All shapes of the evaluation.
 pub const SHAPES: [Shape; 11] = [
     EDGE,
     shape(Kind::Corner, &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12]),
@@ -35,16 +36,16 @@ pub const SHAPES: [Shape; 11] = [
     shape(Kind::Diagonal, &[4, 13, 22, 31]),
 ];
 
-/// At how many places the shapes stand together.
+/// The number of places of all shapes together.
 pub const PLACES: usize = 46;
 
-/// The same with two that stand for nothing, so that processors add them eight by eight.
+/// The number of places, padded by two unused ones to a multiple of eight for vector instructions.
 const LANES: usize = 48;
 
-/// What lies at each place.
+/// The number of the pattern at each place.
 pub type Indices = [u16; LANES];
 
-/// Where a shape stands: which one, and its squares in the shape's order.
+/// A place of a shape: the index of the shape, and its squares in the order of the shape.
 #[derive(Clone, Copy)]
 pub struct Place {
     pub shape: usize,
@@ -52,7 +53,7 @@ pub struct Place {
     pub count: usize,
 }
 
-/// Where a square comes to lie in one of the eight symmetries of the board.
+/// Returns the image of a square under one of the eight symmetries of the board.
 #[must_use]
 pub const fn turned(square: u8, symmetry: usize) -> u8 {
     let (row, column) = (square / 8, square % 8);
@@ -99,7 +100,7 @@ const PLACED: [Place; PLACES] = {
     places
 };
 
-/// What an own disc on a square adds to each index.
+/// For each square, the contribution of an own disc to the number of each pattern.
 const ADDED: [Indices; 64] = {
     let mut added = [[0; LANES]; 64];
     let mut i = 0;
@@ -115,7 +116,7 @@ const ADDED: [Indices; 64] = {
     added
 };
 
-/// What the own discs in a row add, for each of the sets that they can be.
+/// For each row and each set of own discs in it, the contribution to the number of each pattern.
 static ROWS: [[Indices; 256]; 8] = {
     let mut rows = [[[0; LANES]; 256]; 8];
     let mut at = 0;
@@ -134,7 +135,7 @@ static ROWS: [[Indices; 256]; 8] = {
     rows
 };
 
-/// What lies at each place.
+/// Returns the number of the pattern at each place.
 #[must_use]
 #[inline]
 pub fn indices(own: u64, other: u64) -> Indices {
@@ -153,13 +154,13 @@ pub fn indices(own: u64, other: u64) -> Indices {
     owns
 }
 
-/// How many numbers a shape can have.
+/// Returns the number of patterns of a shape.
 #[must_use]
 pub const fn count(shape: usize) -> usize {
     3_usize.pow(SHAPES[shape].squares.len() as u32)
 }
 
-/// Where each shape's numbers begin, if all stand one behind the other; last, how many there are.
+/// The start of each shape's patterns in a list of all patterns; the last entry is the total number.
 pub const STARTS: [usize; SHAPES.len() + 1] = {
     let (mut starts, mut shape) = ([0; SHAPES.len() + 1], 0);
     while shape < SHAPES.len() {
@@ -169,7 +170,7 @@ pub const STARTS: [usize; SHAPES.len() + 1] = {
     starts
 };
 
-/// Where the numbers of the shape at each place begin.
+/// The start of the patterns of the shape at each place.
 pub const FIRST: [u32; PLACES] = {
     let (mut first, mut i) = ([0; PLACES], 0);
     while i < PLACES {
@@ -179,10 +180,11 @@ pub const FIRST: [u32; PLACES] = {
     first
 };
 
-/// For each number of each shape its weight's place in the list of weights from 1, negative if it is worth the weight's
-/// negative; 0 if it is worth nothing. Last, how many weights there are.
+/// Returns for each pattern of each shape the 1-based number of its weight: negative if the weight's negative applies,
+/// 0 if the pattern has no weight. The second result is the number of weights.
 ///
-/// What a symmetry of the board turns into each other is worth the same, and with the colors swapped the negative.
+/// Patterns that are images of each other under symmetries of the board share a weight; patterns with swapped colours
+/// have the negative.
 #[must_use]
 pub fn shared() -> (Vec<i32>, usize) {
     let (mut shared, mut weights) = (vec![0; STARTS[SHAPES.len()]], 0);
@@ -208,8 +210,8 @@ pub fn shared() -> (Vec<i32>, usize) {
     (shared, weights as usize)
 }
 
-/// The orders of a shape's squares that symmetries of the board turn into each other: the first, and a second one if
-/// the shape is its own mirror image.
+/// Returns the orders of a shape's squares that symmetries of the board map to each other: the original one, and a
+/// second one if the shape is its own mirror image.
 fn mirror(shape: usize) -> Vec<Vec<usize>> {
     let squares = SHAPES[shape].squares;
     let place = |square| squares.iter().position(|&other| other == square);

@@ -1,15 +1,15 @@
-//! What a search remembers of positions that it has seen: the transposition table.
+//! The transposition table, which stores results for positions that a search has seen.
 
-/// What is known of a position: its score lies between `lower` and `upper`, looking `depth` moves ahead.
+/// The knowledge about a position: its score, looking `depth` moves ahead, lies between `lower` and `upper`.
 #[derive(Clone, Copy)]
 pub struct Known {
-    /// The score is that at the least.
+    /// The lower bound of the score.
     pub lower: i16,
-    /// The score is that at the most.
+    /// The upper bound of the score.
     pub upper: i16,
-    /// So many moves were looked ahead.
+    /// The number of moves that the search looked ahead.
     pub depth: u8,
-    /// The best move, as a square's number.
+    /// The best move, as the number of its square.
     pub best: u8,
 }
 
@@ -20,26 +20,26 @@ struct Entry {
     known: Known,
 }
 
-/// Two places for each key: the first keeps what was the most work, the second what came last.
+/// A table with two entries for each key: the first keeps the result that took the most work, the second the latest.
 pub struct Table {
     pairs: Vec<[Entry; 2]>,
 }
 
 impl Table {
-    /// A table for `1 << bits` positions. The largest, with 20 bits, has 25 MB.
+    /// Creates a table for `1 << bits` positions. The largest, with 20 bits, takes 25 MB.
     pub fn new(bits: u32) -> Table {
         let known = Known { lower: 0, upper: 0, depth: 0, best: 0 };
-        // No position: its discs of both colors lie on the same square.
+        // An impossible position: the discs of both colours lie on the same square.
         let nothing = Entry { own: 1, other: 1, known };
         Table { pairs: vec![[nothing; 2]; 1 << bits.clamp(1, 20) >> 1] }
     }
 
-    /// A table that forgets everything.
+    /// Creates a table that stores nothing.
     pub fn off() -> Table {
         Table { pairs: Vec::new() }
     }
 
-    /// Where a position belongs. The upper half of a product depends on all bits of its factors.
+    /// Returns the key of a position. The upper half of a product depends on all bits of its factors.
     #[inline]
     fn key(&self, own: u64, other: u64) -> usize {
         let mixed =
@@ -48,7 +48,7 @@ impl Table {
         (mixed >> 32) as usize & (self.pairs.len() - 1)
     }
 
-    /// What is known of a position.
+    /// Returns the stored knowledge about a position.
     #[inline]
     pub fn get(&self, own: u64, other: u64) -> Option<Known> {
         if self.pairs.is_empty() {
@@ -58,7 +58,7 @@ impl Table {
         pair.iter().find(|entry| entry.own == own && entry.other == other).map(|entry| entry.known)
     }
 
-    /// Remembers what is known of a position, perhaps instead of another one.
+    /// Stores knowledge about a position, possibly replacing another one.
     #[inline]
     pub fn put(&mut self, own: u64, other: u64, known: Known) {
         if self.pairs.is_empty() {

@@ -1,4 +1,4 @@
-//! The champion against enumeration: of all fleets, one by one, and of all games on tiny seas.
+//! Compares the champion with enumerations of all fleets, and of all games on tiny seas.
 
 use champions::battleship::{Effort, chances, shoot, shoot_with};
 use games::battleship::{Fleet, Move, Ship, State, View};
@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::battleship::Sea;
 
-/// Seas with every fleet there is, each once: of ships of the same length the later ones lie further on.
+/// Returns seas with every possible fleet, each once: ships of the same length have ascending positions.
 fn seas(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Vec<Sea> {
     let mut seas = vec![Sea::new(rows, columns, fleet, touching).unwrap()];
     for &length in fleet.ships() {
@@ -26,7 +26,7 @@ fn seas(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Vec<Sea> 
     seas
 }
 
-/// The sea after shots at these squares.
+/// Returns the view of the sea after shots at these squares.
 fn shot_at(sea: &Sea, squares: &[(usize, usize)]) -> View {
     let mut sea = sea.clone();
     for &(row, column) in squares {
@@ -35,7 +35,7 @@ fn shot_at(sea: &Sea, squares: &[(usize, usize)]) -> View {
     sea.view()
 }
 
-/// So many different squares by lot.
+/// Returns `many` different random squares.
 fn squares(view: &View, many: usize, random: &mut ChaCha8Rng) -> Vec<(usize, usize)> {
     let mut all: Vec<(usize, usize)> = view.squares().collect();
     (0..many.min(all.len())).map(|_| all.swap_remove(random.random_range(0..all.len()))).collect()
@@ -65,8 +65,8 @@ fn chances_are_those_of_all_fleets_one_by_one() {
             continue;
         }
         with_hits += usize::from(view.squares().any(|(row, column)| view.get(row, column) == State::Hit));
-        // What was sunk is seen: which ship it was. Fleets that show the same then can hide different numbers of sunk
-        // ones.
+        // The player sees which ship was sunk. Fleets with the same view can therefore differ in the number of sunk
+        // ships.
         let sunk = |sea: &Sea| {
             let sunk = |ship: &&Ship| ship.squares().all(|square| squares.contains(&square));
             let mut ships: Vec<Ship> = sea.ships().iter().filter(sunk).copied().collect();
@@ -87,7 +87,7 @@ fn chances_are_those_of_all_fleets_one_by_one() {
     assert!(with_hits > 20, "{with_hits}");
 }
 
-/// The mean of many estimates and its standard error.
+/// Returns the mean of many estimates and its standard error.
 fn estimate(view: &View, seeds: u64) -> (f64, f64) {
     let found: Vec<f64> = (0..seeds)
         .map(|seed| {
@@ -103,7 +103,7 @@ fn estimate(view: &View, seeds: u64) -> (f64, f64) {
 
 #[test]
 fn drawn_fleets_are_as_many_as_were_published() {
-    // Of 5-4-3-3-2, as whoever counted them all says: SPEC.md, "Targets for Battleship".
+    // For the fleet 5-4-3-3-2; for the source of the counts see SPEC.md, "Targets for Battleship".
     for (touching, published) in [(true, 15_046_987_768.0), (false, 1_925_751_392.0)] {
         let view = View::new(10, 10, &Fleet::classic(), touching).unwrap();
         let (mean, error) = estimate(&view, 30);
@@ -111,7 +111,7 @@ fn drawn_fleets_are_as_many_as_were_published() {
     }
 }
 
-/// How many shots the champion takes.
+/// Returns the number of shots that the champion needs.
 fn shots(sea: &Sea) -> usize {
     let mut sea = sea.clone();
     while !sea.is_over() {
@@ -121,7 +121,7 @@ fn shots(sea: &Sea) -> usize {
     sea.shots()
 }
 
-/// The mean shots of the champion over all fleets.
+/// Returns the champion's mean number of shots over all fleets.
 fn mean_of_all(rows: usize, columns: usize, ships: &str) -> f64 {
     let all = seas(rows, columns, &ships.parse().unwrap(), true);
     all.iter().map(shots).sum::<usize>() as f64 / all.len() as f64
@@ -136,15 +136,15 @@ fn it_plays_every_kind_of_fleet_to_the_end() {
         let mut sea = Sea::new(10, 10, &fleet, touching).unwrap();
         sea.place_all(&mut ChaCha8Rng::seed_from_u64(1)).unwrap();
         let (shots, squares) = (shots(&sea), fleet.ships().iter().sum::<usize>());
-        // Chance alone takes nearly all of them: k (n + 1) / (k + 1).
+        // Random shots need nearly all squares: k (n + 1) / (k + 1).
         assert!(squares <= shots && shots < 100 - 100 / (squares + 1), "{fleet} {touching}: {shots}");
     }
 }
 
 #[test]
 fn on_tiny_seas_it_needs_hardly_more_shots_than_the_best_possible() {
-    // The best means: SPEC.md, "Targets for Battleship". Its 6.2273 for the ship of 3 on 5x5 is no mean of 30 fleets; a
-    // search through all games finds 6.9.
+    // The optimal means are from SPEC.md, "Targets for Battleship". Its 6.2273 for the ship of 3 on 5x5 cannot be a
+    // mean over 30 fleets; a search through all games finds 6.9.
     for (rows, columns, ships, best) in [(3, 3, "2", 4.5), (4, 4, "3", 5.625), (5, 5, "3", 6.9), (4, 4, "3-2", 8.7538)]
     {
         let mean = mean_of_all(rows, columns, ships);
@@ -169,7 +169,7 @@ fn a_view_that_no_fleet_fits_has_an_answer() {
     }
 }
 
-/// Any view, possible or not.
+/// Generates views, possible or not.
 fn any_view() -> impl Strategy<Value = View> {
     let ships = prop::collection::vec(prop_oneof![4 => 1..6_usize, 1 => 1..=20_usize], 1..=20);
     (1..=20_usize, 1..=20_usize, ships, any::<bool>(), 0..40_u32, any::<u64>()).prop_map(
@@ -194,7 +194,7 @@ proptest! {
     #[test]
     fn whatever_it_is_shown_it_shoots_where_nothing_was_shot(view in any_view()) {
         let open = |(row, column)| matches!(view.get(row, column), State::Unknown | State::Marked);
-        // The same for a few drawn as for many.
+        // The shot is valid with few drawn fleets, too.
         let shot = shoot_with(&view, 1, &Effort { drawn: 200, ..Effort::default() });
         prop_assert!(shot.map_or_else(|| !view.squares().any(open), open));
         let found = chances(&view, 1);

@@ -1,4 +1,4 @@
-//! The champion of Battleship.
+//! Tests of the champion of Battleship.
 
 mod champion;
 mod truths;

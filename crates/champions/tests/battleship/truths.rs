@@ -1,5 +1,4 @@
-//! What the graded tests compare with: the best play on tiny seas against numbers that are known, and what `density`
-//! needs there.
+//! Compares the oracles of the graded tests with known numbers: optimal play on tiny seas, and play by `density` there.
 
 use games::battleship::View;
 use oracles::battleship::fleets::{Hunts, Rules, SERIES, singles};
@@ -9,7 +8,7 @@ fn hunts(sea: &str) -> Hunts {
     Hunts::new(&sea.parse().unwrap())
 }
 
-/// The squares between which a player draws lots who asks `density`.
+/// Returns the squares among which a player who uses `density` chooses at random.
 fn by_density(view: &View) -> Vec<(usize, usize)> {
     highest(&singles(view, &Rules::singles(view.touching())))
 }
@@ -31,7 +30,7 @@ fn so_it_is_on_seas_that_take_longer() {
     let sea = hunts("UUUUU / UUUUU / UUUUU / UUUUU 3 touching");
     check(sea.best(), 6.2273);
     check(sea.mean(&mut by_density), 6.2273);
-    // 8.7538 where a player hears how long the sunk ship was, but not where it lay.
+    // The known value 8.7538 is for a player who learns the length of a sunk ship, but not its place.
     let sea = hunts("UUUU / UUUU / UUUU / UUUU 3-2 touching");
     check(sea.best(), 2309.0 / 264.0);
     check(sea.mean(&mut by_density), 8.9238);

@@ -1,4 +1,4 @@
-//! The champion against enumeration: of all arrangements of the mines, one by one, and of all ways to play on.
+//! Compares the champion with enumerations of all arrangements of the mines, and of all ways to play on.
 
 use champions::minesweeper::{Why, chances, choose, winning_chance};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing, View};
@@ -7,15 +7,15 @@ use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The squares where mines lie, row by row, as a set of bits.
+/// The squares with mines as a bit set, row-major.
 type Mines = u32;
 
 fn bit(view: &View, (row, column): (usize, usize)) -> Mines {
     1 << (row * view.columns() + column)
 }
 
-/// All arrangements of the mines that agree with the view: every way to lay them on the squares that are not open,
-/// looked at one by one.
+/// Returns all arrangements of the mines that agree with the view, by testing every way to place them on the squares
+/// that are not open.
 fn arrangements(view: &View) -> Vec<Mines> {
     let open = |&(row, column): &(usize, usize)| matches!(view.get(row, column), Square::Open(_));
     let (open, covered): (Vec<_>, Vec<_>) = view.squares().partition(open);
@@ -42,7 +42,8 @@ fn arrangements(view: &View) -> Vec<Mines> {
     all
 }
 
-/// A round on a small board, after some clicks onto squares without mines, with some flags that say nothing.
+/// Returns the view of a round on a small board, after some clicks onto squares without mines, with some meaningless
+/// flags.
 fn a_view(seed: u64) -> View {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let (rows, columns) = (random.random_range(1..5_usize), random.random_range(1..5_usize));
@@ -80,7 +81,7 @@ fn the_chances_are_those_of_counting_every_arrangement() {
             let expected = mines as f64 / all.len() as f64;
             match found[row][column] {
                 None => assert!(matches!(view.get(row, column), Square::Open(_)), "{view:?}"),
-                // What is certain is certain, and nothing else is.
+                // A chance is exactly 0 or 1 if and only if it is certain.
                 Some(chance) if mines == 0 || mines == all.len() => {
                     certain += 1;
                     assert_eq!(chance, expected, "{view:?}, row {row}, column {column}");
@@ -135,7 +136,7 @@ fn a_contradiction_says_where() {
     assert!(error("1* / !+ 3").starts_with("the round is over"));
 }
 
-/// A round by [`Rule::Opened`] after so many clicks onto squares without mines.
+/// Returns a round by [`Rule::Opened`] after `clicks` clicks, of which those onto mines are skipped.
 fn a_round(level: Level, clicks: usize, seed: u64) -> Field {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut field = Field::with_rule(level, Rule::Opened);
@@ -172,8 +173,8 @@ fn on_large_boards_the_chances_add_up_to_the_numbers() {
     assert!(checked > 10_000, "{checked} numbers");
 }
 
-/// In how many of these arrangements one wins who plays on in the best way, after these squares were opened. Every
-/// square is tried, safe or not.
+/// Returns the number of these arrangements in which optimal play wins, after these squares were opened. Every square
+/// is tried, safe or not.
 fn wins(view: &View, all: &[Mines], opened: Mines, known: &mut HashMap<(Vec<Mines>, Mines), usize>) -> usize {
     let mines = view.mines() as u32;
     if opened.count_ones() + mines == (view.rows() * view.columns()) as u32 {
@@ -214,7 +215,7 @@ fn the_endgame_wins_as_often_as_trying_everything() {
         let best = wins(&view, &all, opened, &mut known);
         assert_eq!(winning_chance(&view, 1000).unwrap(), Some((best as u32, all.len() as u32)), "{view:?}");
         undecided += usize::from(best < all.len());
-        // The square that is chosen keeps that chance.
+        // The square that the champion chooses preserves that chance.
         let choice = choose(&view, FirstClick::Safe).unwrap();
         if choice.why == Why::Endgame && !choice.open.is_empty() {
             let square = bit(&view, choice.open[0]);
@@ -258,7 +259,7 @@ fn all_that_is_certain_is_opened_before_any_risk_is_taken() {
 
 #[test]
 fn it_wins_as_often_as_a_champion_should() {
-    // 81.6 % are known to be possible; of 300 rounds, the same in every run, a standard deviation is 2.2 %.
+    // 81.6 % are known to be possible. The standard deviation of 300 rounds, which are the same in every run, is 2.2 %.
     let mut won = 0;
     for seed in 0..300 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! The champion of Minesweeper.
+//! Tests of the champion of Minesweeper.
 
 mod champion;
 mod truths;

@@ -1,4 +1,4 @@
-//! What the graded tests compare with, against the champion: two ways to reckon, which share no code.
+//! Compares the oracles of the graded tests with the champion: two computations that share no code.
 
 use champions::minesweeper::{choose, winning_chance};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing, View};
@@ -46,13 +46,13 @@ fn the_chances_are_the_champions() {
 #[test]
 fn drawing_lots_loses_as_many_rounds_as_is_said() {
     for Series { level, first, lost_by_lot } in series() {
-        // The other first clicks are its mirror images.
+        // The other first clicks are mirror images of this one.
         let lost = wins(level, first[0], &mut safest).lost() * first.len() as f64;
         assert!((lost - lost_by_lot).abs() < 0.001, "{level}: {lost}");
     }
 }
 
-/// The first of those that the champion opens.
+/// Returns the first square that the champion opens.
 fn champion(view: &View, _: &Chances) -> Vec<At> {
     choose(view, FirstClick::Safe).expect("a round").open[..1].to_vec()
 }
@@ -67,7 +67,8 @@ fn the_champion_wins_a_quarter_of_what_drawing_lots_loses() {
     assert!(lost < by_lot * 0.75, "{lost} of {by_lot}");
 }
 
-/// Four mines on 4x4 squares, and any click can hit one: 961 of 1820 rounds can be won. The champion plays them all.
+/// Checks the champion on 4x4 squares with four mines, where any click can hit one: optimal play wins 961 of 1820
+/// rounds. The champion plays them all.
 #[test]
 fn on_four_by_four_squares_the_champion_plays_nearly_as_well_as_one_can() {
     let level = Level::new(4, 4, 4).unwrap();

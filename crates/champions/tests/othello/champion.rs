@@ -1,4 +1,4 @@
-//! The champion against plain minimax, and against itself.
+//! Compares the champion with plain minimax, and with itself under other settings.
 
 use champions::othello::{Analysis, Effort, Worth, analyse, analyse_every_move, analyse_without_table, flips};
 use games::othello::{Board, Color, Position, bits};
@@ -6,7 +6,7 @@ use games::othello::{Board, Color, Position, bits};
 const EXACT: Effort = Effort { exact: 64, depth: 1 };
 const ESTIMATE: Effort = Effort { exact: 0, depth: 5 };
 
-/// Pseudo-random numbers, the same in every run (xorshift).
+/// A pseudo-random number generator (xorshift) with the same results in every run.
 struct Random(u64);
 
 impl Random {
@@ -17,8 +17,8 @@ impl Random {
         (self.0 % bound as u64) as usize
     }
 
-    /// A position with `empty` empty squares or, if the game was over before, more. With the side to move, which comes
-    /// next, even if a pass is all there is.
+    /// Returns a random position with `empty` empty squares, or more if the game ended before. The player to move may
+    /// have to pass.
     fn position(&mut self, empty: usize) -> Position {
         let (mut board, mut player) = (Board::new(), Color::Black);
         while board.empty() > empty && !board.is_over() {
@@ -33,7 +33,7 @@ impl Random {
     }
 }
 
-/// The score for `player` by trying everything.
+/// Returns the score for `player` by trying all moves.
 fn minimax(board: Board, player: Color) -> i32 {
     if board.is_over() {
         return board.final_score(player);
@@ -76,7 +76,7 @@ fn exact_scores_and_best_moves_are_those_of_minimax() {
     assert!(passes >= 20 && early_ends > 0, "{passes} passes, {early_ends} early ends");
 }
 
-/// The score of the side to move between `alpha` and `beta`, by the plainest of cuts.
+/// Returns the score of the side to move between `alpha` and `beta`, by plain alpha-beta.
 fn alpha_beta(own: u64, other: u64, mut alpha: i32, beta: i32) -> i32 {
     let moves = bits::moves(own, other);
     if moves == 0 {
@@ -137,7 +137,7 @@ fn a_mirrored_board_has_the_mirrored_best_moves() {
 
 #[test]
 fn whoever_passes_has_no_best_move_and_the_score_all_the_same() {
-    // X has no move; O takes the last square.
+    // X has no move, and O takes the last square.
     let text = format!("-XO{}", "O".repeat(61));
     check(format!("{text} X").parse().unwrap());
     check(format!("{text} O").parse().unwrap());

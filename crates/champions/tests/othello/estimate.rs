@@ -1,14 +1,14 @@
-//! What the champion was taught.
+//! Tests of the champion's learned evaluation.
 
 use champions::othello::estimate::{FILE, Weights, checksum, phase};
 use champions::othello::shapes::{ALL, PLACES, SHAPES, STARTS, indices, shared, turned};
 use champions::othello::{after, changes, to_move};
 use games::othello::{Board, Color, Position, bits};
 
-/// As docs/measured.md has it: what the trainer's command writes.
+/// The checksum in docs/measured.md: that of the file that the training command writes.
 const CHECKSUM: u64 = 0x8888_6491_0810_3219;
 
-/// Positions of games by lot, the same ones every time, with discs on the side to move and its opponent.
+/// Returns positions of random games, the same ones in every run, from the view of the side to move.
 fn positions() -> Vec<(u64, u64)> {
     let (mut positions, mut state) = (Vec::new(), 0x9e37_79b9_7f4a_7c15_u64);
     for _ in 0..40 {
@@ -33,7 +33,7 @@ fn estimate(own: u64, other: u64) -> i32 {
     Weights::taught().estimate(own, other, bits::moves(own, other))
 }
 
-/// What lies at all places is worth so much.
+/// Returns the part of the estimate that comes from the patterns.
 fn places(own: u64, other: u64) -> i32 {
     Weights::taught().places(own, other)
 }
@@ -96,7 +96,7 @@ fn weights_of_mirror_images_are_one_and_those_of_the_other_color_its_negative() 
     assert_eq!(shared.len(), STARTS[SHAPES.len()]);
     let highest = shared.iter().map(|shared| shared.unsigned_abs() as usize).max();
     assert_eq!(highest, Some(count));
-    // An empty edge, and one that is the same with the colors swapped if it is turned round: worth nothing.
+    // Two edges have the value 0: an empty one, and one that reversal maps to itself with swapped colours.
     assert_eq!(shared[0], 0);
     let edge = |squares: &str| {
         let digit = |square| match square {
@@ -134,7 +134,7 @@ fn what_a_move_changes_at_all_places_is_what_it_changes_in_all() {
 
 #[test]
 fn a_corner_is_worth_much_more_than_the_x_square_beside_it() {
-    // One more disc on the one or the other: as good as always, and on average by many discs.
+    // A disc in the corner must be worth more than one on the X square nearly always, and on average by 5 discs.
     let (mut better, mut sum, mut count) = (0, 0, 0);
     for (own, other) in positions() {
         let empty = !(own | other);

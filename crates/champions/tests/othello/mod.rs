@@ -1,4 +1,4 @@
-//! The champion of Othello.
+//! Tests of the champion of Othello.
 
 mod champion;
 mod estimate;

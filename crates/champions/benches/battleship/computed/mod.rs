@@ -1,8 +1,8 @@
-//! A clock that stands still while other programs have the processor. Linux only.
+//! A clock that runs only while this thread has the processor. Linux only.
 
 use std::time::Duration;
 
-/// How long this thread has computed.
+/// Returns the processor time of this thread.
 pub fn computed() -> Duration {
     let file = "/proc/thread-self/schedstat";
     let text = std::fs::read_to_string(file).expect(file);

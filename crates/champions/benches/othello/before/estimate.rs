@@ -1,17 +1,17 @@
-//! How good a position looks without looking ahead.
+//! The earlier, handmade evaluation of a position without lookahead.
 
 use champions::othello::{CORNERS, around, stable};
 use games::othello::bits::moves;
 
-/// Scores within the search are in this part of a disc, so that estimates can be finer than results.
+/// The unit of scores in the search: 1/64 of a disc, so that estimates can be finer than results.
 pub const DISC: i32 = 64;
 
 const X_SQUARES: u64 = 0x0042_0000_0000_4200;
 const C_SQUARES: u64 = 0x4281_0000_0000_8142;
 
-/// What one thing more than the opponent has is worth on a full board and on an empty one; in between, in between.
-/// Fitted to the results of games that a simpler champion, which knew only moves and corners, played against itself
-/// from random openings.
+/// The value of having one more of each feature than the opponent, on a full board and on an empty one, with linear
+/// interpolation. The values were fitted to games of an even simpler champion, which knew only moves and corners,
+/// against itself from random openings.
 const WORTH: [(i32, i32); 8] = [
     (126, -33),   // a move
     (-22, 31),    // an empty square beside the other color, where a move may come to be
@@ -23,10 +23,10 @@ const WORTH: [(i32, i32); 8] = [
     (280, 210),   // a corner to move to
 ];
 
-/// What it costs to be to move with an even number of empty squares: the opponent will have the last move.
+/// The penalty for being to move with an even number of empty squares, because the opponent will have the last move.
 const EVEN: (i32, i32) = (-290, -310);
 
-/// An estimate of the result for the side to move, which has these moves.
+/// Returns the estimated result for the side to move, which has the moves `own_moves`.
 pub fn estimate(own: u64, other: u64, own_moves: u64) -> i32 {
     let empty = !(own | other);
     let (near_empty, near_empty_corner) = (around(empty), around(empty & CORNERS));

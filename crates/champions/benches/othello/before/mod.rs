@@ -1,4 +1,4 @@
-//! The champion as it was before it was taught: with an evaluation that was made by hand. An opponent to measure by.
+//! The champion before its weights were learned, with a handmade evaluation: an opponent for measurements.
 
 mod estimate;
 
@@ -7,8 +7,8 @@ use estimate::{DISC, estimate};
 use games::othello::bits::{self, moves, squares};
 use games::othello::{Position, SIZE};
 
-/// The score of a position whose side to move has a move, the best moves (if the score is not exact, the best one
-/// found), and how many positions were examined.
+/// Analyses a position whose side to move has a legal move. Returns the score, the best moves (only one if the score is
+/// not exact), and the number of examined positions.
 pub fn analyse(Position { board, player }: Position, effort: Effort) -> (i32, Vec<(usize, usize)>, u64) {
     let (own, other) = (board.bits(player), board.bits(player.other()));
     let empty = board.empty() as u32;
@@ -20,35 +20,34 @@ pub fn analyse(Position { board, player }: Position, effort: Effort) -> (i32, Ve
     (rounded, squares(best).map(square).collect(), search.positions)
 }
 
-/// Above every score.
+/// A score above every possible score.
 const INFINITY: i32 = 65 * DISC;
 
-/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about
-/// their order.
+/// The maximum number of empty squares for which a search without move ordering is faster than one with it.
 const FEW: u32 = 6;
 
-/// With at least so many moves to look ahead the table is worth its time.
+/// Returns the minimum depth at which the transposition table saves time.
 fn table_from(exact: bool) -> u32 {
     if exact { 8 } else { 3 }
 }
 
-/// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
+/// A search that looks `depth` moves ahead. If `depth` is the number of empty squares, its scores are exact.
 struct Search {
     table: Table,
     positions: u64,
 }
 
-/// A move, and what follows.
+/// A move and the position after it.
 #[derive(Clone, Copy)]
 struct Child {
     square: u32,
     own: u64,
     other: u64,
-    /// The greater, the sooner it is tried.
+    /// The priority in the move ordering; higher values are tried first.
     promise: i32,
 }
 
-/// All that can follow.
+/// Returns all children of a position.
 fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
     let child = |square| {
         let flipped = flips(own, other, square);
@@ -60,18 +59,19 @@ fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
 }
 
 impl Search {
-    /// The score of a position with a move, and the best moves: all of them if the score is exact, else one.
+    /// Returns the score of a position that has a legal move, and the best moves: all of them if the score is exact,
+    /// otherwise one.
     fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64) {
         let exact = depth == (own | other).count_zeros();
         let mut children = children(own, other, moves(own, other));
-        // What a short search finds is a good order for a longer one.
+        // The order that a short search finds is good for a longer one.
         let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
         let (mut score, mut best) = (-INFINITY, 0);
         for ahead in shorter.chain([depth]) {
             (score, best) = (-INFINITY, 0);
             for i in 0..children.len() {
                 let Child { square, own, other, .. } = children[i];
-                // One less than the score: then a move that reaches it, too, differs from one that fails to.
+                // One less than the score, so that a move that equals it can be told from a worse one.
                 let alpha = score - i32::from(exact && ahead == depth);
                 let mut found = if i == 0 { INFINITY } else { self.child(own, other, ahead, alpha, alpha + 1) };
                 if found > alpha {
@@ -89,14 +89,14 @@ impl Search {
         (score, best)
     }
 
-    /// The score of the move that leads to this position for the side that moves.
+    /// Returns the score of the move that leads to this position, for the side that moves.
     #[inline]
     fn child(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
         -self.score(own, other, depth - 1, -beta, -alpha)
     }
 
-    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an
-    /// upper one that is, too, and so for `beta`.
+    /// Returns the score if it lies between `alpha` and `beta`. Otherwise returns a bound: an upper bound that is at
+    /// most `alpha`, or a lower bound that is at least `beta`.
     fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         let empty = !(own | other);
         let exact = depth == empty.count_ones();
@@ -115,7 +115,7 @@ impl Search {
         if depth == 0 {
             return estimate(own, other, moves);
         }
-        // What the opponent cannot lose any more bounds the score.
+        // The opponent's stable discs bound the score.
         if exact && DISC * most(other) <= alpha {
             let upper = DISC * most(stable(other, own));
             if upper <= alpha {
@@ -134,7 +134,7 @@ impl Search {
             }
         }
         let mut children = children(own, other, moves);
-        // A move to a position that is known to be bad enough for the opponent needs no search.
+        // A child that the table already proves to be good enough needs no search.
         if depth >= table_from(exact) + 2 {
             for child in &children {
                 if let Some(known) = self.table.get(child.own, child.other)
@@ -172,7 +172,7 @@ impl Search {
         best
     }
 
-    /// Fills in what the moves promise. `known_best` is the move that was the best one before.
+    /// Computes the priorities for the move ordering. `known_best` is the move that was best before.
     fn promise(&mut self, children: &mut [Child], depth: u32, exact: bool, known_best: Option<u32>) {
         let look_from = if exact { 11 } else { 4 };
         for child in children {
@@ -182,8 +182,8 @@ impl Search {
             } else if depth >= look_from {
                 -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY)
             } else {
-                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that
-                // counts twice.
+                // Positions with few answers first, because they are searched fastest. An answer in a corner counts
+                // twice.
                 let answers = moves(own, other);
                 let corner = i32::from(CORNERS >> square & 1 == 1);
                 corner - 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32

@@ -1,31 +1,32 @@
-//! Least squares: the weights whose estimates differ least from what positions are worth.
+//! Least-squares fitting of the weights to the labels of positions.
 //!
-//! The method of conjugate gradients, which goes through all positions some dozens of times. All sums are taken in the
-//! same order every time, so that the same positions have the same weights.
+//! The method of conjugate gradients visits all positions in each of its steps. All sums are computed in a fixed order,
+//! so that the same positions always give the same weights.
 
 use super::games::Sample;
 use champions::othello::estimate::{COUNTS, DISC, Phase, Seen, Weights, phase};
 use champions::othello::shapes::{FIRST, PLACES, shared};
 use games::othello::bits::moves;
 
-/// What makes weights small of which little is known: as if each had been seen so often to be worth nothing, with
-/// estimates as wrong as they are.
+/// The regularisation, which makes rarely seen weights small: each weight counts as if it had been seen this many
+/// additional times with the value 0.
 const CAUTION: f64 = 12.0;
 
-/// How often the method goes through all positions.
+/// The number of steps, each of which visits all positions.
 const STEPS: usize = 30;
 
-/// So many things count in a position.
+/// The number of features of a position.
 const THINGS: usize = PLACES + 3;
 
-/// A position as what counts in it: weights by number from 1, negative where they count the other way, 0 for nothing.
+/// The features of a position as 1-based numbers of weights: negative if the weight's negative applies, 0 for no
+/// weight.
 type Row = [i32; THINGS];
 
 pub struct Fitter {
     shared: Vec<i32>,
-    /// weights of shapes, then those of counts
+    /// The number of weights of shapes, which precede those of the counts.
     count: usize,
-    /// a list of weights for each phase, in discs
+    /// The weights of each phase, in discs.
     phases: Vec<Vec<f64>>,
 }
 
@@ -52,7 +53,7 @@ impl Fitter {
         })
     }
 
-    /// Learns what positions of this phase are worth; those of its neighbours count a little.
+    /// Fits the weights of a phase to its positions; positions of neighbouring phases have a lower weight.
     pub fn fit(&mut self, samples: &[Sample], part: usize, both: bool) {
         let (mut rows, mut scores, mut trust) = (Vec::new(), Vec::new(), Vec::new());
         for sample in samples {
@@ -76,7 +77,7 @@ impl Fitter {
         conjugate_gradients(&mut self.phases[part], &rows, &scores, &trust, &seen, caution);
     }
 
-    /// How wrong the estimates of this phase are, in words.
+    /// Returns a description of the errors of the estimates in this phase.
     pub fn error(&self, samples: &[Sample], part: usize) -> String {
         let (mut squares, mut of_scores, mut sum, mut count) = (0.0, 0.0, 0.0, 0.0);
         for sample in samples.iter().filter(|sample| phase(sample.empty() as usize) == part) {
@@ -107,7 +108,8 @@ fn dot(row: &Row, weights: &[f64]) -> f64 {
     sum
 }
 
-/// For each weight the sum of the values of all rows with it; `absolute` counts the other way as this way.
+/// Returns for each weight the sum of the values of all rows that contain it. With `absolute`, negative entries count
+/// like positive ones.
 fn sums(rows: &[Row], values: &[f64], count: usize, absolute: bool) -> Vec<f64> {
     let mut sums = vec![0.0; count];
     for (row, value) in rows.iter().zip(values) {

@@ -1,4 +1,4 @@
-//! Games of the champion against itself.
+//! Games of the champion against itself, for training.
 
 use super::Round;
 use super::spread::spread;
@@ -8,13 +8,13 @@ use games::othello::bits::{moves, squares};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// A position to learn from: the side to move has a move.
+/// A position for training, in which the side to move has a legal move.
 #[derive(Clone, Copy)]
 pub struct Sample {
     pub own: u64,
     pub other: u64,
     pub game: u32,
-    /// what it is worth to the side to move, in parts of a disc; learnt later
+    /// The label: the score for the side to move, in units of 1/64 disc; computed later.
     pub score: i16,
 }
 
@@ -24,10 +24,10 @@ impl Sample {
     }
 }
 
-/// So many games make one piece of work.
+/// The number of games in a unit of work.
 const PIECE: u64 = 500;
 
-/// Positions of games that the weights play, those of game 0 first.
+/// Plays games with the weights and returns positions from them, in the order of the games.
 pub fn play(weights: &Weights, round: &Round, games: u64, seed: u64, threads: usize) -> Vec<Sample> {
     let pieces: Vec<u64> = (0..games.div_ceil(PIECE)).collect();
     let played = spread(&pieces, threads, |&piece| {
@@ -46,14 +46,15 @@ pub fn play(weights: &Weights, round: &Round, games: u64, seed: u64, threads: us
 fn play_one(weights: &Weights, round: &Round, game: u32, random: &mut ChaCha8Rng, samples: &mut Vec<Sample>) {
     let (mut own, mut other) = (1 << 28 | 1 << 35, 1 << 27 | 1 << 36);
     let mut search = Search::pure(weights, Table::off());
-    // Some games begin with many random moves; then one in ten or so is.
+    // The opening has 4 to 23 random moves; later moves are random with a probability of 3, 10 or 20 %.
     let opening = 4 + random.random_range(0..20);
     let odd_ones = [0.03, 0.1, 0.2][random.random_range(0..3)];
     for number in 0.. {
         let Some((mover, waiting, all)) = to_move(own, other) else { return };
         (own, other) = (mover, waiting);
         if random.random_range(0..round.one_of) == 0 {
-            // Searches see moves that nobody makes: a third of the positions are those after one.
+            // Searches see bad moves, too: with a probability of a third, a sample is the position after one random
+            // move.
             let sample = Sample { own, other, game, score: 0 };
             let astray = any(all, random).map(|square| after(own, other, square));
             let astray = astray.filter(|&(own, other)| moves(own, other) != 0 && random.random_bool(0.33));
@@ -69,7 +70,7 @@ fn any(all: u64, random: &mut ChaCha8Rng) -> Option<u32> {
     squares(all).nth(random.random_range(0..all.count_ones() as usize))
 }
 
-/// The move that is worth most, the first of several.
+/// Returns the move with the highest score, the first one of several.
 fn best(search: &mut Search, depth: u32, own: u64, other: u64, all: u64) -> Option<u32> {
     const CORNERS: u64 = 0x8100_0000_0000_0081;
     let mut highest = -INFINITY;

@@ -1,4 +1,4 @@
-//! What positions are worth, by looking ahead.
+//! Labels of training positions, computed by lookahead.
 
 use super::Round;
 use super::games::Sample;
@@ -6,10 +6,10 @@ use super::spread::spread;
 use champions::othello::estimate::{Weights, phase};
 use champions::othello::{INFINITY, Search, Table};
 
-/// So many positions make one piece of work.
+/// The number of positions in a unit of work.
 const PIECE: usize = 2000;
 
-/// Labels all samples of this part of the game.
+/// Labels all samples of this phase of the game.
 pub fn label(weights: &Weights, round: &Round, part: usize, samples: &mut [Sample], threads: usize) {
     let numbers: Vec<usize> =
         (0..samples.len()).filter(|&number| phase(samples[number].empty() as usize) == part).collect();
@@ -27,7 +27,8 @@ pub fn label(weights: &Weights, round: &Round, part: usize, samples: &mut [Sampl
 fn score(search: &mut Search, round: &Round, sample: Sample) -> i16 {
     let Sample { own, other, game, .. } = sample;
     let empty = sample.empty();
-    // Estimates one move apart err to different sides, as the one or the other has moved last.
+    // Estimates at even and odd depths have opposite errors, depending on which side moved last, so both depths are
+    // used.
     let looks = round.looks - game % 2;
     let depth = if empty <= round.exact { empty } else { looks.min(empty) };
     search.score(own, other, depth, -INFINITY, INFINITY) as i16

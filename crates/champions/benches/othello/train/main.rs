@@ -1,13 +1,12 @@
-//! `cargo bench -p champions --bench train -- SEED [--threads N] [--part PERCENT] [--out FILE]`: teaches the champion's
-//! evaluation from nothing, and writes the file that it thinks with: `src/othello/weights.bin`, if none is named. Same
-//! seed, same file, however many threads there are; of all cores, if that is not said. A part of the games is for
-//! trying.
+//! Trains the champion's evaluation from scratch: `cargo bench -p champions --bench train -- SEED [--threads N] [--part
+//! PERCENT] [--out FILE]`. Writes the file of weights, by default `src/othello/weights.bin`. The same seed gives the
+//! same file, for any number of threads; by default all cores are used. PERCENT limits the number of games, for
+//! experiments.
 //!
-//! A **round** plays games against itself, with random moves in them, and learns from their positions, from the end of
-//! the game backwards: a position with few empty squares is played to the end, one further away is worth what a search
-//! finds that looks so far ahead that its estimates are those of a part of the game which has been learnt before. The
-//! first round's player knows nothing but the number of answers that a move leaves; later ones play by the weights of
-//! the round before.
+//! A **round** plays games against itself, with some random moves, and learns from their positions, from the end of the
+//! game backwards. Positions with few empty squares are searched to the end. Other positions are labelled by a search
+//! deep enough to use only estimates of a phase that has already been learned. In the first round, the player knows
+//! only the number of answers to a move; in later rounds, it uses the weights of the round before.
 
 mod fit;
 mod games;
@@ -20,16 +19,16 @@ use fit::Fitter;
 use games::Sample;
 use std::time::Instant;
 
-/// What a round does.
+/// The parameters of a training round.
 struct Round {
     games: u64,
-    /// how far the player looks ahead; 0 for the one that knows nothing
+    /// The depth at which the player searches; 0 for the player without weights.
     plays: u32,
-    /// of how many positions of a game one is learnt from
+    /// The number of positions of a game of which one, on average, is used for training.
     one_of: u64,
-    /// with so many empty squares at the most, positions are played to the end
+    /// The maximum number of empty squares for which positions are searched to the end.
     exact: u32,
-    /// how far the search looks ahead that says what a position is worth: so far or one move less
+    /// The depth of the search for labels: alternately this depth and one less.
     looks: u32,
 }
 
@@ -51,7 +50,7 @@ fn main() {
             _ => seed = Some(argument.parse().expect("a seed")),
         }
     }
-    // Without a seed, `cargo bench` runs all benches: that is no wish for another file.
+    // Without a seed, `cargo bench` runs all benchmarks, and no new file is wanted.
     let Some(seed) = seed else {
         println!("to train: cargo bench -p champions --bench train -- SEED");
         return;
@@ -69,7 +68,7 @@ fn main() {
     );
 }
 
-/// The weights after all rounds; `part` is how much of each round is done, in hundredths.
+/// Returns the weights after all rounds; `part` is the percentage of each round's games to play.
 fn taught(seed: u64, threads: usize, part: u64, start: &Instant) -> Weights {
     let mut weights = Weights::default();
     for (number, round) in ROUNDS.iter().enumerate() {
@@ -88,7 +87,7 @@ fn taught(seed: u64, threads: usize, part: u64, start: &Instant) -> Weights {
             fitter.fit(&samples, phase, false);
             say(format!("phase {phase}: {}", fitter.error(&held_back, phase)));
         }
-        // Once more, now that both neighbours of each phase are there to learn from.
+        // A second pass, now that both neighbours of each phase have weights.
         for phase in 0..PHASES {
             fitter.fit(&samples, phase, true);
             say(format!("phase {phase} again: {}", fitter.error(&held_back, phase)));
