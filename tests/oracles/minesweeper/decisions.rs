@@ -1,15 +1,16 @@
-//! Which square to open where none is safe. A *field* is a set of mines; `decide` is a player, who is asked only where
-//! nothing is certain.
+//! Choice of the square to open if none is safe. A *field* is a set of mines; `decide` is a player, who is asked only
+//! if no square is certain.
 
 use super::odds::{At, Chances, sets};
 use games::minesweeper::{Level, Square, View};
 use referee::minesweeper::neighbours;
 use std::collections::HashMap;
 
-/// Between which squares a player chooses at random. One that knows what to do names a single square.
+/// A player: returns the squares between which it chooses at random. A player without randomness returns a single
+/// square.
 pub type Decide<'a> = &'a mut dyn FnMut(&View, &Chances) -> Vec<At>;
 
-/// The squares that are least likely a mine.
+/// Returns the squares that are least likely to be a mine.
 pub fn safest(view: &View, chances: &Chances) -> Vec<At> {
     let risk = |&(row, column): &At| chances[row][column];
     let covered: Vec<At> = view.squares().filter(|square| risk(square) >= 0.0).collect();
@@ -17,25 +18,25 @@ pub fn safest(view: &View, chances: &Chances) -> Vec<At> {
     covered.into_iter().filter(|square| risk(square) <= lowest).collect()
 }
 
-/// Of so many rounds, so many are won: not a whole number, where squares are chosen at random.
+/// The result of several rounds. The number of wins need not be whole if squares are chosen at random.
 #[derive(Clone, Copy, Debug)]
 pub struct Wins {
-    /// played
+    /// the number of rounds played
     pub rounds: usize,
-    /// won
+    /// the number of rounds won, as an expected value
     pub won: f64,
 }
 
 impl Wins {
-    /// How many are lost.
+    /// Returns the number of rounds lost.
     pub fn lost(self) -> f64 {
         self.rounds as f64 - self.won
     }
 }
 
-/// What a player wins of all rounds that there can be with this first click, one on each field without a mine there.
-/// Luck has no part in it: where a choice is random, the mean of all choices counts. A round is won when all squares without a
-/// mine are open.
+/// Returns the wins of a player over every round that is possible with this first click: one for each field without a
+/// mine there. The result is exact: if a choice is random, the mean of all choices counts. A round is won when all
+/// squares without a mine are open.
 pub fn wins(level: Level, first: At, decide: Decide) -> Wins {
     let mut rounds = Rounds { level, near: Vec::new(), known: HashMap::new() };
     for (row, column) in level.squares() {
@@ -47,12 +48,12 @@ pub fn wins(level: Level, first: At, decide: Decide) -> Wins {
     Wins { rounds: fields.len(), won: rounds.open(&fields, 0, first, decide) }
 }
 
-/// A board of less than 64 squares. They are bits, row by row.
+/// A board of fewer than 64 squares, which are bits, row by row.
 struct Rounds {
     level: Level,
-    /// the squares next to each
+    /// the neighbours of each square, as a bit set
     near: Vec<u64>,
-    /// the rounds won, by what is open and the first field that is possible: no other fields look like it
+    /// the rounds won, by the open squares and the first possible field; no other set of fields looks like that
     known: HashMap<(u64, u64), f64>,
 }
 
@@ -61,8 +62,8 @@ impl Rounds {
         row * self.level.columns() + column
     }
 
-    /// On how many of these fields one wins who opens this square. All of them look the same so far, with these squares
-    /// open.
+    /// Returns on how many of these fields a player wins that opens this square. All fields look the same so far, with
+    /// the squares of `open` open.
     fn open(&mut self, fields: &[u64], open: u64, square: usize, decide: Decide) -> f64 {
         let mut shown: [Vec<u64>; 9] = Default::default();
         for field in fields.iter().filter(|field| *field >> square & 1 == 0) {
@@ -90,7 +91,7 @@ impl Rounds {
         mean
     }
 
-    /// What a player sees, and how likely mines are.
+    /// Returns the view of the player and the probability of a mine on each square.
     fn seen(&self, fields: &[u64], open: u64) -> (View, Chances) {
         let mut view = View::new(self.level);
         let mut chances = vec![vec![-1.0; self.level.columns()]; self.level.rows()];
@@ -106,18 +107,18 @@ impl Rounds {
     }
 }
 
-/// A board on which all rounds are played, with these first clicks in its middle.
+/// A board on which all rounds are played, with first clicks in its middle.
 pub struct Series {
-    /// the board
+    /// the size of the board and its number of mines
     pub level: Level,
     /// the first clicks; each is another's mirror image
     pub first: Vec<At>,
-    /// how many rounds a random choice between the safest squares loses on average. That takes too long for a
-    /// graded test; one of the champion's checks it
+    /// the number of rounds that a random choice between the safest squares loses on average. Computing it takes too
+    /// long for a graded test; a test of the champion checks it
     pub lost_by_lot: f64,
 }
 
-/// All boards for `own_decision`.
+/// Returns all boards for `own_decision`.
 pub fn series() -> [Series; 2] {
     [("6x4/4", 7153.991), ("7x4/4", 5524.382)].map(|(level, lost_by_lot)| {
         let level: Level = level.parse().expect("a board");

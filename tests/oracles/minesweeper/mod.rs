@@ -1,4 +1,4 @@
-//! The truth about Minesweeper: fields and views to ask about, what follows from them, the mistakes that people make.
+//! Oracles for Minesweeper: fields and views to ask about, their correct answers, and the mistakes that people make.
 
 mod decisions;
 mod odds;

@@ -10,24 +10,24 @@ use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours, place_mines, right_click};
 use std::collections::HashSet;
 
-/// (row, column)
+/// A square, as (row, column), both 0-based.
 pub type At = (usize, usize);
 
 /// A right answer of a step: its clicks, sorted, and the numbers that prove them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proof {
-    /// at these squares
+    /// the squares of the numbers that prove the clicks
     pub by: Vec<At>,
-    /// sorted
+    /// the proved clicks, sorted
     pub clicks: Vec<Click>,
 }
 
-/// An open square and what lies around it.
+/// An open square and its covered and flagged neighbours.
 #[derive(Clone, Debug)]
 pub struct Number {
-    /// where
+    /// the square of the number
     pub at: At,
-    /// what it shows
+    /// the number that the square shows
     pub shown: i32,
     /// its neighbours without a flag
     pub covered: Vec<At>,
@@ -36,14 +36,14 @@ pub struct Number {
 }
 
 impl Number {
-    /// How many of its mines have no flag.
+    /// Returns the number of mines around the square that have no flag yet.
     #[must_use]
     pub fn misses(&self) -> i32 {
         self.shown - self.flagged.len() as i32
     }
 }
 
-/// All numbers, row by row.
+/// Returns all numbers of the view, row by row.
 #[must_use]
 pub fn numbers(view: &View) -> Vec<Number> {
     let around = |(row, column), square| {
@@ -62,20 +62,20 @@ pub fn numbers(view: &View) -> Vec<Number> {
     view.squares().filter_map(number).collect()
 }
 
-/// The covered squares, row by row.
+/// Returns the covered squares, row by row.
 #[must_use]
 pub fn covered(view: &View) -> Vec<At> {
     view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect()
 }
 
-/// A click of this kind, `Click::Left` or `Click::Right`, on each of these.
+/// Returns a click of the given kind, `Click::Left` or `Click::Right`, on each of `places`, sorted.
 pub fn on(click: fn(usize, usize) -> Click, places: &[At]) -> Vec<Click> {
     let mut clicks: Vec<Click> = places.iter().map(|&(row, column)| click(row, column)).collect();
     clicks.sort_unstable();
     clicks
 }
 
-/// What one number says by itself: the paper's `doLogikFeldnachbarn`.
+/// Returns the clicks that each number proves by itself, as in the paper's `doLogikFeldnachbarn`.
 #[must_use]
 pub fn by_one_number(view: &View) -> Vec<Proof> {
     each_number(view, |number| match number.misses() {
@@ -85,14 +85,14 @@ pub fn by_one_number(view: &View) -> Vec<Proof> {
     })
 }
 
-/// What `rule` makes of each number, if it makes anything.
+/// Applies `rule` to each number and returns the results that contain clicks.
 pub(super) fn each_number(view: &View, rule: impl Fn(&Number) -> Vec<Click>) -> Vec<Proof> {
     let proofs = numbers(view).into_iter().map(|number| Proof { by: vec![number.at], clicks: rule(&number) });
     proofs.filter(|proof| !proof.clicks.is_empty()).collect()
 }
 
-/// What the number of all mines says: the paper's `doLogikMinenmenge`. With all mines flagged, the paper asks for
-/// nothing; that the rest is safe is as true.
+/// Returns the clicks that the number of all mines proves, as in the paper's `doLogikMinenmenge`. If all mines are
+/// flagged, the paper asks for no clicks, although the remaining squares are safe.
 #[must_use]
 pub fn by_all_mines(view: &View) -> Vec<Proof> {
     let covered = covered(view);
@@ -106,7 +106,7 @@ pub fn by_all_mines(view: &View) -> Vec<Proof> {
     if clicks.is_empty() { Vec::new() } else { vec![Proof { by: Vec::new(), clicks }] }
 }
 
-/// Which of the two patterns.
+/// The kind of a pattern of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// a 1 beside a 2: a mine
@@ -115,32 +115,32 @@ pub enum Kind {
     OneOne,
 }
 
-/// Where the second number of a pattern lies, seen from the first: rows and columns further.
+/// Offsets (rows, columns) from the first number of a pattern to the second.
 pub const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
 
 /// A pattern on the board.
 #[derive(Clone, Debug)]
 pub struct Pattern {
-    /// which
+    /// the kind of the pattern
     pub kind: Kind,
-    /// in which of the four [`DIRECTIONS`]
+    /// an index into [`DIRECTIONS`]
     pub direction: usize,
-    /// what it proves
+    /// the clicks that the pattern proves
     pub proof: Proof,
 }
 
-/// How patterns are read: [`Reading::default`] is right, mistakes change it.
+/// A set of rules for reading patterns. [`Reading::default`] is correct; models of mistakes replace single rules.
 #[derive(Clone, Copy)]
 pub struct Reading {
-    /// what counts of a number
+    /// the number of mines that a number still misses
     pub misses: fn(&Number) -> i32,
-    /// the squares around it that may be mines
+    /// the squares around a number that may be mines
     pub covered: fn(&Number) -> Vec<At>,
-    /// whether a square on the far side is in the way of the pattern; outside the board there is none
+    /// whether a square on the far side blocks the pattern; `None` is a square outside the board
     pub in_the_way: fn(Option<Square>) -> bool,
     /// the possible answers to a 1-2, from the squares of the 1 and those of the 2
     pub one_two: fn(&[At], &[At]) -> Vec<Vec<Click>>,
-    /// those to a 1-1
+    /// the possible answers to a 1-1, from the squares of the first 1 and those of the second
     pub one_one: fn(&[At], &[At]) -> Vec<Vec<Click>>,
 }
 
@@ -162,12 +162,12 @@ impl Default for Reading {
     }
 }
 
-/// Those of `others` that are not among `own`.
+/// Returns the squares of `others` that are not in `own`.
 pub fn alone(own: &[At], others: &[At]) -> Vec<At> {
     others.iter().copied().filter(|place| !own.contains(place)).collect()
 }
 
-/// What two numbers side by side say: the paper's `doPatternlogik`.
+/// Returns the patterns of two adjacent numbers, as in the paper's `doPatternlogik`.
 #[must_use]
 pub fn patterns(view: &View, reading: Reading) -> Vec<Pattern> {
     let numbers = numbers(view);
@@ -193,7 +193,7 @@ pub fn patterns(view: &View, reading: Reading) -> Vec<Pattern> {
     found
 }
 
-/// What the right reading proves.
+/// Returns the clicks that patterns prove if they are read correctly.
 #[must_use]
 pub fn by_two_numbers(view: &View) -> Vec<Proof> {
     patterns(view, Reading::default()).into_iter().map(|pattern| pattern.proof).collect()
@@ -203,7 +203,7 @@ fn moved((row, column): At, (down, right): (isize, isize)) -> Option<At> {
     Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
 }
 
-/// The three squares beyond `at`, one step on; `None` outside the board.
+/// Returns the three squares one step beyond `at`; `None` is a square outside the board.
 fn far_side(view: &View, at: At, (down, right): (isize, isize)) -> [Option<Square>; 3] {
     [-1, 0, 1].map(|aside| {
         let (row, column) = moved(at, (down + aside * right, right + aside * down))?;
@@ -211,7 +211,7 @@ fn far_side(view: &View, at: At, (down, right): (isize, isize)) -> [Option<Squar
     })
 }
 
-/// The chance of a mine on each square, by rows, as the paper's `getChancen` reckons it.
+/// Returns the chance of a mine on each square, row by row, as the paper's `getChancen` computes it.
 #[must_use]
 pub fn chances(view: &View) -> Vec<Vec<f64>> {
     let share = |&(mines, squares): &(i32, usize)| f64::from(mines) / squares as f64;
@@ -223,8 +223,8 @@ pub fn chances(view: &View) -> Vec<Vec<f64>> {
     chances
 }
 
-/// What the neighbours of each covered square say of it, in the order of `neighbours`: so many mines on so many
-/// squares.
+/// Returns for each covered square the estimates of its neighbours, in the order of `neighbours`. An estimate is a
+/// pair: the number of missing mines and the number of covered squares that they lie on.
 #[must_use]
 pub fn sayings(view: &View) -> Vec<(At, Vec<(i32, usize)>)> {
     let (numbers, covered) = (numbers(view), covered(view));
@@ -237,16 +237,16 @@ pub fn sayings(view: &View) -> Vec<(At, Vec<(i32, usize)>)> {
     covered.into_iter().map(|at| (at, around(at))).collect()
 }
 
-/// Whether two values are the same, but for what rounding does.
+/// Whether two values differ by no more than rounding does.
 #[must_use]
 pub fn same(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-9
 }
 
-/// What a player may do: which step decides, and its clicks, sorted.
+/// An action of a player: the step that decides, and its clicks, sorted.
 pub type Action = (Option<Step>, Vec<Click>);
 
-/// All that `do_action` may answer.
+/// Returns all correct answers of `do_action`.
 #[must_use]
 pub fn actions(view: &View, steps: &[Step]) -> Vec<Action> {
     if !numbers(view).is_empty() {
@@ -262,7 +262,7 @@ pub fn actions(view: &View, steps: &[Step]) -> Vec<Action> {
     if by_chance.is_empty() { vec![(None, Vec::new())] } else { by_chance }
 }
 
-/// All right answers of one step, each once.
+/// Returns all correct answers of one step, each once.
 #[must_use]
 pub fn answers(view: &View, step: Step) -> Vec<Vec<Click>> {
     let proofs = match step {
@@ -277,7 +277,8 @@ pub fn answers(view: &View, step: Step) -> Vec<Vec<Click>> {
     answers
 }
 
-/// A click by the chances: a flag if 1 - highest <= lowest. Where rounding decides, both are right.
+/// Returns the clicks that the chances allow: a flag if 1 - highest <= lowest, else a left click. If rounding decides,
+/// both are correct.
 fn by_chances(view: &View) -> Vec<Vec<Click>> {
     let (highest, lowest) = extremes(view);
     let exact = [highest.0, lowest.0].iter().all(|chance| (2.0 * chance).fract() == 0.0);
@@ -293,7 +294,7 @@ fn by_chances(view: &View) -> Vec<Vec<Click>> {
     answers
 }
 
-/// The highest and the lowest chance of a covered square, each with the squares that have it.
+/// Returns the highest and the lowest chance of a covered square, each with the squares that have it.
 #[must_use]
 pub fn extremes(view: &View) -> ((f64, Vec<At>), (f64, Vec<At>)) {
     let (chances, covered) = (chances(view), covered(view));
@@ -305,8 +306,9 @@ pub fn extremes(view: &View) -> ((f64, Vec<At>), (f64, Vec<At>)) {
     (of(f64::max), of(f64::min))
 }
 
-/// Mines that fit all numbers of the view, whose flags are right, so that this click is wrong: a mine that it opens, or
-/// none that it flags. As a field is written; `None` if there are none.
+/// Returns an arrangement of mines that refutes `click`: it fits all numbers and flags of the view, but the click opens
+/// a mine or flags a safe square. The text is in the notation of a field. Returns `None` if there is no such
+/// arrangement.
 #[must_use]
 pub fn against(view: &View, click: Click) -> Option<String> {
     let (place, mine) = match click {
@@ -323,7 +325,7 @@ pub fn against(view: &View, click: Click) -> Option<String> {
     search.fits_so_far().then(|| search.complete()).flatten()
 }
 
-/// Covered squares that are filled one after the other. Those that touch no number come last, all at once.
+/// A search that fills covered squares one after the other. Squares that touch no number come last, all at once.
 struct Search<'a> {
     view: &'a View,
     numbers: Vec<Number>,
@@ -348,7 +350,7 @@ impl Search<'_> {
         None
     }
 
-    /// Whether every number can still be reached, and the number of all mines.
+    /// Whether every number and the number of all mines can still be reached.
     fn fits_so_far(&self) -> bool {
         let (placed, _) = self.on(&self.places);
         let left = self.view.mines_left() - placed;
@@ -360,14 +362,14 @@ impl Search<'_> {
         (0..=room).contains(&left) && self.numbers.iter().all(reached)
     }
 
-    /// How many of these have a mine by now, and how many are not filled.
+    /// Returns how many of `places` have a mine by now, and how many are not filled yet.
     fn on(&self, places: &[At]) -> (i32, i32) {
         let filled = |place: &At| self.places.iter().position(|at| at == place).and_then(|i| self.mines.get(i));
         let count = |what: Option<&bool>| places.iter().filter(|place| filled(place) == what).count() as i32;
         (count(Some(&true)), count(None))
     }
 
-    /// The mines that are still missing go onto the first squares that touch no number.
+    /// Returns the field as text. Mines that are still missing go onto the first squares that touch no number.
     fn written(&self) -> String {
         let mut mines: Vec<At> =
             self.places.iter().zip(&self.mines).filter(|(_, mine)| **mine).map(|(at, _)| *at).collect();
@@ -385,8 +387,8 @@ impl Search<'_> {
     }
 }
 
-/// Views of random rounds whose flags are right and not all set, those of small boards first: so many seeds for each of
-/// some sizes.
+/// Returns views of random rounds, small boards first: `seeds` views for each of several sizes. All flags are right,
+/// but some are missing.
 #[must_use]
 pub fn views(seeds: u64) -> Vec<View> {
     let sizes = ["3x1/1", "2x2/1", "3x2/2", "2x3/1", "3x3/2", "4x3/3", "3x4/2", "4x4/4", "5x4/3", "5x5/5", "6x5/6"];
@@ -402,7 +404,7 @@ pub fn views(seeds: u64) -> Vec<View> {
     all
 }
 
-/// A view of a round in which squares without mines are opened here and there, and some mines flagged.
+/// Returns a view of a random round in which some squares without mines are opened and some mines are flagged.
 #[must_use]
 pub fn view(level: Level, seed: u64) -> View {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -417,7 +419,7 @@ pub fn view(level: Level, seed: u64) -> View {
     with_flags(field, flags, &mut random)
 }
 
-/// A click as the rules have it; the first one is safe.
+/// Applies a click by the rules. The first click of a round is safe.
 pub fn do_click(field: &mut Field, click: Click, random: &mut ChaCha8Rng) {
     match click {
         Click::Left(row, column) => left_click(field, row, column, FirstClick::Safe, random),
@@ -425,7 +427,7 @@ pub fn do_click(field: &mut Field, click: Click, random: &mut ChaCha8Rng) {
     }
 }
 
-/// What is seen when each mine has got a flag with this chance.
+/// Flags each mine with probability `chance` and returns the view.
 fn with_flags(mut field: Field, chance: f64, random: &mut ChaCha8Rng) -> View {
     for (row, column) in field.level().squares() {
         if field.is_mine(row, column) && random.random_bool(chance) {
@@ -435,25 +437,25 @@ fn with_flags(mut field: Field, chance: f64, random: &mut ChaCha8Rng) -> View {
     field.view()
 }
 
-/// How a round ended.
+/// The end of a round.
 #[derive(Clone, Debug, PartialEq)]
 pub enum End {
-    /// won
+    /// All mines are flagged: the round is won.
     Won,
-    /// lost, or given up
+    /// The round is lost or was given up.
     Lost,
-    /// after this view and these clicks nothing had changed
+    /// The round stopped: these clicks on this view changed nothing.
     Stuck(View, Vec<Click>),
 }
 
-/// A round that `act` plays: safe at the first click, won by its flags.
+/// Plays a round with the clicks that `act` returns. The first click is safe; the round is won by its flags.
 pub fn round(level: Level, seed: u64, mut act: impl FnMut(&View, &mut ChaCha8Rng) -> Vec<Click>) -> End {
     let (mut random, mut chance) = (ChaCha8Rng::seed_from_u64(seed), ChaCha8Rng::seed_from_u64(!seed));
     let mut field = Field::new(level);
-    // A chance that flagged the wrong square can go in circles.
+    // A player that flags the wrong square by chance can repeat the same clicks for ever.
     for _ in 0..4 * level.rows() * level.columns() {
         let view = field.view();
-        // All is open or flagged, and some flag is wrong.
+        // All squares are open or flagged, and some flag is wrong.
         if view.covered() == 0 {
             break;
         }
@@ -469,7 +471,7 @@ pub fn round(level: Level, seed: u64, mut act: impl FnMut(&View, &mut ChaCha8Rng
     End::Lost
 }
 
-/// The board turned and mirrored: eight boards, itself the first.
+/// Returns the eight rotations and reflections of the board, the unchanged board first.
 #[must_use]
 pub fn turned_and_mirrored(view: &View) -> Vec<View> {
     let mirrored =
@@ -485,7 +487,7 @@ pub fn turned_and_mirrored(view: &View) -> Vec<View> {
     all
 }
 
-/// Each square goes to where `to` says, from its place and the board's size.
+/// Returns the board with each square moved by `to`, a function of the square and the board's size.
 fn moved_to(view: &View, level: Level, to: fn(At, At) -> At) -> View {
     view.squares().fold(View::new(level), |moved, at| {
         let (row, column) = to(at, (view.rows(), view.columns()));
@@ -493,7 +495,8 @@ fn moved_to(view: &View, level: Level, to: fn(At, At) -> At) -> View {
     })
 }
 
-/// The end of a round: of the squares without mines only so many are still covered, and some mines have a flag.
+/// Returns a view near the end of a round: only `safe` squares without mines are still covered, and some mines have a
+/// flag.
 #[must_use]
 pub fn last_squares(level: Level, seed: u64, safe: usize) -> View {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -508,7 +511,7 @@ pub fn last_squares(level: Level, seed: u64, safe: usize) -> View {
     with_flags(field, flags, &mut random)
 }
 
-/// Each of these boards with some of the steps, in any order.
+/// Returns each of these boards with some of the steps, in random order.
 #[must_use]
 pub fn orders(views: Vec<View>) -> Vec<(View, Vec<Step>)> {
     let mut chance = ChaCha8Rng::seed_from_u64(3);

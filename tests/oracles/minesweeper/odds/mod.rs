@@ -1,6 +1,6 @@
-//! How likely mines are. `view` is what a player sees; a *part* is a group of squares that numbers join, directly or
-//! over others; *outside* are the covered squares next to no number. A *slip* is a way to reckon with one named
-//! mistake: where it gives every answer that the student's code gave, the mistake is named.
+//! Probabilities of mines. `view` is the board as a player sees it. A *part* is a group of squares that numbers join,
+//! directly or over other squares. *Outside* are the covered squares next to no number. A *slip* is a computation with
+//! one named mistake: the mistake is named if its slip gives every answer that the student's code gave.
 
 mod words;
 
@@ -15,29 +15,29 @@ use words as say;
 /// A square, as (row, column).
 pub type At = (usize, usize);
 
-/// How likely a mine is at each square, by rows; -1.0 where it is open.
+/// The probability of a mine on each square, row by row; -1.0 for an open square.
 pub type Chances = Vec<Vec<f64>>;
 
 crate::mistakes! {
-    /// One mistake.
+    /// A mistake in computing the probabilities.
     pub enum Slip {
-        /// All of them.
+        /// All mistakes in computing the probabilities.
         ALL {
-            /// In how many ways the other mines lie outside is not counted.
+            /// The number of ways to lay the remaining mines outside is not counted.
             OutsideUncounted: say::outside_uncounted(),
-            /// Each part is reckoned as if it were the only one.
+            /// Each part is computed as if it were the only one.
             PartsApart: say::parts_apart(),
-            /// Outside, a part's own mines are not missing.
+            /// The mines of a part are not subtracted from the mines outside.
             OwnMinesForgotten: say::own_mines_forgotten(),
-            /// The squares outside have the mean of all covered squares.
+            /// The squares outside get the mean of all covered squares.
             OutsideByMean: say::outside_by_mean(),
-            /// A flag is a mine.
+            /// A flag counts as a mine.
             FlagsProve: say::flags_prove(),
-            /// Of several numbers next to a square the mean counts.
+            /// A square next to several numbers gets the mean of their shares.
             MeanOfNumbers: say::numbers_apart(),
-            /// Of several numbers next to a square the largest share counts.
+            /// A square next to several numbers gets the largest of their shares.
             LargestOfNumbers: say::numbers_apart(),
-            /// Numbers at the border of the board are not looked at.
+            /// Numbers at the border of the board are ignored.
             BorderUnread: say::border_unread(),
         }
     }
@@ -50,20 +50,20 @@ fn open(view: &View, (row, column): At) -> Option<u8> {
     }
 }
 
-/// The squares that are not open, row by row.
+/// Returns the squares that are not open, row by row.
 pub fn covered(view: &View) -> Vec<At> {
     view.squares().filter(|&square| open(view, square).is_none()).collect()
 }
 
-/// The squares that are not open and next to no number, row by row.
+/// Returns the squares that are not open and next to no number, row by row.
 pub fn outside(view: &View) -> Vec<At> {
     let is_open = |near: At| open(view, near).is_some();
     let next_to_none = |&(row, column): &At| !neighbours(view.level(), row, column).any(is_open);
     covered(view).into_iter().filter(next_to_none).collect()
 }
 
-/// All ways to lay the mines that agree with every number, one by one: the covered squares with a mine are bits,
-/// counted as in [`covered`]. For small boards.
+/// Returns all arrangements of mines that agree with every number. An arrangement is a bit set of the squares with a
+/// mine, counted as in [`covered`]. It is meant for small boards.
 fn arrangements(view: &View) -> Vec<u64> {
     let covered = covered(view);
     let set = |(row, column): At| -> u64 {
@@ -76,10 +76,10 @@ fn arrangements(view: &View) -> Vec<u64> {
     sets(covered.len(), view.mines()).filter(agrees).collect()
 }
 
-/// All sets of so many of the first bits, of which there are less than 64.
+/// Returns all sets of `many` of the first `bits` bits; `bits` must be less than 64.
 pub fn sets(bits: usize, many: usize) -> impl Iterator<Item = u64> {
     let first = (many <= bits).then_some((1_u64 << many) - 1);
-    // The next larger number with as many ones.
+    // The next larger number with as many bits set.
     let next = |set: &u64| {
         let lowest = set & set.wrapping_neg();
         let carried = set + lowest;
@@ -88,10 +88,10 @@ pub fn sets(bits: usize, many: usize) -> impl Iterator<Item = u64> {
     std::iter::successors(first, next).take_while(move |set| set >> bits == 0)
 }
 
-/// Numbers with the covered squares around them, and how many mines lie there; squares as places in [`covered`].
+/// Numbers, each as the covered squares around it and the mines on them. Squares are indices into [`covered`].
 type Numbers = Vec<(Vec<usize>, usize)>;
 
-/// Those of a view, but for the squares that are certainly mines.
+/// Returns the numbers of a view, without the squares that are certainly mines.
 fn numbers(view: &View, covered: &[At], mine: &[bool], slip: Option<Slip>) -> Numbers {
     let at_the_border =
         |(row, column): At| row == 0 || column == 0 || row + 1 == view.rows() || column + 1 == view.columns();
@@ -105,16 +105,16 @@ fn numbers(view: &View, covered: &[At], mine: &[bool], slip: Option<Slip>) -> Nu
     all.filter(|(near, _)| !near.is_empty()).collect()
 }
 
-/// A group of squares that numbers join, and in how many ways mines lie on them.
+/// A group of squares that numbers join, and the number of ways to lay mines on them.
 struct Part {
     squares: Vec<usize>,
-    /// by the number of mines
+    /// the number of arrangements, by the number of mines
     ways: Vec<f64>,
-    /// by the number of mines, those with a mine at this square
+    /// the number of arrangements with a mine on this square, by the number of mines
     with: Vec<Vec<f64>>,
 }
 
-/// The numbers, those together that share a square.
+/// Groups the numbers: numbers that share a square are in the same group.
 fn groups(numbers: &Numbers) -> Vec<Numbers> {
     let mut groups: Vec<Numbers> = Vec::new();
     for number in numbers {
@@ -127,12 +127,12 @@ fn groups(numbers: &Numbers) -> Vec<Numbers> {
     groups
 }
 
-/// Lays mines square by square, and looks at once whether every number can still be true.
+/// A search that lays mines square by square and checks at once whether every number can still be true.
 struct Filling<'a> {
     squares: Vec<usize>,
-    /// For each square the numbers next to it.
+    /// The numbers next to each square.
     touched: Vec<Vec<usize>>,
-    /// For each number the mines and the squares that are still to come.
+    /// The mines and squares still to come, for each number.
     left: Vec<(usize, usize)>,
     mines: Vec<usize>,
     part: &'a mut Part,
@@ -190,19 +190,19 @@ impl Part {
         part
     }
 
-    /// How many arrangements there are, whatever their mines.
+    /// Returns the number of arrangements with any number of mines.
     fn all(&self) -> f64 {
         self.ways.iter().sum()
     }
 }
 
-/// In how many ways `mines` mines lie on `squares` squares.
+/// Returns the number of ways to lay `mines` mines on `squares` squares.
 fn choose(squares: usize, mines: Option<usize>) -> f64 {
     let fits = |mines: &usize| *mines <= squares;
     mines.filter(fits).map_or(0.0, |mines| (0..mines).map(|i| (squares - i) as f64 / (i + 1) as f64).product())
 }
 
-/// The ways of several parts together, by the number of mines.
+/// Returns the number of arrangements of several parts together, by the number of mines.
 fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> Vec<f64> {
     let mut ways = vec![1.0];
     for part in parts {
@@ -217,18 +217,18 @@ fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> Vec<f64> {
     ways
 }
 
-/// Exactly how likely a mine is at each square. Squares of one part are tried, parts are not.
+/// Computes the exact probability of a mine on each square. Arrangements are tried within a part, but not across parts.
 pub fn chances(view: &View) -> Chances {
     reckon(view, None, &Cell::new(usize::MAX)).unwrap_or_default()
 }
 
-/// The same, reckoned with a slip, if that comes to anything.
+/// Computes the probabilities with the mistake `slip`. Returns `None` if that gives no result.
 pub fn sloppy(view: &View, slip: Slip) -> Option<Chances> {
     reckon(view, Some(slip), &Cell::new(usize::MAX))
 }
 
-/// How many squares are tried, if not more than `most`, where parts are tried apart; and how many arrangements the
-/// parts have together.
+/// Returns the number of squares tried if each part is tried apart, and the number of arrangements of all parts
+/// together. Returns `None` if at least `most` squares are tried.
 pub fn work(view: &View, most: usize) -> Option<(usize, f64)> {
     let (covered, steps) = (covered(view), Cell::new(most));
     let numbers = numbers(view, &covered, &vec![false; covered.len()], None);
@@ -257,7 +257,7 @@ fn reckon(view: &View, slip: Option<Slip>, steps: &Cell<usize>) -> Option<Chance
     Some(chances)
 }
 
-/// Each number says its share to its squares, whatever the others say.
+/// Gives each square the share of the numbers next to it, regardless of all other numbers.
 fn by_numbers(numbers: &Numbers, mines: usize, slip: Option<Slip>, found: &mut [f64]) {
     let everywhere = mines as f64 / found.len() as f64;
     for (square, chance) in found.iter_mut().enumerate() {
@@ -272,7 +272,7 @@ fn by_numbers(numbers: &Numbers, mines: usize, slip: Option<Slip>, found: &mut [
 }
 
 fn by_parts(parts: &[Part], outside: &[usize], mines: usize, slip: Option<Slip>, found: &mut [f64]) -> Option<()> {
-    // In how many ways the mines that are left lie outside.
+    // The number of ways to lay the remaining mines outside.
     let room = |squares: usize, used: usize| match slip {
         Some(Slip::OutsideUncounted) => f64::from(u8::from(choose(squares, mines.checked_sub(used)) > 0.0)),
         _ => choose(squares, mines.checked_sub(used)),
@@ -308,8 +308,8 @@ fn by_parts(parts: &[Part], outside: &[usize], mines: usize, slip: Option<Slip>,
     (total > 0.0).then_some(())
 }
 
-/// What is seen of a round after a first click and up to so many more, onto no mine: each next to what is open, or
-/// `anywhere`.
+/// Returns the view of a running round after a first click and up to `clicks` more clicks on squares without mines.
+/// Each click is next to an open square unless `anywhere` is set.
 pub fn view(level: Level, clicks: usize, anywhere: bool, random: &mut impl Rng) -> View {
     let mut field = Field::with_rule(level, Rule::Opened);
     let (row, column) = (random.random_range(0..level.rows()), random.random_range(0..level.columns()));
@@ -333,7 +333,7 @@ pub fn view(level: Level, clicks: usize, anywhere: bool, random: &mut impl Rng) 
     field.view()
 }
 
-/// The same with a flag on one of so many covered squares, right or wrong.
+/// Returns the view with flags, right or wrong, on about one in `one_of` covered squares.
 pub fn flagged(view: &View, one_of: u32, random: &mut impl Rng) -> View {
     let (mut view, mut flags) = (view.clone(), 0);
     for (row, column) in covered(&view) {
@@ -347,13 +347,13 @@ pub fn flagged(view: &View, one_of: u32, random: &mut impl Rng) -> View {
 
 /// A view of a small board.
 pub struct Small {
-    /// as a player sees it, without flags
+    /// the board as a player sees it, without flags
     pub view: View,
-    /// how many parts the numbers make
+    /// the number of parts that the numbers form
     pub parts: usize,
-    /// how many covered squares are next to no number
+    /// the number of covered squares next to no number
     pub outside: usize,
-    /// whether the numbers alone say how many mines are next to them
+    /// whether the numbers alone determine how many mines are next to them
     pub is_fixed: bool,
 }
 
@@ -367,7 +367,7 @@ impl Small {
         Small { view, parts: parts.len(), outside, is_fixed }
     }
 
-    /// How many arrangements there are, and in how many of them a mine is at each square, by rows.
+    /// Counts the arrangements, and for each square, row by row, those with a mine there.
     pub fn counted(&self) -> (usize, Vec<Vec<usize>>) {
         let all = arrangements(&self.view);
         let mut with_a_mine = vec![vec![0; self.view.columns()]; self.view.rows()];
@@ -378,19 +378,19 @@ impl Small {
     }
 }
 
-/// Views of rounds on small boards, from this seed on.
+/// Returns views of rounds on small boards, starting at this seed.
 pub fn small_views(seed: u64) -> impl Iterator<Item = Small> {
     const BOARDS: [&str; 9] = ["8x1/2", "13x1/3", "1x5/1", "4x2/2", "7x2/3", "3x3/2", "5x3/3", "4x4/4", "3x5/4"];
     (seed..).map(|seed| a_view(&BOARDS, seed))
 }
 
-/// The same on boards that have room for several parts.
+/// Returns views of rounds on boards that have room for several parts, starting at this seed.
 pub fn wide_views(seed: u64) -> impl Iterator<Item = Small> {
     const BOARDS: [&str; 4] = ["7x5/4", "6x6/4", "8x4/3", "9x4/4"];
     (seed..).map(|seed| a_view(&BOARDS, seed))
 }
 
-/// Views of rounds on small square boards, from this seed on. Only squares inside the board are open.
+/// Returns views of rounds on small square boards, starting at this seed. No square at the border is open.
 pub fn inner_views(seed: u64) -> impl Iterator<Item = Small> {
     (seed..).map(inner_view)
 }
@@ -407,7 +407,7 @@ fn inner_view(seed: u64) -> Small {
         let Some((row, column)) = level.squares().filter(is_inside).filter(free).choose(&mut random) else { break };
         let mut after = field.clone();
         left_click(&mut after, row, column, FirstClick::Safe, &mut random);
-        // A zero opens the border.
+        // A zero would open squares at the border.
         let is_open = |&(row, column): &At| matches!(after.get(row, column), Square::Open(_));
         if after.standing() == Standing::Running && level.squares().filter(is_open).all(|at| is_inside(&at)) {
             field = after;

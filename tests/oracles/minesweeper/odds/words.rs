@@ -1,7 +1,7 @@
-//! What mistakes a student's function smells of.
+//! Texts for the mistakes that a student's function may contain.
 
 text::messages! {
-    // How likely mines are, and which square to open.
+    // Probabilities of mines, and the choice of the square to open.
     outside_uncounted() {
         en: "arrangements of the squares next to numbers all count the same. But one with few mines leaves more mines for the squares outside, and these can lie there in more or fewer ways: each arrangement counts as often as there are such ways.",
         de: "Alle Anordnungen auf den Feldern neben Zahlen zählen gleich viel. Aber eine mit wenigen Minen lässt mehr Minen für die Felder außerhalb übrig, und die können dort auf mehr oder weniger Arten liegen: Jede Anordnung zählt so oft, wie es solche Arten gibt.",

@@ -15,26 +15,26 @@ use words as say;
 /// A square, as (row, column).
 pub type At = (usize, usize);
 
-/// A click to ask about: the round, and where.
+/// A click to ask about: the round and the square.
 pub type Click = (Field, At);
 
-/// The squares next to this one, row by row.
+/// Returns the squares next to `(row, column)`, row by row.
 #[must_use]
 pub fn around(level: Level, (row, column): At) -> Vec<At> {
     referee::neighbours(level, row, column).collect()
 }
 
-/// The squares that are beside this one, above it or below.
+/// Returns the squares directly beside, above or below `at`.
 fn straight(level: Level, at: At) -> Vec<At> {
     around(level, at).into_iter().filter(|(row, column)| *row == at.0 || *column == at.1).collect()
 }
 
-/// The squares at the corners of this one.
+/// Returns the diagonal neighbours of `at`.
 fn diagonal(level: Level, at: At) -> Vec<At> {
     around(level, at).into_iter().filter(|(row, column)| *row != at.0 && *column != at.1).collect()
 }
 
-/// What a `nachbarn` with these answers, each of them sorted, does.
+/// Returns the mistake that explains every answer, each sorted, of the student's `nachbarn`, if exactly one does.
 #[must_use]
 pub fn mistake_of_neighbours(answers: &[((Level, At), Vec<At>)]) -> Option<Text> {
     type Asked = (Level, At);
@@ -61,7 +61,7 @@ pub fn mistake_of_neighbours(answers: &[((Level, At), Vec<At>)]) -> Option<Text>
     let not_the_last =
         |&(level, at): &Asked| without(at, near(at.0, level.rows() - 1), near(at.1, level.columns() - 1));
     let twice = |&(level, at): &Asked| without(at, clamped(at.0, level.rows()), clamped(at.1, level.columns()));
-    // As before, but of the nine squares only the one in the middle is left out.
+    // Like the model above, but of the nine squares only the one in the middle is left out.
     let twice_and_itself = |&(level, at): &Asked| {
         let (rows, columns) = (clamped(at.0, level.rows()), clamped(at.1, level.columns()));
         let nine = (0..9).filter(|square| *square != 4).map(|square| (rows[square / 3], columns[square % 3]));
@@ -89,7 +89,7 @@ pub fn mistake_of_neighbours(answers: &[((Level, At), Vec<At>)]) -> Option<Text>
     named(answers, &models)
 }
 
-/// What a `minen_nahe` with these answers does.
+/// Returns the mistake that explains every answer of the student's `minen_nahe`, if exactly one does.
 #[must_use]
 pub fn mistake_of_number(answers: &[(Click, u8)]) -> Option<Text> {
     let flag = |field: &Field, (row, column): At| field.get(row, column) == Square::Flag;
@@ -116,7 +116,8 @@ pub fn mistake_of_number(answers: &[(Click, u8)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// Why so often a mine lies at each square: squares where never one lies, but for the first click, `at`.
+/// Returns the mistake that explains which squares never get a mine, if exactly one does. `often` holds the number of
+/// mines on each square. The square of the first click, `at`, is ignored.
 #[must_use]
 pub fn mistake_of_places(level: Level, at: At, often: &[(At, usize)]) -> Option<Text> {
     let never: Vec<At> =
@@ -137,7 +138,7 @@ pub fn mistake_of_places(level: Level, at: At, often: &[(At, usize)]) -> Option<
     if never.is_empty() { None } else { named(&[((), never)], &models) }
 }
 
-/// What a `spiel_gewonnen` with these answers does.
+/// Returns the mistake that explains every answer of the student's `spiel_gewonnen`, if exactly one does.
 #[must_use]
 pub fn mistake_of_won(answers: &[(Field, bool)]) -> Option<Text> {
     let holds = |field: &Field, rule: Rule| {
@@ -196,7 +197,7 @@ fn is_open(square: Square) -> bool {
     matches!(square, Square::Open(_))
 }
 
-/// The round after a right click.
+/// Returns the round after a right click.
 #[must_use]
 pub fn right_click((field, (row, column)): &Click) -> Field {
     let mut after = field.clone();
@@ -204,7 +205,7 @@ pub fn right_click((field, (row, column)): &Click) -> Field {
     after
 }
 
-/// The round after a left click; if no mines are placed yet, some are.
+/// Returns the round after a left click. If no mines are placed yet, mines are placed first.
 #[must_use]
 pub fn left_click((field, (row, column)): &Click) -> Field {
     let mut after = field.clone();
@@ -212,7 +213,7 @@ pub fn left_click((field, (row, column)): &Click) -> Field {
     after
 }
 
-/// Why a right click does what it does.
+/// Returns the reason for the correct effect of a right click.
 #[must_use]
 pub fn why_right(click @ (field, (row, column)): &Click) -> Text {
     let does = match field.get(*row, *column) {
@@ -224,7 +225,7 @@ pub fn why_right(click @ (field, (row, column)): &Click) -> Text {
     with_end(does, field, &right_click(click))
 }
 
-/// Why a left click does what it does.
+/// Returns the reason for the correct effect of a left click.
 #[must_use]
 pub fn why_left(click @ (field, (row, column)): &Click) -> Text {
     let does = match field.get(*row, *column) {
@@ -238,7 +239,7 @@ pub fn why_left(click @ (field, (row, column)): &Click) -> Text {
     with_end(does, field, &left_click(click))
 }
 
-/// What a click does, and if it wins, why.
+/// Returns `does`, followed by the reason why the click wins the round, if it does.
 fn with_end(does: Text, before: &Field, after: &Field) -> Text {
     match (before.standing(), after.standing(), before.rule()) {
         (Standing::Running, Standing::Won, Rule::Flags) => does.then(&say::won_by_flags()),
@@ -247,7 +248,7 @@ fn with_end(does: Text, before: &Field, after: &Field) -> Text {
     }
 }
 
-/// What a `rechtsklick` that leaves these rounds behind does.
+/// Returns the mistake that explains every round after a click by the student's `rechtsklick`, if exactly one does.
 #[must_use]
 pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
     let flags = |(field, (row, column)): &Click, also_taken: bool| {
@@ -301,7 +302,8 @@ pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// What a `linksklick` that leaves these rounds behind does. All their mines are placed.
+/// Returns the mistake that explains every round after a click by the student's `linksklick`, if exactly one does. All
+/// mines of the rounds are placed.
 #[must_use]
 pub fn mistake_of_left_click(answers: &[(Click, Field)]) -> Option<Text> {
     let all = |field: &Field, at: At| around(field.level(), at);
@@ -330,7 +332,8 @@ pub fn mistake_of_left_click(answers: &[(Click, Field)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// The round after a left click, if a zero opens only what `next` says, and if it can be won.
+/// Returns the round after a left click if a zero opens only the squares that `next` returns. The round can end in a
+/// win only if `can_be_won` is set.
 fn spread((field, (row, column)): &Click, next: &dyn Fn(&Field, At) -> Vec<At>, can_be_won: bool) -> Field {
     let mut after = field.clone();
     if field.standing() != Standing::Running || field.get(*row, *column) != Square::Covered {
@@ -354,7 +357,7 @@ fn spread((field, (row, column)): &Click, next: &dyn Fn(&Field, At) -> Vec<At>, 
     after
 }
 
-/// The round after a left click, if a zero takes the flags from its neighbours and opens these as well.
+/// Returns the round after a left click if a zero also opens its flagged neighbours and removes their flags.
 fn flags_are_opened((field, (row, column)): &Click) -> Field {
     let click = (field.clone(), (*row, *column));
     let mut after = left_click(&click);
@@ -372,8 +375,8 @@ fn flags_are_opened((field, (row, column)): &Click) -> Field {
     }
 }
 
-/// Every round with all its mines on a board of this level, whether it is won or not: each way to lay them, to flag
-/// squares and to open others. The standing is not asked for: all go on.
+/// Returns every round with all its mines on a board of this level: each way to lay mines, flag squares and open
+/// others. Every round counts as running, even if its squares would make it won.
 #[must_use]
 pub fn every_round(level: Level, rule: Rule) -> Vec<Field> {
     let mut all = vec![Field::with_rule(level, rule)];
@@ -403,7 +406,7 @@ pub fn every_round(level: Level, rule: Rule) -> Vec<Field> {
     all
 }
 
-/// A round that goes on after so many clicks here and there, by the paper's rule.
+/// Returns a running round, by the paper's rule, after up to `clicks` random clicks.
 #[must_use]
 pub fn a_round(level: Level, clicks: usize, seed: u64) -> Field {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -423,26 +426,26 @@ pub fn a_round(level: Level, clicks: usize, seed: u64) -> Field {
     field
 }
 
-/// Clicks on each square of a field.
+/// Returns a click on each square of `field`.
 pub fn everywhere(field: Field) -> impl Iterator<Item = Click> {
     field.squares().map(move |at| (field.clone(), at))
 }
 
-/// What the square of a click shows.
+/// Returns the visible state of the clicked square.
 #[must_use]
 pub fn shows((field, (row, column)): &Click) -> Square {
     field.get(*row, *column)
 }
 
-/// Whether it is a covered zero.
+/// Whether the clicked square is covered, has no mine and has no mine next to it.
 #[must_use]
 pub fn is_zero(click @ (field, (row, column)): &Click) -> bool {
     let no_mine = shows(click) == Square::Covered && !field.is_mine(*row, *column);
     no_mine && referee::number(field, *row, *column) == 0
 }
 
-/// Whether no covered square lies next to an open zero. Only taking a flag away can lead to one, and what becomes of it
-/// then is left open.
+/// Whether no covered square lies next to an open zero. Such a square can arise only when a flag is removed, and the
+/// paper does not say what must happen then.
 #[must_use]
 pub fn has_opened_all_it_must(field: &Field) -> bool {
     let zero = |(row, column): &At| field.get(*row, *column) == Square::Open(0);

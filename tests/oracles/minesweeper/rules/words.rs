@@ -1,4 +1,4 @@
-//! What mistakes a student's function smells of, and why a click does what it does.
+//! Texts for the mistakes that a student's function may contain, and for the reasons why a click has its effect.
 
 text::messages! {
     // The rules: neighbours.

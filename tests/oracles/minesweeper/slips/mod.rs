@@ -1,5 +1,5 @@
-//! Mistakes that people make in the steps of the AI, as models: a model gives all answers that code with this mistake
-//! may give. Where every answer is one of a model's, the mistake is named, unless another model fits as well.
+//! Models of the mistakes that people make in the steps of the AI. A model gives all answers that code with its mistake
+//! may give. A mistake is named if its model allows every answer seen and no model of another mistake does.
 
 use super::steps::{
     Action, At, DIRECTIONS, Kind, Number, Pattern, Proof, Reading, alone, answers, by_one_number, chances, covered,
@@ -13,10 +13,10 @@ use referee::minesweeper::neighbours;
 use text::Text;
 use words as say;
 
-/// A view, and the clicks that came, sorted.
+/// A view, and the clicks that the student's code answered to it, sorted.
 pub type Asked = (View, Vec<Click>);
 
-/// All answers that a step with a mistake may give; if there are none, it gives no clicks.
+/// All answers that a step with a mistake may give. An empty list means that the step gives no clicks.
 type Menu = Vec<Vec<Click>>;
 
 fn fits(asked: &[Asked], model: &dyn Fn(&View) -> Menu) -> bool {
@@ -32,7 +32,7 @@ fn menu(proofs: Vec<Proof>) -> Menu {
 
 type Model<'a> = (&'a dyn Fn(&View) -> Menu, fn() -> Text);
 
-/// What a `do_logik_feldnachbarn` with these answers does.
+/// Returns the mistake that explains every answer of the student's `do_logik_feldnachbarn`, if exactly one does.
 #[must_use]
 pub fn of_one_number(asked: &[Asked]) -> Option<Text> {
     let rule = |rule: fn(&Number) -> Vec<Click>| move |view: &View| menu(each_number(view, rule));
@@ -60,7 +60,7 @@ pub fn of_one_number(asked: &[Asked]) -> Option<Text> {
     the_only_one(models.into_iter().filter(|(model, _)| fits(asked, *model)).map(|(_, words)| words()))
 }
 
-/// What a number says with so many mines on these squares, and so many flags beside them.
+/// Returns the clicks that follow if `mines` mines lie on the squares of `covered` and `flags` flags beside them.
 fn clicks(mines: i32, covered: &[At], flags: i32) -> Vec<Click> {
     match mines - flags {
         missing if missing == covered.len() as i32 => on(Click::Right, covered),
@@ -88,7 +88,7 @@ fn flags_count_for_opening_only_then(number: &Number) -> Vec<Click> {
     }
 }
 
-/// Each click alone.
+/// Returns one answer for each click of `proofs`: that click alone.
 fn one_of_several(proofs: Vec<Proof>) -> Menu {
     menu(proofs).concat().into_iter().map(|click| vec![click]).collect()
 }
@@ -105,14 +105,14 @@ fn with_flags(number: &Number) -> Vec<At> {
     [&number.covered[..], &number.flagged].concat()
 }
 
-/// The same squares with the other button.
+/// Returns the clicks on the same squares with the other button, sorted.
 pub(crate) fn turned(clicks: &[Click]) -> Vec<Click> {
     let mut turned: Vec<Click> = clicks.iter().copied().map(other_button).collect();
     turned.sort_unstable();
     turned
 }
 
-/// The click with the other button.
+/// Returns the click on the same square with the other button.
 #[must_use]
 pub fn other_button(click: Click) -> Click {
     match click {
@@ -121,7 +121,7 @@ pub fn other_button(click: Click) -> Click {
     }
 }
 
-/// What is left of a number without the neighbours at its corners.
+/// Returns `number` without its diagonal neighbours.
 fn straight(number: &Number) -> Number {
     let straight = |places: &[At]| {
         places.iter().copied().filter(|place| place.0 == number.at.0 || place.1 == number.at.1).collect()
@@ -129,7 +129,7 @@ fn straight(number: &Number) -> Number {
     Number { covered: straight(&number.covered), flagged: straight(&number.flagged), ..*number }
 }
 
-/// All that is proved as one answer.
+/// Returns a single answer with all clicks that are proved.
 fn together(proofs: Vec<Proof>, each_once: bool) -> Menu {
     let mut clicks: Vec<Click> = menu(proofs).concat();
     clicks.sort_unstable();
@@ -139,7 +139,7 @@ fn together(proofs: Vec<Proof>, each_once: bool) -> Menu {
     if clicks.is_empty() { Menu::new() } else { vec![clicks] }
 }
 
-/// Whether a square lies in the last row or column.
+/// Whether the square `at` lies in the last row or column.
 fn last(view: &View, at: At) -> bool {
     at.0 + 1 == view.rows() || at.1 + 1 == view.columns()
 }
@@ -148,7 +148,7 @@ fn of_some(view: &View, counts: fn(&View, At) -> bool) -> Menu {
     menu(by_one_number(view).into_iter().filter(|proof| counts(view, proof.by[0])).collect())
 }
 
-/// The first number that is full or has all its flags decides, even if nothing is covered around it.
+/// Returns the clicks of the first number that is full or has all its flags, even if no square around it is covered.
 fn stops(numbers: Vec<Number>) -> Menu {
     let decided = |number: &&Number| number.misses() == 0 || number.misses() == number.covered.len() as i32;
     let clicks = numbers.iter().find(decided).map(right_clicks).unwrap_or_default();
@@ -160,7 +160,7 @@ fn by_columns(mut numbers: Vec<Number>) -> Vec<Number> {
     numbers
 }
 
-/// What a `do_logik_minenmenge` with these answers does.
+/// Returns the mistake that explains every answer of the student's `do_logik_minenmenge`, if exactly one does.
 #[must_use]
 pub fn of_all_mines(asked: &[Asked]) -> Option<Text> {
     // The mines that count, the squares that count as covered, from how many flags too many on they are taken away, and
@@ -223,7 +223,7 @@ fn counts_flags_but_clicks_covered(view: &View, squares: usize) -> Menu {
     }
 }
 
-/// What a `do_patternlogik` with these answers does.
+/// Returns the mistake that explains every answer of the student's `do_patternlogik`, if exactly one does.
 #[must_use]
 pub fn of_patterns(asked: &[Asked]) -> Option<Text> {
     let right = Reading::default();
@@ -282,8 +282,8 @@ fn flagged(own: &[At], others: &[At]) -> Menu {
     (Reading::default().one_one)(own, others).iter().map(|clicks| turned(clicks)).collect()
 }
 
-/// Which patterns are never found, in which directions: whatever is missing explains every answer, and is as little as
-/// possible.
+/// Returns which patterns are never found and in which directions. The missing patterns explain every answer and are as
+/// few as possible.
 fn directions_missing(asked: &[Asked]) -> Option<Text> {
     let found: Vec<(Vec<Pattern>, &Vec<Click>)> =
         asked.iter().map(|(view, got)| (patterns(view, Reading::default()), got)).collect();
@@ -323,10 +323,10 @@ fn direction_word(direction: usize) -> Text {
 }
 
 crate::mistakes! {
-    /// A mistake in reckoning the chances.
+    /// A mistake in computing the chances.
     #[expect(missing_docs, reason = "its sentence says it")]
     pub enum Reckons {
-        /// All of them.
+        /// All mistakes in computing the chances.
         ALL {
             AllMines: say::standard_of_all_mines(),
             AllSquares: say::standard_of_all_squares(),
@@ -350,7 +350,7 @@ crate::mistakes! {
     }
 }
 
-/// What a `get_chances` with these answers does.
+/// Returns the mistake that explains every answer of the student's `get_chances`, if exactly one does.
 #[must_use]
 pub fn of_chances(asked: &[(View, Vec<Vec<f64>>)]) -> Option<Text> {
     let fits = |slip: &&Reckons| asked.iter().all(|(view, got)| alike(got, &reckoned(view, **slip)));
@@ -370,7 +370,7 @@ fn transposed(chances: &[Vec<f64>]) -> Vec<Vec<f64>> {
     (0..chances[0].len()).map(|column| chances.iter().map(|row| row[column]).collect()).collect()
 }
 
-/// The chances with this mistake.
+/// Computes the chances with the mistake `slip`.
 fn reckoned(view: &View, slip: Reckons) -> Vec<Vec<f64>> {
     let numbers = numbers(view);
     let standard = standard(view, slip);
@@ -425,12 +425,12 @@ fn says(view: &View, number: &Number, slip: Reckons) -> f64 {
     }
 }
 
-/// A view, the steps, and what came.
+/// A view, the steps in the order given, and the action that the student's code answered.
 pub type Decided = (View, Vec<Step>, Action);
 
 type Decides<'a> = (&'a dyn Fn(&View, &[Step]) -> Vec<Action>, fn() -> Text);
 
-/// What a `do_action` with these answers does.
+/// Returns the mistake that explains every answer of the student's `do_action`, if exactly one does.
 #[must_use]
 pub fn of_actions(asked: &[Decided]) -> Option<Text> {
     let by = |choose: fn(&View) -> Menu| move |view: &View, steps: &[Step]| decided(view, steps, choose);
@@ -466,7 +466,7 @@ pub fn of_actions(asked: &[Decided]) -> Option<Text> {
     the_only_one(models.into_iter().filter(fits).map(|(_, words)| words()))
 }
 
-/// As it is right, but for what `Step::Chances` does.
+/// Returns all correct actions, except that `by_chances` stands in for `Step::Chances`.
 fn decided(view: &View, steps: &[Step], by_chances: impl Fn(&View) -> Menu) -> Vec<Action> {
     let find = |step: &Step| {
         let clicks = if *step == Step::Chances { by_chances(view) } else { answers(view, *step) };
@@ -481,7 +481,8 @@ fn turn_all(menu: Menu) -> Menu {
     menu.iter().map(|clicks| turned(clicks)).collect()
 }
 
-/// A flag on the highest, or a click on the lowest, by this comparison.
+/// Returns flags on the squares with the highest chance if `flags` holds, else left clicks on those with the lowest.
+/// Each click is one answer.
 fn extreme(view: &View, flags: fn(f64, f64) -> bool) -> Menu {
     let (highest, lowest) = extremes(view);
     let (click, places): (fn(usize, usize) -> Click, _) =
@@ -489,7 +490,7 @@ fn extreme(view: &View, flags: fn(f64, f64) -> bool) -> Menu {
     places.into_iter().map(|place| on(click, &[place])).collect()
 }
 
-/// The lowest of all values is -1, if some square is open.
+/// Returns a left click on each square that is not covered: if any square is open, the lowest of all values is -1.
 fn lowest_of_all(view: &View) -> Menu {
     let elsewhere = view.squares().filter(|&(row, column)| view.get(row, column) != Square::Covered);
     elsewhere.map(|place| on(Click::Left, &[place])).collect()
