@@ -1,4 +1,4 @@
-//! The truth about Battleship: seas to ask about, what is right there, and the mistakes that people make.
+//! Oracles for Battleship: seas to ask about, the correct answers, and the mistakes that people make.
 
 pub mod fleets;
 pub mod shots;

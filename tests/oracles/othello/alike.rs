@@ -1,8 +1,8 @@
-//! Mistakes that the panel does not tell apart: none of them is named.
+//! Mistakes that the probe set cannot tell apart: none of them is named.
 
 use super::{Form, Mistake, NoMove, look, named, panel};
 
-/// Pairs of mistakes with different sentences and the same values, at least one of which is wrong.
+/// Returns pairs of mistakes with different texts and the same values, at least one of which is wrong.
 fn alike(no_move: NoMove, mistakes: &[Mistake]) -> Vec<(Mistake, Mistake)> {
     let asked = panel(no_move);
     let values = |mistake: &Mistake| {

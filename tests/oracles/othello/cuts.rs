@@ -1,4 +1,4 @@
-//! What a search of Othello has examined in vain, by the moves that it has made.
+//! The needless part of an Othello search, judged by the moves that it made.
 
 use super::{Question, after, children};
 use crate::cuts::{self, Needless, Rules, Step};

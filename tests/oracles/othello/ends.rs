@@ -1,4 +1,4 @@
-//! Ends of games: what can be reached for sure, and how people get it wrong.
+//! Endgames: the scores that can be reached for sure, and the mistakes that people make.
 
 use super::children;
 use super::mistakes;
@@ -8,20 +8,21 @@ use games::othello::bits::{flips, moves, squares};
 use games::othello::{Board, Color, Position};
 use std::collections::HashMap;
 
-/// Ends of games: every position is looked at once and remembered. No cuts, no bounds.
+/// A solver for endgames. Every position is searched once and remembered, without cuts or bounds.
 #[derive(Debug, Default)]
 pub struct Ends {
     known: HashMap<(u64, u64), i32>,
 }
 
 impl Ends {
-    /// What the side to move can reach for sure: discs at the end, the empty squares to the winner.
+    /// Returns the score that the side to move can reach for sure: the disc difference at the end, with empty squares
+    /// given to the winner.
     pub fn score(&mut self, position: Position) -> i32 {
         let Position { board, player } = position;
         self.look(board.bits(player), board.bits(player.other()))
     }
 
-    /// The moves that reach it.
+    /// Returns the moves that reach the best score.
     pub fn best(&mut self, position: Position) -> Vec<(usize, usize)> {
         let score = self.score(position);
         children(position).filter(|(_, next)| -self.score(*next) == score).map(|(at, _)| at).collect()
@@ -50,10 +51,10 @@ impl Ends {
 }
 
 crate::mistakes! {
-    /// What can be wrong with an endgame.
+    /// A mistake in an endgame search.
     #[expect(missing_docs, reason = "its sentence says it")]
     pub enum Slip {
-        /// All of them.
+        /// All mistakes in an endgame search.
         ALL {
             DiscsOnly: say::empty_squares_to_the_winner(),
             ResultOnly: say::result_instead_of_score(),
@@ -91,7 +92,7 @@ crate::mistakes! {
 use Slip::*;
 
 impl Slip {
-    /// Whether the scores may be right, and it shows in the moves.
+    /// Whether the mistake may leave the scores correct and shows only in the moves.
     pub fn is_of_moves(self) -> bool {
         matches!(
             self,
@@ -102,8 +103,8 @@ impl Slip {
 
 type Known = HashMap<(Board, Color), (i32, i32)>;
 
-/// What an endgame with this slip answers, written as the handout has it: with its bounds and its table, or as plain
-/// negamax.
+/// Returns the move and the score of an endgame search with this mistake. The search is written as in the handout, with
+/// bounds and a table, or as plain negamax.
 pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: bool) -> (Option<(usize, usize)>, i32) {
     let mut search = Sloppy { slip, plain, whole: false, known: HashMap::new() };
     let start = match slip {
@@ -150,7 +151,8 @@ pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: b
     answer
 }
 
-/// What negamax with this slip finds between these bounds, without a table; the slip is made in the whole tree.
+/// Returns the score that negamax with this mistake finds between these bounds, without a table. The mistake is made in
+/// the whole tree.
 pub fn sloppy_score(Position { board, player }: Position, slip: Option<Slip>, bounds: Option<(i32, i32)>) -> i32 {
     let mut search = Sloppy { slip, plain: bounds.is_none(), whole: true, known: HashMap::new() };
     let (alpha, beta) = bounds.unwrap_or((-64, 64));
@@ -160,9 +162,9 @@ pub fn sloppy_score(Position { board, player }: Position, slip: Option<Slip>, bo
 
 struct Sloppy {
     slip: Option<Slip>,
-    /// without bounds and without a table
+    /// whether the search runs without bounds and without a table
     plain: bool,
-    /// without a table, and with slips in the whole tree that `sloppy` makes at the root
+    /// whether the search runs without a table and makes in the whole tree the mistakes that `sloppy` makes at the root
     whole: bool,
     known: Known,
 }

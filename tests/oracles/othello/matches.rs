@@ -1,4 +1,4 @@
-//! Games between two evaluations, each two moves ahead.
+//! Games between two evaluations, each of which looks two moves ahead.
 
 use super::{after, random_game};
 use games::othello::Color::{self, Black, White};
@@ -10,26 +10,26 @@ use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// What came of some games.
+/// The results of several games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Series {
-    /// games won
+    /// the number of games won
     pub won: u32,
-    /// games drawn
+    /// the number of games drawn
     pub drawn: u32,
-    /// games lost
+    /// the number of games lost
     pub lost: u32,
-    /// discs more than the other, all together
+    /// the sum of the disc differences, own less the opponent's
     pub discs: i32,
 }
 
 impl Series {
-    /// How many games.
+    /// Returns the number of games.
     pub fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
-    /// Whether it is more than so many of a hundred points; a game won is a point, a draw half of one.
+    /// Whether the series scored more than `percent` per cent of the points. A win is a point, a draw half a point.
     pub fn more_than(&self, percent: u32) -> bool {
         (2 * self.won + self.drawn) * 100 > 2 * self.games() * percent
     }
@@ -44,10 +44,11 @@ impl Series {
     }
 }
 
-/// The values of boards, each for a side. An evaluation that is asked in another process is asked about all together.
+/// A function that evaluates boards, each for a side. All boards are passed in one call, because the evaluation may run
+/// in another process.
 pub type Values<'a> = &'a dyn Fn(&[(Board, Color)]) -> Vec<f64>;
 
-/// So many openings of six random moves, each played once with Black and once with White.
+/// Plays `openings` openings of six random moves, each once with Black and once with White.
 pub fn series(openings: u64, own: Values, rival: Evaluation) -> Series {
     let asked = Asked::default();
     let of_opening = |opening| [Black, White].map(|me| play(opening, me, &asked, rival));
@@ -57,7 +58,7 @@ pub fn series(openings: u64, own: Values, rival: Evaluation) -> Series {
     series
 }
 
-/// Boards about which games ask that are played side by side, each with the side and the place of its value.
+/// The boards whose values the games played side by side wait for, each with its side and the place of its value.
 #[derive(Default)]
 struct Asked(RefCell<Vec<(Board, Color, Place)>>);
 
@@ -71,7 +72,7 @@ impl Asked {
     }
 }
 
-/// Plays games to their ends. Whenever each of them waits for a value, all are asked for together.
+/// Plays games to their ends. Whenever every game waits for a value, all values are requested together.
 fn side_by_side<T>(games: Vec<impl Future<Output = T>>, asked: &Asked, own: Values) -> Vec<T> {
     let mut games: Vec<_> = games.into_iter().map(|game| (Box::pin(game), None)).collect();
     loop {
@@ -91,7 +92,7 @@ fn side_by_side<T>(games: Vec<impl Future<Output = T>>, asked: &Asked, own: Valu
     }
 }
 
-/// The result of a game for `own`, which plays `me`: discs at the end.
+/// Plays a game and returns its result for `own`, which plays `me`: the disc difference at the end.
 async fn play(opening: u64, me: Color, own: &Asked, rival: Evaluation) -> i32 {
     let mut chance = ChaCha8Rng::seed_from_u64(1000 + opening);
     let mut position = Position::default();
@@ -116,9 +117,9 @@ fn step(Position { board, player }: Position, number: usize) -> Position {
     }
 }
 
-/// The number of one of the best moves, two moves ahead. A move that is worse than another already is not looked at any
-/// further. So that this is soon seen, the answer that was best against the move before comes first. The moves stay in
-/// order: an evaluation whose values fall from call to call gets no better by it.
+/// Returns the index of one of the best moves, two moves ahead. A move that is already worse than another is not
+/// examined further. To detect this early, the answer that was best against the previous move comes first. The moves
+/// stay in order, so an evaluation whose values fall from call to call gains nothing.
 async fn best(
     Position { board, player }: Position,
     evaluate: impl AsyncFn(Board) -> f64,
@@ -153,8 +154,8 @@ async fn best(
     best.1[chance.random_range(0..best.1.len())]
 }
 
-/// A game that is over and clearly decided which is worth more to the loser than to the winner, if that is so in most
-/// of such games.
+/// Returns a clearly decided final position that the evaluation values higher for the loser than for the winner.
+/// Returns `None` unless the evaluation does so in most such positions.
 pub fn opposite_at_the_end(values: Values) -> Option<(Board, Color)> {
     let ends = (0..40).filter_map(|seed| random_game(seed).pop()).map(|end| end.board);
     let won = |board: &Board| [Black, White].into_iter().find(|color| board.final_score(*color) >= 10);

@@ -1,4 +1,4 @@
-//! Mistakes that the tests name as well.
+//! Mistakes that the oracles share with the tests.
 
 text::messages! {
     loop_to_7() {

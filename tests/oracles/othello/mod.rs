@@ -1,6 +1,6 @@
-//! The truth about Othello, and the mistakes that people make. `board` is a set of squares for each color; a *question*
-//! is a call of a student's search; a *model* is a search with one named mistake: where a model gives every answer that
-//! the student's code gave, the mistake is named.
+//! Oracles for Othello, and the mistakes that people make. `board` is a set of squares for each color. A *question* is
+//! a call of a student's search. A *model* is a search with one named mistake: the mistake is named if its model gives
+//! every answer that the student's code gave.
 
 #[cfg(test)]
 mod alike;
@@ -25,8 +25,8 @@ use games::othello::{Board, Color, Game, Position};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// The positions of a random game, as [`referee::othello::random_game`] plays it. The tests that run in one process ask
-/// for the same games again and again: each is played once.
+/// Returns the positions of a random game, as [`referee::othello::random_game`] plays it. Each game is played once per
+/// process and cached, because many tests ask for the same games.
 #[must_use]
 pub fn random_game(seed: u64) -> Vec<Position> {
     static PLAYED: Mutex<BTreeMap<u64, Vec<Position>>> = Mutex::new(BTreeMap::new());
@@ -34,8 +34,8 @@ pub fn random_game(seed: u64) -> Vec<Position> {
     played.entry(seed).or_insert_with(|| referee::othello::random_game(seed)).clone()
 }
 
-/// Positions from random games in which the side to move has a move: a few of each number of discs, those with few
-/// discs first.
+/// Returns positions from random games in which the side to move has a move. A few are taken for each number of discs,
+/// in ascending order of discs.
 pub fn positions(games: u64, every: usize) -> Vec<Position> {
     let mut all: Vec<Position> =
         (0..games).flat_map(|seed| random_game(seed).into_iter().skip(seed as usize % every).step_by(every)).collect();
@@ -44,7 +44,7 @@ pub fn positions(games: u64, every: usize) -> Vec<Position> {
     all
 }
 
-/// Boards on which `player` must pass: White and Black to move, few empty squares and many.
+/// Returns boards on which `player` must pass: White and Black to move, with few and with many empty squares.
 pub fn passes() -> Vec<Position> {
     let must_pass = |board: Board| {
         let passes = |player: &Color| !board.has_move(*player) && board.has_move(player.other());
@@ -57,20 +57,20 @@ pub fn passes() -> Vec<Position> {
     all
 }
 
-/// Whether two values are the same, but for what rounding does.
+/// Whether two values differ by no more than rounding does.
 pub fn same(a: f64, b: f64) -> bool {
     a == b || (a - b).abs() < 1e-9
 }
 
-/// So many of `all`, evenly spread, from the first to the last.
+/// Returns `how_many` of `all`, evenly spread from the first to the last.
 pub fn thinned<T>(all: Vec<T>, how_many: usize) -> Vec<T> {
     let length = all.len();
     let kept = |i: usize| i * how_many / length != (i + 1) * how_many / length;
     all.into_iter().enumerate().filter(|(i, _)| how_many >= length || kept(*i)).map(|(_, item)| item).collect()
 }
 
-/// Questions about these positions, so many moves ahead, for both sides, whose trees have at most so many positions:
-/// small trees first, so many of them.
+/// Returns up to `how_many` questions about these positions, `depth` moves ahead, for both sides. Their trees have at
+/// most `most` positions; small trees come first.
 pub fn questions(positions: &[Position], depth: u32, no_move: NoMove, most: usize, how_many: usize) -> Vec<Question> {
     let mut all: Vec<(usize, Question)> = Vec::new();
     for (i, position) in positions.iter().enumerate() {
@@ -84,8 +84,8 @@ pub fn questions(positions: &[Position], depth: u32, no_move: NoMove, most: usiz
     thinned(all, how_many).into_iter().map(|(_, question)| question).collect()
 }
 
-/// For each of these mistakes the first so many questions whose answers show it, in whatever form it is made; the
-/// questions stay in order.
+/// Returns for each mistake the first `how_many` questions whose answers reveal it, in any form. The questions stay in
+/// order.
 pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) -> Vec<Question> {
     let mut kept = vec![false; questions.len()];
     for mistake in mistakes {
@@ -101,8 +101,8 @@ pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) ->
     questions.iter().zip(kept).filter(|(_, kept)| *kept).map(|(question, _)| *question).collect()
 }
 
-/// The question with bounds on either side of its value, and then around it: who remembers a bound as a value is found
-/// out.
+/// Returns the question with bounds on either side of its value, then with bounds around it. A search that stores a
+/// bound as an exact value is detected.
 pub fn bounded(question: &Question) -> [Question; 4] {
     let value = question.value(NoMove::Passed);
     [(2.0, 6.0), (-6.0, -2.0), (-3.0, 3.0), (-1.0, 20.0)].map(|(low, high)| Question {
@@ -112,7 +112,7 @@ pub fn bounded(question: &Question) -> [Question; 4] {
     })
 }
 
-/// Positions with a move after which the opponent must pass.
+/// Returns positions with a move after which the opponent must pass.
 pub fn passes_to_come() -> Vec<Position> {
     let to_come = |&Position { board, player }: &Position| {
         board.legal_moves(player).any(|(row, column)| {
@@ -123,7 +123,7 @@ pub fn passes_to_come() -> Vec<Position> {
     positions(60, 2).into_iter().filter(to_come).collect()
 }
 
-/// The last boards of some games, and of others that end with empty squares.
+/// Returns the last boards of some games, and of others that end with empty squares.
 pub fn ends(games: u64) -> Vec<Position> {
     let last = |seed| random_game(seed).pop();
     let some_empty =
@@ -131,9 +131,9 @@ pub fn ends(games: u64) -> Vec<Position> {
     (0..games).filter_map(last).chain(some_empty.take(6)).collect()
 }
 
-/// Boards on which one side has no disc left: the game is over, however many squares are empty.
+/// Returns boards on which one side has no disc left: the game is over, however many squares are empty.
 pub fn wiped_out() -> Vec<Position> {
-    // First the end of the shortest game there is.
+    // The shortest possible game comes first.
     let shortest = "e6f4e3f6g5d6e7f5c5".parse::<Game>().expect("a game").position().board;
     let shortest = [Black, White].map(|player| Position { board: shortest, player });
     let others = [Black, White].into_iter().flat_map(|player| {
@@ -142,8 +142,8 @@ pub fn wiped_out() -> Vec<Position> {
     shortest.into_iter().chain(others).collect()
 }
 
-/// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either
-/// sign, small trees.
+/// Returns questions that different mistakes answer differently: both sides, passes, ends, several depths, values of
+/// either sign, small trees.
 pub fn panel(no_move: NoMove) -> Vec<Question> {
     let some = positions(24, 5);
     let (passing, coming) = (thinned(passes(), 12), thinned(passes_to_come(), 40));

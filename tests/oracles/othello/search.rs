@@ -1,4 +1,4 @@
-//! The full search and alpha-beta, right and with the mistakes that people make.
+//! Full search and alpha-beta, correct and with the mistakes that people make.
 
 use super::mistakes;
 use super::words as say;
@@ -8,19 +8,19 @@ use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Position};
 use text::Text;
 
-/// What happens when a side has no move.
+/// The rule for a side that has no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoMove {
-    /// The board is evaluated, as on the sheet.
+    /// The board is evaluated, as on the worksheet.
     Evaluated,
     /// The side passes, which counts as a move.
     Passed,
 }
 
-/// How a search is written down: the same values, but where there is a mistake.
+/// The form in which a search is written. All forms return the same values unless they contain a mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// The whole tree.
+    /// A search of the whole tree.
     Full,
     /// Alpha-beta that returns the best value it has seen.
     Soft,
@@ -31,10 +31,10 @@ pub enum Form {
 }
 
 crate::mistakes! {
-    /// What can be wrong with a search.
+    /// A mistake in a search.
     #[expect(missing_docs, reason = "its sentence says it")]
     pub enum Mistake {
-        /// Those of a search that looks at the whole tree.
+        /// The mistakes of a search that examines the whole tree.
         OF_FULL {
             LoopTo7: mistakes::loop_to_7(),
             RowsTo7: mistakes::rows_to_7(),
@@ -79,7 +79,7 @@ crate::mistakes! {
             OpponentAgain: say::opponent_moves_again(),
             EitherWithoutMove: say::either_without_a_move_ends(),
         }
-        /// Those of bounds and of `evaluate`.
+        /// The mistakes in the use of bounds and of `evaluate`.
         OF_BOUNDS {
             EvaluateNotUsed: say::evaluate_not_used(),
             BoundsSwapped: say::bounds_swapped(),
@@ -102,7 +102,7 @@ crate::mistakes! {
             StandsPat: say::stands_pat(),
             BoardNotCopied: say::value_of_the_board_itself(),
         }
-        /// Those that are seen only in how much is tried.
+        /// The mistakes that show only in the number of moves tried.
         OF_WORK {
             CutsOneLate: say::cuts_one_late(),
             CutLeavesInnerLoop: say::cut_leaves_inner_loop(),
@@ -114,7 +114,7 @@ crate::mistakes! {
 use Mistake::*;
 
 impl Mistake {
-    /// What is said of it where this happens without a move.
+    /// Returns the text of the mistake, under this rule for a side without a move.
     pub fn words_with(self, no_move: NoMove) -> Text {
         match self {
             OtherRuleForNoMove if no_move == NoMove::Evaluated => say::passes_instead(),
@@ -124,54 +124,54 @@ impl Mistake {
     }
 }
 
-/// A call of a search: `depth` moves are still to look ahead.
+/// A call of a search that looks `depth` moves ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// the board, and who is to move
+    /// the board and the side to move
     pub position: Position,
-    /// how many moves to look ahead
+    /// the number of moves to look ahead
     pub depth: u32,
-    /// whose value it is
+    /// the side whose value is searched
     pub me: Color,
-    /// what `me` has for sure
+    /// the value that `me` has for sure
     pub alpha: f64,
-    /// what the opponent has for sure
+    /// the value that the opponent has for sure
     pub beta: f64,
-    /// by which boards are judged
+    /// the evaluation of boards at the end of the search
     pub evaluate: Evaluation,
 }
 
 impl Question {
-    /// With no bounds, by counting discs.
+    /// Returns a question without bounds that evaluates boards by counting discs.
     pub fn new(position: Position, depth: u32, me: Color) -> Question {
         Question { position, depth, me, alpha: f64::NEG_INFINITY, beta: f64::INFINITY, evaluate: count }
     }
 
-    /// The right value, whatever the bounds.
+    /// Returns the correct value, regardless of the bounds.
     pub fn value(&self, no_move: NoMove) -> f64 {
         look(self, no_move, Form::Full, None).value
     }
 
-    /// How many positions a search examines that leaves out nothing and sees nothing twice.
+    /// Returns the number of positions that a full search examines below the root; the search prunes nothing.
     pub fn tree(&self, no_move: NoMove) -> usize {
         look(self, no_move, Form::Full, None).played
     }
 
-    /// Whether that are so many at most; it stops counting beyond them.
+    /// Returns the size of the full search tree, or `None` as soon as it exceeds `most` positions.
     pub fn tree_is_at_most(&self, most: usize, no_move: NoMove) -> Option<usize> {
         let Position { board, player } = self.position;
         let mut counted = 0;
         count_tree(board, player, self.depth, no_move, most, &mut counted).then_some(counted)
     }
 
-    /// Whether these mistakes make no difference here.
+    /// Whether these mistakes do not change the value here.
     pub fn hides(&self, mistakes: &[Mistake], no_move: NoMove) -> bool {
         let value = self.value(no_move);
         mistakes.iter().all(|mistake| super::same(value, look(self, no_move, Form::Full, Some(*mistake)).value))
     }
 
-    /// Whether the board itself is worth something else than it comes to, and than each move comes to: who returns the
-    /// one is not taken for who returns the other.
+    /// Whether the evaluation of the board differs from its value and from the value after each move. If so, code that
+    /// returns one cannot be confused with code that returns the other.
     pub fn is_clear(&self, no_move: NoMove) -> bool {
         let now = (self.evaluate)(&self.position.board, self.me);
         let below = |position| Question { position, depth: self.depth - 1, ..*self }.value(no_move);
@@ -179,19 +179,19 @@ impl Question {
         self.depth > 0 && std::iter::once(self.value(no_move)).chain(moves).all(|value| !super::same(now, value))
     }
 
-    /// Whether `got` is a right answer: the value if it lies between the bounds, else anything beyond the same bound.
+    /// Whether `got` is a correct answer: the value if it lies between the bounds, else anything beyond the same bound.
     pub fn allows(&self, got: f64, no_move: NoMove) -> bool {
         let value = self.value(no_move);
         super::same(value, got) || value <= self.alpha && got <= self.alpha || value >= self.beta && got >= self.beta
     }
 }
 
-/// What a search comes to.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// the value
+    /// the value of the position
     pub value: f64,
-    /// moves played
+    /// the number of moves played
     pub played: usize,
 }
 
@@ -222,7 +222,7 @@ struct Model {
     played: usize,
 }
 
-/// What a search of this form finds, with this mistake or with none.
+/// Runs a search of this form, with this mistake or with none.
 pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mistake>) -> Found {
     let Question { position: Position { board, mut player }, depth, mut me, alpha, beta, evaluate } = *question;
     match mistake {
@@ -410,7 +410,7 @@ impl Model {
         }
     }
 
-    /// The value for `player`.
+    /// Returns the value for `player`.
     fn negamax(&mut self, board: Board, player: Color, left: u32, me: Color, (mut low, high): (f64, f64)) -> f64 {
         let sign = if player == me { 1.0 } else { -1.0 };
         let judge = || match self.mistake {
@@ -480,19 +480,20 @@ impl Model {
     }
 }
 
-/// The board after the move of `player` to this square.
+/// Returns the board after `player` moves to this square.
 pub(super) fn after(board: Board, player: Color, square: u32) -> Board {
     super::after(board, player, square as usize / 8, square as usize % 8)
 }
 
-/// The same number, or both beyond every evaluation: start values are written in many ways.
+/// Whether two values are equal or lie beyond every possible evaluation on the same side. Start values such as infinity
+/// are written in many ways.
 fn alike(a: f64, b: f64) -> bool {
     const BEYOND: f64 = 150.0;
     super::same(a, b) || a.abs() > BEYOND && b.abs() > BEYOND && a.signum() == b.signum()
 }
 
-/// What is said of all the mistakes that give exactly these answers: nothing if there are none, or if they say
-/// different things.
+/// Returns the text of the mistakes that give exactly these answers. Returns `None` if there are none, or if their
+/// texts differ.
 pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Option<Text> {
     let wrong = |(question, answer): &(Question, f64)| !question.allows(*answer, no_move);
     if !answers.iter().any(wrong) {
@@ -508,14 +509,14 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
     the_only_one(fitting.map(|mistake| mistake.words_with(no_move)))
 }
 
-/// What comes out if the recursion of `minimax_with_passes`, after a move or a pass, calls the old `minimax`, but only
-/// after a move if the pass calls itself.
+/// Returns the value that `minimax_with_passes` computes if its recursion calls the old `minimax` after a move, while a
+/// pass calls `minimax_with_passes`.
 #[must_use]
 pub fn below_by_the_sheet(question: &Question) -> f64 {
     by_the_sheet(question, below_by_the_sheet, |next| next.value(NoMove::Evaluated))
 }
 
-/// What comes out if its pass, and it alone, calls the old `minimax`.
+/// Returns the value that `minimax_with_passes` computes if only its recursion after a pass calls the old `minimax`.
 #[must_use]
 pub fn after_a_pass_by_the_sheet(question: &Question) -> f64 {
     by_the_sheet(question, |next| next.value(NoMove::Evaluated), after_a_pass_by_the_sheet)

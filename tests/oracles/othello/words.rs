@@ -1,4 +1,4 @@
-//! What mistakes a student's function smells of.
+//! Texts for the mistakes that a student's function may contain.
 
 text::messages! {
     start_value_returned() {

@@ -1,5 +1,5 @@
-//! How much work a search needs. A *visit*: a position on whose board moves are tried, however often each of them is
-//! made, until the search leaves what lies below it.
+//! The amount of work that a search needs. A *visit* is a position on whose board moves are tried. It lasts until the
+//! search leaves the subtree, however often each move is made.
 
 use super::search::after;
 use super::{NoMove, Question, children, same};
@@ -8,17 +8,17 @@ use games::othello::{Board, Color, Evaluation, Event, Position};
 use games::trace::Trace;
 use std::collections::{HashMap, HashSet};
 
-/// What was visited.
+/// The visits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Visits {
-    /// visits
+    /// the number of visits
     pub all: usize,
     /// positions visited, each counted once
     pub different: usize,
 }
 
-/// The visits of a search that played these moves. Those that were not kept count as one each: nobody drowns what he
-/// does in what he repeats.
+/// Returns the visits of a search that played these moves. Each event that was not kept counts as one visit, so that
+/// repeating moves cannot hide work.
 pub fn visits(trace: &Trace<Event>) -> Visits {
     let discs = |board: &Board| 64 - board.empty();
     let mut open: Vec<(Board, Color)> = Vec::new();
@@ -39,7 +39,7 @@ pub fn visits(trace: &Trace<Event>) -> Visits {
     Visits { all: all + lost, different: seen.len() + lost }
 }
 
-/// How many different positions the whole tree has in which moves can be tried.
+/// Returns the number of different positions in the whole tree in which moves can be tried.
 pub fn different_positions(question: &Question) -> usize {
     fn visit(position @ Position { board, player }: Position, left: u32, seen: &mut HashSet<(Board, Color, u32)>) {
         if left == 0 || board.is_over() || !seen.insert((board, player, left)) {
@@ -58,7 +58,7 @@ pub fn different_positions(question: &Question) -> usize {
     seen.into_iter().filter(has_move).map(|(board, player, _)| (board, player)).collect::<HashSet<_>>().len()
 }
 
-/// In which order moves are tried.
+/// An order in which moves are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
     /// row by row
@@ -78,7 +78,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// All of them.
+    /// All orders of moves.
     pub const ALL: [Order; 7] =
         [Order::Rows, Order::Columns, Order::Backwards, Order::Squares, Order::Corners, Order::Value, Order::Mobility];
 
@@ -114,25 +114,25 @@ impl Order {
     }
 }
 
-/// The visits of right alpha-beta in this order.
+/// Returns the visits of correct alpha-beta in this order.
 pub fn cost(question: &Question, order: Order) -> usize {
     visited(question, order, None)
 }
 
-/// A reason for which alpha-beta cuts less than it could.
+/// A reason why alpha-beta cuts less than it could.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Flaw {
-    /// Every position begins with this worst value, whatever that side has for sure already elsewhere.
+    /// Every position begins with this worst value, even if its side already has a better one for sure elsewhere.
     OwnBoundForgotten(f64),
-    /// The loop goes on where alpha and beta are equal.
+    /// The loop continues if alpha and beta are equal.
     CutsOnlyAbove,
-    /// A cut ends the loop over the columns of its row, and the loop over the rows goes on.
+    /// A cut ends the loop over the columns of its row, but the loop over the rows continues.
     CutLeavesInnerLoop,
-    /// The moves of the first call are all searched with its own bounds.
+    /// The moves of the first call are all searched with the bounds of that call.
     RootHandsNothingOn,
 }
 
-/// The visits of alpha-beta in this order, with this flaw or with none.
+/// Returns the visits of alpha-beta in this order, with this flaw or with none.
 pub fn visited(question: &Question, order: Order, flaw: Option<Flaw>) -> usize {
     let Question { position: Position { board, player }, depth, me, evaluate, alpha, beta } = *question;
     let mut search = Search { order, me, evaluate, flaw, root: depth, visited: 0 };
@@ -140,7 +140,7 @@ pub fn visited(question: &Question, order: Order, flaw: Option<Flaw>) -> usize {
     search.visited
 }
 
-/// The most visits that right alpha-beta makes in any of the orders.
+/// Returns the most visits that correct alpha-beta makes in any of the orders.
 pub fn most(question: &Question) -> usize {
     Order::ALL.iter().map(|order| cost(question, *order)).max().unwrap_or(0)
 }
@@ -197,7 +197,7 @@ impl Search {
     }
 }
 
-/// The fewest visits that can prove the value, with perfect luck in the order of moves and no table.
+/// Returns the fewest visits that can prove the value: with the best possible order of moves and without a table.
 pub fn proof(question: &Question, no_move: NoMove) -> usize {
     let value = question.value(no_move);
     let least =
@@ -205,7 +205,7 @@ pub fn proof(question: &Question, no_move: NoMove) -> usize {
     least(true).max(least(false))
 }
 
-/// That the value is at least (or at most) so much.
+/// A proof that the value of a question is at least (or at most) `value`.
 struct Proof<'a> {
     question: &'a Question,
     no_move: NoMove,
@@ -214,7 +214,7 @@ struct Proof<'a> {
 }
 
 impl Proof<'_> {
-    /// The fewest visits that prove it; `None` if it is not so.
+    /// Returns the fewest visits that prove the bound below this position; `None` if the bound does not hold.
     fn visits(&self, position @ Position { board, player }: Position, left: u32) -> Option<usize> {
         let Proof { question: Question { me, evaluate, .. }, no_move, value, at_least } = *self;
         let has_move = board.has_move(player);
@@ -233,8 +233,8 @@ impl Proof<'_> {
     }
 }
 
-/// Whether the moves that were tried prove the value: no other could change it. Moves for show prove nothing. On boards
-/// with so few empty squares, and for the last move, nothing need be tried: who does that without a board is right.
+/// Whether the moves that were tried prove the value: no other move could change it. On boards with at most `few` empty
+/// squares, and for the last move, no move need be tried: code may compute these without a board.
 pub fn is_proved(question: &Question, no_move: NoMove, trace: &Trace<Event>, few: usize) -> bool {
     let tried = trace.events.iter().map(|event| (event.before, event.color, event.row, event.column)).collect();
     let (low, high) =
@@ -242,7 +242,7 @@ pub fn is_proved(question: &Question, no_move: NoMove, trace: &Trace<Event>, few
     same(low, high) && same(low, question.value(no_move))
 }
 
-/// What is known of values by the moves that were tried.
+/// The bounds on values that follow from the moves that were tried.
 struct Shown<'a> {
     question: &'a Question,
     no_move: NoMove,
@@ -252,7 +252,7 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// The least and the greatest that the value can be; `all`: as if every move had been tried.
+    /// Returns the least and the greatest possible value. With `all`, every move counts as tried.
     fn bounds(&mut self, position @ Position { board, player }: Position, left: u32, all: bool) -> (f64, f64) {
         let Question { me, evaluate, alpha, beta, .. } = *self.question;
         let has_move = board.has_move(player);

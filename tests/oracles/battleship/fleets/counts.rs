@@ -1,52 +1,52 @@
-//! All placements of single ships and of whole fleets. A set of squares is the bits of a number, row by row: a sea has
-//! 128 squares at most.
+//! All placements of single ships and of whole fleets. A set of squares is a bit set, row by row, so a sea has at most
+//! 128 squares.
 
 use games::battleship::{Ship, State, View};
 
-/// A number for each square, by rows.
+/// A number for each square, row by row.
 pub type Table = Vec<Vec<u64>>;
 
-/// Squares, as bits.
+/// A set of squares, as bits in row-major order.
 pub type Set = u128;
 
-/// Around which squares of a ship nothing else may lie.
+/// The neighbourhood of a ship in which no other ship may lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Around {
-    /// only on its own
+    /// only the squares of the ship
     Nothing,
-    /// beside its four sides
+    /// the squares of the ship and those beside its four sides
     Sides,
-    /// diagonally as well
+    /// the squares of the ship and all squares around it, diagonally as well
     All,
 }
 
-/// How ships may lie and what a placement counts: as it is right, or with a mistake.
+/// The rules for how ships may lie and what a placement counts. A model of a mistake replaces one of the correct rules.
 #[derive(Clone, Copy)]
 pub struct Rules {
-    /// the states that can have a ship
+    /// the states of squares on which a ship may lie
     pub on: fn(State) -> bool,
-    /// other conditions on where a ship lies
+    /// further conditions on where a ship lies
     pub lies: fn(&View, Ship) -> bool,
-    /// whether a ship may go on in the next row
+    /// whether a ship may continue in the next row
     pub wraps: bool,
-    /// how far it must be from ships that are placed
+    /// the distance from ships that are placed
     pub placed: Around,
-    /// how far it must be from sunk ships
+    /// the distance from sunk ships
     pub sunk: Around,
-    /// how far a single ship must be from hits that it does not cover
+    /// the distance of a single ship from hits that it does not cover
     pub hits: Around,
-    /// the ships that are placed, of those that are left
+    /// the ships to place, of those that are left
     pub ships: fn(&[usize]) -> Vec<usize>,
-    /// whether a whole fleet counts: the hits, and what it covers
+    /// whether a whole fleet counts, given the hits and the squares that it covers
     pub complete: fn(Set, Set) -> bool,
-    /// how often a single ship counts that covers so many hits, and whether there are any at all
+    /// the weight of a single ship, given the number of hits that it covers and whether the sea has any hit
     pub weight: fn(u64, bool) -> u64,
-    /// the states that get a number
+    /// the states of squares that get a number
     pub valued: fn(State) -> bool,
 }
 
 impl Rules {
-    /// What `place_ship` counts.
+    /// The rules by which `place_ship` counts.
     pub const FLEETS: Rules = Rules {
         on: can_have_a_ship,
         lies: |_, _| true,
@@ -60,7 +60,7 @@ impl Rules {
         valued: |_| true,
     };
 
-    /// What `density` counts, if ships may touch or not.
+    /// Returns the rules by which `density` counts, depending on whether ships may touch.
     #[must_use]
     pub fn singles(touching: bool) -> Rules {
         let apart = if touching { Around::Nothing } else { Around::All };
@@ -74,34 +74,34 @@ impl Rules {
     }
 }
 
-/// Whether a ship that is still afloat can lie on such a square.
+/// Whether a ship that is still afloat can lie on a square in this state.
 #[must_use]
 pub fn can_have_a_ship(state: State) -> bool {
     matches!(state, State::Unknown | State::Hit)
 }
 
-/// The bit of a square.
+/// Returns the bit of a square.
 #[must_use]
 pub fn bit(view: &View, (row, column): (usize, usize)) -> Set {
     1 << (row * view.columns() + column)
 }
 
-/// The squares for which this holds.
+/// Returns the squares whose state satisfies `which`.
 #[must_use]
 pub fn those(view: &View, which: impl Fn(State) -> bool) -> Set {
     view.squares().filter(|&(row, column)| which(view.get(row, column))).map(|square| bit(view, square)).sum()
 }
 
-/// Where a ship lies, and where no other one may.
+/// A placement of one ship.
 #[derive(Clone, Copy)]
 pub struct Placement {
-    /// its squares
+    /// the squares of the ship
     pub ship: Set,
-    /// these, and those around
+    /// the squares of the ship and those around it, where no other ship may lie
     pub near: Set,
 }
 
-/// Everywhere that a ship of this length can lie as far as the sea tells.
+/// Returns every placement of a ship of this length that the sea allows.
 #[must_use]
 pub fn places(view: &View, length: usize, rules: &Rules) -> Vec<Placement> {
     let (allowed, sunk) = (those(view, rules.on), those(view, |state| state == State::Sunk));
@@ -119,7 +119,7 @@ pub fn places(view: &View, length: usize, rules: &Rules) -> Vec<Placement> {
     places
 }
 
-/// The squares of a ship, if it lies inside.
+/// Returns the squares of a ship, or `None` if it does not lie inside the sea.
 fn squares(view: &View, ship: Ship, wraps: bool) -> Option<Set> {
     let (rows, columns) = (view.rows(), view.columns());
     let bits = ship.squares().map(|(row, column)| (column < columns || wraps, row * columns + column));
@@ -127,7 +127,7 @@ fn squares(view: &View, ship: Ship, wraps: bool) -> Option<Set> {
     bits.map(inside).try_fold(0, |set, bit: Option<Set>| Some(set | bit?))
 }
 
-/// These squares and those around them.
+/// Returns `squares` together with the squares around them.
 fn around(view: &View, squares: Set, far: Around) -> Set {
     if far == Around::Nothing {
         return squares;
@@ -143,8 +143,8 @@ fn around(view: &View, squares: Set, far: Around) -> Set {
     on.fold(0, |set, square| set | near(square))
 }
 
-/// How many placements of all ships from number `from` on cover each square; `before` are placed already, and are
-/// counted with each placement.
+/// Counts for each square the placements of all ships from index `from` on that cover it. The ships of `before` are
+/// placed already and are counted with each placement.
 #[must_use]
 pub fn fleets(view: &View, from: usize, before: &[Ship], rules: &Rules) -> Table {
     let mut counts = vec![0; view.rows() * view.columns()];
@@ -157,7 +157,7 @@ pub fn fleets(view: &View, from: usize, before: &[Ship], rules: &Rules) -> Table
     table(view, &counts, rules)
 }
 
-/// Calls `each` with what every complete placement covers. Equal ships come in every order.
+/// Calls `each` with the squares that every complete placement covers. Equal ships are placed in every order.
 pub fn each_fleet(view: &View, from: usize, before: &[Ship], rules: &Rules, each: &mut dyn FnMut(Set)) {
     let placed = before.iter().filter_map(|&ship| squares(view, ship, false)).fold(0, |set, ship| set | ship);
     let ships = (rules.ships)(&view.ships()[from.min(view.ships().len())..]);
@@ -172,7 +172,7 @@ fn place_all(places: &[Vec<Placement>], taken: Set, covered: Set, each: &mut dyn
     }
 }
 
-/// How much each square gets from all placements of each ship by itself.
+/// Returns the sum of the weights of all placements that cover each square; each ship is placed alone.
 #[must_use]
 pub fn singles(view: &View, rules: &Rules) -> Table {
     let mut counts = vec![0; view.rows() * view.columns()];
@@ -195,8 +195,8 @@ fn table(view: &View, counts: &[u64], rules: &Rules) -> Table {
     table
 }
 
-/// How many placements a search tries that places each ship everywhere inside the sea where no other one lies, and goes
-/// on wherever the ship can lie.
+/// Returns the number of placements that a naive search tries. The search tries each ship at every place inside the sea
+/// that overlaps no other ship, and continues wherever the ship can lie.
 #[must_use]
 pub fn most_tries(view: &View) -> usize {
     let (rows, columns) = (view.rows(), view.columns());
@@ -211,7 +211,7 @@ pub fn most_tries(view: &View) -> usize {
     view.ships().iter().enumerate().map(|(ship, length)| nodes(ship) * inside(*length)).sum()
 }
 
-/// The same counts without a common factor.
+/// Divides all counts by their greatest common divisor.
 #[must_use]
 pub fn reduced(table: &Table) -> Table {
     let divisor = table.iter().flatten().fold(0, |divisor, &count| common(divisor, count)).max(1);
@@ -222,7 +222,7 @@ fn common(one: u64, other: u64) -> u64 {
     if other == 0 { one } else { common(other, one % other) }
 }
 
-/// Whether a ship can lie there, with these placed before it.
+/// Whether a ship can lie there if these ships are placed before it.
 #[must_use]
 pub fn fits(view: &View, before: &[Ship], ship: Ship) -> bool {
     let all = before.iter().filter_map(|&ship| squares(view, ship, false)).fold(0, |set, ship| set | ship);
@@ -231,7 +231,8 @@ pub fn fits(view: &View, before: &[Ship], ship: Ship) -> bool {
     places(view, ship.length, &Rules::FLEETS).iter().any(|place| Some(place.ship) == there && place.ship & taken == 0)
 }
 
-/// Whether no ship that is left fits on hits alone: it would be sunk, and tests do not ask whether that counts.
+/// Whether no ship that is left fits on hits alone. Such a ship would be sunk, and the tests do not ask whether it
+/// counts.
 #[must_use]
 pub fn none_on_hits_alone(view: &View) -> bool {
     let hits = those(view, |state| state == State::Hit);

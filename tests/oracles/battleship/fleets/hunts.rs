@@ -1,24 +1,24 @@
-//! How many shots a player needs for all fleets that there can be, each equally likely: exactly, by playing them all.
-//! `decide` is a player; one that draws lots names the squares among which it draws.
+//! Exact shot counts: the number of shots that a player needs, averaged over all possible fleets, each equally likely.
+//! `decide` is a player; a player that draws at random names the squares among which it draws.
 
 use super::Around;
 use super::counts::{Rules, Set, bit, places, those};
 use games::battleship::{State, View};
 use std::collections::HashMap;
 
-/// Among which squares a player draws. One that knows where to shoot names a single one.
+/// A player: returns the squares among which it draws. A player without randomness names a single square.
 pub type Decide<'a> = &'a mut dyn FnMut(&View) -> Vec<(usize, usize)>;
 
-/// A sea, and all fleets that it can hide.
+/// A sea with all fleets that it can hide.
 pub struct Hunts {
     view: View,
-    /// the ships that are left, on their squares
+    /// the squares of each ship that is left, for each fleet
     fleets: Vec<Vec<Set>>,
     hits: Set,
 }
 
 impl Hunts {
-    /// All fleets that look like this.
+    /// Finds all fleets that agree with this view.
     #[must_use]
     pub fn new(view: &View) -> Hunts {
         let hits = those(view, |state| state == State::Hit);
@@ -40,7 +40,7 @@ impl Hunts {
         };
         let length = self.view.ships()[placed.len()];
         let before = placed.last().copied().filter(|last| last.count_ones() as usize == length).unwrap_or(0);
-        // Equal ships come in one order only, and a ship that was hit everywhere is sunk.
+        // Equal ships are placed in one order only. A ship that was hit on all squares would be sunk.
         for place in first.iter().filter(|place| place.ship & taken == 0 && place.ship > before) {
             if place.ship & !self.hits != 0 {
                 placed.push(place.ship);
@@ -50,20 +50,20 @@ impl Hunts {
         }
     }
 
-    /// How many fleets there are.
+    /// Returns the number of fleets.
     #[must_use]
     pub fn fleets(&self) -> usize {
         self.fleets.len()
     }
 
-    /// The mean number of shots that this player needs. It does not depend on luck: where lots are drawn, the mean of
-    /// all counts.
+    /// Returns the mean number of shots that this player needs. The result is exact: if squares are drawn at random,
+    /// the mean over all draws counts.
     pub fn mean(&self, decide: Decide) -> f64 {
         let all: Vec<usize> = (0..self.fleets.len()).collect();
         self.play(&all, 0, decide, &mut HashMap::new()) / all.len() as f64
     }
 
-    /// The shots that these fleets still cost together. All of them look the same so far.
+    /// Returns the sum of the shots that these fleets still cost. All fleets look the same so far.
     fn play(&self, fleets: &[usize], shot: Set, decide: Decide, known: &mut HashMap<(Set, usize), f64>) -> f64 {
         if self.is_over(fleets[0], shot) {
             return 0.0;
@@ -82,15 +82,15 @@ impl Hunts {
         shots
     }
 
-    /// The mean number of shots of the best play that there is.
+    /// Returns the mean number of shots of the best possible play.
     #[must_use]
     pub fn best(&self) -> f64 {
         let all: Vec<usize> = (0..self.fleets.len()).collect();
         self.fewest(&all, 0, &mut HashMap::new()) as f64 / all.len() as f64
     }
 
-    /// The shots that these fleets cost together at least, `shot` is known to be fired. What was shot where none of
-    /// them is makes no difference.
+    /// Returns the smallest possible sum of shots for these fleets after the shots `shot`. Shots at squares where none
+    /// of the fleets lies make no difference.
     fn fewest(&self, fleets: &[usize], shot: Set, known: &mut HashMap<(Set, Vec<usize>), usize>) -> usize {
         let open = |fleet: usize| self.covered(fleet) & !(shot | self.hits);
         let (some, each) = fleets.iter().fold((0, Set::MAX), |(some, each), &set| (some | open(set), each & open(set)));
@@ -101,7 +101,7 @@ impl Hunts {
         if let Some(&shots) = known.get(&key) {
             return shots;
         }
-        // A square that has a ship in any case is shot at sooner or later.
+        // A square that belongs to a ship in every fleet is shot at sooner or later.
         let squares = if each != 0 { each & each.wrapping_neg() } else { some };
         let hits = |square: &usize| fleets.iter().filter(|fleet| open(**fleet) >> square & 1 == 1).count();
         let mut squares: Vec<usize> = (0..128).filter(|square| squares >> square & 1 == 1).collect();
@@ -109,7 +109,7 @@ impl Hunts {
         let least = |fleets: &[usize]| fleets.iter().map(|&fleet| open(fleet).count_ones() as usize).sum::<usize>();
         let mut best = usize::MAX;
         for square in squares {
-            // A shot into the water is one more than the ships have squares.
+            // A shot into the water is a shot more than the ships have squares.
             let mut shots = least(fleets) + fleets.len() - hits(&square);
             for part in self.told_apart(fleets, shot | 1 << square, 1 << square) {
                 let shot = shot | 1 << square;
@@ -133,7 +133,7 @@ impl Hunts {
         self.covered(fleet) & !(shot | self.hits) == 0
     }
 
-    /// These fleets by what the last of these shots did: into the water, a hit, or which ship was sunk.
+    /// Splits these fleets by the outcome of the shot `last`: water, a hit, or the ship that was sunk.
     fn told_apart(&self, fleets: &[usize], shot: Set, last: Set) -> Vec<Vec<usize>> {
         let mut parts: Vec<(Option<Set>, Vec<usize>)> = Vec::new();
         for &fleet in fleets {
@@ -147,7 +147,7 @@ impl Hunts {
         parts.into_iter().map(|(_, part)| part).collect()
     }
 
-    /// What a player sees of this fleet.
+    /// Returns the view of a player if this fleet is hidden and the squares of `shot` were shot at.
     fn seen(&self, fleet: usize, shot: Set) -> View {
         let (mut view, mut left) = (self.view.clone(), Vec::new());
         let shot = shot | self.hits;
@@ -169,19 +169,19 @@ impl Hunts {
     }
 }
 
-/// A sea on which all fleets are played, and how many shots they cost on average.
+/// A sea on which all fleets are played, with the mean numbers of shots.
 pub struct Series {
-    /// the sea
+    /// the sea, as text
     pub sea: &'static str,
-    /// shooting where `density` is highest, by lot between equals. That takes too long for a graded test; one of the
-    /// champion's checks it, and the next
+    /// the mean number of shots if each goes where `density` is highest, drawn at random between equals. Computing this
+    /// and the next value takes too long for a graded test; a test of the champion checks both
     pub by_density: f64,
-    /// with the best play that there is
+    /// the mean number of shots with the best possible play
     pub best: f64,
 }
 
-/// All seas for `own_shooter`. On the first three, ships are in each other's way, so that counting whole fleets is
-/// worth a lot.
+/// All seas for `own_shooter`. On the first three, ships restrict each other, so that counting whole fleets is worth a
+/// lot.
 pub const SERIES: [Series; 4] = [
     Series { sea: "UUUUU / UUUUU / UU~UU / ~~UUU 3-3-2", by_density: 10.8628, best: 9.375 },
     Series { sea: "~UUUU / UUUU~ / ~UUUU / ~U~~U / UU~UU 4-3-2", by_density: 11.1125, best: 10.15 },
@@ -189,7 +189,8 @@ pub const SERIES: [Series; 4] = [
     Series { sea: "~U~UU / ~U~~U / ~U~UU / UUUUU 4-2 touching", by_density: 7.9286, best: 7.7857 },
 ];
 
-/// The squares at which a shot tells the most about the fleet: whether it hits, or also what it sinks.
+/// Returns the squares at which a shot tells the most about the fleet: whether it hits and, with `sinks`, what it
+/// sinks.
 fn most_telling(view: &View, sinks: bool) -> Vec<(usize, usize)> {
     let hunts = Hunts::new(view);
     let all: Vec<usize> = (0..hunts.fleets.len()).collect();
@@ -205,7 +206,7 @@ fn most_telling(view: &View, sinks: bool) -> Vec<(usize, usize)> {
     squares.into_iter().filter(|(_, open)| *open < least + 1e-9).map(|(square, _)| square).collect()
 }
 
-/// Whether each of these shots went where it tells the most.
+/// Whether each of these shots went to a square where it tells the most.
 #[must_use]
 pub fn shoots_to_know(shots: &[(View, (usize, usize))]) -> bool {
     let all = |sinks| shots.iter().all(|(view, at)| most_telling(view, sinks).contains(at));

@@ -1,4 +1,4 @@
-//! Ships and fleets: where they can lie, counted by an enumeration of its own, and the best play on tiny seas.
+//! Ships and fleets: their possible placements, counted by an independent enumeration, and the best play on tiny seas.
 
 mod counts;
 mod hunts;

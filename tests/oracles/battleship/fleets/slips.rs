@@ -1,4 +1,5 @@
-//! Mistakes that people make when they place ships, as models. Counts are compared without their common factor.
+//! Models of the mistakes that people make when they place ships. Counts are divided by their greatest common divisor
+//! before they are compared.
 
 use super::counts::{can_have_a_ship, each_fleet};
 use super::words as say;
@@ -8,13 +9,13 @@ use crate::models::{named, the_only_one};
 use games::battleship::{Ship, State, View};
 use text::Text;
 
-/// A sea, the ship from which on is placed, and those that are placed before.
+/// A question about placing ships: the sea, the index of the first ship to place, and the ships placed before.
 pub type Placed = (View, usize, Vec<Ship>);
 
-/// Rules with a mistake, and what is said of it.
+/// Rules with a mistake, and the text of the mistake.
 type Mistake = (Rules, Text);
 
-/// Mistakes about where a ship can lie by itself; `rules` are right.
+/// Returns the mistakes about the placement of a single ship; `rules` are correct.
 fn of_single_ships(rules: Rules) -> Vec<Mistake> {
     let on_marks = |state| can_have_a_ship(state) || state == State::Marked;
     let on_water = |state| can_have_a_ship(state) || state == State::Water;
@@ -47,7 +48,8 @@ fn before_the_lower_border(view: &View, ship: Ship) -> bool {
     !ship.down || ship.row + ship.length < view.rows()
 }
 
-/// What a `place_ship` with these counts does, without their common factor.
+/// Returns the mistake that explains all counts of the student's `place_ship`, if exactly one does. A common factor of
+/// the counts is ignored.
 #[must_use]
 pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
     let rules = Rules::FLEETS;
@@ -79,7 +81,7 @@ pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
     the_only_one(found.into_iter().flatten())
 }
 
-/// One complete placement: the first or the last that is tried.
+/// Counts a single complete placement: the first or the last that is tried.
 fn one_fleet((view, from, before): &Placed, first: bool) -> Table {
     let hits = super::counts::those(view, |state| state == State::Hit);
     let mut found = None;
@@ -94,7 +96,7 @@ fn one_fleet((view, from, before): &Placed, first: bool) -> Table {
         .collect()
 }
 
-/// The fleets of which the first ship, with those that are placed already, covers every hit.
+/// Counts the fleets of which the first ship, together with the ships placed before, covers every hit.
 fn hits_covered_at_once((view, from, before): &Placed) -> Table {
     let Some(&length) = view.ships().get(*from) else { return fleets(view, *from, before, &Rules::FLEETS) };
     let mut sum = nothing(view);
@@ -121,7 +123,8 @@ fn without_factors(answers: &[(View, Table)]) -> Vec<(View, Table)> {
     answers.iter().map(|(view, table)| (view.clone(), reduced(table))).collect()
 }
 
-/// What a `calc_probabilities` with these counts does, without their common factor.
+/// Returns the mistake that explains all counts of the student's `calc_probabilities`, if exactly one does. A common
+/// factor of the counts is ignored.
 #[must_use]
 pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
     let answers = &without_factors(answers)[..];
@@ -142,7 +145,7 @@ pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// The fleets of each ship alone, added.
+/// Returns the sum of the counts of each ship placed alone.
 fn one_by_one(view: &View, rules: &Rules) -> Table {
     let mut sum = nothing(view);
     for &length in view.ships() {
@@ -151,7 +154,8 @@ fn one_by_one(view: &View, rules: &Rules) -> Table {
     sum
 }
 
-/// What a `density` with these values does, without their common factor.
+/// Returns the mistake that explains all values of the student's `density`, if exactly one does. A common factor of the
+/// values is ignored.
 #[must_use]
 pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
     let answers = &without_factors(answers)[..];
@@ -165,7 +169,7 @@ pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
     the_only_one((0..mistakes[0].len()).filter(fits).map(|number| mistakes[0][number].1.clone()))
 }
 
-/// Mistakes about what a square is worth, and those about where a ship can lie; `rules` are right.
+/// Returns the mistakes about the worth of a square and about the placement of a ship; `rules` are correct.
 fn of_values(rules: Rules) -> Vec<Mistake> {
     let own = vec![
         (Rules { weight: |_, _| 1, ..rules }, say::hits_ignored()),
@@ -209,21 +213,21 @@ fn ones_twice(ships: &[usize]) -> Vec<usize> {
     ships.iter().flat_map(|&length| vec![length; if length == 1 { 2 } else { 1 }]).collect()
 }
 
-/// The squares at which a genius player may shoot: as it must be, or with a mistake.
+/// The rules of a genius player. A model of a mistake replaces one of the correct rules.
 #[derive(Clone, Copy)]
 pub struct Genius {
-    /// with fewer ships than this it counts placements
+    /// the number of ships below which the player counts placements
     pub fewer_than: usize,
-    /// whether a hit keeps it from that: the sea with all marks, and the clever shot
+    /// whether a hit keeps the player from counting, given the sea with all marks and the clever shot
     pub open_hit: fn(&View, At) -> bool,
-    /// what it counts
+    /// the counts by which the player chooses
     pub counts: fn(&View) -> Table,
-    /// whether it wants the most, and not the least above 0
+    /// whether the player chooses the highest count; otherwise the lowest above 0
     pub most: bool,
 }
 
 impl Genius {
-    /// As it must be.
+    /// The correct genius player.
     pub const RIGHT: Genius = Genius {
         fewer_than: 4,
         open_hit: |marked, clever| !periphery(marked, clever, State::Hit).is_empty(),
@@ -231,7 +235,7 @@ impl Genius {
         most: true,
     };
 
-    /// Where it may shoot.
+    /// Returns the squares at which the player may shoot.
     #[must_use]
     pub fn shots(&self, view: &View) -> Vec<At> {
         let (marked, clever) = (with_marks(view), clever_shots(view));
@@ -252,8 +256,8 @@ impl Genius {
     }
 }
 
-/// What a `genius_player` does whose shots on each sea are these, of many. The first mistake with which each of them
-/// can come, and half of those that can do.
+/// Returns the first mistake that explains the shots of the student's `genius_player` on each sea. Every shot must be
+/// possible with the mistake, and at least half of the possible shots must occur.
 #[must_use]
 pub fn of_genius(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let right = Genius::RIGHT;
@@ -281,7 +285,7 @@ pub fn of_genius(answers: &[(View, Vec<At>)]) -> Option<Text> {
     models.into_iter().find(|(genius, _)| fits(genius)).map(|(_, words)| words)
 }
 
-/// What an `own_shooter` does that shoots there.
+/// Returns the mistake that explains the shots of an `own_shooter`: shooting where a shot tells the most.
 #[must_use]
 pub fn of_own_shooter(shots: &[(View, At)]) -> Option<Text> {
     super::hunts::shoots_to_know(shots).then(say::shoots_to_know)

@@ -1,7 +1,7 @@
-//! What mistakes a student's functions smell of that place ships.
+//! Texts for the mistakes that a student's functions for placing ships may contain.
 
 text::messages! {
-    // where a ship can lie
+    // the possible placements of a ship
     never_on_hits() {
         en: "ships lie only on unknown squares. A ship that was hit and is still afloat lies on its hits as well.",
         de: "Schiffe liegen nur auf unbekannten Feldern. Ein getroffenes Schiff, das noch schwimmt, liegt aber auch auf seinen Treffern.",

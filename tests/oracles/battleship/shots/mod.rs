@@ -1,5 +1,5 @@
-//! Single shots: which squares can be shot at, what lies around them, how much they are worth, what is marked; and the
-//! mistakes that people make there.
+//! Single shots: the squares that can be shot at, their surroundings, their priorities, and the squares to mark. The
+//! mistakes that people make with them are modelled as well.
 
 mod seas;
 mod slips;
@@ -17,38 +17,38 @@ use games::battleship::{State, View};
 use text::Text;
 use words as say;
 
-/// A square, as (row, column).
+/// A square, as (row, column), both 0-based.
 pub type At = (usize, usize);
 
-/// The squares at which nothing was shot yet.
+/// Returns the squares at which nothing was shot yet.
 #[must_use]
 pub fn left(view: &View) -> Vec<At> {
     in_one_of(view, &[State::Unknown, State::Marked])
 }
 
-/// The squares in one of these states.
+/// Returns the squares in one of these states.
 fn in_one_of(view: &View, states: &[State]) -> Vec<At> {
     view.squares().filter(|&(row, column)| states.contains(&view.get(row, column))).collect()
 }
 
-/// The squares around this one, row by row.
+/// Returns the squares around this one, row by row.
 #[must_use]
 pub fn around(view: &View, at: At) -> Vec<At> {
     let near = |other: &At| other.0.abs_diff(at.0) <= 1 && other.1.abs_diff(at.1) <= 1;
     view.squares().filter(|other| *other != at && near(other)).collect()
 }
 
-/// Those of them that are above it, below or beside it.
+/// Returns the squares directly above, below or beside `at`.
 fn straight(view: &View, at: At) -> Vec<At> {
     around(view, at).into_iter().filter(|other| other.0 == at.0 || other.1 == at.1).collect()
 }
 
-/// Those of them that are at its corners.
+/// Returns the diagonal neighbours of `at`.
 fn diagonal(view: &View, at: At) -> Vec<At> {
     around(view, at).into_iter().filter(|other| other.0 != at.0 && other.1 != at.1).collect()
 }
 
-/// The squares around this one that are in this state, row by row.
+/// Returns the squares around this one that are in this state, row by row.
 #[must_use]
 pub fn periphery(view: &View, at: At, state: State) -> Vec<At> {
     of_state(view, around(view, at), state)
@@ -58,18 +58,18 @@ fn of_state(view: &View, squares: Vec<At>, state: State) -> Vec<At> {
     squares.into_iter().filter(|&(row, column)| view.get(row, column) == state).collect()
 }
 
-/// Why a square is worth what it is.
+/// The reason for the priority of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// It is not unknown.
+    /// The square is not unknown.
     Known,
-    /// It is a diagonal neighbour of this hit.
+    /// The square is a diagonal neighbour of this hit.
     Diagonal(At),
-    /// So many of its four sides have a hit.
+    /// The number of hits directly beside, above or below the square.
     Beside(usize),
 }
 
-/// Why this square is worth what it is.
+/// Returns the reason for the priority of the square `at`.
 #[must_use]
 pub fn worth(view: &View, at: At) -> Worth {
     match of_state(view, diagonal(view, at), State::Hit).first() {
@@ -80,7 +80,7 @@ pub fn worth(view: &View, at: At) -> Worth {
 }
 
 impl Worth {
-    /// How much it is.
+    /// Returns the priority that follows from this reason.
     #[must_use]
     pub fn priority(self) -> u64 {
         match self {
@@ -91,7 +91,7 @@ impl Worth {
         }
     }
 
-    /// Why a square is worth so much.
+    /// Explains the priority of the square in words.
     #[must_use]
     pub fn why(self, (row, column): At) -> Text {
         match self {
@@ -104,7 +104,7 @@ impl Worth {
     }
 }
 
-/// How much each square is worth.
+/// Returns the priority of each square, row by row.
 #[must_use]
 pub fn priorities(view: &View) -> Vec<Vec<u64>> {
     by_square(view, |at| worth(view, at).priority())
@@ -114,7 +114,7 @@ fn by_square(view: &View, value: impl Fn(At) -> u64) -> Vec<Vec<u64>> {
     (0..view.rows()).map(|row| (0..view.columns()).map(|column| value((row, column))).collect()).collect()
 }
 
-/// All squares with the highest value; none if no value is above 0.
+/// Returns all squares with the highest value; none if no value is above 0.
 #[must_use]
 pub fn highest(field: &[Vec<u64>]) -> Vec<At> {
     let most = field.iter().flatten().copied().max().unwrap_or(0);
@@ -129,19 +129,19 @@ fn with_value(field: &[Vec<u64>], wanted: impl Fn(u64) -> bool) -> Vec<At> {
     squares.filter(|&(_, value)| wanted(value)).map(|(at, _)| at).collect()
 }
 
-/// The unknown squares around all sunk ships, row by row.
+/// Returns the unknown squares around all sunk ships, row by row.
 #[must_use]
 pub fn marks(view: &View) -> Vec<At> {
     in_one_of(view, &[State::Unknown]).into_iter().filter(|&at| !periphery(view, at, State::Sunk).is_empty()).collect()
 }
 
-/// The sea with all of them marked.
+/// Returns the sea with every square marked that [`marks`] returns.
 #[must_use]
 pub fn with_marks(view: &View) -> View {
     marks(view).into_iter().fold(view.clone(), |view, (row, column)| view.showing(row, column, State::Marked))
 }
 
-/// Where the clever player may shoot.
+/// Returns the squares at which the clever player may shoot.
 #[must_use]
 pub fn clever_shots(view: &View) -> Vec<At> {
     let best = highest(&priorities(&with_marks(view)));

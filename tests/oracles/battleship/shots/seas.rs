@@ -1,4 +1,4 @@
-//! Seas to ask about.
+//! Seas that the tests ask about.
 
 use super::{At, clever_shots, left, marks};
 use games::battleship::{Fleet, Move, State, View};
@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use referee::battleship::Sea;
 
-/// The sea that this text shows.
+/// Parses a sea.
 ///
 /// # Panics
 /// The text is not a sea.
@@ -16,10 +16,10 @@ pub fn sea(text: &str) -> View {
     text.parse().expect("a sea")
 }
 
-/// A sea on which any square may be in any of these states.
+/// Returns a random sea of this size; every square has one of `states`.
 ///
 /// # Panics
-/// There are no states, or no such sea.
+/// `states` is empty, or no sea has this size.
 #[must_use]
 pub fn a_sea(rows: usize, columns: usize, states: &[State], seed: u64) -> View {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -29,8 +29,8 @@ pub fn a_sea(rows: usize, columns: usize, states: &[State], seed: u64) -> View {
     })
 }
 
-/// What is seen of a game, before each shot: some by the clever player, some anywhere. Some of the marks are set,
-/// others are not.
+/// Returns what the shooter sees before each shot of a random game. Most shots follow the clever player, others are
+/// random. Some of the squares that should be marked are marked.
 ///
 /// # Panics
 /// The fleet has no room.

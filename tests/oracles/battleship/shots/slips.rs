@@ -27,12 +27,13 @@ fn ends(squares: &[At], last: bool) -> Vec<At> {
     (if last { squares.last() } else { squares.first() }).copied().into_iter().collect()
 }
 
-/// Those with a row that could be a column, and a column that could be a row.
+/// Returns the squares whose row would be a valid column and whose column would be a valid row.
 fn limits_swapped(rows: usize, columns: usize, squares: Vec<At>) -> Vec<At> {
     squares.into_iter().filter(|at| at.0 < columns && at.1 < rows).collect()
 }
 
-/// What a `dumb_player` does at whose seas just these squares are shot at.
+/// Returns the mistake that explains at which squares of each sea the student's `dumb_player` shoots, if exactly one
+/// does.
 #[must_use]
 pub fn mistake_of_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let models: [Model<View, Vec<At>>; 6] = [
@@ -52,7 +53,8 @@ fn without_the_last(view: &View) -> Vec<At> {
     left(view).into_iter().filter(|at| at.0 + 1 < view.rows() && at.1 + 1 < view.columns()).collect()
 }
 
-/// Which states are shot at that must not be, or are not that must.
+/// Returns the mistake if exactly one set of states explains all answers. The text names states that are shot at
+/// wrongly, or wrongly spared.
 fn mistake_of_states(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let chosen = |set: usize| -> Vec<State> { (0..5).filter(|at| set >> at & 1 == 1).map(|at| STATES[at]).collect() };
     let fits = |states: &Vec<State>| answers.iter().all(|(view, got)| in_one_of(view, states) == *got);
@@ -71,28 +73,29 @@ fn mistake_of_states(answers: &[(View, Vec<At>)]) -> Option<Text> {
     }
 }
 
-/// Shares of squares, and how a lot gives these.
+/// The shares of squares that a faulty random choice gives, and the text of the mistake.
 type Shares<'a> = (&'a dyn Fn(&[At]) -> Vec<f64>, Text);
 
-/// Which of these models gives counts like these: of the squares that may come, how often each came.
+/// Returns the mistake whose model gives counts like these, if exactly one does. `counted` holds the squares that may
+/// be drawn and how often each was.
 fn named_shares(counted: &[(Vec<At>, Vec<usize>)], models: &[Shares]) -> Option<Text> {
     let fits = |(shares, _): &&Shares| counted.iter().all(|(squares, often)| !is_far(often, &shares(squares)));
     the_only_one(models.iter().filter(fits).map(|(_, words)| words.clone()))
 }
 
-/// First a row is drawn, then one of its squares.
+/// Returns the shares if first a row is drawn and then one of its squares.
 fn row_first(squares: &[At]) -> Vec<f64> {
     let in_row = |row: usize| squares.iter().filter(|at| at.0 == row).count() as f64;
     let rows = (0..=squares.last().map_or(0, |at| at.0)).filter(|row| in_row(*row) > 0.0).count() as f64;
     squares.iter().map(|at| 1.0 / rows / in_row(at.0)).collect()
 }
 
-/// A coin decides at each square whether it replaces the one before.
+/// Returns the shares if a coin toss at each square decides whether it replaces the one before.
 fn tossed(squares: &[At]) -> Vec<f64> {
     (0..squares.len()).map(|at| 0.5_f64.powi((squares.len() - at.max(1)) as i32)).collect()
 }
 
-/// How a `dumb_player` draws that shoots at each square so often.
+/// Returns the mistake that explains how often the student's `dumb_player` shoots at each square, if exactly one does.
 #[must_use]
 pub fn mistake_of_shares_of_shots(counted: &[(View, Vec<usize>)]) -> Option<Text> {
     let squares: Vec<(Vec<At>, Vec<usize>)> = counted.iter().map(|(view, often)| (left(view), often.clone())).collect();
@@ -101,7 +104,7 @@ pub fn mistake_of_shares_of_shots(counted: &[(View, Vec<usize>)]) -> Option<Text
     )
 }
 
-/// Any square is drawn, and if it cannot be shot at, the next one that can.
+/// Returns the shares if any square is drawn and the next one that can be shot at is taken.
 fn next_one(view: &View) -> Vec<f64> {
     let (squares, all) = (left(view), view.rows() * view.columns());
     let index = |at: &At| at.0 * view.columns() + at.1;
@@ -110,7 +113,8 @@ fn next_one(view: &View) -> Vec<f64> {
     squares.iter().enumerate().map(gap).map(|gap| gap as f64 / all as f64).collect()
 }
 
-/// How a `get_probable_coordinate` draws that chooses each of the best squares so often.
+/// Returns the mistake that explains how often the student's `get_probable_coordinate` chooses each of the best
+/// squares, if exactly one does.
 #[must_use]
 pub fn mistake_of_shares_of_best(counted: &[(Vec<At>, Vec<usize>)]) -> Option<Text> {
     let first = |squares: &[At]| (0..squares.len()).map(|at| f64::from(u8::from(at == 0))).collect();
@@ -127,8 +131,8 @@ pub fn mistake_of_shares_of_best(counted: &[(Vec<At>, Vec<usize>)]) -> Option<Te
 /// A sea, a square and a state.
 pub type Surroundings = (View, At, State);
 
-/// What a `check_field_periphery` with these answers, each of them sorted, does. The seas have three rows and columns
-/// or more.
+/// Returns the mistake that explains every answer, each sorted, of the student's `check_field_periphery`, if exactly
+/// one does. The seas have at least three rows and three columns.
 #[must_use]
 pub fn mistake_of_periphery(answers: &[(Surroundings, Vec<At>)]) -> Option<Text> {
     let of = |(view, _, state): &Surroundings, squares: Vec<At>| sorted(of_state(view, squares, *state));
@@ -172,13 +176,13 @@ pub fn mistake_of_periphery(answers: &[(Surroundings, Vec<At>)]) -> Option<Text>
     named(answers, &models)
 }
 
-/// The nine places around (`row`, `column`) but the middle, with 1 added to each number.
+/// Returns the nine places around (`row`, `column`) without the middle, with 1 added to each coordinate.
 fn places((row, column): At) -> impl Iterator<Item = At> {
     let nine = (row..row + 3).flat_map(move |r| (column..column + 3).map(move |c| (r, c)));
     nine.filter(move |place| *place != (row + 1, column + 1))
 }
 
-/// The squares whose numbers, counted row by row, are those of the neighbours.
+/// Returns the squares whose row-major indices are those of the neighbours, even across the edges of rows.
 fn numbered(view: &View, at: At) -> Vec<At> {
     let columns = view.columns();
     let number = |(r, c): At| (r * columns + c).checked_sub(columns + 1);
@@ -191,14 +195,16 @@ fn around_the_globe(view: &View, at: At) -> Vec<At> {
     places(at).map(|(r, c)| ((r + rows - 1) % rows, (c + columns - 1) % columns)).collect()
 }
 
-/// What is outside becomes the last one inside; with or without what becomes the square itself.
+/// Returns the neighbours if coordinates outside the sea are moved back to its edge. With `without_itself`, the square
+/// itself is left out.
 fn pushed_back(view: &View, at: At, without_itself: bool) -> Vec<At> {
     let inside = |place: usize, size: usize| place.saturating_sub(1).min(size - 1);
     let squares = places(at).map(|(r, c)| (inside(r, view.rows()), inside(c, view.columns())));
     squares.filter(|square| !without_itself || *square != at).collect()
 }
 
-/// What a `generate_priority_field` with these answers does. Everywhere are hits.
+/// Returns the mistake that explains every answer of the student's `generate_priority_field`, if exactly one does.
+/// Every sea asked about has hits.
 #[must_use]
 pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> {
     type Field = Vec<Vec<u64>>;
@@ -287,14 +293,14 @@ pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> 
     named(answers, &models)
 }
 
-/// Without the question whether a square is known.
+/// Returns the priority if the code does not check whether the square is known.
 fn not_asked_whether_known(view: &View, at: At) -> u64 {
     let hits = |squares| of_state(view, squares, State::Hit).len() as u64;
     if hits(diagonal(view, at)) > 0 { ZERO } else { (LOW + hits(straight(view, at))).min(HIGH) }
 }
 
-/// Hit after hit gives its sides one more and its diagonals nothing, whatever was there: only of unknown squares, or of
-/// all. What is HIGH already becomes `third`.
+/// Computes priorities hit by hit: each hit raises its sides by one step and sets its diagonals to zero, whatever was
+/// there. Known squares are changed only if `of_all` is set. A value that is HIGH already becomes `third`.
 fn later_ones_win(view: &View, of_all: bool, third: u64) -> Vec<Vec<u64>> {
     let known = |at: At| view.get(at.0, at.1) != State::Unknown;
     let mut field = by_square(view, |at| if known(at) { ZERO } else { LOW });
@@ -312,7 +318,8 @@ fn later_ones_win(view: &View, of_all: bool, third: u64) -> Vec<Vec<u64>> {
     field
 }
 
-/// What a `get_probable_coordinate` does that chooses just these.
+/// Returns the mistake that explains which squares the student's `get_probable_coordinate` chooses, if exactly one
+/// does.
 #[must_use]
 pub fn mistake_of_best(answers: &[(Vec<Vec<u64>>, Vec<Option<At>>)]) -> Option<Text> {
     type Field = Vec<Vec<u64>>;
@@ -324,7 +331,7 @@ pub fn mistake_of_best(answers: &[(Vec<Vec<u64>>, Vec<Option<At>>)]) -> Option<T
         let least = field.iter().flatten().copied().filter(|value| *value >= from).min();
         with_value(field, |value| Some(value) == least)
     };
-    // Those that are as good as all before them, or better.
+    // The squares that are at least as good as all squares before them.
     let not_emptied = |field: &Field| {
         let value = |at: At| field[at.0][at.1];
         let squares = with_value(field, |value| value > 0);
@@ -360,7 +367,8 @@ pub fn mistake_of_best(answers: &[(Vec<Vec<u64>>, Vec<Option<At>>)]) -> Option<T
     named(answers, &models).or_else(|| one_each.then(say::always_the_same_square))
 }
 
-/// What a `clever_player` does that marks just these squares, sorted and each once.
+/// Returns the mistake that explains which squares the student's `clever_player` marks, if exactly one does. The
+/// squares are sorted, each once.
 #[must_use]
 pub fn mistake_of_marks(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let sunk = |view: &View| in_one_of(view, &[State::Sunk]);
@@ -413,7 +421,7 @@ pub fn mistake_of_marks(answers: &[(View, Vec<At>)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// What a `clever_player` does that shoots at just these squares.
+/// Returns the mistake that explains at which squares the student's `clever_player` shoots, if exactly one does.
 #[must_use]
 pub fn mistake_of_clever_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let or_left = |best: Vec<At>, view: &View| if best.is_empty() { left(view) } else { best };
@@ -455,7 +463,7 @@ pub fn mistake_of_clever_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
 /// A turn to write down: its number, the sea and the moves.
 pub type Logged = (usize, View, Vec<Move>);
 
-/// What a `log` does that writes just this.
+/// Returns the mistake that explains every line that the student's `log` writes, if exactly one does.
 #[must_use]
 pub fn mistake_of_line(answers: &[(Logged, String)]) -> Option<Text> {
     let texts = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<String>>();

@@ -1,7 +1,7 @@
-//! Why a square is worth what it is, and what mistakes a student's function smells of, as sentences.
+//! Sentences: the reasons for the priorities of squares, and the mistakes that a student's function may contain.
 
 text::messages! {
-    // Why a square is worth what it is.
+    // The reasons for the priority of a square.
     is_known(row, column) {
         en: "({row}, {column}) is not unknown: ZERO.",
         de: "({row}, {column}) ist nicht unbekannt: ZERO.",
