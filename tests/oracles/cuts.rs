@@ -59,12 +59,12 @@ pub struct Needless<B, S> {
     pub moves: usize,
     /// The number of all moves that the search has made.
     pub of: usize,
-    /// Of the cuts that are missing, one below which little was examined.
+    /// A missing cut below which few moves were made.
     pub example: Option<Missed<B, S>>,
 }
 
 impl<B, S> Needless<B, S> {
-    /// Whether it is so much that a cut is missing: more than one of a hundred.
+    /// Whether more than one per cent of the moves are needless, so that a cut is missing.
     #[must_use]
     pub fn is_much(&self) -> bool {
         100 * self.moves > self.of
@@ -83,7 +83,7 @@ pub fn needless<R: Rules>(
     tree.read(steps);
     let of = tree.visits.iter().map(|visit| visit.steps).sum();
     let mut judged = Judged { moves: 0, example: None };
-    // The last one: what comes before it puts the moves in an order, or looks for wins.
+    // The last visit of the root counts: earlier visits sort the moves or look for wins.
     let root = tree.visits.iter().rposition(|visit| (visit.board, visit.side) == (board, side));
     if let Some(root) = root {
         tree.judge(root, left, (alpha, beta), &mut judged);
@@ -107,8 +107,8 @@ struct Tree<'a, R: Rules> {
     visits: Vec<Visit<R::Board, R::Side>>,
     /// The values that the full search has found.
     whole: HashMap<(R::Board, R::Side, u32), f64>,
-    /// Whether all moves on a board are made before the first of them is looked at: then nobody knows when those were
-    /// looked at below which nothing was tried.
+    /// Whether all moves on a board are made before the first of them is examined. If so, it is unknown when the moves
+    /// without a visit were examined.
     children_first: bool,
 }
 
@@ -149,8 +149,8 @@ impl<R: Rules> Tree<'_, R> {
         }
     }
 
-    /// The moves of a visit in the order in which they were searched, each with the visit behind it. Where a move comes
-    /// again, and not at once, a new round begins: the rounds before it put the moves in an order, or looked less deep.
+    /// The moves of a visit in the order in which they were searched, each with the visit behind it. A move that is
+    /// repeated, but not at once, starts a new round. Earlier rounds sorted the moves or searched less deeply.
     fn last_round(&self, visit: usize, left: u32) -> Vec<(R::Board, Option<usize>)> {
         let Visit { side, tried, .. } = &self.visits[visit];
         let mut round: Vec<(R::Board, Option<usize>)> = Vec::new();
@@ -212,7 +212,7 @@ impl<R: Rules> Tree<'_, R> {
         steps + tried.iter().filter_map(|(_, below)| *below).map(|below| self.below(below)).sum::<usize>()
     }
 
-    /// The value of a board after a move of this side, with so many moves still to look ahead.
+    /// The value of a board after a move of this side, with `left` moves still to look ahead.
     fn value(&mut self, board: R::Board, side: R::Side, left: u32) -> f64 {
         let (turn, left) = match self.rules.next(&board, side, left) {
             Ok(next) => next,

@@ -1,4 +1,4 @@
-//! What the graded tests compare with: searches of their own, positions to ask about, the mistakes that people make.
+//! Oracles for the graded tests: independent searches, positions to ask about, and the mistakes that people make.
 //!
 //! Nothing here is a student's: what a function answers comes in as a closure.
 
@@ -21,12 +21,12 @@ pub mod othello;
 pub mod tictactoe;
 pub mod verdicts;
 
-/// What stands on each square, in rows and columns with their numbers. The rows need not be equally long.
+/// Draws a grid with numbered rows and columns; its cells are aligned to the right. The rows need not be equally long.
 pub fn grid(rows: &[Vec<impl Display>]) -> String {
     lines(rows, |square, wide| format!(" {square:>wide$}"))
 }
 
-/// The same, where what stands on the squares begins below each other.
+/// Draws a grid with numbered rows and columns; its cells are aligned to the left. The rows need not be equally long.
 pub fn grid_from_left(rows: &[Vec<impl Display>]) -> String {
     lines(rows, |square, wide| format!(" {square:<wide$}"))
 }
@@ -52,7 +52,7 @@ mod tests {
     fn a_board_has_the_numbers_of_its_rows_and_columns() {
         assert_eq!(grid(&[vec!["1", "?"], vec!["12"]]), "    0  1\n 0  1  ?\n 1 12");
         assert_eq!(grid_from_left(&[vec!["1", "2?"], vec![".", "."]]), "   0  1\n 0 1  2?\n 1 .  .");
-        // More rows than columns, and a number that is wider than what stands on the squares.
+        // More rows than columns, and a row number that is wider than the cells.
         let long = grid(&vec![vec!["x"]; 11]);
         assert!(long.starts_with("    0\n 0  x\n") && long.ends_with("\n10  x"), "{long}");
         let none: [Vec<char>; 0] = [];

@@ -1,26 +1,26 @@
-//! Mistakes as models: a *model* is a function with one mistake. Where it gives every answer that the student's code
-//! gave, the mistake is named.
+//! Mistakes as models: a *model* is a function with one mistake. The mistake is named if its model gives every answer
+//! that the student's code gave.
 
 use text::Text;
 
-/// Answers with a mistake, and what is said of it.
+/// A function that answers with a mistake, and the text of the mistake.
 pub type Model<'a, Q, A> = (&'a dyn Fn(&Q) -> A, Text);
 
-/// What the models say that give all these answers, if they all say the same.
+/// Returns the text of the models that give all these answers, if they all have the same text.
 #[must_use]
 pub fn named<Q, A: PartialEq>(answers: &[(Q, A)], models: &[Model<Q, A>]) -> Option<Text> {
     let fits = |(model, _): &&Model<Q, A>| answers.iter().all(|(asked, answer)| model(asked) == *answer);
     the_only_one(models.iter().filter(fits).map(|(_, words)| words.clone()))
 }
 
-/// What is said of all that fits, if it is the same.
+/// Returns the first text if all texts are equal, and `None` if they differ or there is none.
 pub fn the_only_one(said: impl IntoIterator<Item = Text>) -> Option<Text> {
     let mut said = said.into_iter();
     let first = said.next()?;
     said.all(|words| words == first).then_some(first)
 }
 
-/// Mistakes and what is said of each: an enum with a method `words`, and lists of them by what they are about.
+/// Defines an enum of mistakes with a text for each: a method `words`, and lists of the mistakes by subject.
 ///
 /// ```text
 /// mistakes! {
@@ -42,7 +42,7 @@ macro_rules! mistakes {
         impl $name {
             $($(#[$of_list])* pub const $list: &[$name] = &[$($name::$mistake),*];)*
 
-            /// What is said of it.
+            /// Returns the text of the mistake.
             #[must_use]
             pub fn words(self) -> ::text::Text {
                 match self { $($($name::$mistake => $words,)*)* }

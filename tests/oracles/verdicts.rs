@@ -1,4 +1,4 @@
-//! What the tests of every chapter say.
+//! Texts that the tests of every chapter use.
 
 text::messages! {
     must_return(call, expected, got) {

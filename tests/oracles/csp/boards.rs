@@ -1,4 +1,4 @@
-//! Problems to ask about: what a player sees of rounds, and small ones that need not be reachable.
+//! Problems to ask about: views of rounds, and small problems that no round need lead to.
 
 use super::{At, around};
 use crate::minesweeper::steps::view;
@@ -8,7 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 
-/// The problem that this text is.
+/// Parses a problem.
 ///
 /// # Panics
 /// It is none.
@@ -17,7 +17,7 @@ pub fn problem(text: &str) -> Csp {
     text.parse().expect("a constraint satisfaction problem")
 }
 
-/// The problem that a view is, when every open square is known to be no mine.
+/// Returns the problem of a view, with every open square known to be no mine.
 #[must_use]
 pub fn opened(view: &View) -> Csp {
     let mut csp = Csp::new(view);
@@ -27,7 +27,7 @@ pub fn opened(view: &View) -> Csp {
     csp
 }
 
-/// What is seen of a round on a board of some size, with flags on some of the mines.
+/// Returns a view of a random round on a board of varying size, with flags on some of the mines.
 #[must_use]
 pub fn round(seed: u64) -> View {
     const SIZES: [&str; 7] = ["3x1/1", "4x2/2", "3x3/2", "4x3/3", "5x4/3", "5x5/5", "6x6/8"];
@@ -35,8 +35,8 @@ pub fn round(seed: u64) -> View {
     view(level, seed)
 }
 
-/// A small problem that need not be reachable: on some squares the number is a mine too many or too few, and some
-/// covered squares are known. No domain is empty, and where nothing is covered around a number, it is 0.
+/// Returns a small random problem that no round need lead to. Some numbers are one too high or too low, and some
+/// covered squares are known. No domain is empty, and a number without covered neighbours is 0.
 #[must_use]
 pub fn any_problem(seed: u64) -> Csp {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -63,7 +63,7 @@ pub fn any_problem(seed: u64) -> Csp {
     problem(&format!("{} {mines}", rows.collect::<Vec<_>>().join(" / ")))
 }
 
-/// Mostly undecided, sometimes known, and then mostly right.
+/// Returns a sign for a covered square: mostly undecided, sometimes known, and then mostly correct.
 fn covered_sign(mine: bool, random: &mut impl Rng) -> &'static str {
     let known = ["#", "#", "#", "#", "#", "#", if mine { "F" } else { "s" }, if mine { "F" } else { "s" }, "F"];
     known.choose(random).copied().unwrap_or("#")

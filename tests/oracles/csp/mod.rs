@@ -1,5 +1,5 @@
-//! The truth about Minesweeper as a constraint problem: problems to ask about, what follows from them, and the mistakes
-//! that people make.
+//! Oracles for Minesweeper as a constraint problem: problems to ask about, the correct answers, and the mistakes that
+//! people make.
 
 pub mod arcs;
 mod boards;

@@ -1,5 +1,6 @@
-//! What numbers say, by trying: a value has a *support* if the other neighbours of the number can have values from
-//! their domains with which the number is met. A *fixpoint* is what is left when every value without a support is gone.
+//! Consequences of numbers, found by trying. A value has a *support* if the other neighbours of the number can have
+//! values from their domains with which the number is met. A *fixpoint* is the problem after every value without a
+//! support is deleted.
 
 use super::{At, around, opened};
 use games::minesweeper::csp::{Arc, Csp};
@@ -7,7 +8,7 @@ use games::minesweeper::{Level, View};
 use referee::minesweeper::neighbours;
 use std::collections::{BTreeSet, HashSet};
 
-/// The arcs of one square, sorted: all squares that touch it, in both directions.
+/// Returns the arcs of one square, sorted: to and from all squares that touch it.
 #[must_use]
 pub fn arcs_around(level: Level, at: At) -> Vec<Arc> {
     let distance = |other: At| other.0.abs_diff(at.0).max(other.1.abs_diff(at.1));
@@ -17,7 +18,7 @@ pub fn arcs_around(level: Level, at: At) -> Vec<Arc> {
     arcs
 }
 
-/// The arcs of all open squares, sorted, each once.
+/// Returns the arcs of all open squares, sorted, each once.
 #[must_use]
 pub fn all_arcs(csp: &Csp) -> Vec<Arc> {
     let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
@@ -25,8 +26,8 @@ pub fn all_arcs(csp: &Csp) -> Vec<Arc> {
     arcs.into_iter().collect()
 }
 
-/// Values of the other neighbours of `arc.j` with which its number is met, if `arc.i` has this value. Those that are 0
-/// come first where they can.
+/// Returns values of the other neighbours of `arc.j` with which its number is met, if `arc.i` has this value. Squares
+/// that can be 0 come first.
 #[must_use]
 pub fn support(csp: &Csp, arc: Arc, value: u8) -> Option<Vec<(At, u8)>> {
     let number = csp.number(arc.j.0, arc.j.1)?;
@@ -35,7 +36,7 @@ pub fn support(csp: &Csp, arc: Arc, value: u8) -> Option<Vec<(At, u8)>> {
     choose(csp, &others, number.checked_sub(value)?, &mut chosen).then_some(chosen)
 }
 
-/// Tries all values of the others, until so many of them are mines.
+/// Tries all values of the others until `mines` of them are mines.
 fn choose(csp: &Csp, others: &[At], mines: u8, chosen: &mut Vec<(At, u8)>) -> bool {
     let Some((&at, rest)) = others.split_first() else { return mines == 0 };
     for value in csp.domain(at.0, at.1).values().filter(|&value| value <= mines) {
@@ -48,7 +49,7 @@ fn choose(csp: &Csp, others: &[At], mines: u8, chosen: &mut Vec<(At, u8)>) -> bo
     false
 }
 
-/// The domain of `arc.i` after a revision. A square that is covered says nothing.
+/// Returns the domain of `arc.i` after a revision. A covered `arc.j` deletes no value.
 #[must_use]
 pub fn supported(csp: &Csp, arc: Arc) -> Vec<u8> {
     let domain = csp.domain(arc.i.0, arc.i.1);
@@ -57,15 +58,15 @@ pub fn supported(csp: &Csp, arc: Arc) -> Vec<u8> {
     domain.values().filter(|&value| value <= number && sums >> (number - value) & 1 == 1).collect()
 }
 
-/// All numbers of mines that can lie on the other neighbours of `arc.j`: the bit n stands for n mines.
+/// Returns all numbers of mines that can lie on the other neighbours of `arc.j`; bit n stands for n mines.
 fn sums(csp: &Csp, arc: Arc) -> u16 {
     let others = neighbours(csp.level(), arc.j.0, arc.j.1).filter(|&near| near != arc.i);
     others.fold(1, |sums, (row, column)| csp.domain(row, column).values().fold(0, |all, value| all | sums << value))
 }
 
-/// What is left when these arcs are revised, and those that come back; `None` if a domain is empty then. In full passes
-/// over all arcs: an arc is revised if it is one of `queue`, or if a neighbour of its number, other than its own
-/// variable, has lost a value.
+/// Returns the problem after these arcs, and all arcs that come back, are revised; `None` if a domain becomes empty.
+/// The function makes full passes over all arcs. It revises an arc of `queue`, and an arc whose number has a neighbour,
+/// other than the arc's own variable, that has lost a value.
 #[must_use]
 pub fn fixpoint(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
     let queue: HashSet<Arc> = queue.iter().copied().collect();
@@ -96,7 +97,7 @@ pub fn fixpoint(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
     }
 }
 
-/// An arc of these numbers that could still delete a value, and the value.
+/// Returns an arc of these numbers that could still delete a value, and the value.
 #[must_use]
 pub fn missed(csp: &Csp, queue: &[Arc]) -> Option<(Arc, u8)> {
     let missed = |arc: Arc| {
@@ -107,7 +108,7 @@ pub fn missed(csp: &Csp, queue: &[Arc]) -> Option<(Arc, u8)> {
     queue.iter().find_map(|&arc| missed(arc))
 }
 
-/// The problem that a view is, after AC-3; `None` if it contradicts itself.
+/// Returns the problem of a view after AC-3; `None` if the view contradicts itself.
 #[must_use]
 pub fn propagated(view: &View) -> Option<Csp> {
     let csp = opened(view);

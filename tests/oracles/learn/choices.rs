@@ -1,4 +1,4 @@
-//! What `uct_choice` is asked, and the mistakes in what it compares.
+//! Questions to `uct_choice`, and the mistakes in the values that it compares.
 
 use super::trees::{bounds, choices, greatest, with_empty};
 use super::words as say;
@@ -8,17 +8,18 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use text::Text;
 
-/// A node whose children have been tried or not, and how much curiosity counts.
+/// A node whose children have been visited or not, and the exploration constant c.
 pub type Question = (Node, f64);
 
-/// A node with 3 to 9 children, through each of which at most 40 games came; `unseen` more games came to the node than
-/// to its children.
+/// Returns a node with 3 to 9 children, each with at most 40 visits. The node has `unseen` more visits than its
+/// children together.
 #[must_use]
 pub fn node(seed: u64, unseen: u32) -> Node {
     node_of(seed, 40, unseen)
 }
 
-/// The same with at most so many games.
+/// Returns a node with 3 to 9 children, each with at most `most` visits. The node has `unseen` more visits than its
+/// children together.
 ///
 /// # Panics
 /// Never: games by lot have such positions.
@@ -40,7 +41,7 @@ pub fn node_of(seed: u64, most: u32, unseen: u32) -> Node {
     node
 }
 
-/// The same without any game through some children.
+/// Returns a node in which `how_many` children have no visit.
 #[must_use]
 pub fn with_unvisited(seed: u64, how_many: usize) -> Node {
     let mut node = node(seed, 1);
@@ -57,10 +58,10 @@ fn n(node: &Node) -> f64 {
     f64::from(node.visits)
 }
 
-/// What is greatest with a mistake: of a node, a child and c.
+/// The value that is maximised with a mistake, as a function of the node, the child and c.
 type Worth = fn(&Node, &Node, f64) -> f64;
 
-/// The mistake by which each answer is one of the greatest.
+/// Returns the mistake that explains every answer: the chosen child has one of the greatest values.
 #[must_use]
 pub fn mistake_of_choice(answers: &[(Question, usize)]) -> Option<Text> {
     fn root(of: f64, by: f64) -> f64 {
@@ -105,7 +106,7 @@ pub fn mistake_of_choice(answers: &[(Question, usize)]) -> Option<Text> {
         greatest(&bounds.map(|bound| if bound.is_nan() { f64::NEG_INFINITY } else { bound }).collect::<Vec<_>>())
             .contains(got)
     });
-    // The first child, unless a sum is above 0.
+    // The first child is chosen unless a sum is above 0.
     let from_zero = answers.iter().all(|((node, c), got)| {
         let may = choices(node, *c);
         let best = bounds(node, node.visits, *c).into_iter().fold(f64::NEG_INFINITY, f64::max);

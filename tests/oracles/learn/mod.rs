@@ -1,4 +1,4 @@
-//! The truth about learning: weights, steps, games and trees, found another way than the solutions find them.
+//! Oracles for learning: weights, steps, games and trees, computed in another way than the solutions do.
 
 #[cfg(not(feature = "othello"))]
 #[path = "../othello/boards.rs"]

@@ -1,52 +1,52 @@
-//! The truth about games that are tried out: what may follow, what play by lot comes to, exactly, and who wins if both
-//! sides play their best. It moves unseen by whoever counts the student's moves.
+//! Oracles for games that are played out: the moves that may follow, the exact odds of random play, and the result of
+//! best play. Their moves are invisible to the counter of the student's moves.
 
 use games::othello::learn::{Node, Square};
 use games::othello::{Board, Color, Position};
 use referee::othello::children;
 pub use referee::othello::random_game;
 
-/// Whose move it really is, if it is this side's turn; `None` if the game is over.
+/// Returns the side that can move if it is `player`'s turn; `None` if the game is over.
 #[must_use]
 pub fn turn(board: &Board, player: Color) -> Option<Color> {
     [player, player.other()].into_iter().find(|color| board.has_move(*color))
 }
 
-/// What a move of this side may lead to, row by row; nothing passes.
+/// Returns the moves of this side and the boards after them, row by row, without passes.
 #[must_use]
 pub fn boards_after(position: Position) -> Vec<(Square, Board)> {
     children(position).map(|(at, next)| (at, next.board)).collect()
 }
 
-/// What follows each move, with the side that really is to move then.
+/// Returns the positions after each move, each with the side that can move there.
 fn following(position: Position) -> Vec<Position> {
     children(position).map(|(_, next)| next.settled()).collect()
 }
 
-/// Who has won with this board: 1, 0 or -1.
+/// Returns the result for `me` by the discs on this board: 1 for a win, 0 for a draw, -1 for a loss.
 #[must_use]
 pub fn result(board: &Board, me: Color) -> f64 {
     f64::from(board.final_score(me).signum())
 }
 
-/// Positions of games by lot with so many empty squares, one a game at most.
+/// Returns positions of random games with `empty` empty squares, at most one from each game.
 pub fn with_empty(empty: usize) -> impl Iterator<Item = Position> {
     let has = move |position: &Position| position.board.empty() == empty;
     (0..).filter_map(move |seed| random_game(seed).into_iter().find(has)).filter(|at| at.board.has_move(at.player))
 }
 
-/// A game in which nobody has a choice.
+/// A game in which neither side ever has a choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    /// the last board
+    /// the final board
     pub end: Board,
-    /// whose turn it is at the end: the opponent's of the side that moved last
+    /// the side whose turn it is at the end: the opponent of the side that moved last
     pub turn: Color,
-    /// the board at which a side had to pass for the first time, or the last
+    /// the board at which a side had to pass for the first time, or else the final board
     pub stopped: Board,
 }
 
-/// How it goes on from here, if nobody has a choice.
+/// Returns the rest of the game, if neither side ever has a choice.
 #[must_use]
 pub fn line(position: Position) -> Option<Line> {
     let Position { board, player } = position;
@@ -57,28 +57,28 @@ pub fn line(position: Position) -> Option<Line> {
     Some(Line { stopped, ..rest })
 }
 
-/// A position from which a game is played by lot, for whom its result counts, and the generator's seed.
+/// A question to a random playout.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked {
-    /// where
+    /// the position from which the game is played
     pub position: Position,
-    /// for whom
+    /// the side for which the result counts
     pub me: Color,
-    /// which lots
+    /// the seed of the random generator
     pub seed: u64,
 }
 
 const SIDES: [Color; 2] = [Color::Black, Color::White];
 
-/// Each for both sides.
+/// Asks about each position for both sides.
 #[must_use]
 pub fn for_both(positions: impl IntoIterator<Item = Position>) -> Vec<Asked> {
     let both = positions.into_iter().flat_map(|position| SIDES.map(|me| (position, me)));
     both.zip(0..).map(|((position, me), seed)| Asked { position, me, seed }).collect()
 }
 
-/// Games that are over, with either side to move: boards that are full and not full, won by either side, drawn, with
-/// one side wiped out.
+/// Returns positions in which the game is over, with either side to move: full and not full, won by either side, drawn,
+/// with one side wiped out.
 ///
 /// # Panics
 /// Never: games by lot have positions, and the boards are boards.
@@ -92,8 +92,8 @@ pub fn over() -> Vec<Position> {
     all.into_iter().flat_map(|board| SIDES.map(|player| Position { board, player })).collect()
 }
 
-/// Endings in which nobody has a choice. In some, somebody else wins than leads; in others, than leads where a side
-/// has to pass for the first time.
+/// Returns endings in which neither side ever has a choice. In some, the winner is not the side that leads now. In
+/// others, the winner is not the side that leads at the first pass.
 #[must_use]
 pub fn forced() -> Vec<Position> {
     let near_the_end = |seed| random_game(seed).into_iter().rev().take(6).map(|at| at.board);
@@ -107,22 +107,22 @@ pub fn forced() -> Vec<Position> {
     differs(|at, _| at.board).chain(differs(|_, line| line.stopped)).collect()
 }
 
-/// How a game by lot may be played wrongly.
+/// A mistake in a random playout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slip {
-    /// always the first move, row by row
+    /// the first move, row by row, is always taken
     First,
-    /// always the last
+    /// the last move, row by row, is always taken
     Last,
-    /// any but the last
+    /// any move except the last is taken
     NeverLast,
-    /// one that turns over the most discs
+    /// a move that turns over the most discs is taken
     MostDiscs,
     /// the game is over when the side to move has no move
     PassEnds,
 }
 
-/// The chances that `me` wins, that nobody does, that `me` loses, if both sides move by lot from here on.
+/// Returns the probabilities that `me` wins, draws and loses, if both sides move at random from here on.
 #[must_use]
 pub fn odds(position: Position, me: Color, slip: Option<Slip>) -> [f64; 3] {
     let Position { board, player } = position;
@@ -154,7 +154,8 @@ pub fn odds(position: Position, me: Color, slip: Option<Slip>) -> [f64; 3] {
     sum
 }
 
-/// The result for `me` that is certain, however both sides move; `None` if it is not, or too far away to know.
+/// Returns the result for `me` if it is certain, however both sides move. Returns `None` if it is not, or if the end is
+/// too far away.
 #[must_use]
 pub fn certain(position: Position, me: Color) -> Option<f64> {
     const FEW: usize = 5;
@@ -163,7 +164,7 @@ pub fn certain(position: Position, me: Color) -> Option<f64> {
     results.into_iter().zip(odds).find(|(_, chance)| *chance > 1.0 - 1e-9).map(|(result, _)| result)
 }
 
-/// The result for the side to move if both sides play their best.
+/// Returns the result for the side to move if both sides play their best.
 #[must_use]
 pub fn best_result(position: Position) -> f64 {
     let next = following(position);
@@ -174,14 +175,14 @@ pub fn best_result(position: Position) -> f64 {
     next.into_iter().map(value).fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// The moves that win for sure.
+/// Returns the moves that certainly win.
 #[must_use]
 pub fn winning(position: Position) -> Vec<Square> {
     let wins = |next: &Position| best_result(*next) * if next.player == position.player { 1.0 } else { -1.0 } > 0.0;
     children(position).filter(|(_, next)| wins(&next.settled())).map(|(at, _)| at).collect()
 }
 
-/// For each child what `uct_choice` compares: its mean, and what is added for curiosity if the node has `visits`.
+/// Returns for each child the upper confidence bound that `uct_choice` compares, if the node has `visits` visits.
 #[must_use]
 pub fn bounds(node: &Node, visits: u32, c: f64) -> Vec<f64> {
     let all = f64::from(visits).ln();
@@ -192,14 +193,14 @@ pub fn bounds(node: &Node, visits: u32, c: f64) -> Vec<f64> {
     node.children.iter().map(bound).collect()
 }
 
-/// The numbers of the greatest of these.
+/// Returns the indices of the greatest values.
 #[must_use]
 pub fn greatest(values: &[f64]) -> Vec<usize> {
     let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     (0..values.len()).filter(|i| values[*i] > most - 1e-9).collect()
 }
 
-/// The children of `node` of which `uct_choice` may take any.
+/// Returns the children of `node` that `uct_choice` may choose.
 #[must_use]
 pub fn choices(node: &Node, c: f64) -> Vec<usize> {
     let unvisited: Vec<usize> = (0..node.children.len()).filter(|i| node.children[*i].visits == 0).collect();

@@ -1,5 +1,5 @@
-//! The truth about weights: what a board is worth by them, a step of learning, and what a game teaches; and the same
-//! with one mistake each.
+//! Oracles for weights: the value of a board, a step of learning, and learning from a game; correct and with one
+//! mistake each.
 
 use super::words as say;
 use games::othello::learn::{Network, Square, Step, tanh};
@@ -8,7 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::ops::Range;
 
-/// What lies on a square, as `me` sees it: nothing, an own disc, or the opponent's.
+/// Returns the content of a square as a digit: 0 for empty, 1 for a disc of `me`, 2 for a disc of the opponent.
 #[must_use]
 pub fn digit(board: &Board, me: Color, (row, column): Square) -> usize {
     match board.get(row, column) {
@@ -17,20 +17,21 @@ pub fn digit(board: &Board, me: Color, (row, column): Square) -> usize {
     }
 }
 
-/// The number of what lies on these squares: from the last square to the first, each digit is worth three times as much.
+/// Returns the index for the contents of these squares: a base-3 number whose first square is the least significant
+/// digit.
 #[must_use]
 pub fn index(board: &Board, me: Color, place: &[Square]) -> usize {
     let digits = place.iter().rev().map(|square| digit(board, me, *square));
     digits.enumerate().map(|(power, digit)| digit * 3_usize.pow(power as u32)).sum()
 }
 
-/// Which weights a board's value is made of: tuple and number, one for each place.
+/// Returns the weights that make up a board's value, as (tuple, index), one for each place.
 pub fn parts<'a>(network: &'a Network, board: &'a Board, me: Color) -> impl Iterator<Item = (usize, usize)> + 'a {
     let tuples = network.tuples.iter().enumerate();
     tuples.flat_map(move |(t, tuple)| tuple.places.iter().map(move |place| (t, index(board, me, place))))
 }
 
-/// What the board is worth to `me`.
+/// Returns the value of the board for `me`.
 #[must_use]
 pub fn value(network: &Network, board: &Board, me: Color) -> f64 {
     parts(network, board, me).map(|(tuple, number)| network.tuples[tuple].weights[number]).sum()
@@ -39,43 +40,43 @@ pub fn value(network: &Network, board: &Board, me: Color) -> f64 {
 crate::mistakes! {
     /// A mistake in a step of learning.
     pub enum StepSlip {
-        /// All of them.
+        /// All mistakes in a step of learning.
         ALL {
             /// predicts by the value itself, as if there were no tanh
             NoTanh: say::no_tanh(),
             /// leaves the slope out
             NoSlope: say::no_slope(),
-            /// takes 1 - p for it
+            /// takes 1 - p for the slope
             SlopeOfOne: say::slope_of_one(),
-            /// takes 1 - v² for it
+            /// takes 1 - v² for the slope
             SlopeOfValue: say::slope_of_value(),
             /// goes away from the target
             Sign: say::sign(),
-            /// for the opponent
+            /// steps for the opponent
             Opponent: say::opponent(),
-            /// for Black, whoever it is for
+            /// steps for Black, regardless of `me`
             Black: say::black(),
-            /// only the first place of each tuple
+            /// uses only the first place of each tuple
             FirstPlace: say::first_place(),
-            /// each weight once, however many places it stands at
+            /// changes each weight once, even if it counts at several places
             Once: say::once(),
             /// predicts anew for every place
             Anew: say::anew(),
             /// predicts anew for every tuple
             AnewForEachTuple: say::anew_for_each_tuple(),
-            /// the value for the prediction everywhere
+            /// uses the value for the prediction everywhere
             Value: say::no_tanh(),
             /// sets weights to the step
             Set: say::weights_are_set(),
-            /// without the rate
+            /// leaves out the rate
             NoRate: say::no_rate(),
-            /// twice as far
+            /// steps twice as far
             Twice: say::twice(),
         }
     }
 }
 
-/// A step towards the target, perhaps with a mistake.
+/// Makes a step towards the target, perhaps with a mistake.
 pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f64, f64), slip: Option<StepSlip>) {
     let is = |other| slip == Some(other);
     let me = match slip {
@@ -121,20 +122,20 @@ pub fn step(network: &mut Network, board: &Board, me: Color, (target, rate): (f6
 crate::mistakes! {
     /// A mistake in learning from a game.
     pub enum GameSlip {
-        /// Another board than the player's next one.
+        /// Mistakes in which another board than the player's next one is used.
         OF_THE_NEXT {
-            /// the very next board, whoever moved, as oneself sees it
+            /// the very next board, whichever side moved, evaluated for the player itself
             VeryNext: say::very_next(),
-            /// the very next board, as the one sees it who moved there
+            /// the very next board, evaluated for the side that moved there
             OpponentsNext: say::opponents_next(),
-            /// the very next board, as the opponent sees it
+            /// the very next board, evaluated for the opponent
             NextForTheOpponent: say::opponents_next(),
-            /// the same with its sign turned
+            /// the very next board, evaluated for the side that moved there, with its sign changed
             OpponentsNextTurned: say::very_next(),
-            /// the board after the next, whoever moved
+            /// the board after the next, whichever side moved
             AfterTheNext: say::after_the_next(),
         }
-        /// Details that may be right although another board is taken for the next one.
+        /// Details that may be correct although another board is used as the next one.
         BESIDE_THE_NEXT {
             /// explored moves are left out by the player's own next move, as they must be
             OwnNextExplored: say::very_next(),
@@ -143,19 +144,19 @@ crate::mistakes! {
         }
         /// Mistakes in the result or in the step of a position.
         OF_THE_REST {
-            /// Black's result for both
+            /// Black's result is used for both sides
             ForBlack: say::for_black(),
-            /// the result for the opponent
+            /// the result is used for the opponent
             ForTheOpponent: say::for_the_opponent(),
-            /// discs for the result
+            /// discs are used for the result
             Discs: say::discs(),
             /// only the last board of all learns from the result
             OnlyTheLast: say::only_the_last(),
             /// every board learns from the result
             ResultForAll: say::result_for_all(),
-            /// from the first to the last
+            /// learns from the first board to the last
             Forwards: say::forwards(),
-            /// by the weights as they were before the game
+            /// learns with the weights as they were before the game
             OldWeights: say::old_weights(),
             /// learns from explored moves, too
             Explored: say::explored(),
@@ -163,15 +164,15 @@ crate::mistakes! {
             LeavesOutExplored: say::leaves_out_explored(),
             /// leaves the board after an explored move out, but for each side's last one
             OwnExplored: say::leaves_out_explored(),
-            /// asks of the very next move whether it was explored
+            /// checks whether the very next move was explored
             VeryNextExplored: say::very_next_is_explored(),
-            /// each last board has its own result
+            /// each last board has a result of its own
             OwnBoard: say::own_board(),
-            /// leaves out both
+            /// leaves out both boards, before and after an explored move
             LeavesOutBoth: say::leaves_out_both(),
             /// the target is the value, not the prediction
             NoTanh: say::target_without_tanh(),
-            /// only the moves of Black
+            /// learns only from the moves of Black
             OnlyBlack: say::only_black(),
         }
     }
@@ -238,7 +239,7 @@ pub fn learn(network: &mut Network, game: &[Step], rate: f64, slips: &[GameSlip]
     }
 }
 
-/// The same network with weights by lot from this range.
+/// Returns the network with random weights from this range.
 #[must_use]
 pub fn by_lot(mut network: Network, seed: u64, range: Range<f64>) -> Network {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -247,7 +248,7 @@ pub fn by_lot(mut network: Network, seed: u64, range: Range<f64>) -> Network {
     network
 }
 
-/// A game that was written down, in which these moves were explored.
+/// Returns the steps of a recorded game; the moves with these indices count as explored.
 #[must_use]
 pub fn steps(game: &Game, explored: &[usize]) -> Vec<Step> {
     let step = |(i, _): (usize, &Square)| {
@@ -257,7 +258,7 @@ pub fn steps(game: &Game, explored: &[usize]) -> Vec<Step> {
     game.moves().iter().enumerate().map(step).collect()
 }
 
-/// A game by lot, in which moves were explored with this probability.
+/// Returns a random game in which each move was explored with this probability.
 #[must_use]
 pub fn game_by_lot(seed: u64, explore: f64) -> Vec<Step> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! The mistakes in learning, each in a sentence.
+//! Sentences for the mistakes in learning.
 
 text::messages! {
     // A step

@@ -1,9 +1,9 @@
-//! Mistakes of `minimax` and `alpha_beta` that the questions do not tell apart: none of them is named.
+//! Mistakes of `minimax` and `alpha_beta` that the questions cannot tell apart: none of them is named.
 
 use super::*;
 use crate::tictactoe::to_tell_mistakes_apart;
 
-/// Pairs of mistakes with different sentences, the same answers and the same work.
+/// Returns pairs of mistakes with different texts, the same answers and the same work.
 fn alike(plain: Model, mistakes: &[Mistake]) -> Vec<(Mistake, Mistake)> {
     let asked = to_tell_mistakes_apart();
     let answered = |mistake: &Mistake| {

@@ -1,5 +1,4 @@
-//! How many games follow from a board, and what a count with a known mistake makes of it. Boards are two sets of bits
-//! here, X and O.
+//! Numbers of games that follow from a board, correct and with known mistakes. Boards are two bit sets, X and O.
 
 use super::words as say;
 use super::{ALL, bits, has_line, some_boards};
@@ -9,13 +8,13 @@ use games::tictactoe::{Board, Mark};
 use std::collections::{HashMap, HashSet};
 use text::Text;
 
-/// How many games: (won by X, won by O, drawn).
+/// Numbers of games: (won by X, won by O, drawn).
 pub type Games = (u64, u64, u64);
 
 crate::mistakes! {
-    /// What a count does otherwise than asked.
+    /// A mistake in counting games.
     pub enum Mistake {
-        /// All that are known.
+        /// All known mistakes.
         ALL {
             /// a board on which the game is over counts nothing
             OverIsNothing: say::over_is_one_game(),
@@ -29,9 +28,9 @@ crate::mistakes! {
             XNotSeen: say::x_never_wins(),
             /// a win of O is not seen
             ONotSeen: say::o_never_wins(),
-            /// only the player to move is asked for a line
+            /// only the player to move is checked for a line
             OnlyTheMover: say::whoever_moved_last_may_have_won(),
-            /// a full board is drawn, whoever has a line
+            /// a full board is drawn even if a player has a line
             FullBeforeWon: say::full_before_won(),
             /// the wins of X stand where those of O belong
             Swapped: say::results_swapped(),
@@ -39,25 +38,25 @@ crate::mistakes! {
             SamePlayer: say::same_player_counts_again(),
             /// the loops end with the first move
             FirstMove: say::returns_after_the_first(),
-            /// each move replaces what came before
+            /// each move replaces the previous counts
             LastMove: say::sums_are_overwritten(),
             /// the loop over the columns ends at the first taken square
             BreaksAtTaken: say::breaks_at_taken(),
             /// every board on the way is a drawn game, too
             BoardsOnTheWay: say::boards_on_the_way_count(),
-            /// boards at the end are counted, not the ways that lead there
+            /// different final boards are counted, not the ways that lead there
             EndsNotWays: say::ends_are_counted_once(),
         }
-        /// None.
+        /// The absence of a mistake.
         NONE {
-            /// none
+            /// the count has no mistake
             Nothing: Text::default(),
         }
     }
 }
 use Mistake::*;
 
-/// The squares that are empty, in the order of the loops.
+/// Returns the empty squares, in the order of the loops.
 fn free(x: u16, o: u16, mistake: Mistake) -> Vec<u16> {
     let taken = x | o;
     let tried = |square: &u16| match mistake {
@@ -71,7 +70,7 @@ fn place(x: u16, o: u16, player: Mark, square: u16) -> (u16, u16) {
     if player == X { (x | 1 << square, o) } else { (x, o | 1 << square) }
 }
 
-/// What a count with these mistakes says of a board on which the game is over for it.
+/// Returns the count for a board on which the game is over according to `mistake`, else `None`.
 fn ended(x: u16, o: u16, player: Mark, mistake: Mistake) -> Option<Games> {
     let full = x | o == ALL;
     let won = |mark: Mark| {
@@ -99,7 +98,7 @@ fn ended(x: u16, o: u16, player: Mark, mistake: Mistake) -> Option<Games> {
     })
 }
 
-/// Counts, and remembers.
+/// A counter that remembers its results.
 #[derive(Debug, Default)]
 struct Count {
     known: HashMap<(u16, u16, Mark, Mistake), Games>,
@@ -145,7 +144,7 @@ impl Count {
     }
 }
 
-/// The boards on which the games end that follow from this one.
+/// Collects the boards on which the games that follow from this one end.
 fn collect_ends(x: u16, o: u16, player: Mark, ends: &mut HashSet<(u16, u16)>) {
     if ended(x, o, player, Nothing).is_some() {
         ends.insert((x, o));
@@ -157,13 +156,13 @@ fn collect_ends(x: u16, o: u16, player: Mark, ends: &mut HashSet<(u16, u16)>) {
     }
 }
 
-/// How many games follow from `board` if `player` moves next.
+/// Returns the number of games that follow from `board` if `player` moves next.
 #[must_use]
 pub fn games_from(board: &Board, player: Mark) -> Games {
     Count::default().games(bits(board, X), bits(board, O), player, Nothing)
 }
 
-/// How many boards there are below this one, each as often as a game leads to it.
+/// Returns the number of boards below this one; a board counts once for each way to reach it.
 #[must_use]
 pub fn boards_below(board: &Board, player: Mark) -> usize {
     let (x, o) = (bits(board, X), bits(board, O));
@@ -178,7 +177,7 @@ pub fn boards_below(board: &Board, player: Mark) -> usize {
     board.empty_squares().map(after).sum()
 }
 
-/// What is counted how, move by move; nothing where the game is over.
+/// Lists the counts move by move. If the game is over, the text says how it ended.
 #[must_use]
 pub fn explained(board: &Board, player: Mark) -> Text {
     let (x, o) = (bits(board, X), bits(board, O));
@@ -209,7 +208,7 @@ pub fn to_tell_counts_apart() -> Vec<(Board, Mark)> {
     over.chain((1..=5).flat_map(|empty| some_boards(empty, 8))).collect()
 }
 
-/// What a count with these answers does. It is said only if one mistake gives all of them, and no other does.
+/// Returns the mistake that explains every answer of the student's count, if exactly one does.
 #[must_use]
 pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
     let mut count = Count::default();

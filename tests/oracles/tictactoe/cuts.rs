@@ -1,4 +1,4 @@
-//! What `alpha_beta` has examined in vain, by the marks that it has set.
+//! The needless part of an `alpha_beta` search, judged by the marks that it set.
 
 use super::{ALL, Position, bits, has_line};
 use crate::cuts::{self, Needless, Rules, Step};
@@ -8,7 +8,7 @@ use games::tictactoe::{Board, Event, Mark};
 /// The squares of X and of O.
 type Squares = (u16, u16);
 
-/// A win scores the depth that is left, above 0 for O.
+/// The rules by which a win scores the remaining depth, above 0 for O.
 struct SoonerIsBetter;
 
 impl Rules for SoonerIsBetter {
@@ -54,7 +54,7 @@ pub fn needless(position: Position, events: &[Event]) -> Needless<(u16, u16), Ma
     cuts::needless(&SoonerIsBetter, steps, (squares(&board), player, depth), (f64::NEG_INFINITY, f64::INFINITY))
 }
 
-/// The board with these squares.
+/// Returns the board with these squares.
 #[must_use]
 pub fn board_of((x, o): Squares) -> Board {
     let mut board = Board::new();

@@ -1,7 +1,7 @@
-//! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees,
-//! positions to ask about, and (in `models`) searches with one mistake each. For `count_games`: counts with one mistake
-//! each (in `counting`). For the smaller exercises: their models (in `small`). For drawings: what their strokes show (in
-//! `picture`).
+//! Oracles for TicTacToe. For searches: an oracle over two bit sets that remembers scores and sizes of trees, positions
+//! to ask about, and (in `models`) searches with one mistake each. For `count_games`: counts with one mistake each (in
+//! `counting`). For the smaller exercises: their models (in `small`). For drawings: the marks that their strokes show
+//! (in `picture`).
 
 pub mod counting;
 pub mod cuts;
@@ -20,18 +20,18 @@ use std::sync::OnceLock;
 use text::Text;
 use words as say;
 
-/// A question to a search: a board, who is to move, and how deep to look.
+/// A question to a search: a board, the player to move, and the number of moves to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position {
-    /// where
+    /// the board of the question
     pub board: Board,
-    /// who is to move
+    /// the player to move
     pub player: Mark,
-    /// how many moves to look ahead
+    /// the number of moves to look ahead
     pub depth: u32,
 }
 
-/// The position of a board's text.
+/// Returns a position with the board of this text.
 ///
 /// # Panics
 /// It is no board.
@@ -40,10 +40,10 @@ pub fn position(board: &str, player: Mark, depth: u32) -> Position {
     Position { board: board.parse().unwrap(), player, depth }
 }
 
-/// What a search answers: (row, column, score).
+/// The answer of a search: (row, column, score).
 pub type Answer = (usize, usize, i32);
 
-/// The positions before the end of a game, whoever began, by the number of their empty squares.
+/// Returns the unfinished positions, with either player to begin, indexed by the number of empty squares.
 fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
     static UNFINISHED: OnceLock<[Vec<(Board, Mark)>; 10]> = OnceLock::new();
     UNFINISHED.get_or_init(|| {
@@ -61,7 +61,7 @@ fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
     })
 }
 
-/// Positions before the end of a game with so many empty squares: at most `count` of them, evenly chosen.
+/// Returns at most `count` unfinished positions with `empty` empty squares, evenly chosen.
 #[must_use]
 pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
     let all = &unfinished()[empty];
@@ -69,22 +69,22 @@ pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
     (0..count.min(all.len())).map(|i| all[((i as f64 + 0.5) * step) as usize % all.len()]).collect()
 }
 
-/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At
-/// most six squares are empty, so that a search that always looks to the end comes to it.
+/// Returns questions with small search trees and low depths, so that the first ones can be followed by hand. At most
+/// six squares are empty, so that a search that always looks to the end can finish.
 #[must_use]
 pub fn small_depths() -> Vec<Position> {
     let boards = (1..=6).flat_map(|empty| some_boards(empty, 25));
     by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
 }
 
-/// The same where hardly anything is taken yet.
+/// Returns questions with low depths on boards where at least seven squares are empty.
 #[must_use]
 pub fn small_depths_on_wide_boards() -> Vec<Position> {
     let boards = (7..=9).flat_map(|empty| some_boards(empty, 8));
     by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
 }
 
-/// Questions that look to the end of the game or near it.
+/// Returns questions that look to the end of the game or near it.
 #[must_use]
 pub fn to_the_end() -> Vec<Position> {
     let of = |empty: usize, count: usize, depths: &'static [u32]| {
@@ -96,13 +96,13 @@ pub fn to_the_end() -> Vec<Position> {
     by_size(few.chain(of(4, 40, &[3, 4, 9])).chain(of(5, 22, &[4, 5, 6])).chain(of(6, 6, &[4, 5, 6, 9])))
 }
 
-/// What a search is asked to find out which mistake it makes: many small questions, and some deep ones.
+/// Returns the questions that tell which mistake a search makes: many small ones, and some deep ones.
 #[must_use]
 pub fn to_tell_mistakes_apart() -> Vec<Position> {
     let boards = (1..=5).flat_map(|empty| some_boards(empty, 10));
     let shallow = some_boards(6, 8).into_iter();
     let mut oracle = Oracle::default();
-    // Where one move more makes a difference.
+    // Positions in which one more move of depth changes the answer.
     let mut turning: Vec<(Board, Mark)> = Vec::new();
     for (empty, depth) in [(3, 1), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3), (6, 2), (6, 4)] {
         let mut turns = |board: Board, player: Mark| {
@@ -117,7 +117,7 @@ pub fn to_tell_mistakes_apart() -> Vec<Position> {
     by_size(deep.chain(shallow.flat_map(|(board, player)| [1, 2].map(|depth| Position { board, player, depth }))))
 }
 
-/// Those with the smallest trees first.
+/// Sorts positions by the size of their search trees, smallest first.
 fn by_size(positions: impl Iterator<Item = Position>) -> Vec<Position> {
     let mut oracle = Oracle::default();
     let mut sized: Vec<(usize, Position)> = positions.map(|position| (oracle.tree(position), position)).collect();
@@ -125,7 +125,7 @@ fn by_size(positions: impl Iterator<Item = Position>) -> Vec<Position> {
     sized.into_iter().map(|(_, position)| position).collect()
 }
 
-/// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
+/// Returns all 3^9 boards. Boards with few marks come first, so that the first wrong answer is on a simple board.
 #[must_use]
 pub fn every_board() -> Vec<Board> {
     let mut boards: Vec<Board> = referee::tictactoe::every_board().collect();
@@ -134,14 +134,14 @@ pub fn every_board() -> Vec<Board> {
 }
 
 impl Position {
-    /// For the command that shows this position: the same question.
+    /// Returns the options with which the command that shows this position asks the same question.
     #[must_use]
     pub fn options(self) -> String {
         format!(" --to-move {} --depth {}", self.player, self.depth)
     }
 }
 
-/// What must be said of a move that is none of the `best`.
+/// Returns the text for a move that is not among the `best`.
 #[must_use]
 pub fn must_move(call: String, best: &[(usize, usize)], got: (usize, usize)) -> Text {
     match best {
@@ -150,7 +150,7 @@ pub fn must_move(call: String, best: &[(usize, usize)], got: (usize, usize)) -> 
     }
 }
 
-/// Squares as people write them in a list: “(0, 1) (2, 2)”.
+/// Formats squares as a list: “(0, 1) (2, 2)”.
 #[must_use]
 pub fn listed(squares: &[(usize, usize)]) -> String {
     squares.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
@@ -158,18 +158,18 @@ pub fn listed(squares: &[(usize, usize)]) -> String {
 
 const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// All squares.
+/// The set of all nine squares.
 const ALL: u16 = 0o777;
 
-/// Whether these squares hold a line.
+/// Whether these squares contain a line.
 fn has_line(own: u16) -> bool {
     WON.iter().any(|line| own & line == *line)
 }
 
-/// (own squares, the other's squares) of whoever is to move, and how deep to look.
+/// A search key: own squares and the other's squares, from the view of the player to move, and the depth.
 type Key = (u16, u16, u32);
 
-/// Remembers, for whoever is to move, the score (above 0: wins) and the number of positions below.
+/// A solver that remembers the score (above 0: the player to move wins) and the number of positions below.
 #[derive(Debug, Default)]
 pub struct Oracle {
     /// Whether a win counts the depth that is left, as in `alpha_beta`, instead of 1.
@@ -177,7 +177,7 @@ pub struct Oracle {
     known: HashMap<Key, (i32, usize)>,
 }
 
-/// The squares of `player`, a bit each.
+/// Returns the squares of `player` as a bit set, row by row.
 #[must_use]
 pub fn bits(board: &Board, player: Mark) -> u16 {
     let bit = |(row, column)| u16::from(board.get(row, column) == Some(player)) << (3 * row + column);
@@ -189,19 +189,19 @@ fn key(position: Position) -> Key {
 }
 
 impl Oracle {
-    /// The truth about `alpha_beta`.
+    /// Returns the oracle for `alpha_beta`.
     #[must_use]
     pub fn sooner_is_better() -> Oracle {
         Oracle { sooner_is_better: true, ..Oracle::default() }
     }
 
-    /// As the exercises count it: above 0 if O wins.
+    /// Returns the score as the exercises count it: above 0 if O wins.
     pub fn score(&mut self, position: Position) -> i32 {
         let score = self.look(key(position)).0;
         if position.player == O { score } else { -score }
     }
 
-    /// All (row, column) that lead to that score.
+    /// Returns all moves (row, column) with the best score.
     pub fn best_moves(&mut self, position: Position) -> Vec<(usize, usize)> {
         let key = key(position);
         let (best, _) = self.look(key);
@@ -209,13 +209,13 @@ impl Oracle {
         moves.into_iter().map(|square| (square / 3, square % 3)).collect()
     }
 
-    /// How many positions a minimax examines that leaves out nothing and sees nothing twice.
+    /// Returns the number of positions below this one that minimax examines without pruning or remembering.
     pub fn tree(&mut self, position: Position) -> usize {
         self.look(key(position)).1
     }
 
-    /// The moves with the scores that they really have, and below them the answers while all of it stays small enough
-    /// to be read.
+    /// Lists the moves with their correct scores, and below them the answers as long as the list stays short enough to
+    /// be read.
     pub fn drawn(&mut self, position: Position) -> Text {
         let Position { player, depth, .. } = position;
         let mut lines = Vec::new();
@@ -234,7 +234,7 @@ impl Oracle {
         say::what_the_moves_are_worth(player, depth, lines.join("\n"))
     }
 
-    /// What can be answered to `square`, with the scores for whoever answers.
+    /// Returns the possible answers to `square`, with the scores for the answering player.
     fn answers(&mut self, (own, other, depth): Key, square: usize) -> Vec<(usize, i32)> {
         let own = own | 1 << square;
         if depth == 1 || has_line(own) {
@@ -258,7 +258,7 @@ impl Oracle {
         (best, tree)
     }
 
-    /// Score and size of what follows when the one to move takes `square`.
+    /// Returns the score and the tree size after the player to move takes `square`.
     fn after(&mut self, (own, other, depth): Key, square: usize) -> (i32, usize) {
         let own = own | 1 << square;
         if has_line(own) {

@@ -1,5 +1,5 @@
 //! Searches with one mistake each. A guess is printed only if its model gives every answer that the student's search
-//! gave, and if all models that do so say the same.
+//! gave. All models that do so must name the same mistake.
 
 use super::words as say;
 use super::{Answer, Oracle, Position, bits, has_line};
@@ -13,13 +13,13 @@ use text::Text;
 mod alike;
 
 crate::mistakes! {
-    /// What a search does otherwise than asked.
+    /// A mistake in a search.
     pub enum Mistake {
-        /// Those of scores.
+        /// The mistakes that change scores.
         SCORES {
             /// a move that ends the game or the search replaces the best one
             Overwrites: say::overwrites(),
-            /// every move does
+            /// every move replaces the best one
             LastScore: say::last_score_counts(),
             /// the first move tried is returned
             ReturnsAfterTheFirst: say::returns_after_the_first(),
@@ -39,7 +39,7 @@ crate::mistakes! {
             ColumnsFrom1: say::loops_leave_out("0, 1, 2", "1, 2"),
             /// squares that the loops leave out
             BothFrom1: say::loops_leave_out("1, 2", "1, 2"),
-            /// no recursion
+            /// there is no recursion
             NeverLooksDeeper: say::never_looks_deeper(),
             /// a recursion whose result is dropped
             DropsTheRecursion: say::drops_the_recursion(),
@@ -49,21 +49,21 @@ crate::mistakes! {
             OneShallower: say::one_shallower(),
             /// with depth 1 nothing is tried
             NothingAtDepth1: say::nothing_at_depth_1(),
-            /// no depth at all
+            /// the depth is ignored
             DepthIgnored: say::depth_ignored(),
             /// the recursion gets the same depth
             KeepsDepth: say::keeps_the_depth(),
-            /// the recursion gets two less
+            /// the recursion gets a depth that is two less
             TwoLess: say::two_less(),
-            /// +1 for X
+            /// a win of X scores +1
             SignsSwapped: say::signs_swapped(),
-            /// +1 for both
+            /// a win of either player scores +1
             AlwaysPlus: say::always_plus(),
-            /// -1 for both
+            /// a win of either player scores -1
             AlwaysMinus: say::always_minus(),
-            /// a win is worth 1 for whoever asked
+            /// a win scores 1 for the player to move at the root
             MoversView: say::movers_view(),
-            /// so it is below too, and nothing turns it round
+            /// a win scores 1 for the player to move, on every level, and no sign is changed
             MoversViewEverywhere: say::movers_view_everywhere(),
             /// the result of the recursion is negated
             NegatedRecursion: say::negated_recursion(),
@@ -79,21 +79,21 @@ crate::mistakes! {
             EvenGreatest: say::goal_by_depth(),
             /// sums instead of choosing
             Sum: say::adds_up(),
-            /// sets O only
+            /// only O is set
             AlwaysO: say::always_the_same_mark(),
-            /// sets X only
+            /// only X is set
             AlwaysX: say::always_the_same_mark(),
-            /// sets the mark of the opponent
+            /// the mark of the opponent is set
             OthersMark: say::the_others_mark(),
-            /// searches for the opponent
+            /// the search is made for the opponent
             OtherPlayer: say::searches_for_the_other(),
             /// the same player moves again
             SamePlayer: say::same_player_again(),
             /// a full board is a draw even if it is won
             FullBeforeWon: say::full_before_won(),
-            /// so is a depth that is used up
+            /// a used-up depth is a draw even if the board is won
             UsedUpBeforeWon: say::used_up_before_won(),
-            /// only that is
+            /// only a used-up depth is a draw even if the board is won
             UsedUpFirst: say::used_up_before_won(),
             /// a full board ends nothing
             FullNotAsked: say::full_not_asked(),
@@ -105,37 +105,36 @@ crate::mistakes! {
             XNeverWins: say::x_never_wins(),
             /// a win of O is not seen
             ONeverWins: say::o_never_wins(),
-            /// no win is
+            /// no win is seen
             NoWins: say::no_win_seen(),
-            /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's
-            /// line counts
+            /// only the line of the player who did not just move counts as a win
             OtherWins: say::other_wins(),
-            /// best begins at 0
+            /// the best score begins at 0
             StartsAtZero: say::starts_at_zero(),
-            /// X begins with the smallest number
+            /// the best score of X begins with the smallest number
             StartsSwapped: say::never_replaced(),
-            /// < for O and > for X
+            /// the comparison is < for O and > for X
             ComparisonSwapped: say::never_replaced(),
-            /// > for X
+            /// the comparison is > for X
             ComparisonOfX: say::never_replaced_by(X),
-            /// < for O
+            /// the comparison is < for O
             ComparisonOfO: say::never_replaced_by(O),
             /// a win scores the depth, where it should score 1
             CountsDepth: say::counts_the_depth(),
             /// a win scores 1, where it should score the depth
             CountsOne: say::wins_count_the_same(),
-            /// it does so for X only
+            /// a win of X scores 1, where it should score the depth
             CountsOneForX: say::wins_of_one_count_the_same(X),
-            /// it does so for O only
+            /// a win of O scores 1, where it should score the depth
             CountsOneForO: say::wins_of_one_count_the_same(O),
-            /// one less than the depth
+            /// a win scores one less than the depth
             DepthLess: say::depth_one_less(),
-            /// one more
+            /// a win scores one more than the depth
             DepthMore: say::depth_one_more(),
-            /// ten less the depth: late wins count more
+            /// a win scores ten less the depth: late wins count more
             LateIsBetter: say::late_is_better(),
         }
-        /// Those of alpha and beta.
+        /// The mistakes in the use of alpha and beta.
         BOUNDS {
             /// alpha and beta change places at the recursive call
             BoundsSwapped: say::bounds_swapped(),
@@ -143,13 +142,13 @@ crate::mistakes! {
             AlphaAssigned: say::bounds_assigned(),
             /// beta is set to each score, not lowered
             BetaAssigned: say::bounds_assigned(),
-            /// both are
+            /// alpha and beta are both set to each score
             BothAssigned: say::bounds_assigned(),
-            /// the loop ends as long as alpha is below beta
+            /// the loop ends while alpha is below beta
             CutReversed: say::returns_after_the_first(),
-            /// the loop ends where one more would be needed
+            /// the loop ends although one more move would be needed
             CutsOneEarly: say::cuts_one_early(),
-            /// the loop goes on where both are equal
+            /// the loop continues if alpha and beta are equal
             CutsAbove: say::cuts_only_above(),
             /// the loop ends one move late
             CutsOneLate: say::cuts_one_late(),
@@ -158,7 +157,7 @@ crate::mistakes! {
             /// every score raises alpha and lowers beta
             UpdatesBoth: say::returns_after_the_first(),
         }
-        /// Those of the move that is returned.
+        /// The mistakes in the move that is returned.
         MOVES {
             /// the move that comes back from the recursion
             MoveOfTheRecursion: say::move_of_the_recursion(),
@@ -166,32 +165,32 @@ crate::mistakes! {
             FirstSquare: say::first_square_returned(),
             /// the last empty square
             LastSquare: say::last_square_returned(),
-            /// always (0, 0)
+            /// the move is always (0, 0)
             NoMove: say::no_move_kept(),
-            /// (column, row)
+            /// the move is returned as (column, row)
             ColumnRow: say::row_and_column_swapped(),
-            /// counted from 1
+            /// the move is counted from 1
             CountedFromOne: say::counted_from_one(),
-            /// best begins with a score that a lost position has
+            /// the best score begins with the score of a lost position
             StartsAtLost: say::starts_at_lost(),
         }
-        /// None, and those that are looked for by themselves.
+        /// No mistake, and the mistakes that are looked for separately.
         OTHERS {
-            /// none
+            /// the search has no mistake
             Nothing: Text::default(),
             /// alpha becomes the best score here, even if it is lower than before
             BestAssigned: say::bounds_assigned(),
-            /// a cut ends the loop over the columns of its row, and the loop over the rows goes on
+            /// a cut ends the loop over the columns of its row, but the loop over the rows continues
             CutLeavesInnerLoop: say::cut_leaves_inner_loop(),
             /// the moves of the first call are all searched with open bounds
             RootHandsNothingOn: say::root_hands_nothing_on(),
-            /// the bound of the side that moves begins anew on every board
+            /// the bound of the side to move is reset on every board
             OwnBoundForgotten: say::own_bound_is_forgotten(),
             /// a score that equals the best replaces it, though it may be a bound
             EqualIsBetter: say::a_bound_is_no_score(),
-            /// it does so for X only
+            /// a score that equals the best replaces it, for X only
             EqualIsBetterForX: say::a_bound_is_no_score(),
-            /// it does so for O only
+            /// a score that equals the best replaces it, for O only
             EqualIsBetterForO: say::a_bound_is_no_score(),
         }
     }
@@ -209,7 +208,7 @@ impl Mistake {
         }
     }
 
-    /// Whether it says which moves are tried: then the number of moves that are tried must be the model's, too.
+    /// Whether the mistake changes which moves are tried. If so, the number of tried moves must also be the model's.
     fn is_about_work(self) -> bool {
         matches!(
             self,
@@ -232,7 +231,7 @@ impl Mistake {
     }
 }
 
-/// In which order the squares are tried.
+/// An order in which the squares are tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Order {
     Rows,
@@ -244,14 +243,14 @@ enum Order {
 #[derive(Clone, Copy, Debug)]
 struct Model {
     mistake: Mistake,
-    /// Whether a win counts the depth that is left.
+    /// Whether a win scores the depth that is left.
     sooner: bool,
     /// Whether alpha and beta cut.
     cuts: bool,
     order: Order,
     /// Whether a move as good as the best replaces it.
     last_of_equals: bool,
-    /// How often the recursion is called for a move.
+    /// The number of recursive calls for each move.
     calls: usize,
     /// Whether the search goes on below a won board.
     goes_on: bool,
@@ -272,7 +271,7 @@ const PLAIN: Model = Model {
     examined: 0,
 };
 
-/// The squares of X and of O.
+/// The squares of X and of O, as bit sets.
 type Marks = [u16; 2];
 
 impl Model {
@@ -454,7 +453,7 @@ impl Model {
         best
     }
 
-    /// The score of a move that ends the game or the search.
+    /// Returns the score of a move that ends the game or the search.
     fn ended(&self, next: Marks, player: usize, depth: i32) -> Option<i32> {
         let mistake = self.mistake;
         let won = |who: usize| {
@@ -514,7 +513,7 @@ impl Model {
         }
     }
 
-    /// Whether it says what the student's search said: the score, and the row and column if `moves`.
+    /// Whether the model gives the answers of the student's search: the score and, with `moves`, the row and column.
     fn fits(mut self, answers: &[(Position, Answer)], moves: bool) -> bool {
         answers.iter().all(|(position, answer)| {
             let model = self.answer(*position);
@@ -522,7 +521,7 @@ impl Model {
         })
     }
 
-    /// Whether it examines as many positions as the student's search.
+    /// Whether the model examines as many positions as the student's search.
     fn works_like(self, counts: &[(Position, usize)]) -> bool {
         counts.iter().all(|(position, count)| {
             let mut model = self;
@@ -536,7 +535,7 @@ fn signed(plus: bool, value: i32) -> i32 {
     if plus { value } else { -value }
 }
 
-/// What all of them say, if they say the same.
+/// Returns the text of the mistakes of these models, if all have the same text.
 fn said_by(fitting: &[Model]) -> Option<Text> {
     the_only_one(fitting.iter().map(|model| model.mistake.words()))
 }
@@ -547,22 +546,22 @@ fn with_orders(model: Model) -> impl Iterator<Item = Model> {
         .flat_map(move |order| [false, true].map(|last_of_equals| Model { order, last_of_equals, ..model }))
 }
 
-/// What was asked: the answers, and how many marks were set for some of them.
+/// The calls of a student's search: the answers, and the number of marks set in some of the calls.
 #[derive(Clone, Debug, Default)]
 pub struct Asked {
-    /// all answers
+    /// the answers of all calls
     pub answers: Vec<(Position, Answer)>,
-    /// how many marks were set
+    /// the number of marks that a call set
     pub counts: Vec<(Position, usize)>,
 }
 
-/// The mistake of a `minimax` that answers like this.
+/// Returns the mistake of a `minimax` with these answers.
 #[must_use]
 pub fn of_minimax(asked: &Asked) -> Option<Text> {
     mistake_of(asked, &[PLAIN], Mistake::SCORES, &mut Oracle::default())
 }
 
-/// The mistake of an `alpha_beta` that answers like this.
+/// Returns the mistake of an `alpha_beta` with these answers.
 #[must_use]
 pub fn of_alpha_beta(asked: &Asked) -> Option<Text> {
     let plain = Model { sooner: true, ..PLAIN };
@@ -571,7 +570,7 @@ pub fn of_alpha_beta(asked: &Asked) -> Option<Text> {
 }
 
 fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mut Oracle) -> Option<Text> {
-    // The small ones first: most models fail there already.
+    // Small positions come first, because most models fail there already.
     let mut answers = asked.answers.clone();
     answers.sort_by_cached_key(|(position, _)| oracle.tree(*position));
     let answers = &answers[..];
@@ -586,7 +585,7 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
         tried.extend([EqualIsBetter, EqualIsBetterForX, EqualIsBetterForO]);
     }
     let all = tried.into_iter().flat_map(|mistake| models.iter().map(move |model| Model { mistake, ..*model }));
-    // Without cuts, an equal score is as good; with them, it is a mistake of its own.
+    // Without cuts, replacing the best score by an equal one changes nothing. With cuts, it is a separate mistake.
     let all = all.flat_map(with_orders).filter(|model| match model.mistake {
         EqualIsBetter | EqualIsBetterForX | EqualIsBetterForO => model.cuts,
         _ => !(model.cuts && model.last_of_equals),
@@ -595,19 +594,20 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
     let (same_work, other_work): (Vec<Model>, Vec<Model>) =
         fitting.into_iter().partition(|model| model.works_like(&asked.counts));
     if !same_work.is_empty() {
-        // Where several have the same scores and the same work, the moves decide.
+        // If several models have the same scores and the same work, the moves decide.
         return said_by(&same_work).or_else(|| {
             let same_moves: Vec<Model> = same_work.iter().copied().filter(|model| model.fits(answers, true)).collect();
             said_by(&same_moves)
         });
     }
-    // It has the same scores and tries other moves: whatever the mistake is, it is none about the moves that are tried.
+    // The student's search has the same scores but tries other moves. Whichever the mistake is, it does not concern the
+    // moves that are tried.
     let possible = other_work.iter().all(|model| !model.mistake.is_about_work());
     if possible { said_by(&other_work) } else { None }
 }
 
-/// Why a search with right answers sets more marks than there are positions to examine: a model must set exactly as
-/// many, everywhere.
+/// Returns the reason why a search with correct answers sets more marks than there are positions to examine. A model
+/// must set exactly as many marks in every position.
 #[must_use]
 pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
     let plain = Model { sooner, ..PLAIN };
@@ -623,8 +623,8 @@ pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
     }
 }
 
-/// Why an `alpha_beta` with right answers tries more than it needs to: alpha and beta do not only rise and fall, or the
-/// depth is one too many.
+/// Returns the reason why an `alpha_beta` with correct answers tries more moves than necessary: alpha or beta is not
+/// only raised or lowered, or the depth is one too many.
 #[must_use]
 pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     let cutting = Model { sooner: true, cuts: true, ..PLAIN };
@@ -650,8 +650,8 @@ pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     the_only_one(possible.into_iter().filter(|mistake| any(*mistake)).map(Mistake::words))
 }
 
-/// How many marks a search sets that remembers every board and never cuts: each move on each board once, in whatever
-/// order.
+/// Returns the number of marks set by a search that remembers every board and never cuts. Each move on each board is
+/// made once, in any order.
 fn remembered(Position { board, player, depth }: Position) -> usize {
     let player = if player == O { 1 } else { 0 };
     let mut boards = BTreeSet::from([[bits(&board, X), bits(&board, O)]]);

@@ -1,32 +1,32 @@
-//! What a drawing of a board shows: its strokes turned back into borders and marks, whatever their order, direction and
-//! margins.
+//! The content of a drawing of a board: its strokes, in any order, direction and margin, turned back into borders and
+//! marks.
 
 use super::words as say;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark, Stroke};
 use text::Text;
 
-/// What is to be seen on a canvas, and what shows nothing that belongs there.
+/// The borders and marks on a canvas, and the strokes that belong to neither.
 #[derive(Debug, Default)]
 pub struct Picture {
     /// the lines between the squares: (vertical, left or upper)
     pub borders: Vec<(bool, bool)>,
-    /// circles, as (row, column)
+    /// the circles, as (row, column)
     circles: Vec<(usize, usize)>,
-    /// slanting lines through the middle of a square, and whether they fall
+    /// the diagonal lines through the middle of a square, and whether they fall
     slants: Vec<((usize, usize), bool)>,
-    /// straight lines that are no border
+    /// the straight lines that are no border
     pub stray_borders: Vec<Text>,
-    /// straight lines within a square, where an X might be meant
+    /// the straight lines within a square, which might be meant as part of an X
     pub straight: Vec<((usize, usize), Text)>,
-    /// circles that are no O
+    /// the circles that are no O
     pub stray_circles: Vec<Text>,
-    /// slanting lines that are no stroke of an X
+    /// the diagonal lines that are no stroke of an X
     pub stray_slants: Vec<Text>,
 }
 
 impl Picture {
-    /// What its strokes show, whatever their order and direction.
+    /// Reads the strokes of a canvas, regardless of their order and direction.
     #[must_use]
     pub fn of(canvas: &Canvas) -> Picture {
         let mut picture = Picture::default();
@@ -37,7 +37,8 @@ impl Picture {
     fn add(&mut self, canvas: &Canvas, stroke: Stroke) {
         let (width, height) = (canvas.width(), canvas.height());
         let described = |(x, y): (f32, f32)| format!("({x:.0}, {y:.0})");
-        // In squares: 0.0 to 3.0 from left to right and from top to bottom. A pixel more or less does not matter.
+        // Coordinates in squares: 0.0 to 3.0 from left to right and from top to bottom. One pixel of deviation is
+        // allowed.
         let squares = |(x, y): (f32, f32)| (3.0 * x / width, 3.0 * y / height);
         let pixel = (3.0 / width, 3.0 / height);
         let is_inside =
@@ -103,7 +104,7 @@ impl Picture {
         }
     }
 
-    /// Whether all four lines are there, each once.
+    /// Whether all four lines are present, each once.
     #[must_use]
     pub fn has_borders(&self) -> bool {
         let mut borders = self.borders.clone();
@@ -111,7 +112,7 @@ impl Picture {
         borders == [(false, false), (false, true), (true, false), (true, true)]
     }
 
-    /// Whether every square shows what stands on the mirrored one.
+    /// Whether every square shows the mark of the transposed square of `board`.
     #[must_use]
     pub fn is_mirrored(&self, board: &Board) -> bool {
         Board::squares().all(|(row, column)| self.mark((row, column)).is_ok_and(|mark| mark == board.get(column, row)))

@@ -1,20 +1,21 @@
-//! Whether the marks that a search has set prove its score: no other could change it. Marks set for show prove nothing.
+//! Proofs by moves: whether the marks that a search has set prove its score, because no other move could change it.
+//! Redundant marks prove nothing.
 
 use super::{ALL, Position, has_line};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use std::collections::{HashMap, HashSet};
 
-/// With so few empty squares, or fewer, a search need not try anything on a board: it may know the result without that.
+/// The number of empty squares up to which a search need not try any move on a board: it may know the result otherwise.
 const FEW: u32 = 3;
 
-/// The boards that searches came to by setting marks. Each stands for all its turned and mirrored boards, too: a search
-/// that knows the score of one knows that of the others.
+/// The boards that searches reached by setting marks. Each board stands for all its rotations and reflections: a search
+/// that knows the score of one knows the score of the others.
 #[derive(Debug, Default)]
 pub struct Shown(HashSet<(u16, u16)>);
 
 impl Shown {
-    /// Adds what was done in a search. What is known from before need not be tried again.
+    /// Adds the marks set in a search. A board known from an earlier search need not be tried again.
     pub fn add(&mut self, events: &[Event]) {
         let mut last = None;
         for event in events {
@@ -26,14 +27,14 @@ impl Shown {
         }
     }
 
-    /// Whether they prove who wins from this position, so many moves ahead, or that nobody does.
+    /// Whether the boards prove who wins from this position within the depth, or that neither player does.
     #[must_use]
     pub fn prove_who_wins(&self, Position { board, player, depth }: Position) -> bool {
         let (low, high) = self.bounds(sets(&board), player, depth, &mut HashMap::new());
         low.signum() == high.signum()
     }
 
-    /// The least and the greatest that the score can be, above 0 for O.
+    /// Returns the least and the greatest possible score, above 0 for O.
     fn bounds(&self, (x, o): (u16, u16), player: Mark, depth: u32, known: &mut Known) -> (i32, i32) {
         if let Some(known) = known.get(&((x, o), player, depth)) {
             return *known;
@@ -50,8 +51,8 @@ impl Shown {
             } else if (x | o).count_zeros() - 7 <= FEW || self.0.contains(&first_mirror(after)) {
                 self.bounds(after, player.other(), depth - 1, known)
             } else {
-                // Untried, a move that does not win at once lets the opponent win next at the worst, and wins itself two
-                // moves later at the best.
+                // A move that was not tried and does not win at once: at worst the opponent wins next, at best the
+                // player wins two moves later.
                 let (worst, best) = (1 - depth as i32, (depth as i32 - 2).max(0));
                 if player == O { (worst, best) } else { (-best, -worst) }
             };
@@ -64,12 +65,12 @@ impl Shown {
 
 type Known = HashMap<((u16, u16), Mark, u32), (i32, i32)>;
 
-/// The squares of X and of O, a bit each, row by row.
+/// Returns the squares of X and of O as bit sets, row by row.
 fn sets(board: &Board) -> (u16, u16) {
     (super::bits(board, X), super::bits(board, O))
 }
 
-/// Where each square goes when the board is turned or mirrored.
+/// The target of each square for the eight rotations and reflections of the board.
 const MIRRORS: [[u16; 9]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [2, 1, 0, 5, 4, 3, 8, 7, 6],
@@ -81,7 +82,7 @@ const MIRRORS: [[u16; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/// Of a board and all that are turned or mirrored, the first.
+/// Returns the smallest of the rotations and reflections of a board.
 fn first_mirror((x, o): (u16, u16)) -> (u16, u16) {
     let turned = |mirror: &[u16; 9], set: u16| (0..9).map(|square| (set >> square & 1) << mirror[square]).sum::<u16>();
     MIRRORS.iter().map(|mirror| (turned(mirror, x), turned(mirror, o))).min().unwrap_or((x, o))

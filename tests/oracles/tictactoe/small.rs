@@ -1,5 +1,5 @@
-//! The truth about the smaller exercises and their known mistakes. A function with a known mistake answers exactly as
-//! its model, on every board.
+//! Oracles for the smaller exercises and their known mistakes. A function with a known mistake answers exactly as its
+//! model, on every board.
 
 use super::words as say;
 use super::{ALL, WON, bits, every_board, has_line, listed};
@@ -25,15 +25,15 @@ fn has(set: u16, line: u16) -> bool {
     set & line == line
 }
 
-/// A square for each bit.
+/// Returns the squares of a bit set.
 fn squares(set: u16) -> Vec<(usize, usize)> {
     (0..9).filter(|square| set >> square & 1 == 1).map(|square| (square / 3, square % 3)).collect()
 }
 
-/// Answers with a mistake, by two sets of squares, and what is said of it.
+/// A function of two sets of squares that answers with a mistake, and the text of the mistake.
 type Model<'a> = (&'a dyn Fn(u16, u16) -> bool, Text);
 
-/// What a `check_if_full` with these answers does.
+/// Returns the mistake that explains every answer of the student's `check_if_full`, if exactly one does.
 #[must_use]
 pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
     let answers: Vec<(u16, u16, bool)> =
@@ -50,7 +50,7 @@ pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
     if !fitting.is_empty() {
         return the_only_one(fitting);
     }
-    // It looks at some of the squares only: at those that must not be empty beside all others.
+    // The function looks at some of the squares only: those whose emptiness alone changes the answer.
     let alone = |square: &usize| {
         let without = ALL & !(1 << square);
         answers.iter().any(|(x, o, answer)| x | o == without && !answer)
@@ -60,7 +60,7 @@ pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
     (seen != 0 && seen != ALL && always(&model)).then(|| say::squares_never_looked_at(listed(&squares(ALL & !seen))))
 }
 
-/// What a `check_if_winner` with these answers does.
+/// Returns the mistake that explains every answer of the student's `check_if_winner`, if exactly one does.
 #[must_use]
 pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> {
     let answers: Vec<(u16, u16, bool)> = every_board()
@@ -83,7 +83,8 @@ pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> 
     ];
     let mut fitting: Vec<Text> =
         models.into_iter().filter(|(model, _)| always(model)).map(|(_, words)| words).collect();
-    // The first line that is found decides, whoever has it, in the order in which people write them down.
+    // The first line found decides, regardless of its player. The lines are tried in the orders in which people write
+    // them down.
     let [rows, columns, diagonals] = [&WON[..3], &WON[3..6], &WON[6..]];
     let by_turns: Vec<u16> = (0..3).flat_map(|i| [rows[i], columns[i]]).collect();
     let orders = [
@@ -106,8 +107,8 @@ pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> 
     the_only_one(fitting).or_else(|| of_sets(&answers, &always))
 }
 
-/// An answer that depends on the player's own marks alone, and on whole sets of squares: some of the sets are no lines,
-/// or some lines are missing.
+/// Returns the mistake of a function that looks only at the player's own marks and at whole sets of squares. Some of
+/// its sets are no lines, or some lines are missing.
 fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bool) -> bool) -> Option<Text> {
     let mut sets: Vec<u16> = Vec::new();
     let mut alone: Vec<(u16, bool)> =
@@ -138,7 +139,7 @@ fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bo
     }
 }
 
-/// What a turn must be, the board after it, and why.
+/// Returns the correct turn, the board after it, and the reason.
 #[must_use]
 pub fn turn(board: &Board, player: Mark, square: Option<(usize, usize)>) -> (Turn, Board, Text) {
     let mut after = *board;
@@ -163,10 +164,10 @@ pub fn turn(board: &Board, player: Mark, square: Option<(usize, usize)>) -> (Tur
     }
 }
 
-/// A turn to ask about: the board, who moves, and where.
+/// A turn to ask about: the board, the player to move, and the square; `None` is outside the board.
 pub type Click = (Board, Mark, Option<(usize, usize)>);
 
-/// Turns on boards that games lead to, few marks first: before the end and after it.
+/// Returns turns on boards that games lead to, before the end and after it. Boards with few marks come first.
 #[must_use]
 pub fn turns() -> Vec<Click> {
     use referee::tictactoe::to_move;
@@ -180,10 +181,11 @@ pub fn turns() -> Vec<Click> {
     reachable.into_iter().step_by(29).flat_map(|(board, player)| clicks(board, player)).collect()
 }
 
-/// A pixel to ask about: x, y, width, height.
+/// A pixel to ask about: x, y, width and height, in pixels.
 pub type Pixel = (i32, i32, i32, i32);
 
-/// The right answers for a pixel: `None` outside; more than one square where a border runs through the pixel.
+/// Returns the correct answers for a pixel: `None` outside the board; several squares if a border runs through the
+/// pixel.
 #[must_use]
 pub fn squares_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
     let thirds = |pixel: i32, size: i32| {
@@ -195,7 +197,7 @@ pub fn squares_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
     thirds(y, height).flat_map(|row| thirds(x, width).map(move |column| Some((row, column)))).collect()
 }
 
-/// Where a pixel lies, in words.
+/// Explains in words where a pixel lies.
 #[must_use]
 pub fn why_square_at((x, y, width, height): Pixel) -> Text {
     if !(0..width).contains(&x) {
@@ -208,7 +210,7 @@ pub fn why_square_at((x, y, width, height): Pixel) -> Text {
     say::square_by(x, third(x, width), width, y, third(y, height), height)
 }
 
-/// What a `square_at` with these answers does.
+/// Returns the mistake that explains every answer of the student's `square_at`, if exactly one does.
 #[must_use]
 pub fn mistake_of_square_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Option<Text> {
     type At = Option<(usize, usize)>;
@@ -216,7 +218,7 @@ pub fn mistake_of_square_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Opti
     let at = |pixel: Pixel, row: i32, column: i32| -> At {
         inside(pixel).then(|| Some((usize::try_from(row).ok()?, usize::try_from(column).ok()?))).flatten()
     };
-    // A whole number of pixels in each part, as the division of whole numbers makes it.
+    // The number of pixels in each part is rounded down, as integer division does.
     let rounded = |pixel: Pixel| at(pixel, pixel.1 / (pixel.3 / 3).max(1), pixel.0 / (pixel.2 / 3).max(1));
     let clear = answers.iter().filter(|(pixel, _)| squares_at(*pixel).len() == 1);
     let always = |model: &dyn Fn(Pixel) -> At| clear.clone().all(|(pixel, is)| model(*pixel) == *is);

@@ -1,4 +1,4 @@
-//! What mistakes a student's function smells of.
+//! Texts for the mistakes that a student's function may contain.
 
 mod nouns {
     text::nouns! {
@@ -446,7 +446,7 @@ text::messages! {
         de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
     }
 
-    // What a drawing shows.
+    // The content of a drawing.
     circle_does_not_fit(center, radius) {
         en: "the circle around {center} with radius {radius} does not fit: its centre must be the middle of a square, its radius must be above 0, and it must stay within the square.",
         de: "Der Kreis um {center} mit Radius {radius} passt nicht: Sein Mittelpunkt muss die Mitte eines Feldes sein, sein Radius größer als 0, und er muss im Feld bleiben.",

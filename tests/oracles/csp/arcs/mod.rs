@@ -1,6 +1,6 @@
-//! The mistakes that people make with arcs: in what an open square brings, in revising, and in what comes back into the
-//! queue. A *model* is a function with one mistake: where it gives every answer that the student's code gave, the
-//! mistake is named.
+//! Mistakes that people make with arcs: in the arcs of an open square, in revising, and in the arcs that return to the
+//! queue. A *model* is a function with one mistake: the mistake is named if its model gives every answer that the
+//! student's code gave.
 
 mod words;
 
@@ -12,13 +12,13 @@ use std::collections::VecDeque;
 use text::Text;
 use words as say;
 
-/// The problem, and the open square that becomes part of it.
+/// A problem, and the open square that becomes part of it.
 pub type Opened = (Csp, At);
 
-/// The problem, and the arc that is revised.
+/// A problem, and the arc that is revised.
 pub type Revised = (Csp, Arc);
 
-/// The problem, and the arcs that wait.
+/// A problem, and the arcs in the queue.
 pub type Waiting = (Csp, Vec<Arc>);
 
 fn open(csp: &Csp, (row, column): At) -> bool {
@@ -30,7 +30,8 @@ fn sorted(mut arcs: Vec<Arc>) -> Vec<Arc> {
     arcs
 }
 
-/// What a `constraints` with these arcs, each time sorted, does.
+/// Returns the mistake that explains the arcs of every answer, each sorted, of the student's `constraints`, if exactly
+/// one does.
 #[must_use]
 pub fn mistake_of_arcs(answers: &[(Opened, Vec<Arc>)]) -> Option<Text> {
     let all = |(csp, at): &Opened| arcs_around(csp.level(), *at);
@@ -58,7 +59,8 @@ pub fn mistake_of_arcs(answers: &[(Opened, Vec<Arc>)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// What a `constraints` does that leaves these problems behind, each as a text.
+/// Returns the mistake that explains the problems, as texts, after calls of the student's `constraints`, if exactly one
+/// does.
 #[must_use]
 pub fn mistake_of_opening(answers: &[(Opened, String)]) -> Option<Text> {
     let without = |csp: &Csp, at: At, value: u8| less(csp, at, &|other| other == value);
@@ -75,12 +77,12 @@ pub fn mistake_of_opening(answers: &[(Opened, String)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// How many other neighbours of a number must be mines, and how many can be: counted rightly or wrongly.
+/// Counts the neighbours of the number `arc.j` that satisfy `counts`.
 fn count(csp: &Csp, arc: Arc, counts: &dyn Fn(At) -> bool) -> u8 {
     around(csp.level(), arc.j).into_iter().filter(|&near| counts(near)).count() as u8
 }
 
-/// The problem when these values are gone from the square.
+/// Returns the problem after the values that satisfy `goes` are deleted from the square.
 #[must_use]
 pub fn less(csp: &Csp, (row, column): At, goes: &dyn Fn(u8) -> bool) -> Csp {
     let mut after = csp.clone();
@@ -89,7 +91,8 @@ pub fn less(csp: &Csp, (row, column): At, goes: &dyn Fn(u8) -> bool) -> Csp {
     after
 }
 
-/// The number of a revision, what must be and what can be, if the number is known.
+/// Returns the number of `arc.j`, the other neighbours that must be mines, and those that can be; `None` if the number
+/// is unknown.
 fn counted(csp: &Csp, arc: Arc) -> Option<(u8, u8, u8)> {
     let number = csp.number(arc.j.0, arc.j.1)?;
     let must = count(csp, arc, &|at| at != arc.i && domain(csp, at) == Domain::ONE);
@@ -97,18 +100,20 @@ fn counted(csp: &Csp, arc: Arc) -> Option<(u8, u8, u8)> {
     Some((number, must, can))
 }
 
-/// The problem of `revise` without what has no support.
+/// Returns the problem after `revise` deleted every value without a support.
 #[must_use]
 pub fn revised((csp, arc): &Revised) -> Csp {
     let left = supported(csp, *arc);
     less(csp, arc.i, &|value| !left.contains(&value))
 }
 
-/// What a `revise` does that leaves these problems behind, each as a text.
+/// Returns the mistake that explains the problems, as texts, after calls of the student's `revise`, if exactly one
+/// does.
 #[must_use]
 pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
     let less = |csp: &Csp, at: At, goes: &dyn Fn(u8) -> bool| format!("{:#}", less(csp, at, goes));
-    // A value goes if this says so of the number, of what must be and what can be, and of the value.
+    // A value is deleted if `goes` says so. Its arguments are the number, the mines that must be, the mines that can
+    // be, and the value.
     let by = |asked: &Revised, goes: &dyn Fn(u8, u8, u8, u8) -> bool| {
         let (csp, arc) = asked;
         match counted(csp, *arc) {
@@ -116,7 +121,7 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
             Some((number, must, can)) => less(csp, arc.i, &|value| goes(number, must, can, value)),
         }
     };
-    // The same with other neighbours counted; `i` says whether i itself is one of them.
+    // Like `by`, but with other neighbours counted; `i` says whether the square i is counted.
     let counting = |(csp, arc): &Revised, i: bool, must: fn(&Csp, At) -> bool, can: fn(&Csp, At) -> bool| {
         let Some(number) = csp.number(arc.j.0, arc.j.1) else { return format!("{csp:#}") };
         let must = count(csp, *arc, &|at| (i || at != arc.i) && must(csp, at));
@@ -131,12 +136,12 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
         let first = domain(csp, arc.i).values().find(|value| !left.contains(value));
         less(csp, arc.i, &|value| Some(value) == first)
     };
-    // The number of i and its neighbours; the values go at i, or at j.
+    // Uses the number of i and its neighbours; the values are deleted at i or at j.
     let turned = |(csp, arc): &Revised, at: At| match counted(csp, Arc { i: arc.j, j: arc.i }) {
         Some((number, must, can)) => less(csp, at, &|value| must + value > number || can + value < number),
         None => format!("{csp:#}"),
     };
-    // The number of j deletes at j.
+    // Uses the number of j and deletes at j.
     let at_j = |(csp, arc): &Revised| {
         let left = [0, 1].map(|value| match counted(csp, *arc) {
             Some((number, must, can)) => must + value <= number && can + value >= number,
@@ -181,7 +186,8 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// What the answers of a `revise` say: whether a value went, and what it returned.
+/// Returns the mistake that explains the return values of the student's `revise`, if exactly one does. Each answer is a
+/// pair: whether a value was deleted, and the value returned.
 #[must_use]
 pub fn mistake_of_told(answers: &[(bool, bool)]) -> Option<Text> {
     let models: [Model<bool, bool>; 3] = [
@@ -192,35 +198,36 @@ pub fn mistake_of_told(answers: &[(bool, bool)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// What an `ac3` did.
+/// The result of a call of `ac3`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Done {
-    /// what it returned
+    /// the return value
     pub told: bool,
     /// the problem afterwards, as a text
     pub csp: String,
-    /// the arcs that it put into the queue; `None` if it took all arcs out first, for then they may wait elsewhere
+    /// the arcs that the call put into the queue; `None` if it took all arcs out first, because then they may wait
+    /// elsewhere
     pub pushed: Option<Vec<Arc>>,
 }
 
-/// A way to go through the queue.
+/// A way to work through the queue.
 struct Way<'a> {
-    /// the arcs that come back when the variable of this arc has lost a value
+    /// the arcs that come back when the variable of an arc has lost a value
     requeue: &'a dyn Fn(&Csp, Arc) -> Vec<Arc>,
-    /// whether they are revised
+    /// whether the arcs that come back are revised
     revises: bool,
-    /// whether all ends after an arc that did, or did not, delete something
+    /// whether the call ends after an arc, given whether the arc deleted a value
     ends: fn(bool) -> bool,
 }
 
 impl Way<'_> {
-    /// As it must be, but with these arcs that come back.
+    /// Returns the correct way, except that these arcs come back.
     fn with(requeue: &dyn Fn(&Csp, Arc) -> Vec<Arc>) -> Way<'_> {
         Way { requeue, revises: true, ends: |_| false }
     }
 
-    /// What this does. Here all arcs that come back are put into the list, even if they wait already, and `news` is
-    /// whether there is one that does not.
+    /// Works through the queue this way. All arcs that come back are recorded, even if they already wait; `news` is
+    /// whether any of them does not.
     fn go(&self, (csp, queue): &Waiting) -> Gone {
         let (mut csp, mut queue) = (csp.clone(), VecDeque::from(queue.clone()));
         let (mut back, mut news) = (Vec::new(), false);
@@ -245,7 +252,7 @@ impl Way<'_> {
         Gone { told: true, csp: format!("{csp:#}"), back, news }
     }
 
-    /// Whether it leaves all these problems behind, and nothing comes back but what does so here.
+    /// Whether this way leads to all these problems, and only arcs that come back this way were put into the queue.
     fn fits(&self, answers: &[(Waiting, Done)]) -> bool {
         let fits = |(gone, done): &(Gone, &Done)| {
             let mut pushed = done.pushed.iter().flatten();
@@ -257,7 +264,7 @@ impl Way<'_> {
     }
 }
 
-/// What a way leads to.
+/// The result of a way to work through the queue.
 struct Gone {
     told: bool,
     csp: String,
@@ -265,7 +272,7 @@ struct Gone {
     news: bool,
 }
 
-/// The open neighbours j of the variable k of this arc, and their neighbours i but k.
+/// Returns the arcs (i, j) for the open neighbours j of the variable k of this arc and their neighbours i, without k.
 fn pairs(csp: &Csp, arc: Arc) -> Vec<Arc> {
     beside(csp, arc, true)
 }
@@ -276,7 +283,8 @@ fn beside(csp: &Csp, arc: Arc, is_open: bool) -> Vec<Arc> {
     numbers.flat_map(|j| of(csp.level(), j)).collect()
 }
 
-/// What an `ac3` that does this does: by what it leaves behind, and by what comes back into the queue.
+/// Returns the mistake that explains every call of the student's `ac3`, if exactly one does. The problem afterwards and
+/// the arcs that come back into the queue must both fit.
 #[must_use]
 pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
     let only = |csp: &Csp, arc: Arc, same: bool| {
@@ -311,7 +319,7 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
         (Way { ends: |deleted| !deleted, ..Way::with(&pairs) }, say::ends_where_nothing_goes()),
         (Way { ends: |deleted| deleted, ..Way::with(&pairs) }, say::ends_where_something_goes()),
     ];
-    // What a list of the student's own holds cannot be seen.
+    // The arcs in a list of the student's own cannot be observed.
     let changed = |(asked, done): &&(Waiting, Done)| done.csp != format!("{:#}", asked.0);
     let heard = answers.iter().filter(changed).any(|(_, done)| done.pushed.is_some());
     let ways = if heard { &ways[..] } else { &[] };
@@ -319,7 +327,7 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
     the_only_one(fitting).or_else(|| sees_no_empty_domain(answers).then(say::empty_domains_are_not_seen))
 }
 
-/// Whether all is right but that nothing is ever a contradiction.
+/// Whether every answer is correct except that no contradiction is detected.
 fn sees_no_empty_domain(answers: &[(Waiting, Done)]) -> bool {
     let right = Way::with(&pairs);
     answers.iter().all(|(asked, done)| {
@@ -328,12 +336,12 @@ fn sees_no_empty_domain(answers: &[(Waiting, Done)]) -> bool {
     })
 }
 
-/// What a `propagate` with these answers, each as a text, does.
+/// Returns the mistake that explains every answer, as text, of the student's `propagate`, if exactly one does.
 #[must_use]
 pub fn mistake_of_propagate(answers: &[(View, Option<String>)]) -> Option<Text> {
     let fresh = |view: &View| Some(format!("{:#}", Csp::new(view)));
     let not_revised = |view: &View| Some(format!("{:#}", opened(view)));
-    // All arcs of a number are revised before the next one becomes part of the problem.
+    // All arcs of a number are revised before the next number becomes part of the problem.
     let one_by_one = |view: &View| {
         let mut csp = Csp::new(view);
         let numbers: Vec<At> = csp.squares().filter(|&at| open(&csp, at)).collect();

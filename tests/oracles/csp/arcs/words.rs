@@ -1,4 +1,4 @@
-//! The mistakes that people make with arcs, as sentences.
+//! Sentences for the mistakes that people make with arcs.
 
 text::messages! {
     no_arcs() { en: "no arc is ever returned.", de: "Nie kommt eine Kante zurück." }

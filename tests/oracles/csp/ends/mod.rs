@@ -1,4 +1,4 @@
-//! When a variable is consistent and when the solver is, and the mistakes that people make there.
+//! Consistency of a variable and of the solver, and the mistakes that people make with them.
 
 mod words;
 
@@ -7,34 +7,34 @@ use games::minesweeper::csp::{Csp, Domain};
 use text::Text;
 use words as say;
 
-/// How many of these squares have exactly this domain.
+/// Counts the squares that have exactly this domain.
 fn count(csp: &Csp, squares: impl IntoIterator<Item = At>, wanted: Domain) -> usize {
     squares.into_iter().filter(|&at| domain(csp, at) == wanted).count()
 }
 
-/// How many mines were found around a square.
+/// Returns the number of mines found around a square.
 #[must_use]
 pub fn found_around(csp: &Csp, at: At) -> usize {
     count(csp, around(csp.level(), at), Domain::ONE)
 }
 
-/// Whether the variable is a mine that was found, or open with as many of these around it as its number says.
+/// Whether the variable is a found mine, or open with as many found mines around it as its number says.
 #[must_use]
 pub fn variable_is_done(csp: &Csp, at: At) -> bool {
     variable(csp, at, &|number, csp| found_around(csp, at) == number)
 }
 
-/// The same where this says when a number is met.
+/// Whether the variable is consistent if `comes_out` decides whether a number is met.
 fn variable(csp: &Csp, at: At, comes_out: &dyn Fn(usize, &Csp) -> bool) -> bool {
     match csp.number(at.0, at.1) {
-        // A domain {1} is enough, whatever lies around it: an open square may have it, too.
+        // A domain {1} is enough, even if the square is open.
         _ if domain(csp, at) == Domain::ONE => true,
         Some(number) => comes_out(usize::from(number), csp),
         None => false,
     }
 }
 
-/// What a `variable_is_consistent` with these answers does.
+/// Returns the mistake that explains every answer of the student's `variable_is_consistent`, if exactly one does.
 #[must_use]
 pub fn mistake_of_variable(answers: &[((Csp, At), bool)]) -> Option<Text> {
     type Asked = (Csp, At);
@@ -73,7 +73,7 @@ pub fn mistake_of_variable(answers: &[((Csp, At), bool)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// Whether every domain has one value, there are as many mines as there must be, and every open variable is consistent.
+/// Whether every domain has a single value, the number of mines is correct, and every open variable is consistent.
 #[must_use]
 pub fn solver_is_done(csp: &Csp) -> bool {
     all_decided(csp) && mines_right(csp) && numbers_right(csp)
@@ -91,7 +91,7 @@ fn numbers_right(csp: &Csp) -> bool {
     csp.squares().all(|at| csp.number(at.0, at.1).is_none() || variable_is_done(csp, at))
 }
 
-/// What a solver still misses, or that it misses nothing.
+/// Returns a text that names a condition that the solver does not meet yet, or says that it meets all of them.
 #[must_use]
 pub fn why_not_done(csp: &Csp) -> Text {
     let undecided = csp.squares().find(|&at| domain(csp, at).values().count() != 1);
@@ -105,7 +105,7 @@ pub fn why_not_done(csp: &Csp) -> Text {
     }
 }
 
-/// What a `solver_is_consistent` with these answers does.
+/// Returns the mistake that explains every answer of the student's `solver_is_consistent`, if exactly one does.
 #[must_use]
 pub fn mistake_of_solver(answers: &[(Csp, bool)]) -> Option<Text> {
     let some = |csp: &Csp, wanted: fn(Domain) -> bool| csp.squares().all(|at| wanted(domain(csp, at)));

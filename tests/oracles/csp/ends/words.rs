@@ -1,4 +1,4 @@
-//! What makes a variable or the solver inconsistent, and the mistakes that people make there, as sentences.
+//! Sentences: the reasons why a variable or the solver is inconsistent, and the mistakes that people make with them.
 
 text::messages! {
     has_not_one_value(row, column, domain) {

@@ -20,44 +20,44 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::neighbours;
 
-/// (row, column)
+/// A square, as (row, column), both 0-based.
 pub type At = (usize, usize);
 
-/// What a stage of the solver says: its clicks are sorted.
+/// An answer of a stage of the solver: the turn and its clicks, sorted.
 pub type Answer = (Turn, Vec<Click>);
 
-/// All right answers.
+/// All correct answers of a stage.
 pub type Menu = Vec<Answer>;
 
-/// What counts as a valid assignment, besides the numbers.
+/// The conditions, besides the numbers, for a valid assignment.
 #[derive(Clone, Copy, Debug)]
 pub struct Mines {
-    /// There are no more than are left.
+    /// Whether an assignment may have at most as many mines as are left.
     pub bounded: bool,
-    /// There are exactly as many as are left, if no other square is undecided.
+    /// Whether an assignment must have exactly as many mines as are left, if no other square is undecided.
     pub exact: bool,
-    /// There are at least so many.
+    /// The fewest mines that an assignment may have.
     pub least: u32,
 }
 
 impl Mines {
-    /// As it is right.
+    /// The correct conditions.
     pub const RIGHT: Mines = Mines { bounded: true, exact: true, least: 0 };
 }
 
 /// A number beside some variables.
 struct Number {
     shown: u32,
-    /// the variables beside it, as bits in their order
+    /// the variables beside the number, as bits in their order
     variables: u32,
-    /// how many of its other neighbours must be mines
+    /// the number of its other neighbours that must be mines
     must: u32,
-    /// how many of its other neighbours can be mines
+    /// the number of its other neighbours that can be mines
     can: u32,
 }
 
 impl Number {
-    /// Whether it can be met where only the first variables have a value.
+    /// Whether the number can still be met if only the first variables have a value.
     fn can_be_met(&self, mines: u32, first: usize) -> bool {
         let many = (mines & self.variables).count_ones();
         let to_come = (self.variables >> first).count_ones();
@@ -69,7 +69,7 @@ fn undecided(csp: &Csp, (row, column): At) -> bool {
     csp.domain(row, column) == Domain::BOTH
 }
 
-/// The numbers beside these variables.
+/// Returns the numbers beside these variables.
 fn numbers(csp: &Csp, variables: &[At]) -> Vec<Number> {
     let number = |(row, column): At| {
         let shown = u32::from(csp.number(row, column)?);
@@ -88,7 +88,7 @@ fn numbers(csp: &Csp, variables: &[At]) -> Vec<Number> {
     csp.squares().filter_map(number).collect()
 }
 
-/// Whether so many mines may lie on the variables.
+/// Returns a predicate: whether that many mines may lie on the variables.
 fn fits(csp: &Csp, variables: &[At], mines: Mines) -> impl Fn(u32) -> bool {
     let left = csp.mines_left();
     let last = csp.squares().filter(|&place| undecided(csp, place)).count() == variables.len();
@@ -98,14 +98,14 @@ fn fits(csp: &Csp, variables: &[At], mines: Mines) -> impl Fn(u32) -> bool {
     }
 }
 
-/// All valid assignments, sorted.
+/// Returns all valid assignments, sorted.
 #[must_use]
 pub fn valid(csp: &Csp, variables: &[At], mines: Mines) -> Vec<Vec<u8>> {
     all_that_meet(csp, variables, mines, |shown, must, can| must <= shown && shown <= can)
 }
 
-/// The same where a number is met by this rule: what it shows, how many mines must lie around it, how many can. Each of
-/// the 2 to the power of n assignments is looked at.
+/// Returns all valid assignments, sorted, if `is_met` decides whether a number is met. Its arguments are the number,
+/// the mines that must lie around it, and the mines that can. All 2^n assignments are checked.
 fn all_that_meet(csp: &Csp, variables: &[At], mines: Mines, is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
     let numbers = numbers(csp, variables);
     let fits = fits(csp, variables, mines);
@@ -122,7 +122,8 @@ fn all_that_meet(csp: &Csp, variables: &[At], mines: Mines, is_met: fn(u32, u32,
     all
 }
 
-/// How many values a search in this order tries that stops at each broken number, and at too many mines.
+/// Returns the number of values that a search in this order tries. The search backtracks at each broken number and as
+/// soon as there are too many mines.
 #[must_use]
 pub fn tries(csp: &Csp, variables: &[At]) -> usize {
     let numbers = numbers(csp, variables);
@@ -138,7 +139,7 @@ pub fn tries(csp: &Csp, variables: &[At]) -> usize {
     tries
 }
 
-/// The open square beside `at` whose number can no longer be met with these values, if there is one.
+/// Returns the open square beside `at` whose number can no longer be met with these values, if there is one.
 #[must_use]
 pub fn broken(csp: &Csp, values: &[(At, u8)], at: At) -> Option<At> {
     let domain = |place: At| {
@@ -157,7 +158,7 @@ pub fn broken(csp: &Csp, values: &[(At, u8)], at: At) -> Option<At> {
     })
 }
 
-/// All undecided squares that are not open and have an open neighbour, row by row.
+/// Returns all undecided covered squares that have an open neighbour, row by row.
 #[must_use]
 pub fn beside_numbers(csp: &Csp) -> Vec<At> {
     let open = |(row, column): At| csp.number(row, column).is_some();
@@ -165,7 +166,7 @@ pub fn beside_numbers(csp: &Csp) -> Vec<At> {
     csp.squares().filter(|&place| undecided(csp, place) && !open(place)).filter(beside).collect()
 }
 
-/// The first ten of these.
+/// Returns the first ten squares of [`beside_numbers`].
 #[must_use]
 pub fn frontier(csp: &Csp) -> Vec<At> {
     let mut all = beside_numbers(csp);
@@ -173,8 +174,8 @@ pub fn frontier(csp: &Csp) -> Vec<At> {
     all
 }
 
-/// The same squares in components: two are in the same one if they lie next to the same number, or if others link them
-/// so.
+/// Splits the squares of [`beside_numbers`] into components. Two squares are in the same component if they touch the
+/// same number, directly or linked by other squares.
 #[must_use]
 pub fn parts(csp: &Csp) -> Vec<Vec<At>> {
     let squares = beside_numbers(csp);
@@ -192,12 +193,12 @@ pub fn parts(csp: &Csp) -> Vec<Vec<At>> {
     (0..squares.len()).map(of).filter(|part| !part.is_empty()).collect()
 }
 
-/// Both kinds of clicks, sorted.
+/// Returns left clicks and right clicks on these squares, each kind sorted.
 fn both(left: &[At], right: &[At]) -> Vec<Click> {
     [on(Click::Left, left), on(Click::Right, right)].concat()
 }
 
-/// A lot decides: any covered square, and nothing if there is none.
+/// Returns the turns of a random choice: a click on any covered square, or no click if there is none.
 #[must_use]
 pub fn by_chance(view: &View) -> Menu {
     let covered = covered(view);
@@ -207,18 +208,18 @@ pub fn by_chance(view: &View) -> Menu {
     }
 }
 
-/// The variables that have this value in the solution.
+/// Returns the variables that have this value in the solution.
 fn having(variables: &[At], solution: &[u8], value: u8) -> Vec<At> {
     variables.iter().zip(solution).filter(|(_, its)| **its == value).map(|(variable, _)| *variable).collect()
 }
 
-/// The variables that have this value in all solutions.
+/// Returns the variables that have this value in all solutions.
 fn always(variables: &[At], solutions: &[Vec<u8>], value: u8) -> Vec<At> {
     let agree = |place: usize| solutions.iter().all(|solution| solution[place] == value);
     (0..variables.len()).filter(|&place| agree(place)).map(|place| variables[place]).collect()
 }
 
-/// What the solutions say, in this order.
+/// Returns the turns that follow from the solutions, in this order.
 #[must_use]
 pub fn applied(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let Some(first) = solutions.first().filter(|_| !variables.is_empty()) else { return by_chance(view) };
@@ -232,7 +233,7 @@ pub fn applied(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     }
 }
 
-/// The same if any of the solutions, which are all different, may come first.
+/// Returns the turns that follow from the solutions if any of them may come first. The solutions are all different.
 fn applied_in_any_order(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     if solutions.len() < 2 || !always(variables, solutions, 0).is_empty() {
         return applied(view, variables, solutions);
@@ -249,18 +250,18 @@ fn is_over(view: &View) -> bool {
     view.covered() + view.flagged() == view.mines()
 }
 
-/// The covered squares with this domain.
+/// Returns the covered squares with this domain.
 fn found(view: &View, csp: &Csp, domain: Domain) -> Vec<At> {
     covered(view).into_iter().filter(|&(row, column)| csp.domain(row, column) == domain).collect()
 }
 
-/// All right answers of `solve`.
+/// Returns all correct answers of `solve`.
 #[must_use]
 pub fn solve(view: &View) -> Menu {
     if is_over(view) { vec![(Turn::Over, Vec::new())] } else { going_on(view) }
 }
 
-/// The same while the round is not over.
+/// Returns all correct answers of `solve` while the round is not over.
 fn going_on(view: &View) -> Menu {
     let Some(csp) = propagated(view) else { return by_chance(view) };
     let mines = found(view, &csp, Domain::ONE);
@@ -270,7 +271,7 @@ fn going_on(view: &View) -> Menu {
     ending(view, &csp).unwrap_or_else(|| by_backtracking(view, &csp))
 }
 
-/// The last clicks, if the solver is done.
+/// Returns the last clicks if the solver is done.
 fn ending(view: &View, csp: &Csp) -> Option<Menu> {
     let all_known = csp.squares().all(|place| !undecided(csp, place));
     let turn = if all_known { Turn::Consistent } else { Turn::AllFlagged };
@@ -285,26 +286,26 @@ fn by_backtracking(view: &View, csp: &Csp) -> Menu {
     applied_in_any_order(view, &variables, &valid(csp, &variables, Mines::RIGHT))
 }
 
-/// All right answers of `open_at_once`.
+/// Returns all correct answers of `open_at_once`.
 #[must_use]
 pub fn open_at_once(view: &View) -> Menu {
     at_once(view).filter(|_| !is_over(view)).unwrap_or_else(|| solve(view))
 }
 
-/// What AC-3 found, if it found anything.
+/// Returns the clicks that AC-3 proves, or `None` if it proves none.
 fn at_once(view: &View) -> Option<Menu> {
     let csp = propagated(view)?;
     let clicks = both(&found(view, &csp, Domain::ZERO), &found(view, &csp, Domain::ONE));
     (!clicks.is_empty()).then(|| vec![(Turn::Ac3, clicks)])
 }
 
-/// All right answers of `guess_one`.
+/// Returns all correct answers of `guess_one`.
 #[must_use]
 pub fn guess_one(view: &View) -> Menu {
     one_each(open_at_once(view), |turn| turn == Turn::Guess)
 }
 
-/// Of each of these turns one of its clicks, any of them.
+/// Replaces each turn that satisfies `which` by turns with a single one of its clicks.
 fn one_each(menu: Menu, which: fn(Turn) -> bool) -> Menu {
     let mut all = Menu::new();
     for (turn, clicks) in menu {
@@ -321,39 +322,40 @@ fn one_each(menu: Menu, which: fn(Turn) -> bool) -> Menu {
     all
 }
 
-/// Whether the stage before `components` is sure of what it does.
+/// Whether the stage before `components` finds a certain move.
 #[must_use]
 pub fn is_sure(menu: &Menu) -> bool {
     menu.iter().all(|(turn, _)| !matches!(turn, Turn::Guess | Turn::Chance))
 }
 
-/// How `components` may weigh a solution.
+/// The weight of a solution in `components`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Weight {
-    /// by its mines, as it is right
+    /// by its mines, which is correct
     Mines,
-    /// all alike
+    /// the same weight for all solutions
     Alike,
-    /// with m / u
+    /// with the ratio m / u
     AllSquares,
-    /// where the flags count among the mines that are left
+    /// with the flags counted among the mines that are left
     AllMines,
-    /// where only the components' squares count among those that are undecided
+    /// with only the squares of the components counted as undecided
     OnlyComponents,
-    /// with (u - m) / m, or by the squares without a mine
+    /// with the ratio (u - m) / m, or by the squares without a mine
     Turned,
-    /// by its mines, but those with a mine on the square are only counted
+    /// by its mines in the sum, but solutions with a mine on the square are only counted
     Counted,
 }
 
-/// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
+/// Returns the chance of a mine for each square of each component. Returns `None` if there is no component, or one
+/// without a solution.
 #[must_use]
 pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(At, f64)>> {
     let tried = parts(csp).into_iter().map(|part| (valid(csp, &part, Mines::RIGHT), part));
     chances_of(csp, tried, weight)
 }
 
-/// The same with these solutions and their variables, for each component.
+/// Returns the chance of a mine for each square, given the solutions and variables of each component.
 fn chances_of(
     csp: &Csp,
     tried: impl IntoIterator<Item = (Vec<Vec<u8>>, Vec<At>)>,
@@ -380,11 +382,12 @@ fn chances_of(
         }
         for (place, &square) in part.iter().enumerate() {
             let mines = solutions.iter().filter(|solution| solution[place] == 1);
-            // Whoever adds in another order gets another last digit: certain squares are counted.
+            // The order of addition changes the last digit. Squares with or without a mine in every solution are
+            // therefore counted, not added.
             let chance = match mines.clone().count() {
                 0 => 0.0,
                 count if count == solutions.len() => 1.0,
-                // Only which is smallest counts: none of these is 1, or above.
+                // Only the smallest value matters; the factor keeps every value below 1.
                 count if weight == Weight::Counted => count as f64 / all / 1e6,
                 _ => mines.map(weighed).sum::<f64>() / all,
             };
@@ -394,20 +397,20 @@ fn chances_of(
     (!chances.is_empty()).then_some(chances)
 }
 
-/// All right answers of `components`.
+/// Returns all correct answers of `components`.
 #[must_use]
 pub fn components(view: &View) -> Menu {
     told_by(view, |csp| chances(csp, Weight::Mines))
 }
 
-/// What `components` says if these are the chances.
+/// Returns the answers of `components` if `chances` computes the chances.
 fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(At, f64)>>) -> Menu {
     let before = guess_one(view);
     let csp = propagated(view).filter(|_| !is_sure(&before));
     csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
 }
 
-/// What the chances say.
+/// Returns the turns that follow from the chances.
 fn by_chances(chances: &[(At, f64)]) -> Menu {
     const SAME: f64 = 1e-9;
     let with = |wanted: f64| {
@@ -422,7 +425,8 @@ fn by_chances(chances: &[(At, f64)]) -> Menu {
     on(Click::Left, &with(smallest)).into_iter().map(|click| (Turn::Guess, vec![click])).collect()
 }
 
-/// What is seen of a round in which each turn is any of these answers, from the first click to the end.
+/// Returns the views of a round in which each turn is drawn from the answers of `stage`, from the first click to the
+/// end.
 #[must_use]
 pub fn views(level: Level, seed: u64, stage: fn(&View) -> Menu) -> Vec<View> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);

@@ -1,5 +1,5 @@
-//! Mistakes that people make, as models: a model gives all answers that code with this mistake may give. Where every
-//! answer is one of a model's, the mistake is named, unless another model fits as well.
+//! Models of the mistakes that people make. A model gives all answers that code with its mistake may give. A mistake is
+//! named if its model allows every answer seen and no model of another mistake does.
 
 use super::words as say;
 use super::{
@@ -14,10 +14,10 @@ use games::minesweeper::csp::{Csp, Domain, Turn};
 use games::minesweeper::{Click, View};
 use text::Text;
 
-/// A problem, its variables, and the assignments that came, sorted.
+/// A problem, its variables, and the assignments that the student's code found, sorted.
 pub type Assigned = (Csp, Vec<At>, Vec<Vec<u8>>);
 
-/// What a `backtracking` with these answers does.
+/// Returns the mistake that explains every answer of the student's `backtracking`, if exactly one does.
 #[must_use]
 pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
     type Model<'a> = (&'a dyn Fn(&Csp, &[At]) -> Vec<Vec<u8>>, fn() -> Text);
@@ -50,14 +50,14 @@ pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
     the_only_one(models.into_iter().filter(fits).map(|(_, words)| words()).chain(only_one))
 }
 
-/// Where this holds, all mines that are left must lie on the variables.
+/// Returns the valid assignments; if `holds`, only those with all remaining mines on the variables.
 fn all_mines_if(csp: &Csp, variables: &[At], holds: bool) -> Vec<Vec<u8>> {
     let mut all = valid(csp, variables, Mines { exact: false, ..Mines::RIGHT });
     all.retain(|values| !holds || ones(values) == csp.mines_left());
     all
 }
 
-/// `csp.mines_left()` has got smaller with each mine already, and so many are subtracted once more.
+/// Returns the assignments that are valid if their mines are subtracted twice from the mines that are left.
 fn mines_counted_twice(csp: &Csp, variables: &[At]) -> Vec<Vec<u8>> {
     let mut all = valid(csp, variables, Mines::RIGHT);
     all.retain(|values| 2 * ones(values) <= csp.mines_left());
@@ -68,10 +68,10 @@ fn ones(values: &[u8]) -> i32 {
     values.iter().map(|&value| i32::from(value)).sum()
 }
 
-/// A view, variables, solutions, and what came.
+/// A view, variables, solutions, and the answer of the student's code.
 pub type Applied = (View, Vec<At>, Vec<Vec<u8>>, Answer);
 
-/// What an `apply_solutions` with these answers does.
+/// Returns the mistake that explains every answer of the student's `apply_solutions`, if exactly one does.
 #[must_use]
 pub fn of_applied(asked: &[Applied]) -> Option<Text> {
     type Model<'a> = (&'a dyn Fn(&View, &[At], &[Vec<u8>]) -> Menu, fn() -> Text);
@@ -103,17 +103,17 @@ pub fn of_applied(asked: &[Applied]) -> Option<Text> {
     the_only_one(models.into_iter().filter(fits).map(|(_, words)| words()))
 }
 
-/// A menu in which each answer is another one.
+/// Applies `change` to each answer.
 fn changed(menu: Menu, change: fn(Answer) -> Answer) -> Menu {
     menu.into_iter().map(change).collect()
 }
 
-/// The same turn with the other buttons; a lot stays as it is.
+/// Returns the turn with the other mouse buttons. A random turn stays as it is.
 fn swapped((turn, clicks): Answer) -> Answer {
     (turn, if turn == Turn::Chance { clicks } else { turned(&clicks) })
 }
 
-/// As it is right, but the empty solution is done like any other.
+/// Returns the correct turns, except that an empty solution is applied like any other.
 fn variables_not_asked(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     match solutions {
         [_] if variables.is_empty() => vec![(Turn::Solutions, Vec::new())],
@@ -121,7 +121,7 @@ fn variables_not_asked(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> 
     }
 }
 
-/// As it is right, but ones are flagged wherever the solutions agree, or nowhere.
+/// Returns the correct turns, except that ones are flagged whenever the solutions agree, or never.
 fn one_of_many(view: &View, variables: &[At], solutions: &[Vec<u8>], flags: bool) -> Menu {
     match &applied(view, variables, solutions)[..] {
         [(Turn::Solutions, _)] => {
@@ -138,7 +138,7 @@ fn last_first(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     applied(view, variables, &turned)
 }
 
-/// Of several solutions, the first one's zeros, even if others are certain.
+/// Returns the zeros of the first of several solutions, even if other squares are certain.
 fn no_common_zeros(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let menu = applied(view, variables, solutions);
     match solutions {
@@ -149,7 +149,7 @@ fn no_common_zeros(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu
     }
 }
 
-/// Of several solutions, whatever is 0 in any of them.
+/// Returns every variable that is 0 in any of several solutions.
 fn zero_somewhere(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     let any = |place: usize| solutions.iter().any(|solution| solution[place] == 0);
     let zeros: Vec<At> = (0..variables.len()).filter(|&place| any(place)).map(|place| variables[place]).collect();
@@ -164,7 +164,7 @@ fn never_guesses(view: &View, variables: &[At], solutions: &[Vec<u8>]) -> Menu {
     if menu[0].0 == Turn::Guess { by_chance(view) } else { menu }
 }
 
-/// A view and what came.
+/// A view and the answer of the student's code.
 pub type Turned = (View, Answer);
 
 type OfView<'a> = (&'a dyn Fn(&View) -> Menu, fn() -> Text);
@@ -174,7 +174,7 @@ fn of_turns(asked: &[Turned], models: &[OfView]) -> Option<Text> {
     the_only_one(models.iter().filter(fits).map(|(_, words)| words()))
 }
 
-/// What a `solve` with these answers does.
+/// Returns the mistake that explains every answer of the student's `solve`, if exactly one does.
 #[must_use]
 pub fn of_solve(asked: &[Turned]) -> Option<Text> {
     of_turns(
@@ -196,12 +196,12 @@ pub fn of_solve(asked: &[Turned]) -> Option<Text> {
     )
 }
 
-/// The round counts as over if this holds, and only then.
+/// Returns the answers if the round counts as over exactly when `counts` is true.
 fn over_if(view: &View, counts: bool) -> Menu {
     if counts { vec![(Turn::Over, Vec::new())] } else { going_on(view) }
 }
 
-/// As the right answer, but for flags, which are clicked again.
+/// Returns the correct answers, except that flags are clicked again.
 fn flags_again(view: &View) -> Menu {
     let Some(csp) = propagated(view).filter(|_| !is_over(view)) else { return solve(view) };
     let one = |&(row, column): &At| csp.domain(row, column) == Domain::ONE;
@@ -213,17 +213,17 @@ fn all_flagged_first(view: &View) -> Menu {
     changed(solve(view), |(turn, clicks)| (if turn == Turn::Consistent { Turn::AllFlagged } else { turn }, clicks))
 }
 
-/// The problem of a solver that is done.
+/// Returns the problem if the solver is done with this view.
 fn done(view: &View) -> Option<Csp> {
     propagated(view).filter(|_| matches!(solve(view)[0].0, Turn::Consistent | Turn::AllFlagged))
 }
 
-/// Backtracking is asked even then.
+/// Returns the answers if backtracking is used even when the solver is done.
 fn no_ending(view: &View) -> Menu {
     done(view).map_or_else(|| solve(view), |csp| by_backtracking(view, &csp))
 }
 
-/// Then only squares with the domain {0} are opened.
+/// Returns the answers if a solver that is done opens only squares with the domain {0}.
 fn only_known(view: &View) -> Menu {
     let Some(csp) = done(view) else { return solve(view) };
     vec![(solve(view)[0].0, on(Click::Left, &found(view, &csp, Domain::ZERO)))]
@@ -233,13 +233,13 @@ fn contradiction_ends(view: &View) -> Menu {
     over_if(view, is_over(view) || propagated(view).is_none())
 }
 
-/// The frontier of the view itself is tried then.
+/// Returns the answers if a contradiction leads to a search of the frontier of the unpropagated view.
 fn contradiction_is_searched(view: &View) -> Menu {
     let contradicts = !is_over(view) && propagated(view).is_none();
     if contradicts { by_backtracking(view, &Csp::new(view)) } else { solve(view) }
 }
 
-/// All mines count as flagged even then.
+/// Returns the answers if all mines count as flagged although there are more flags than mines.
 fn more_flags_than_mines(view: &View) -> Menu {
     let menu = solve(view);
     let too_many = propagated(view).is_some_and(|csp| csp.mines_left() < 0);
@@ -247,7 +247,7 @@ fn more_flags_than_mines(view: &View) -> Menu {
     if too_many && !is_settled { vec![(Turn::AllFlagged, on(Click::Left, &covered(view)))] } else { menu }
 }
 
-/// What an `open_at_once` with these answers does.
+/// Returns the mistake that explains every answer of the student's `open_at_once`, if exactly one does.
 #[must_use]
 pub fn of_open_at_once(asked: &[Turned]) -> Option<Text> {
     of_turns(
@@ -268,7 +268,7 @@ fn is_ac3(view: &View) -> bool {
     open_at_once(view)[0].0 == Turn::Ac3
 }
 
-/// Mines are left to `solve`.
+/// Returns the answers if only safe squares are opened and mines are left to `solve`.
 fn only_safe(view: &View) -> Menu {
     let menu = open_at_once(view);
     let [(Turn::Ac3, clicks)] = &menu[..] else { return menu };
@@ -277,7 +277,7 @@ fn only_safe(view: &View) -> Menu {
     if clicks.is_empty() { solve(view) } else { vec![(Turn::Ac3, clicks)] }
 }
 
-/// What a `guess_one` with these answers does.
+/// Returns the mistake that explains every answer of the student's `guess_one`, if exactly one does.
 #[must_use]
 pub fn of_guess_one(asked: &[Turned]) -> Option<Text> {
     of_turns(
@@ -294,7 +294,7 @@ pub fn of_guess_one(asked: &[Turned]) -> Option<Text> {
     )
 }
 
-/// What a `components` with these answers does.
+/// Returns the mistake that explains every answer of the student's `components`, if exactly one does.
 #[must_use]
 pub fn of_components(asked: &[Turned]) -> Option<Text> {
     of_turns(
@@ -316,8 +316,8 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
     )
 }
 
-/// Only the components' squares are counted as undecided. If there are as many mines or more, the weights are no weights
-/// any more, and any square may come out.
+/// Returns the answers if only the squares of the components count as undecided. If there are at least as many mines,
+/// the weights become meaningless, and any square may be chosen.
 fn with_too_few_squares(view: &View) -> Menu {
     let right = components(view);
     let Some(csp) = propagated(view).filter(|_| right[0].0 == Turn::Guess) else { return right };
@@ -333,7 +333,7 @@ fn of_the_first_ten(csp: &Csp) -> Option<Vec<(At, f64)>> {
     chances(csp, Weight::Mines).map(|all| all.into_iter().filter(|(square, _)| first.contains(square)).collect())
 }
 
-/// All components are tried as one list, whose mines must fit.
+/// Returns the chances if all components are searched as a single list whose mines must fit.
 fn all_together(csp: &Csp) -> Option<Vec<(At, f64)>> {
     let parts = parts(csp);
     let variables = parts.concat();
@@ -347,7 +347,7 @@ fn all_together(csp: &Csp) -> Option<Vec<(At, f64)>> {
     chances_of(csp, [(solutions, variables.clone())], Weight::Mines)
 }
 
-/// The smallest chance is clicked, even if several squares are certain.
+/// Returns the answers if the smallest chance is clicked, even if several squares are certain.
 fn never_certain(view: &View) -> Menu {
     let menu = components(view);
     match &menu[..] {
@@ -359,7 +359,7 @@ fn never_certain(view: &View) -> Menu {
     }
 }
 
-/// What is certain is opened, if it is safe; otherwise it is guessed as if nothing were certain.
+/// Returns the answers if certain mines are ignored: certain safe squares are opened, otherwise the code guesses.
 fn no_certain_flags(view: &View) -> Menu {
     told_by(view, |csp| {
         let all = chances(csp, Weight::Mines)?;
@@ -367,7 +367,7 @@ fn no_certain_flags(view: &View) -> Menu {
     })
 }
 
-/// The first component with anything certain has the last word.
+/// Returns the answers if the first component with a certain square decides alone.
 fn one_component_only(view: &View) -> Menu {
     told_by(view, |csp| {
         let mut all = chances(csp, Weight::Mines)?;

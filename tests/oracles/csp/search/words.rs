@@ -1,4 +1,4 @@
-//! What mistakes a student's function smells of, in the second half of the constraint solver.
+//! Texts for the mistakes that a student's function may contain in the second half of the constraint solver.
 
 text::messages! {
     // backtracking
