@@ -1,4 +1,4 @@
-//! Minesweeper 11: `do_action`: which step decides, what it clicks, and by what chance; then whole rounds.
+//! Minesweeper 11: `do_action`: the step that decides, its clicks, and the random choice; then whole rounds.
 
 use super::step::{changes_nothing, clicks};
 use super::words as say;
@@ -52,7 +52,7 @@ fn fails(view: &View, steps: &[Step], right: &[Action], got: &Action) -> ! {
     wrong(view, why.map_or(must.clone(), |why| must.then(&why)), grading::quietly(|| mistake(rejected)).flatten())
 }
 
-/// The first few.
+/// Lists the first few correct actions.
 fn shown(right: &[Action]) -> Text {
     const MOST: usize = 4;
     let lines: Vec<String> = right.iter().take(MOST).map(|action| format!("  {}", written(action))).collect();
@@ -64,7 +64,7 @@ fn written((step, all): &Action) -> String {
     format!("({step:?}, {})", clicks(all))
 }
 
-/// The mistake that gives this answer, which a test has rejected, and all others.
+/// Returns the mistake that explains this answer, which a test has rejected, and all others.
 fn mistake(rejected: Decided) -> Option<Text> {
     let mut chance = ChaCha8Rng::seed_from_u64(2);
     let boards = EQUAL.iter().chain(&UNEQUAL).map(|view| (view.parse().unwrap(), vec![Step::Chances]));
@@ -82,7 +82,7 @@ fn the_first_move_is_any_covered_square() {
     equally_likely("#F# / F## / ### 3", &[Step::Chances]);
 }
 
-/// Checks that chance alone decides here, and favours no covered square.
+/// Checks that the choice here is random and favours no covered square.
 #[track_caller]
 fn equally_likely(view: &str, steps: &[Step]) {
     const DRAWS: usize = 600;
@@ -90,7 +90,7 @@ fn equally_likely(view: &str, steps: &[Step]) {
     check(&view, steps);
     let right = actions(&view, steps);
     let mut often = vec![0; right.len()];
-    // A generator for each draw: so that they can be announced.
+    // Each draw has a generator of its own, so that all draws can be announced.
     let first = State::of_seed(4);
     let generators = (0..DRAWS as u64).map(|draw| first.in_stream(draw));
     ahead::do_action(generators.clone().map(|chance| (&view, steps, Some(chance))));
@@ -117,10 +117,10 @@ fn the_first_step_that_finds_something_decides() {
         let begins = |step: Step| vec![step, Step::Patternlogik, Step::Feldnachbarn];
         asked.extend(Step::ALL.map(|step| (view.clone(), begins(step))));
     }
-    // Flags are taken away as well.
+    // Steps also take flags away.
     asked.push(("FF1 / 1## 1".parse().unwrap(), vec![Step::Minenmenge]));
     asked.extend(orders(some_boards()));
-    // Nothing is covered, but a flag is wrong: a player that does not ask the steps stands still here.
+    // No square is covered, but a flag is wrong. A player that does not ask the steps makes no progress here.
     asked.extend(["FF / 11 1", "F2F / 1FF 2"].map(|view| (view.parse().unwrap(), Step::ALL.to_vec())));
     for (view, steps) in &asked {
         the_chances_have_their_turn(view, steps);
@@ -133,8 +133,8 @@ fn the_first_step_that_finds_something_decides() {
     }
 }
 
-/// Checks that `Step::Chances` decides if nothing before it finds anything, and no step behind it. What they click is
-/// another test's.
+/// Checks that `Step::Chances` decides if no step before it finds a click, and that no step behind it does. Another
+/// test checks the clicks.
 #[track_caller]
 fn the_chances_have_their_turn(view: &View, steps: &[Step]) {
     let mut chance = ChaCha8Rng::seed_from_u64(6);
@@ -148,20 +148,20 @@ fn the_chances_have_their_turn(view: &View, steps: &[Step]) {
     }
 }
 
-/// Boards in the middle of a round and near its end.
+/// Returns boards in the middle of a round and near its end.
 fn some_boards() -> Vec<View> {
     let ends = (0..24).map(|seed| last_squares("4x4/5".parse().unwrap(), seed, seed as usize % 3));
     let large = (0..4).map(|seed| view("8x8/10".parse().unwrap(), seed));
     views(24).into_iter().chain(ends.filter(|view| view.mines_left() > 0)).chain(large).collect()
 }
 
-/// Boards on which 1 - highest and lowest are the same.
+/// Boards on which 1 - highest and lowest are equal.
 const EQUAL: [&str; 4] = ["#1# 1", "1# / #1 1", "#1# / 121 / #1# 2", "#1 / 1# 1"];
 
-/// A flag is wrong, and the lowest chance of a covered square is below 0.
+/// Boards on which a flag is wrong and the lowest chance of a covered square is below 0.
 const BELOW_ZERO: [&str; 3] = ["#F# / #F1 3", "##F1 / #2F# 3", "12#F / ##F1 2"];
 
-/// Boards on which they are not.
+/// Boards on which 1 - highest and lowest differ.
 const UNEQUAL: [&str; 6] = ["1## 1", "#1 1", "### / 121 2", "1# / 2# / #F 2", "#2# 2", "1### / 1### 2"];
 
 #[grading::test(points = 1)]
@@ -179,14 +179,14 @@ fn if_no_step_finds_anything_chance_decides() {
     equally_likely("1## / 1## 2", &[]);
     equally_likely("1F## / 1### 3", &[Step::Minenmenge, Step::Patternlogik]);
     equally_likely("#1#F 2", &[Step::Patternlogik]);
-    // Nothing is covered.
+    // No square is covered.
     for view in ["FF 1", "1F 1", "F1 / 11 1"] {
         let steps = if view == "FF 1" { &[][..] } else { &Step::ALL };
         check(&view.parse().unwrap(), steps);
     }
 }
 
-/// Code that never asks a step has not shown when chance decides.
+/// Fails for code that never asks a step: it has not shown when a random choice is made.
 #[track_caller]
 fn asks_the_steps() {
     let view: View = "1# / 11 1".parse().unwrap();
@@ -200,7 +200,7 @@ fn all_chance_comes_from_the_generator() {
     asks_the_steps();
     for (view, steps) in [("### / ### 2", &Step::ALL[..]), ("1### / 1### 2", &[])] {
         let view: View = view.parse().unwrap();
-        // An odd number: who takes turns is not back at the beginning.
+        // The number of draws is odd, so that code that takes turns is not back at the beginning.
         let draw = || {
             let mut chance = ChaCha8Rng::seed_from_u64(5);
             (0..23).map(|_| ask(&view, steps, &mut chance)).collect::<Vec<Action>>()
@@ -217,7 +217,7 @@ fn all_chance_comes_from_the_generator() {
 
 #[grading::test(points = 1)]
 fn whole_rounds_are_won_as_often_as_by_the_papers_ai() {
-    // On a board on which the chances decide so often that half as many rounds are won without them.
+    // The chances decide so often on this board that only half as many rounds are won without them.
     const ROUNDS: u64 = 400;
     let level: Level = "4x4/4".parse().unwrap();
     let any = |all: Vec<Action>, chance: &mut ChaCha8Rng| all[chance.random_range(0..all.len())].1.clone();
@@ -231,7 +231,7 @@ fn whole_rounds_are_won_as_often_as_by_the_papers_ai() {
         }
         faithful += u64::from(by_the_book(seed) == End::Won);
     }
-    // Five standard deviations of the difference between two such series.
+    // The bound is five standard deviations of the difference between two such series.
     let share = faithful as f64 / ROUNDS as f64;
     let least = faithful as f64 - 5.0 * (2.0 * ROUNDS as f64 * share * (1.0 - share)).sqrt();
     if (won as f64) < least {

@@ -1,5 +1,4 @@
-//! Minesweeper 7: `do_logik_feldnachbarn`. Truth is what each number proves by itself: the clicks of any of them are
-//! right.
+//! Minesweeper 7: `do_logik_feldnachbarn`. The clicks that any single number proves by itself are correct.
 
 use super::step::Step;
 use functions::minesweeper::{ahead, do_logik_feldnachbarn};
@@ -18,7 +17,7 @@ const STEP: Step = Step {
 
 #[grading::test(points = 1)]
 fn a_number_that_needs_all_its_covered_squares_flags_them() {
-    // Numbers inside the board; those at the border are other tests' matter.
+    // Numbers inside the board; other tests check those at the border.
     for view in ["### / #8# / ### 8", "##1 / #31 / 111 3", "#10 / 110 / 000 1"] {
         STEP.check_text(view);
     }
@@ -27,12 +26,12 @@ fn a_number_that_needs_all_its_covered_squares_flags_them() {
         .for_each(|view| STEP.check(view));
 }
 
-/// Whether these are right clicks.
+/// Whether the clicks of a proof are right clicks.
 fn flags(proof: &Proof) -> bool {
     matches!(proof.clicks[0], Click::Right(..))
 }
 
-/// Whether the number that proves this is not at the border.
+/// Whether the number that proves these clicks is not at the border.
 fn is_inside(view: &View, proof: &Proof) -> bool {
     let (row, column) = proof.by[0];
     row > 0 && column > 0 && row + 1 < view.rows() && column + 1 < view.columns()
@@ -43,7 +42,8 @@ fn is_a_line(view: &View) -> bool {
     view.rows() == 1 || view.columns() == 1
 }
 
-/// Small boards on which one number proves something, which counts, and around every number something is covered.
+/// Returns small boards on which exactly one number proves clicks and its proof satisfies `counts`. Every number has a
+/// covered neighbour.
 fn only(counts: fn(&View, &Proof) -> bool) -> Vec<View> {
     let mut all = views(200);
     all.retain(|view| {
@@ -73,7 +73,7 @@ fn flags_count_as_mines_that_are_found() {
         .for_each(|view| STEP.check(view));
 }
 
-/// Whether the number that proves this has a flag beside it.
+/// Whether the number of this proof has a flag beside it.
 fn has_a_flag(view: &View, proof: &Proof) -> bool {
     numbers(view).iter().any(|number| number.at == proof.by[0] && !number.flagged.is_empty())
 }
@@ -95,7 +95,7 @@ fn nothing_is_clicked_that_is_not_proved() {
     for view in ["#1# 1", "### / ### 1", "F1 1", "### / 121 2", "#2# / ### 2"] {
         STEP.check_text(view);
     }
-    // One flag too many: some flag is wrong, and the number proves nothing.
+    // With one flag too many, some flag is wrong, and the number proves nothing.
     STEP.check_text("F1F# / #### 3");
     STEP.check_all_true(&views(250));
 }

@@ -1,4 +1,4 @@
-//! Minesweeper 8: `do_logik_minenmenge`, against the number of all mines.
+//! Minesweeper 8: `do_logik_minenmenge`, checked against the number of all mines.
 
 use super::step::Step;
 use functions::minesweeper::{ahead, do_logik_minenmenge};
@@ -15,7 +15,7 @@ const STEP: Step = Step {
     panel,
 };
 
-/// Boards near the end, with no square too many and with one or two.
+/// Returns boards near the end with `safe` more covered squares than missing mines.
 fn ends(safe: usize) -> Vec<View> {
     let levels = ["2x2/1", "3x1/1", "3x2/2", "3x3/3", "4x4/5", "5x5/6"];
     let of = |level: &str| (0..12).map(|seed| last_squares(level.parse().unwrap(), seed, safe)).collect::<Vec<View>>();
@@ -24,7 +24,7 @@ fn ends(safe: usize) -> Vec<View> {
     all
 }
 
-/// The same boards with more flags than mines.
+/// Returns boards with more flags than mines.
 fn too_many_flags() -> Vec<View> {
     let flagged = |view: View| {
         let more = view.mines_left() as usize + 1;
@@ -37,7 +37,7 @@ fn too_many_flags() -> Vec<View> {
 }
 
 fn panel() -> Vec<View> {
-    // With all flags set, too: there, opening the rest would be as true.
+    // Includes boards with all flags set, where opening the remaining squares would also be true.
     let flagged = ["F1# 1", "F1 / ## 1", "FF1 / 22# 2", "F## / 1## 1"];
     let flagged = flagged.iter().map(|view| view.parse().unwrap());
     flagged.chain(ends(0)).chain(ends(1)).chain(too_many_flags()).chain(views(6)).collect()
@@ -56,7 +56,7 @@ fn mines_with_a_flag_and_their_squares_do_not_count() {
     for view in ["F2# 2", "F#1 / 2#1 / 111 2"] {
         STEP.check_text(view);
     }
-    // Where a single mine is left: whether several are flagged is another test's question.
+    // Boards with a single mine left: another test checks whether several mines are flagged.
     let single = |view: &&View| view.flagged() > 0 && covered(view).len() == 1;
     ends(0).iter().filter(single).for_each(|view| STEP.check(view));
     ends(1).iter().filter(|view| view.flagged() > 0).for_each(|view| STEP.check(view));
@@ -82,8 +82,8 @@ fn otherwise_nothing_is_clicked() {
     views(40).iter().filter(|view| by_all_mines(view).is_empty()).for_each(|view| STEP.check(view));
 }
 
-/// With as many flags as mines none is taken away. It is true that the rest is safe: code that opens all of it is right
-/// as well.
+/// Checks that with as many flags as mines no flag is taken away. The remaining squares are safe, so code may also open
+/// them all.
 #[track_caller]
 fn keeps_the_flags(view: &View) {
     let opens = |&(row, column): &(usize, usize)| Click::Left(row, column);

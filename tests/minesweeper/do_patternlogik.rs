@@ -1,5 +1,5 @@
-//! Minesweeper 9: `do_patternlogik`. Truth is each click that a 1-2 or a 1-1 proves, in any of four directions: one of
-//! them must come.
+//! Minesweeper 9: `do_patternlogik`. The correct clicks are those that a 1-2 or a 1-1 proves, in any of four
+//! directions. The answer must be the clicks of one of these patterns.
 
 use super::step::Step;
 use functions::minesweeper::{ahead, do_patternlogik};
@@ -16,7 +16,7 @@ const STEP: Step = Step {
     panel,
 };
 
-/// The first figure of the appendix, with what its numbers say of the squares beyond the picture.
+/// The first figure of the appendix, completed by the squares beyond the picture that its numbers imply.
 const FIGURE: &str = "01F#111 / 024#21F / 01F#211 / 123#310 / #4##F21 / ####### 13";
 
 fn panel() -> Vec<View> {
@@ -24,7 +24,7 @@ fn panel() -> Vec<View> {
     let mut random = views(30);
     random.retain(|view| !by_two_numbers(view).is_empty());
     let nothing = views(3).into_iter().filter(|view| by_two_numbers(view).is_empty());
-    // A flag that only the second 1 touches: code that takes it for covered clicks it, code that stumbles over it finds
+    // A flag that only the second 1 touches. Code that takes it for covered clicks it, and code that stops at it finds
     // nothing.
     let flag = every_way("##F1 / 1211 2");
     single
@@ -54,7 +54,7 @@ fn a_one_beside_a_one_shows_a_safe_square() {
     }
 }
 
-/// Boards with a single 1-2 and a single 1-1, inside the board and without flags.
+/// Boards with a single 1-2 or a single 1-1, inside the board and without flags.
 const ONE_TWO: [&str; 2] = ["#100 / #211 / #1## 2", "##1# / 112# / 001# 2"];
 
 #[grading::test(points = 1)]
@@ -71,7 +71,7 @@ fn one_one_is_found_in_every_direction() {
 
 #[grading::test(points = 1)]
 fn the_mines_that_a_number_misses_count() {
-    // Each has a 1-2 alone: how code reads a 1-1, other tests ask.
+    // Each board has only a 1-2: other tests check how code reads a 1-1.
     for view in ["1### / F222 / 1100 3", "#2## / F222 / 1100 3", "01## / 013F / 0011 3", "013F / 01## / 012# 3"] {
         STEP.check_text(view);
     }
@@ -79,7 +79,7 @@ fn the_mines_that_a_number_misses_count() {
 
 #[grading::test(points = 1)]
 fn what_is_flagged_or_beyond_the_border_is_not_covered() {
-    // Each has a 1-1 alone: how code reads a 1-2, other tests ask.
+    // Each board has only a 1-1: other tests check how code reads a 1-2.
     for view in
         ["### / 11# 1", "FF## / 2321 / 0000 3", "F211 / 23## / 1F21 3", "F200 / F310 / ##10 3", "F#10 / F310 / #100 3"]
     {
@@ -87,7 +87,7 @@ fn what_is_flagged_or_beyond_the_border_is_not_covered() {
     }
 }
 
-/// A number has one flag too many around it, and a number beside it misses one mine.
+/// Boards on which a number has one flag too many around it, and a number beside it misses one mine.
 const TOO_MANY_FLAGS: [&str; 3] = ["F1F# / #### 3", "F01# / 112# / #### 2", "F11# / F### 2"];
 
 #[grading::test(points = 1)]
@@ -96,7 +96,7 @@ fn nothing_is_clicked_that_is_not_proved() {
     for view in ["### / ### 1", "#1# 1", "##1## 1", "1## / 1## 1", "#### / #12# / #### 3", "12# / ### 2"] {
         STEP.check_text(view);
     }
-    // One flag too many: what the number misses is below 0.
+    // With one flag too many, the number misses fewer than 0 mines.
     TOO_MANY_FLAGS.iter().for_each(|view| STEP.check_text(view));
     STEP.check_all_true(&views(250));
 }
@@ -108,7 +108,7 @@ fn every_position_is_judged_right() {
     for view in ["#1# / #2# / 1#1 2", "### / F21 2", "1111 / ##1# / #### 2", FIGURE] {
         every_way(view).iter().for_each(|view| STEP.check(view));
     }
-    // Both patterns at the border, and beside flags.
+    // Both patterns at the border and beside flags.
     for view in ["### / 121 2", "#### / 1222 3", "F### / 2221 3", "###F / 1222 3"] {
         every_way(view).iter().for_each(|view| STEP.check(view));
     }

@@ -1,5 +1,5 @@
-//! Minesweeper 12: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a
-//! search that tries parts apart.
+//! Minesweeper 12: `exact_chances`, checked on small boards against every arrangement of the mines, and on large ones
+//! against a search that tries parts apart.
 
 use super::words as say;
 use super::wrong_champion;
@@ -25,17 +25,17 @@ fn ask(view: &View) -> Chances {
     answer
 }
 
-/// Announces these questions, in their order.
+/// Announces these questions in their order.
 fn announce<'a>(views: impl IntoIterator<Item = &'a View>) {
     ahead::exact_chances(views.into_iter().map(|view| (view,)));
 }
 
-/// Not a number is close to nothing.
+/// Whether two chances differ by at most 1e-6. NaN is close to no number.
 fn close(one: f64, other: f64) -> bool {
     (one - other).abs() <= 1e-6
 }
 
-/// Checks all covered squares: the others are one test's alone.
+/// Checks all covered squares. Another test checks the open ones.
 #[track_caller]
 fn check(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(At) -> Option<Text>) {
     check_some(view, covered(view), answer, expected, why);
@@ -51,14 +51,14 @@ fn check_some(view: &View, squares: Vec<At>, answer: &Chances, expected: &Chance
     wrong_champion(view, must, mistake(view, answer));
 }
 
-/// As code, with as many digits as help.
+/// Formats a value as code, with as many digits as needed.
 fn short(value: f64) -> String {
     let rounded = (value * 1e6).round() / 1e6;
     format!("{:?}", if close(value, rounded) { rounded } else { value })
 }
 
-/// Checks the answer for the squares of `view`, a view of `small` with or without flags, that `counts` chooses by their
-/// chance.
+/// Checks the answer for the squares of `view` whose chance satisfies `counts`. `view` is a view of `small`, with or
+/// without flags.
 #[track_caller]
 fn check_small(small: &Small, view: &View, answer: &Chances, counts: impl Fn(At, f64) -> bool) {
     let (all, with_a_mine) = small.counted();
@@ -79,7 +79,7 @@ fn everywhere(_: At, _: f64) -> bool {
 
 #[grading::test(points = 2)]
 fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
-    // Numbers at the border, and boards that are no squares, are other tests' matter.
+    // Other tests check numbers at the border and boards that are not square.
     let asked: Vec<Small> = inner_views(0).filter(alone).take(200).collect();
     announce(asked.iter().map(|small| &small.view));
     for small in &asked {
@@ -92,7 +92,7 @@ fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
     }
 }
 
-/// One part, and nothing else.
+/// Whether the board has a single part and no squares outside.
 fn alone(small: &Small) -> bool {
     small.parts == 1 && small.outside == 0
 }
@@ -100,8 +100,8 @@ fn alone(small: &Small) -> bool {
 #[grading::test(points = 1)]
 fn a_flag_proves_nothing() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
-    // Where no arrangement has a mine, none comes with a flag. Elsewhere a flag must not change the chance: whether it
-    // is right, other tests ask.
+    // A square on which no arrangement has a mine still has the chance 0 with a flag. Elsewhere a flag must not change
+    // the chance; other tests check whether the chance is correct.
     let asked = small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(500);
     let asked = with_flags(asked, &mut random);
     announce(asked.iter().flat_map(|(small, view)| [&small.view, view]));
@@ -112,7 +112,7 @@ fn a_flag_proves_nothing() {
             !outside.contains(&(row, column)) && (chance == 0.0 || has_changed)
         });
     }
-    // Beside a zero a flag is wrong.
+    // A flag beside a zero is wrong.
     for text in ["0F1# 1", "0F / F1 / 1# 1"] {
         let view: View = text.parse().unwrap();
         let expected = chances(&view);
@@ -121,7 +121,7 @@ fn a_flag_proves_nothing() {
     }
 }
 
-/// The given views, each with a copy in which about a third of the covered squares have a flag.
+/// Returns the given views, each with a copy in which about a third of the covered squares have a flag.
 fn with_flags(views: impl Iterator<Item = Small>, random: &mut ChaCha8Rng) -> Vec<(Small, View)> {
     let with_flags = |small: Small| {
         let view = flagged(&small.view, 3, random);
@@ -137,7 +137,7 @@ fn the_other_mines_lie_outside() {
         let view: View = text.parse().unwrap();
         check(&view, &ask(&view), &chances(&view), |_| None);
     }
-    // What is next to numbers, and numbers at the border, are other tests' matter.
+    // Other tests check squares next to numbers, and numbers at the border.
     let asked = inner_views(0).filter(|small| small.parts < 2 && small.outside > 0 && !small.is_fixed).take(150);
     // A flag outside proves nothing, either.
     let asked = with_flags(asked, &mut random);
@@ -152,7 +152,7 @@ fn the_other_mines_lie_outside() {
 #[grading::test(points = 2)]
 fn parts_share_the_mines() {
     let several = wide_views(0).filter(|small| small.parts > 1 && !small.is_fixed).take(60);
-    // On any board, also with one part, numbers at the border and squares outside.
+    // Any board is allowed, also with a single part, numbers at the border and squares outside.
     let any = small_views(0).filter(|small| small.parts > 0).take(800);
     let asked: Vec<Small> = several.chain(any).collect();
     announce(asked.iter().map(|small| &small.view));
@@ -165,12 +165,12 @@ fn parts_share_the_mines() {
 fn large_boards_are_tried_part_by_part() {
     for (level, clicks, together) in [(Level::INTERMEDIATE, 8, 1e9), (Level::EXPERT, 12, 1e11)] {
         let view = |seed| oracle::view(level, clicks, true, &mut ChaCha8Rng::seed_from_u64(seed));
-        // All parts are soon tried one by one, and never all together.
+        // The parts are quickly tried one by one, but never all together.
         let fits = |view: &View| work(view, 3000).is_some_and(|(_, arrangements)| arrangements > together);
         for view in (0..).map(view).filter(fits).take(2) {
             check(&view, &ask(&view), &chances(&view), |_| None);
         }
-        // Of the middle of a round.
+        // Views from the middle of a round.
         for view in (0..4).map(|seed| oracle::view(level, 30, false, &mut ChaCha8Rng::seed_from_u64(seed))) {
             if work(&view, 3000).is_some() {
                 check(&view, &ask(&view), &chances(&view), |_| None);
@@ -179,7 +179,7 @@ fn large_boards_are_tried_part_by_part() {
     }
 }
 
-/// The slip that gives every answer.
+/// Returns the mistake that explains every answer.
 fn mistake(view: &View, answer: &Chances) -> Option<Text> {
     grading::quietly(|| {
         let mut random = ChaCha8Rng::seed_from_u64(2);
@@ -189,7 +189,7 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
             let answer = exact_chances(&view);
             answers.push((view, answer));
         }
-        // Where a slip comes to nothing, code that makes it can say anything.
+        // If a mistake leads to no result, code that makes it can return any value.
         let gives = |slip: Slip, (view, answer): &(View, Chances)| {
             sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer))
         };
@@ -204,7 +204,7 @@ fn alike(one: &Chances, other: &Chances) -> bool {
     one.iter().flatten().zip(other.iter().flatten()).all(|(one, other)| close(*one, *other))
 }
 
-/// Whether all is right but for squares next to no number.
+/// Returns a message if all chances are correct except those of squares next to no number.
 fn only_outside(answers: &[(View, Chances)]) -> Option<Text> {
     let right_elsewhere = |(view, answer): &(View, Chances)| {
         let (truth, outside) = (chances(view), outside(view));

@@ -1,4 +1,4 @@
-//! Minesweeper 10: `get_chances`, against sums of what the neighbours say, square by square.
+//! Minesweeper 10: `get_chances`, checked against the sums of the neighbours' estimates, square by square.
 
 use super::words as say;
 use super::{see_it, shown};
@@ -21,7 +21,7 @@ const PROBE: Probe<View, Vec<Vec<f64>>> = Probe {
     mistake: of_chances,
 };
 
-/// Checks the chances of those squares that count.
+/// Checks the chances of those squares for which `counts` holds.
 #[track_caller]
 fn check(view: &View, counts: impl Fn(&View, At) -> bool) {
     let expected = chances(view);
@@ -41,13 +41,13 @@ fn check(view: &View, counts: impl Fn(&View, At) -> bool) {
     });
 }
 
-/// Rounded, as code is written in every language.
+/// Formats a rounded value as code, in every language.
 fn decimal(value: f64) -> String {
     let rounded = (value * 1e4).round() / 1e4;
     if same(rounded, value) { format!("{rounded:?}") } else { format!("{value:.4}") }
 }
 
-/// “(1/2 + 1/3 + 1/3) / 3”
+/// Formats the mean of estimates, such as “(1/2 + 1/3 + 1/3) / 3”.
 fn mean(said: &[(i32, usize)]) -> String {
     let sum: Vec<String> = said.iter().map(|(mines, squares)| format!("{mines}/{squares}")).collect();
     format!("({}) / {}", sum.join(" + "), said.len())
@@ -89,7 +89,7 @@ fn inside(view: &View, (row, column): At) -> bool {
 
 #[grading::test(points = 1)]
 fn a_number_shares_its_mines_among_its_covered_squares() {
-    // The first square has a single neighbour: what several say together is the others' matter.
+    // The first square has a single neighbour. Other boards check the combination of several neighbours.
     for view in ["#1### 3", "#2### 2", "#0### 1", "1# 1", "# / 1 / # / # 2", "# / 2 / # / # / # 2"] {
         check(&view.parse().unwrap(), |view, at| is_covered(view, at) && at.0 + at.1 < 2);
     }
@@ -113,7 +113,7 @@ fn at_the_border_there_are_fewer_neighbours() {
     views(60).iter().filter(unflagged).for_each(|view| check(view, is_covered));
 }
 
-/// A flag is wrong, so that a number, or the number of all mines, is too small.
+/// Boards on which a flag is wrong, so that a number, or the number of all mines, is too small.
 const TOO_MANY_FLAGS: [&str; 3] = ["F1F# / #### 3", "F1F# / F2## / #### 4", "FF## / F1## / #### 2"];
 
 #[grading::test(points = 1)]
@@ -127,6 +127,6 @@ fn every_board_is_calculated_right() {
     (0..12).for_each(|seed| check(&view("9x9/10".parse().unwrap(), seed), |_, _| true));
     // Beside a zero, a flag that was wrong has been taken away.
     ["0## / ### 1", "#0#1# 1", "F10 / 11# 1"].iter().for_each(|view| check(&view.parse().unwrap(), |_, _| true));
-    // What a number says, and the standard chance, may be below 0.
+    // The estimate of a number and the standard chance may be below 0.
     TOO_MANY_FLAGS.iter().for_each(|view| check(&view.parse().unwrap(), |_, _| true));
 }

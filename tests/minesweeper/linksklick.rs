@@ -1,5 +1,5 @@
-//! Minesweeper 6: `linksklick`, everywhere in every round of some small boards, and on a large one. The rules say what
-//! must come of it, and why.
+//! Minesweeper 6: `linksklick`, on every square in every round of some small boards, and on a large one. The rules
+//! determine the result of a click and its reason.
 
 use super::{play_it, shown, words as say};
 use calls::Chance;
@@ -15,7 +15,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 
-/// The round after the click.
+/// A probe that asks for the round after the click.
 const PROBE: Probe<Click, Field> = Probe {
     ask: |click| after(click, 0),
     call: |(_, at)| call(*at),
@@ -54,7 +54,7 @@ fn check_all<'a>(clicks: impl Iterator<Item = &'a Click>) {
 }
 
 fn must_be(click: &Click, expected: &Field, got: &Field) -> Text {
-    // A first click that may be right in one way only: why it is so, the mines tell that must lie.
+    // A first click may have only one correct result. The mines that must lie on the board give the reason.
     let mined = if click.0.mines_placed() { click.clone() } else { with_mines_of(expected, click) };
     say::field_must_be(call(click.1), expected, got).then(&why_left(&mined))
 }
@@ -68,7 +68,7 @@ fn field(text: &str) -> Field {
     text.parse().expect("a field")
 }
 
-/// Clicks everywhere in small rounds that go on.
+/// Returns a click on every square of small running rounds.
 fn clicks(rule: Rule) -> Vec<Click> {
     let levels = [(1, 2, 1), (3, 1, 1), (1, 4, 1), (2, 3, 1)];
     let rounds = levels
@@ -78,7 +78,7 @@ fn clicks(rule: Rule) -> Vec<Click> {
     going_on.flat_map(everywhere).collect()
 }
 
-/// So many larger rounds, with their mines.
+/// Returns up to `count` larger rounds, with their mines.
 fn rounds(count: u64) -> Vec<Field> {
     let levels =
         [(6, 8, 5), (9, 5, 4)].map(|(rows, columns, mines)| Level::new(rows, columns, mines).expect("a level"));
@@ -109,10 +109,10 @@ fn wins(click: &Click) -> bool {
 fn what_has_a_flag_stays_closed() {
     opens_a_number();
     check_text("##+ / -## 1", &[(0, 2), (1, 0)]);
-    // Before the first click, too.
+    // Includes rounds before the first click.
     check_text("-## / ### 1", &[(0, 0)]);
     check_all(clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag));
-    // Next to a zero, and of the first click.
+    // Covers clicks next to a zero and first clicks.
     let first = |seed: usize| {
         let mut field = Field::new(Level::BEGINNER);
         Level::BEGINNER.squares().skip(10 * seed).step_by(7).for_each(|(row, column)| field.flag(row, column));
@@ -134,7 +134,7 @@ fn has_flags((field, _): &Click) -> bool {
     field.view().flagged() > 0
 }
 
-/// Code that never opens anything has not shown that something stays closed.
+/// Fails for code that never opens a square: it has not shown that other squares stay closed.
 #[track_caller]
 fn opens_a_number() {
     let click = (field("*## / ### 1"), (0, 1));
@@ -148,14 +148,14 @@ fn a_mine_ends_the_round() {
     check_text("##* / ### 1", &[(0, 2)]);
     check_all(clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered && is_mine(click)));
     check_all(clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered && is_mine(click)));
-    // After the end nothing changes.
+    // Clicks after the end change nothing.
     check_text("1#! / -*# 2", &[(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]);
     check_text("#1+ / ### 1 won", &[(0, 0), (1, 1)]);
     check_text("1* / 11 1 opened won", &[(0, 1)]);
 }
 
-/// Some boards with zeros, and one to click: two areas that touch at a corner; one that goes round a corner; several,
-/// of which one opens.
+/// Boards with zeros, and a zero to click: two areas that touch at a corner, an area that bends, and several areas of
+/// which one opens.
 const ZEROS: [(&str, At); 6] = [
     ("####* / ##### 1", (0, 0)),
     ("##* / ### 1", (1, 0)),
@@ -170,14 +170,14 @@ fn a_zero_opens_its_neighbours_and_so_on() {
     ZEROS.into_iter().for_each(|(text, at)| check_text(text, &[at]));
     let asked = |click: &Click| is_zero(click) && !has_flags(click) && !wins(click);
     check_all(clicks(Rule::Flags).iter().filter(|click| asked(click)));
-    // Not each of a board: its zeros lie together.
+    // Only some zeros of each board are clicked, because the zeros lie together.
     let large = [(Level::EXPERT, 1), (Level::INTERMEDIATE, 2), ("20x30/12".parse().expect("a level"), 3)];
     let large = large.into_iter().map(|(level, seed)| fresh(level, seed));
     let some = large.chain(rounds(20)).flat_map(|field| everywhere(field).filter(is_zero).step_by(20));
     some.filter(asked).for_each(|click| check(&click));
 }
 
-/// A board before the first click, but with its mines.
+/// Returns a board before the first click, but with its mines.
 fn fresh(level: Level, seed: u64) -> Field {
     let mut field = Field::new(level);
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -202,7 +202,7 @@ fn the_first_click_places_the_mines() {
             if got.is_mine(at.0, at.1) && keeps_free(&click, seed) {
                 PROBE.wrong_for(&click, say::first_click_hits_a_mine(call(at), &got), None);
             }
-            // The same click, if these mines had been there.
+            // The result must be that of the same click on a board that already had these mines.
             let expected = left_click(&with_mines_of(&got, &click));
             let right = if spreads { got == expected } else { got.get(at.0, at.1) == expected.get(at.0, at.1) };
             if !right {
@@ -225,12 +225,12 @@ fn the_first_click_places_the_mines() {
     }
 }
 
-/// The same with a generator of this seed.
+/// Clicks with a generator of this seed and returns the round afterwards.
 fn asked_with(click: &Click, seed: u64) -> Field {
     after(click, seed)
 }
 
-/// Whether zeros open what they must: that is one test's alone.
+/// Whether zeros open the squares that they must, which another test checks.
 fn spreads() -> bool {
     ZEROS.into_iter().all(|(text, at)| {
         let click = (field(text), at);
@@ -247,7 +247,7 @@ fn keeps_free((field, (row, column)): &Click, seed: u64) -> bool {
         && !mined.is_mine(*row, *column)
 }
 
-/// The click, on a board on which the mines lie where they lie afterwards.
+/// Returns the click on a board whose mines already lie where they lie in `after`.
 fn with_mines_of(after: &Field, (field, at): &Click) -> Click {
     let mut before = field.clone();
     after
@@ -262,7 +262,7 @@ fn the_last_square_wins() {
     check_text("01* / 01# 1 opened", &[(1, 2)]);
     let single = |click: &Click| shows(click) == Square::Covered && !is_mine(click) && !is_zero(click);
     check_all(clicks(Rule::Opened).iter().filter(|click| single(click)));
-    // By the rule of the paper: if the mine comes to lie below a flag.
+    // Under the paper's rule, the mine may come to lie below a flag, which wins the round.
     let mut flagged = Field::new(Level::new(1, 2, 1).expect("a level"));
     flagged.flag(0, 1);
     check(&(flagged, (0, 0)));
@@ -272,7 +272,7 @@ fn the_last_square_wins() {
     }
 }
 
-// The plainest right solution takes less than a tenth of this time. A recursion has no stack left long before.
+// The plainest correct solution takes less than a tenth of this time. A recursion runs out of stack long before.
 #[grading::test(points = 1, timeout = 10, if_stopped = not_for_each_square)]
 fn a_large_board_opens_at_one_click() {
     let level: Level = "500x500/1".parse().expect("a level");

@@ -1,4 +1,4 @@
-//! Minesweeper 2: `minen_nahe`. Only mines count, whatever the player sees, and only those next to the square.
+//! Minesweeper 2: `minen_nahe`. Only mines next to the square count, whatever the player sees.
 
 use super::{play_it, shown, words as say};
 use functions::minesweeper::{ahead, minen_nahe};
@@ -55,7 +55,8 @@ fn the_mines_next_to_a_square_are_counted() {
         check_free(&field(text));
     }
     check_free(&placed(Level::EXPERT));
-    // A large board. Only some squares are asked for: a `nachbarn` that looks at the whole board is right as well.
+    // The board is large. Only some squares are asked about, because a `nachbarn` that searches the whole board is also
+    // correct.
     let mut large = Field::new("300x200/8572".parse().expect("a level"));
     large.squares().step_by(7).for_each(|(row, column)| large.place_mine(row, column));
     for (row, column) in large.squares().step_by(487) {
@@ -66,7 +67,7 @@ fn the_mines_next_to_a_square_are_counted() {
     }
 }
 
-/// A board whose mines lie around its middle, where this set has a bit.
+/// Returns a board whose mines lie around its middle, at the squares whose bits are set.
 fn around_the_middle(set: u8) -> Field {
     let mut field = Field::new(Level::new(3, 3, set.count_ones() as usize).expect("a level"));
     let around = field.squares().filter(|at| *at != (1, 1)).enumerate();
@@ -74,14 +75,14 @@ fn around_the_middle(set: u8) -> Field {
     field
 }
 
-/// Squares of this field without a mine on them.
+/// Checks the squares of this field that have no mine.
 #[track_caller]
 fn check_free(field: &Field) {
     let free = field.squares().filter(|&(row, column)| !field.is_mine(row, column));
     check_all(&free.map(|at| (field.clone(), at)).collect::<Vec<_>>());
 }
 
-/// All mines, by the course.
+/// Returns a field whose mines were placed by the course's own code.
 fn placed(level: Level) -> Field {
     use rand::SeedableRng;
     let mut field = Field::new(level);

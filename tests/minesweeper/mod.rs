@@ -1,4 +1,4 @@
-//! Chapter 3, Minesweeper: what its tests share.
+//! Helpers for the tests of chapter 3, Minesweeper.
 
 mod do_action;
 mod do_logik_feldnachbarn;
@@ -22,8 +22,7 @@ use std::fmt::Display;
 use text::Text;
 use words as say;
 
-/// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and
-/// what else its text says.
+/// Formats a field or a view with numbered rows and columns. The number of mines and the rest of its text follow below.
 fn shown(board: &impl Display) -> Text {
     let text = board.to_string();
     let (rows, behind) = split(&text);
@@ -31,7 +30,7 @@ fn shown(board: &impl Display) -> Text {
     Text::verbatim(grid(&rows)).then(&say::mines(behind.replace(" opened", ", Rule::Opened")))
 }
 
-/// The rows, and what stands behind them.
+/// Splits the text into its rows and the part behind them.
 fn split(text: &str) -> (&str, &str) {
     let last = text.rfind('\n').map_or(0, |newline| newline + 1);
     let end = last + text[last..].find(' ').unwrap_or(text.len() - last);
@@ -44,7 +43,7 @@ fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(shown(view).then(&must), mistake, see_it(view, ""))
 }
 
-/// The same of what only the champion calls.
+/// Fails a test about a view of a function that only the champion calls.
 #[track_caller]
 fn wrong_champion(view: &View, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(shown(view).then(&must), mistake, see_it(view, " --player my-champion"))
@@ -54,7 +53,7 @@ fn see_it(view: &View, player: &str) -> Option<Text> {
     Some(say::see_it(format!("{view:#}"), player))
 }
 
-/// How to see a field, with its mines.
+/// Returns the command that shows a field, with its mines.
 fn play_it(field: &Field) -> Option<Text> {
     Some(say::play_it(format!("{field:#}")))
 }

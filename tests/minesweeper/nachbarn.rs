@@ -1,4 +1,4 @@
-//! Minesweeper 1: `nachbarn`, on boards of all shapes, in any order.
+//! Minesweeper 1: `nachbarn`, on boards of all shapes; the order of neighbours does not matter.
 
 use super::{grid, words as say};
 use functions::minesweeper::nachbarn;
@@ -10,14 +10,14 @@ use text::Text;
 /// A board, and a square on it.
 type Asked = (Level, At);
 
-/// A board without mines: they do not matter here.
+/// Returns a board without mines, because mines do not matter here.
 fn level(columns: usize, rows: usize) -> Level {
     Level::new(rows, columns, 0).expect("a size")
 }
 
 const PROBE: Probe<Asked, Vec<At>> = Probe {
     ask: |(level, (row, column))| {
-        // Any order is right.
+        // Any order is correct.
         let mut around = nachbarn(*level, *row, *column);
         around.sort_unstable();
         around
@@ -27,14 +27,14 @@ const PROBE: Probe<Asked, Vec<At>> = Probe {
     see: |_| None,
     panel: || {
         let small = [level(3, 3), level(5, 5), level(4, 3), level(3, 4), level(5, 1), level(1, 5), level(1, 1)];
-        // Code that knows one size of board is told apart on one that is larger.
+        // A larger board detects code that assumes one size.
         let levels = small.into_iter().chain([level(11, 12)]);
         levels.flat_map(all).collect()
     },
     mistake: mistake_of_neighbours,
 };
 
-/// The square as `x`, its neighbours as `o`.
+/// Draws the square as `x`, its neighbours as `o`.
 fn picture(&(level, at): &Asked) -> Text {
     let around = around(level, at);
     let square = |square: At| match square {
@@ -82,7 +82,8 @@ fn at_the_border_only_squares_of_the_board_are_neighbours() {
 fn a_board_may_have_any_shape() {
     let sizes = [(4, 3), (3, 4), (5, 1), (1, 5), (1, 1), (2, 3), (30, 16), (16, 30)];
     sizes.into_iter().flat_map(|(columns, rows)| all(level(columns, rows))).for_each(check);
-    // A large board. Only some squares are asked for: code that looks at the whole board for each is right as well.
+    // The board is large. Only some squares are asked about, because code that searches the whole board for each is
+    // also correct.
     let large = level(300, 200);
     for asked @ (_, at @ (row, column)) in all(large).step_by(487) {
         let mut got = nachbarn(large, row, column);

@@ -1,5 +1,5 @@
-//! Minesweeper 13: `own_decision`, by the rounds that it wins. It is asked only where nothing is certain, and is told
-//! exactly how likely mines are.
+//! Minesweeper 13: `own_decision`, judged by the rounds that it wins. It is called only if no square is certain, and
+//! gets the exact probabilities of mines.
 
 use super::words as say;
 use super::wrong_champion;
@@ -28,7 +28,7 @@ fn it_is_a_covered_square_and_safe_where_one_is() {
     }
 }
 
-/// The square that is opened: it is covered.
+/// Returns the square that the student's code opens; it must be covered.
 fn ask(view: &View, chances: &Chances) -> At {
     let (row, column) = own_decision(view, chances);
     let chance = chances.get(row).and_then(|chances| chances.get(column));
@@ -38,8 +38,8 @@ fn ask(view: &View, chances: &Chances) -> At {
     (row, column)
 }
 
-/// Whether the student's own `nachbarn` has one: in a set, neighbours are in another order each time, and that is right.
-/// In which order numbers are added up, then decides between squares that are worth the same.
+/// Whether the student's own `nachbarn` returns its squares in a fixed order. A set has another order each time, which
+/// is allowed. The order of addition can then decide between squares of equal worth.
 fn neighbours_have_an_order(view: &View) -> bool {
     let around = || quietly(|| nachbarn(view.level(), view.rows() / 2, view.columns() / 2));
     (0..4).all(|_| around() == around())
@@ -55,7 +55,7 @@ fn it_wins_a_sixth_of_what_a_random_choice_loses() {
     must_lose_fewer(17);
 }
 
-/// So many per cent fewer rounds are lost than by a random choice between the safest squares.
+/// Fails unless at least `percent` per cent fewer rounds are lost than by a random choice between the safest squares.
 #[track_caller]
 fn must_lose_fewer(percent: u32) {
     let (mut rounds, mut lost, mut by_lot) = (0, 0.0, 0.0);

@@ -1,5 +1,5 @@
-//! Minesweeper 3: `plaziere_minen`. How the squares are drawn does not matter: what counts is how many mines lie where,
-//! and how often.
+//! Minesweeper 3: `plaziere_minen`. The way of drawing squares does not matter, only how many mines lie where, and how
+//! often.
 
 use super::{grid, shown, words as say};
 use calls::State;
@@ -15,20 +15,20 @@ fn call((row, column): At) -> String {
     format!("plaziere_minen(&mut field, {row}, {column}, rng)")
 }
 
-/// A board with its mines, after the first click there.
+/// Returns a board with its mines, after the first click at `at`.
 fn ask(level: Level, at: At, chance: &mut impl Chance) -> Field {
     ask_on(Field::new(level), at, chance)
 }
 
-/// The same where flags stand already.
+/// Places the mines on `field`, which may have flags already, and returns it.
 fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut impl Chance) -> Field {
     let placed = within(DRAWS, chance, |draws| plaziere_minen(&mut field, row, column, draws));
     placed.unwrap_or_else(|| endless(&field, at));
     field
 }
 
-/// Boards with their mines, so many after the first click there, each by a generator of its own: they are asked for
-/// together.
+/// Returns `rounds` boards with their mines, after the first click at `at`. Each has a generator of its own, so that
+/// all can be asked for together.
 fn ask_often(level: Level, at: At, seed: u64, rounds: usize) -> impl Iterator<Item = Field> {
     let (before, first) = (Field::new(level), State::of_seed(seed));
     let generators = (0..rounds as u64).map(move |round| first.in_stream(round));
@@ -37,10 +37,10 @@ fn ask_often(level: Level, at: At, seed: u64, rounds: usize) -> impl Iterator<It
     generators.map(move |mut chance| ask(level, at, &mut chance))
 }
 
-/// Far more random numbers than anybody needs: some thousands.
+/// Upper limit for random numbers in one call. It is far above the need of any correct code, which is some thousands.
 const DRAWS: usize = 3_000_000;
 
-/// Says which squares a mine never comes to: after so many draws, each that can have one has it.
+/// Fails a test with the squares that never get a mine: after so many draws, each square that can have a mine has one.
 fn endless(field: &Field, at: At) -> ! {
     let (level, placed) = (field.level(), mines(field).len());
     let often: Vec<(At, usize)> = level.squares().map(|at| (at, usize::from(field.is_mine(at.0, at.1)))).collect();
@@ -70,7 +70,8 @@ fn fail(field: &Field, must: &Text, mistake: Option<Text>) -> ! {
 #[grading::test(points = 1)]
 fn all_mines_are_placed_and_nothing_else_is_done() {
     let mut chance = chance(1);
-    // Some have a single square without a mine. In the middle of a large one it shows which squares are left out.
+    // Some boards have a single square without a mine. In the middle of a large board, it shows which squares are left
+    // out.
     for text in ["8x8/10", "16x16/40", "30x16/99", "5x9/0", "9x9/79", "16x5/79", "1x7/3", "7x1/3", "2x1/1"] {
         let level = level(text);
         for at in [(level.rows() / 2, level.columns() / 2), (0, 0), (level.rows() - 1, level.columns() - 1)] {
@@ -82,7 +83,7 @@ fn all_mines_are_placed_and_nothing_else_is_done() {
             if field.view() != View::new(level) {
                 fail(&field, &say::only_mines_are_placed(call(at)), None);
             }
-            // Flags may stand before the first click. They say nothing about where the mines come to lie.
+            // Flags may stand before the first click. They do not affect where the mines lie.
             let before = flagged(level, at);
             let field = ask_on(before.clone(), at, &mut chance);
             if mines(&field).len() != level.mines() {
@@ -96,14 +97,14 @@ fn all_mines_are_placed_and_nothing_else_is_done() {
     }
 }
 
-/// A board before the first click, with flags on all squares but this one.
+/// Returns a board before the first click, with flags on all squares except `at`.
 fn flagged(level: Level, at: At) -> Field {
     let mut field = Field::new(level);
     level.squares().filter(|square| *square != at).for_each(|(row, column)| field.flag(row, column));
     field
 }
 
-// Mostly single mines: no two of them can lie at one place.
+// Most boards have a single mine, so that no two mines can lie on the same square.
 #[grading::test(points = 1)]
 fn none_lies_where_the_first_click_went() {
     let mut placed = 0;
@@ -133,7 +134,7 @@ fn every_arrangement_is_equally_likely() {
     }
 }
 
-/// Counts arrangements of all mines that leave the first click free: the others are another test's.
+/// Counts the arrangements of mines that leave the first click free. Another test checks the others.
 #[track_caller]
 fn each_about_equally_often(level: Level, at: At) {
     const EACH: usize = 300;
@@ -155,7 +156,7 @@ fn each_about_equally_often(level: Level, at: At) {
     }
 }
 
-/// Each choice of so many of these squares, in their order.
+/// Returns each choice of `size` of these squares, in their order.
 fn subsets(squares: &[At], size: usize) -> impl Iterator<Item = Vec<At>> {
     let sets = (0..1_usize << squares.len()).filter(move |set| set.count_ones() as usize == size);
     sets.map(|set| (0..squares.len()).filter(|bit| set >> bit & 1 == 1).map(|bit| squares[bit]).collect())
@@ -196,7 +197,7 @@ fn all_chance_comes_from_the_generator() {
     if (1..10).all(|seed| place(seed) == first) {
         grading::fail(say::other_generators_other_mines(call(at), level));
     }
-    // What is drawn twice from one generator differs as well.
+    // Two draws from the same generator also differ.
     let mut one = chance(0);
     let mut again = || mines(&ask(level, at, &mut one));
     let first = again();

@@ -1,5 +1,5 @@
-//! Minesweeper 5: `rechtsklick`, everywhere in every round of some small boards. The rules say what must come of it,
-//! and why.
+//! Minesweeper 5: `rechtsklick`, on every square in every round of some small boards. The rules determine the result of
+//! a click and its reason.
 
 use super::{play_it, shown, words as say};
 use functions::minesweeper::{ahead, rechtsklick};
@@ -9,7 +9,7 @@ use oracles::minesweeper::rules::{
     At, Click, every_round, everywhere, mistake_of_right_click, right_click, shows, why_right,
 };
 
-/// The round after the click.
+/// A probe that asks for the round after the click.
 const PROBE: Probe<Click, Field> = Probe {
     ask: |(field, (row, column))| {
         let mut after = field.clone();
@@ -45,7 +45,7 @@ fn check_all<'a>(clicks: impl Iterator<Item = &'a Click>) {
     clicks.into_iter().for_each(check);
 }
 
-/// Clicks everywhere in rounds that go on.
+/// Returns a click on every square of running rounds.
 fn clicks(rule: Rule) -> Vec<Click> {
     let levels = [(1, 2, 1), (3, 1, 1), (2, 2, 1), (2, 3, 2)];
     let rounds = levels
@@ -55,7 +55,7 @@ fn clicks(rule: Rule) -> Vec<Click> {
     going_on.flat_map(everywhere).collect()
 }
 
-/// Whether row and column are the same: there the first test asks, and the others everywhere.
+/// Whether row and column are equal. The first test asks only about such squares, the others about all.
 fn on_the_diagonal((_, (row, column)): &&Click) -> bool {
     row == column
 }
@@ -64,7 +64,7 @@ fn on_the_diagonal((_, (row, column)): &&Click) -> bool {
 fn a_flag_comes_and_goes() {
     check_text("#1* / ### 1", &[(1, 1)]);
     check_text("#1* / #-# 1", &[(1, 1)]);
-    // Before the first click, too.
+    // Includes rounds before the first click.
     check_text("### / #-# 1", &[(0, 0), (1, 1)]);
     let goes_on = |click: &&Click| !matches!(shows(click), Square::Open(_)) && !wins(click);
     check_all(clicks(Rule::Flags).iter().filter(goes_on).filter(on_the_diagonal));
@@ -82,7 +82,7 @@ fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
     check_text("#1+ / ### 1 won", &[(0, 1), (0, 0), (0, 2)]);
     check_text("01* / 011 1 opened won", &[(0, 0), (0, 2)]);
     check_all(clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))));
-    // Code that never changes anything has shown nothing.
+    // Code that never changes a round must not pass.
     let clicks = ["#1* / ### 1", "#1* / #-# 1"].map(|text| (text.parse::<Field>().expect("a field"), (1, 1)));
     if clicks.iter().all(|click| PROBE.answer(click) == click.0) {
         clicks.iter().for_each(check);

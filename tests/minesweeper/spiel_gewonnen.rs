@@ -1,4 +1,5 @@
-//! Minesweeper 4: `spiel_gewonnen`, on every round of some small boards. It is never asked about a round that is over.
+//! Minesweeper 4: `spiel_gewonnen`, on every round of some small boards. The function is never called for a finished
+//! round.
 
 use super::{play_it, shown};
 use functions::minesweeper::{ahead, spiel_gewonnen};
@@ -46,12 +47,12 @@ fn level(columns: usize, rows: usize, mines: usize) -> Level {
 }
 
 fn rounds(rule: Rule) -> Vec<Field> {
-    // One of them without any mine.
+    // The first board has no mines.
     let levels = [level(2, 1, 0), level(2, 1, 1), level(1, 3, 1), level(2, 2, 2), level(3, 2, 2)];
     levels.into_iter().flat_map(|level| every_round(level, rule)).collect()
 }
 
-/// Boards before the first click, with and without flags.
+/// Returns boards before the first click, with and without flags.
 fn before_the_first_click() -> Vec<Field> {
     let flags = |(level, rule): (Level, Rule)| {
         (0..=level.mines() + 1).map(move |flags| {
@@ -89,7 +90,7 @@ fn by_the_usual_rule_all_other_squares_must_be_open() {
 #[grading::test(points = 1)]
 fn before_the_mines_are_placed_nothing_is_won() {
     check_all(before_the_first_click().iter());
-    // Code that never finds a round won has shown nothing.
+    // Code that never finds a round won must not pass.
     let won = ["+# / ## 1", "*1 / 11 1 opened"];
     if !won.iter().any(|text| PROBE.answer(&text.parse().expect("a field"))) {
         check_texts(&won);

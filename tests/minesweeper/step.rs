@@ -1,5 +1,5 @@
-//! What the tests of the three steps that prove something share. An answer is judged by all that is proved on a board:
-//! any of it is right.
+//! Helpers for the tests of the three steps that prove clicks. An answer is judged by all proofs on a board: any of
+//! them is correct.
 
 use super::words as say;
 use super::wrong;
@@ -9,16 +9,16 @@ use oracles::minesweeper::steps::{Proof, against, covered, numbers};
 use oracles::verdicts;
 use text::Text;
 
-/// A step, what it must answer, and what to ask if it is wrong.
+/// A step, its correct answers, and the boards that identify a mistake.
 pub(super) struct Step {
     pub name: &'static str,
     pub ask: fn(&View) -> Vec<Click>,
-    /// announces that it is asked about each of these
+    /// announces the questions about each of these boards
     pub ahead: fn(&[View]),
-    /// all right answers
+    /// returns all correct answers
     pub proofs: fn(&View) -> Vec<Proof>,
     pub mistake: fn(&[Asked]) -> Option<Text>,
-    /// boards that tell mistakes apart
+    /// returns boards that tell mistakes apart
     pub panel: fn() -> Vec<View>,
 }
 
@@ -46,13 +46,13 @@ impl Step {
         views.iter().for_each(|view| self.check(view));
     }
 
-    /// The same for a board's text.
+    /// Checks the answer to the board of this text.
     #[track_caller]
     pub fn check_text(&self, view: &str) {
         self.check(&view.parse().unwrap());
     }
 
-    /// Checks that nothing comes where nothing is proved, and that mines cannot lie otherwise than the answer says.
+    /// Checks that no clicks are returned if none are proved, and that no arrangement of mines contradicts the answer.
     #[track_caller]
     pub fn check_true(&self, view: &View) {
         if (self.proofs)(view).is_empty() {
@@ -65,14 +65,14 @@ impl Step {
         }
     }
 
-    /// The same for many boards, which are sent together.
+    /// Checks like [`Step::check_true`] the answers to many boards, which are sent together.
     #[track_caller]
     pub fn check_all_true(&self, views: &[View]) {
         (self.ahead)(views);
         views.iter().for_each(|view| self.check_true(view));
     }
 
-    /// Where all depends on what is not proved, code that finds nothing at all has shown nothing.
+    /// Fails for code that finds no clicks at all: it must not pass tests in which no clicks are proved.
     #[track_caller]
     pub fn finds_something(&self, views: &[&str]) {
         let found = views.iter().any(|view| !self.answer(&view.parse().unwrap()).is_empty());
@@ -81,14 +81,14 @@ impl Step {
         }
     }
 
-    /// What it answers, sorted.
+    /// Returns the answer of the student's code, sorted.
     pub fn answer(&self, view: &View) -> Vec<Click> {
         let mut got = (self.ask)(view);
         got.sort_unstable();
         got
     }
 
-    /// The mistake that gives this answer, which a test has rejected, and answers the panel like this.
+    /// Returns the known mistake that explains this rejected answer and all answers to the panel.
     fn smell(&self, view: &View, rejected: Vec<Click>) -> Option<Text> {
         let panel = || (self.panel)().into_iter().map(|view| (view.clone(), self.answer(&view)));
         let answers = || std::iter::once((view.clone(), rejected)).chain(panel()).collect::<Vec<Asked>>();
@@ -96,12 +96,12 @@ impl Step {
     }
 }
 
-/// As code, such as `[Left(0, 1)]`.
+/// Formats clicks as code, such as `[Left(0, 1)]`.
 pub(super) fn clicks(clicks: &[Click]) -> String {
     format!("{clicks:?}")
 }
 
-/// What is proved and by which numbers: the first few.
+/// Lists the first few proofs: the clicks, and the numbers that prove them.
 fn shown(view: &View, proofs: &[Proof]) -> Text {
     const MOST: usize = 4;
     let line = |proof: &Proof| {
@@ -119,7 +119,7 @@ fn shown(view: &View, proofs: &[Proof]) -> Text {
     lines.into_iter().reduce(|all, line| all.then(&line)).unwrap_or_default()
 }
 
-/// “1 at (0, 2)”.
+/// Formats a square, such as “1 at (0, 2)”.
 fn square(view: &View, (row, column): (usize, usize)) -> Text {
     let shown = match view.get(row, column) {
         Square::Open(number) => number.to_string(),
@@ -128,7 +128,7 @@ fn square(view: &View, (row, column): (usize, usize)) -> Text {
     say::number_at(shown, row, column)
 }
 
-/// The same with what it misses, where flags make a difference.
+/// Formats a number and, if flags make a difference, the mines that it misses.
 fn number(view: &View, at: (usize, usize)) -> Text {
     match numbers(view).into_iter().find(|number| number.at == at) {
         Some(number) if !number.flagged.is_empty() => say::number_misses(square(view, at), number.misses()),
@@ -136,12 +136,12 @@ fn number(view: &View, at: (usize, usize)) -> Text {
     }
 }
 
-/// What is wrong with these clicks, whatever the reason: nothing changes, or mines may lie otherwise.
+/// Returns a message if one of these clicks changes nothing, or if the mines may lie so that it is wrong.
 fn fact(view: &View, got: &[Click]) -> Option<Text> {
     changes_nothing(view, got).or_else(|| may_be_wrong(view, got))
 }
 
-/// A click that changes nothing, or not for long.
+/// Returns a message about a click that has no effect, or none that lasts.
 pub(super) fn changes_nothing(view: &View, got: &[Click]) -> Option<Text> {
     let outside = |click: &&Click| place(click).0 >= view.rows() || place(click).1 >= view.columns();
     if let Some(click) = got.iter().find(outside) {
@@ -161,7 +161,8 @@ pub(super) fn changes_nothing(view: &View, got: &[Click]) -> Option<Text> {
     pair.map(|pair| verdicts::comes_twice(clicks(&pair[..1])))
 }
 
-/// Mines that make one of these clicks wrong, or that all of them are true all the same.
+/// Returns an arrangement of mines that makes one of these clicks wrong, or a message that all of them are true
+/// nevertheless.
 fn may_be_wrong(view: &View, got: &[Click]) -> Option<Text> {
     const MOST_SQUARES: usize = 30;
     if got.is_empty() || covered(view).len() > MOST_SQUARES {
@@ -174,7 +175,7 @@ fn may_be_wrong(view: &View, got: &[Click]) -> Option<Text> {
     }
 }
 
-/// A click on a covered square that is wrong if the mines lie like this.
+/// Returns a click on a covered square, and an arrangement of mines that makes it wrong.
 fn otherwise(view: &View, got: &[Click]) -> Option<(Click, String)> {
     let covered = covered(view);
     let asked = got.iter().filter(|click| covered.contains(&place(click)));

@@ -1,4 +1,4 @@
-//! What the tests of Minesweeper say of a student's functions.
+//! Texts of the Minesweeper tests about a student's functions.
 
 text::messages! {
     mines(behind) { en: "mines: {behind}", de: "Minen: {behind}" }

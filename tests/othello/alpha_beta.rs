@@ -1,4 +1,4 @@
-//! Othello 8: `alpha_beta`: the values of the full search, whatever the evaluation and the bounds, with a part of its
+//! Othello 8: `alpha_beta`: the values of the full search, for every evaluation and all bounds, with a part of its
 //! positions.
 
 use super::oracle::{
@@ -16,7 +16,7 @@ use text::Text;
 
 const RULE: NoMove = NoMove::Passed;
 
-/// The evaluations, with the names by which messages call them.
+/// The evaluations, with the names that messages use.
 const EVALUATIONS: [(&str, Evaluation); 4] = [
     ("stellung_bewerten", count),
     ("stellung_bewerten_mit_strategie", weigh),
@@ -70,8 +70,8 @@ fn depth_0_and_the_end_are_evaluated() {
     }
 }
 
-/// Code that tries the whole tree and counts discs, whatever `evaluate` is, is the search before, which has nothing to
-/// show.
+/// Fails for code that searches the whole tree and ignores `evaluate`: it is `minimax_with_passes` again and must not
+/// pass.
 #[track_caller]
 fn does_more_than_minimax() {
     let asked = questions(&positions(16, 5), 2, RULE, 60, 8);
@@ -98,7 +98,7 @@ fn whoever_cannot_move_passes() {
     does_more_than_minimax();
     let mut asked = questions(&passes(), 1, RULE, 20, 12);
     asked.extend(questions(&passes(), 2, RULE, 20, 12));
-    // Where a pass makes a difference, and not a move beside it.
+    // Questions in which a pass makes a difference, but a move beside it does not.
     let some = questions(&passes_to_come(), 2, RULE, 16, 200).into_iter();
     let some = some.filter(|question| !question.hides(&[Mistake::PassIsFree], RULE)).collect();
     asked.extend(thinned(some, 12));
@@ -109,7 +109,7 @@ fn whoever_cannot_move_passes() {
     bounds_go_on_at_a_pass();
 }
 
-/// Mistakes with bounds that few positions show.
+/// Mistakes with bounds that show in few positions only.
 const HIDDEN: [Mistake; 8] = [
     Mistake::PassSwapsBounds,
     Mistake::PassNegatesBounds,
@@ -126,19 +126,19 @@ fn the_values_are_those_of_the_full_search() {
     for (depth, most, how_many) in [(2, 60, 16), (3, 150, 8), (4, 300, 3)] {
         let asked = questions(&positions(16, 5), depth, RULE, most, how_many);
         all_ways(asked.clone()).for_each(|question| check(&question));
-        // The same with the other side to move: what is remembered must know who it was.
+        // Asks again with the other side to move: a table must distinguish the sides.
         asked.iter().copied().map(answered).take(8).for_each(|question| check(&question));
-        // The same with less to look ahead: what is remembered of a deeper search is no answer.
+        // Asks again with a lower depth: the remembered result of a deeper search is no answer.
         all_ways(asked.into_iter().map(shallower).take(4).collect()).for_each(|question| check(&question));
     }
-    // Where it matters what a bound was, with passes on the way.
+    // Questions in which the kind of a bound matters, with passes on the way.
     for depth in 3..=4 {
         let asked = questions(&thinned(passes_to_come(), 60), depth, RULE, 100, 30);
         telling(&asked, &HIDDEN, 2).iter().for_each(check);
     }
 }
 
-/// Each question for both sides, by each evaluation.
+/// Returns each question for both sides, with each evaluation.
 fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
     questions.into_iter().flat_map(|question| {
         EVALUATIONS[..3].iter().enumerate().map(move |(i, (_, evaluate))| {
@@ -163,7 +163,7 @@ fn bounds_that_are_given_are_kept() {
     }
 }
 
-/// What the values smell of.
+/// Returns the known mistake that explains the values.
 fn mistake(question: &Question, got: f64) -> Option<Text> {
     grading::quietly(|| {
         let asked = panel(RULE).into_iter().enumerate().map(|(i, question)| {
@@ -182,7 +182,7 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
     .flatten()
 }
 
-/// A position of a game, by how many discs are counted or weighed, and how deep.
+/// Positions of games, each with the index of the evaluation and the depth.
 const WIDE: [(&str, usize, u32); 8] = [
     ("-------O--OOO-O--O-O-O--OXXXOX----XOXO---X--OXO------X-------XO- O", 0, 4),
     ("-X---O----X-O-----OXX-----OXX------OX-------OX------XO---------- X", 1, 4),
@@ -195,23 +195,23 @@ const WIDE: [(&str, usize, u32); 8] = [
     ("------------OX------O-----XXO------XO-------XO------------------ X", 0, 5),
 ];
 
-/// Boards on which one side passes again and again: where the bounds begin anew at a pass, nearly twice as many
-/// positions are examined.
+/// Boards on which one side passes again and again. A search whose bounds are reset at a pass examines nearly twice as
+/// many positions.
 const PASSING: [(&str, usize, u32); 2] = [
     ("-XXXXOXXXXX-X-XXX--XXXXXXXXXX--XXXXX-X-OXXXX---XO-OXXXXXX------- X", 3, 5),
     ("--O-------O--O-OOO-OOO--OOO-OO-OOO--O--O-O--O-OO-OO-O-OOO-OXOOO- X", 0, 6),
 ];
 
-/// Positions in which many values are equal if it only counts who leads.
+/// Positions in which many values are equal if only the leader counts.
 const EQUAL: [(&str, usize, u32); 3] = [
     ("-------X--O----X-X-OXXOX--OXOOXX-OOOOOXX--XXXXO---XX-OOO-----O-X X", 3, 3),
     ("----X----X--XX---OXXX--X--OXXXX--XOOOX----X-OOX----X-OO---O-X--- X", 3, 4),
     ("-O--OX--O-O-O---OO-XOX--OOOXXOX-OOOOOXO-OOO-OOXX-XO-OOXXXO--OX-- X", 3, 4),
 ];
 
-/// Each position counts once: a search that asks with a narrow window first, and again if need be, comes to some of
-/// them again. A quarter more is allowed than right alpha-beta needs in the worst order that people try moves in. The
-/// position is shown in which it is most too many.
+/// Checks the number of examined positions, each counted once. A search that first uses a narrow window, and repeats
+/// with a wider one if necessary, revisits some positions. The bound is a quarter above correct alpha-beta in the worst
+/// order that people try moves in. The message shows the position with the greatest excess.
 #[grading::test(points = 2)]
 fn most_positions_need_not_be_examined() {
     let mut too_many = Vec::new();
@@ -246,8 +246,8 @@ fn no_cut_is_missing() {
     }
 }
 
-/// Fails if too many positions are examined, since the bounds begin anew at a pass: whoever cuts too little elsewhere
-/// hears it in another test.
+/// Fails if too many positions are examined because the bounds are reset at a pass. Another test checks for missing
+/// cuts elsewhere.
 #[track_caller]
 fn bounds_go_on_at_a_pass() {
     for question in PASSING.iter().map(question) {
@@ -265,7 +265,8 @@ fn question(&(position, evaluation, depth): &(&str, usize, u32)) -> Question {
     Question { evaluate: EVALUATIONS[evaluation].1, ..Question::new(position, depth, position.player) }
 }
 
-/// Why too little is cut: the mistake that plays exactly as many moves, here and in small positions.
+/// Returns the known mistake that explains why too little is cut. The mistake must lead to exactly as many moves, here
+/// and in small positions.
 fn too_little(question: &Question, played: usize) -> Option<Text> {
     let plays = |question: &Question| traced::positions(|| ask(question)).1;
     let mut answers = vec![(*question, played)];

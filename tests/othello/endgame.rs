@@ -1,4 +1,4 @@
-//! Othello 12: `endgame`, against a search that sees every position and cuts nothing.
+//! Othello 12: `endgame`, checked against a search that visits every position and cuts nothing.
 
 use super::last::{AGAIN, LOST, TOUCHY, WIDE, ends, flaw, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{
@@ -33,7 +33,7 @@ fn check_score(position: Position, answer: Answer, truth: &mut Ends) {
     }
 }
 
-/// Judges moves alone; the scores are another test's question.
+/// Checks the moves only; other tests check the scores.
 #[grading::test(points = 1)]
 fn at_the_end_and_at_a_pass_there_is_no_move() {
     for position in over().into_iter().chain(passing(6, 30)).chain(ends(&[(1, 6), (2, 6), (3, 6)])) {
@@ -51,7 +51,7 @@ fn at_the_end_and_at_a_pass_there_is_no_move() {
     }
 }
 
-/// Compares with the student's own score of the full board, which is another test's question.
+/// Compares with the student's own score of the full board, which another test checks.
 #[grading::test(points = 1)]
 fn on_the_last_square_the_score_is_that_of_the_full_board() {
     for position in ends(&[(1, 20)]) {
@@ -59,7 +59,7 @@ fn on_the_last_square_the_score_is_that_of_the_full_board() {
             let (answer, examined) = traced::positions(|| ask(position));
             let after = ask(full);
             if after.1.checked_neg() != Some(answer.1) || examined == 0 {
-                // With the right score of that board, if it is that which is wrong.
+                // If the student's score of the full board is wrong, the message shows the correct one.
                 check_score(position, answer, &mut Ends::default());
                 let (full, call) = (format!("{}.1", call(full)), format!("{}.1", call(position)));
                 let must = say::must_be_the_score_after_the_last_move(call, answer.1, full, after.1);
@@ -69,7 +69,7 @@ fn on_the_last_square_the_score_is_that_of_the_full_board() {
     }
 }
 
-/// A move is right if it is one of the best, whatever its score. Nobody passes, and the board is full at the end.
+/// Checks that the move is one of the best, whatever its score. Neither side passes, and the board is full at the end.
 #[grading::test(points = 1)]
 fn the_best_move_is_found_where_nobody_passes() {
     let truth = &mut Ends::default();
@@ -78,7 +78,7 @@ fn the_best_move_is_found_where_nobody_passes() {
     }
 }
 
-/// Whether the board is full at the end of every line, and the sides take turns until then.
+/// Whether every line ends with a full board and the sides take turns until then.
 fn is_filled(position: Position) -> bool {
     let Position { board, player } = position;
     board.empty() == 0 || board.has_move(player) && children(position).all(|(_, next)| is_filled(next))
@@ -113,7 +113,7 @@ fn the_last_squares_are_played_right() {
         check_score(position, answer, truth);
         check_move(position, answer, truth);
     }
-    // The second time, too: a table may know the board by then.
+    // Asks a second time: a table may contain the board by then.
     for position in std::iter::once(LOST).chain(TOUCHY).chain(TOUCHY).map(|text| text.parse().unwrap()) {
         let answer = ask(position);
         check_score(position, answer, truth);
@@ -125,7 +125,7 @@ fn the_last_squares_are_played_right() {
 fn moves_that_cannot_matter_are_not_tried() {
     let (mut too_many, mut missing) = (Vec::new(), None);
     for (i, text) in AGAIN[..3].iter().chain(&WIDE).enumerate() {
-        // These only show it.
+        // The remaining questions are used only to show the excess.
         if i >= 3 && too_many.is_empty() {
             break;
         }
@@ -138,14 +138,14 @@ fn moves_that_cannot_matter_are_not_tried() {
             continue;
         }
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
-        // Who counts the last squares without a board is right.
+        // Code may count the last squares without a board.
         must_show(&to_the_end(position), NoMove::Passed, 3, call(position), &trace, fewest);
         missing = missing.or_else(|| {
             let must = misses_cuts_below(&to_the_end(position), &call(position), &trace)?;
             Some((position, must, visited.all))
         });
     }
-    // Shown where it is most too many.
+    // The message shows the position with the greatest excess.
     if let Some((_, position, visited, bound, different)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
         let whole = different == different_positions(&to_the_end(position));
         let why = whole.then(|| Mistake::NeverCuts.words());
@@ -176,7 +176,7 @@ fn what_is_known_is_not_computed_again() {
     }
 }
 
-/// What the answers smell of: the slip that gives every one of them.
+/// Returns the known mistake that explains every answer.
 fn mistake(position: Position, answer: Answer) -> Option<Text> {
     grading::quietly(|| {
         let some = ends(&[(1, 6), (2, 10), (3, 10), (4, 5), (5, 3)]);
@@ -189,7 +189,8 @@ fn mistake(position: Position, answer: Answer) -> Option<Text> {
             return Some(missing);
         }
         let scores_are_right = answers.iter().all(|(position, answer)| truth.score(*position) == answer.1);
-        // Among moves that seem equally good any may be taken: where it is not about moves, the scores say it.
+        // Any of several seemingly equal moves may be chosen. If the mistake does not concern moves, the scores must
+        // reveal it.
         let gives = |slip: Slip, plain| {
             answers.iter().all(|(position, answer)| {
                 let (at, score) = sloppy(*position, Some(slip), plain);

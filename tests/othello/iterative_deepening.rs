@@ -1,4 +1,4 @@
-//! Othello 9: `iterative_deepening`: for each depth a best move with its value, and less work than plain alpha-beta.
+//! Othello 9: `iterative_deepening`: a best move with its value for each depth, and less work than plain alpha-beta.
 
 use super::oracle::{
     Form, Mistake, NoMove, Order, Question, children, cost, count, look, own_moves, passes_to_come, questions, thinned,
@@ -31,17 +31,17 @@ const COUNT: Named = ("stellung_bewerten", count);
 const WEIGH: Named = ("stellung_bewerten_mit_strategie", weigh);
 const OWN_MOVES: Named = ("own_moves", own_moves);
 
-/// The question that is asked after a move.
+/// Returns the question that is asked after a move.
 fn question(position: Position, me: Color, depth: u32, evaluate: Evaluation) -> Question {
     Question { evaluate, ..Question::new(position, depth - 1, me) }
 }
 
-/// Small trees first.
+/// Returns positions from `positions` whose search trees are small, smallest first.
 fn small(positions: &[Position], depth: u32, most: usize, how_many: usize) -> Vec<Position> {
     questions(positions, depth, RULE, most, how_many).into_iter().map(|question| question.position).collect()
 }
 
-/// Each move with its value, `depth` moves ahead, by a search of this form, with this mistake or none.
+/// Returns each move with its value, `depth` moves ahead, computed by a search of this form, with this mistake or none.
 fn worth(
     position: Position,
     depth: u32,
@@ -97,7 +97,7 @@ fn without_a_move_nothing_is_found() {
             wrong(position, say::must_be_empty(call(position.player, COUNT.0, 3), found.len()), None);
         }
     }
-    // With a move, something is.
+    // If the side to move has a move, the list is not empty.
     let start = Position::default();
     if ask(start, 1, COUNT).is_empty() {
         wrong(start, say::must_find_one_a_depth(call(start.player, COUNT.0, 1), 1, 0), None);
@@ -129,13 +129,13 @@ fn go_on_is_asked_before_each_depth() {
     }
 }
 
-/// Which move, and which value, is another test's question.
+/// Other tests check which move and which value are returned.
 #[grading::test(points = 1)]
 fn each_depth_has_a_legal_move_and_a_value() {
     for position in small(&positions(16, 5), 2, 60, 12) {
         let (found, again) = (ask(position, 3, COUNT), ask(position, 3, COUNT));
         let call = call(position.player, COUNT.0, 3);
-        // One too many is another test's question.
+        // Another test checks for a depth too many.
         if found.len() < 3 {
             wrong(position, say::must_find_one_a_depth(call, 3, found.len()), None);
         }
@@ -175,12 +175,12 @@ fn each_depth_has_its_best_move_and_value() {
 
 #[grading::test(points = 1)]
 fn passes_ends_and_any_evaluation_are_right_too() {
-    // On the way to the end, and beyond it.
+    // Positions near the end, searched up to the end and beyond it.
     let late: Vec<Position> =
         positions(24, 1).into_iter().filter(|position| (1..=4).contains(&position.board.empty())).collect();
     for position in small(&late, 5, 60, 12) {
         check(position, 6, COUNT);
-        // It goes on as long as it is told to.
+        // The search continues up to the given depth.
         check(position, 12, COUNT);
     }
     for position in small(&passes_to_come(), 3, 80, 12) {
@@ -191,7 +191,7 @@ fn passes_ends_and_any_evaluation_are_right_too() {
     }
 }
 
-/// Positions in which the order of moves saves much, and how deep: judged by weighing.
+/// Positions in which the order of moves saves much work, evaluated by weights, with the depth.
 const ORDERED: [(&str, u32); 4] = [
     ("--O-----XXOX----X-OX-XX-OXOOXX--O-XXOXXXO-XXOX---OO-X-----OOOOO- X", 4),
     ("-------------O---XXXO-O---XOXX-O--OXX----OOOXX---OO--XX-OOX----- X", 4),
@@ -199,8 +199,8 @@ const ORDERED: [(&str, u32); 4] = [
     ("----------OOOOO---O-O-----OXO-----OOX-------XX------OXX--------- X", 5),
 ];
 
-/// Fails if moves are tried in more positions than so many of a hundred of those in which plain alpha-beta tries them,
-/// whatever the values are.
+/// Fails if moves are tried in more than `percent` per cent of the positions in which plain alpha-beta tries them. The
+/// values are not checked.
 #[track_caller]
 fn must_save(percent: usize, misses: bool, why: fn() -> Text) {
     let (mut visited, mut plain) = (0, 0);
@@ -208,12 +208,12 @@ fn must_save(percent: usize, misses: bool, why: fn() -> Text) {
     for (text, depth) in ORDERED {
         let position: Position = text.parse().unwrap();
         let (_, trace) = traced::events(|| ask(position, depth, WEIGH));
-        // Each answer to each move must have been looked for.
+        // At least each move must have been examined.
         let fewest = 1 + position.board.legal_moves(position.player).count();
         let question = |depth| Question { evaluate: weigh, ..Question::new(position, depth, position.player) };
         let call = call(position.player, WEIGH.0, depth);
         must_show(&question(depth), RULE, 0, call.clone(), &trace, fewest);
-        // The last depth is judged; those before it put the moves in an order.
+        // The last depth is judged; earlier depths sort the moves.
         if let Some(must) = misses_cuts_below(&question(depth), &call, &trace).filter(|_| misses) {
             wrong(position, must.then(&why()), None);
         }
@@ -232,7 +232,8 @@ fn must_save(percent: usize, misses: bool, why: fn() -> Text) {
 #[grading::test(points = 1)]
 fn no_move_at_the_root_begins_anew() {
     must_save(115, true, say::root_begins_anew);
-    // Deep enough that a bound from several moves above cuts, and late enough that little is searched.
+    // The depth is high enough that a bound from several moves above cuts, and the game late enough that the tree is
+    // small.
     for position in positions(24, 1).into_iter().filter(|position| position.board.empty() == 10).take(3) {
         let (_, trace) = traced::events(|| ask(position, 6, WEIGH));
         let question = Question { evaluate: weigh, ..Question::new(position, 6, position.player) };
@@ -247,11 +248,11 @@ fn the_best_first_leaves_less_to_examine() {
     must_save(50, false, say::order_has_little_effect);
 }
 
-/// Whether the same question gets the same answer, here and in positions that nobody was asked for.
+/// Returns two different answers to the same question, here or in positions that no question was about.
 fn answers_change(position: Position, evaluation: Named) -> Option<(Found, Found)> {
     let fresh = (6000..6040)
         .filter_map(|seed| super::oracle::random_game(seed).into_iter().find(|position| position.board.empty() < 9));
-    // Of equally good moves, another one may come out each time.
+    // Of equally good moves, a different one may be returned each time.
     let values = |found: &Found| found.iter().map(|(.., value)| format!("{value:?}")).collect::<Vec<_>>();
     let asked = std::iter::once(position).chain(small(&fresh.collect::<Vec<_>>(), 3, 120, 6));
     asked
@@ -259,7 +260,7 @@ fn answers_change(position: Position, evaluation: Named) -> Option<(Found, Found
         .find(|(before, now)| values(before) != values(now))
 }
 
-/// What the answers smell of: the mistake that gives all of them.
+/// Returns the known mistake that explains all answers.
 fn mistake(first: (Position, Named, Found)) -> Option<Text> {
     grading::quietly(|| {
         let (position, evaluation, _) = first;
@@ -298,7 +299,7 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
                 said.push(mistake.words_with(RULE));
             }
         }
-        // At the root.
+        // Mistakes at the root of the search.
         let exact = |of: &dyn Fn(Position, u32, Evaluation) -> Option<Move>| {
             all(&|position, depth, evaluate, (at, value)| {
                 of(position, depth, evaluate).is_some_and(|(other, of)| other == at && same(of, value))
@@ -352,8 +353,8 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
     .flatten()
 }
 
-/// The moves in a list that each depth sorts: of equal values the last first if it is `reversed`, the alpha of the
-/// depth before if it is `carried` on.
+/// Returns the moves of a list that each depth sorts. With `reversed`, the last of equal values comes first; with
+/// `carried`, alpha is kept from the previous depth.
 fn listed(
     position: Position,
     last: u32,
@@ -383,7 +384,7 @@ fn listed(
     found
 }
 
-/// The best so far is alpha for the next move, and a value that is equal takes its place.
+/// Returns the best move if the best value so far is alpha for the next move, and an equal value replaces it.
 fn last_of_equals(position: Position, depth: u32, evaluate: Evaluation, form: Form) -> Option<((usize, usize), f64)> {
     let mut best: Option<((usize, usize), f64)> = None;
     for (at, next) in children(position) {

@@ -1,4 +1,4 @@
-//! The last squares of games: the positions in which the exercises about the end are asked, and what they share.
+//! Positions with the last squares of games, and helpers for the exercises about the endgame.
 
 use super::oracle::{Ends, Flaw, Mistake, NoMove, Order, Question, Slip, thinned, visited};
 use super::words as say;
@@ -8,14 +8,15 @@ use oracles::models::the_only_one;
 use std::cell::RefCell;
 use text::Text;
 
-/// The moves, drawn, with their scores.
+/// Draws the moves with their scores.
 pub fn scores(position: Position) -> Option<Text> {
     let truth = RefCell::new(Ends::default());
     let score = |next: Position, _| (-truth.borrow_mut().score(next)).to_string();
     tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
 }
 
-/// Ends of random games, the side to move has a move: for each number of empty squares so many, few moves first.
+/// Returns ends of random games in which the side to move has a move. `some` holds pairs: a number of empty squares,
+/// and the number of positions with it. Positions with few moves come first.
 pub fn ends(some: &[(usize, usize)]) -> Vec<Position> {
     let of = |&(empty, how_many): &(usize, usize)| {
         let fits = |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
@@ -26,31 +27,31 @@ pub fn ends(some: &[(usize, usize)]) -> Vec<Position> {
     some.iter().flat_map(of).collect()
 }
 
-/// With so few empty squares, who is to move must pass.
+/// Returns positions with at most `empty` empty squares in which the side to move must pass.
 pub fn passing(empty: usize, how_many: usize) -> Vec<Position> {
     let mut all: Vec<Position> = passes().into_iter().filter(|position| position.board.empty() <= empty).collect();
     all.sort_by_key(|position| position.board.empty());
     thinned(all, how_many)
 }
 
-/// The last boards of games, for both sides, some of them with empty squares.
+/// Returns the last boards of games, for both sides, some of them with empty squares.
 pub fn over() -> Vec<Position> {
     let last = |seed| random_game(seed).pop();
     let mut all: Vec<Position> = (0..60).filter_map(last).collect();
     all.extend((60..400).filter_map(last).filter(|end| end.board.empty() > 0).take(6));
-    // At the end those to which no game leads. Wiped out, with many squares empty.
+    // At the end come boards that no game leads to: one side is wiped out, and many squares are empty.
     for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
         all.push(Position { board: text.parse().unwrap(), player: Color::Black });
     }
-    // A draw, too: nobody gets the squares that stay empty.
+    // A draw: neither side gets the squares that stay empty.
     all.push(Position { board: format!("X{}O", "-".repeat(62)).parse().unwrap(), player: Color::Black });
     all.into_iter().flat_map(|end| [end, Position { player: end.player.other(), ..end }]).collect()
 }
 
-/// The only legal move loses everything: it is the best all the same.
+/// A position whose only legal move loses every disc, and is the best all the same.
 pub const LOST: &str = "XXXXXX-XXXXXXX-XXXXXXXX-XXXXXXXXXX-XXXXXXXXO-OOXXXXXXXOXXXXXXXXX O";
 
-/// Ends in which something wrong in a table or in the bounds shows, small trees first.
+/// Ends of games in which a mistake in a table or in the bounds shows, small trees first.
 pub const TOUCHY: [&str; 15] = [
     "--XXXOOOXXXXOOOOXXXOOOOOXOOXOXOOXOOOXXOOXXXOXXO-XOOXXXXXXOOOOOOX O",
     "O-XOOOOOO-XXOOOOOXXXXOOOOOXXXOOXOOXOOOOXOXOOOXOXOXOOOXOXO-XXXXXX O",
@@ -69,7 +70,7 @@ pub const TOUCHY: [&str; 15] = [
     "XOOOOOOXOOOXOOXOOOXOOXO--OXOXXX-OXXXXXX-XXXXXXX-O-XOOXXX-XOOOOOO O",
 ];
 
-/// Ends in which the same boards are reached again and again, from seven to nine empty squares.
+/// Ends of games in which the same boards are reached again and again, with seven to nine empty squares.
 pub const AGAIN: [&str; 5] = [
     "O-OOOO--XOXOOXXOXXXXXXOOXXOXXO-XXOXOOOXXXXXXOOX-XXX-XOX-XXXXXXXX O",
     "OX-OOOX-OOXOOOOO-XOXXXOOXXOOOOOOXXOOXXXOXX-XOXXO--XOXXXO--OXXXXX X",
@@ -78,7 +79,7 @@ pub const AGAIN: [&str; 5] = [
     "-OOOO-OO--OOOOOO-XXXXXOO--XOOOXOXXXXOXXXXXXOXOXOXXXXOXOO--XXXXXO O",
 ];
 
-/// Ends whose whole trees have many times as many positions as alpha-beta needs.
+/// Ends of games whose full trees have many times as many positions as alpha-beta needs.
 pub const WIDE: [&str; 2] = [
     "XXXX-OX-XXXXOOO-XXXOOOXOXXOXOXO-OXXXOOOOOXXXOOO-OXXOOO-X-XO-XXXX X",
     "OX-X--OXOOXXXXOXOOOOOOOOXXOOXXO-X-OOOXO-XXXXOOO-XXXXOOO-XOXXXXXX X",
@@ -88,13 +89,13 @@ fn result(board: &Board, me: Color) -> f64 {
     f64::from(board.final_score(me))
 }
 
-/// The question as a search would be asked that knows nothing of endgames.
+/// Returns the question for a general search to the end of the game, with bounds -64 and 64.
 pub fn to_the_end(position: Position) -> Question {
     Question { alpha: -64.0, beta: 64.0, evaluate: result, ..Question::new(position, 60, position.player) }
 }
 
-/// The flaw by which plain alpha-beta tries moves in exactly as many positions, in each of these questions and in one
-/// of the orders. What is remembered of other boards changes the numbers: then none is told.
+/// Returns the flaw with which plain alpha-beta tries moves in exactly as many positions, for each question and in one
+/// of the orders. If the code remembers other boards, the numbers differ, and no flaw is named.
 pub fn flaw(tried: &[(Question, usize)], worst: f64) -> Option<Text> {
     let tries_as = |flaw, order| tried.iter().all(|(question, visits)| visited(question, order, flaw) == *visits);
     let fits = |flaw| Order::ALL.into_iter().any(|order| tries_as(flaw, order));
@@ -108,13 +109,13 @@ pub fn flaw(tried: &[(Question, usize)], worst: f64) -> Option<Text> {
     if fits(None) { None } else { the_only_one(fitting) }
 }
 
-/// The same board with the other side to move.
+/// Returns the same board with the other side to move.
 pub fn opposite(position: Position) -> Position {
     Position { player: position.player.other(), ..position }
 }
 
-/// Said if the second question about the same board gets the score that the other side got, in positions that nobody
-/// was asked for.
+/// Returns a message if the second question about a board gets the score of the other side. The positions are fresh: no
+/// question was about them.
 pub fn player_is_missing(score: &dyn Fn(Position) -> i32) -> Option<Text> {
     let truth = &mut Ends::default();
     let both_move = |position: &Position| {

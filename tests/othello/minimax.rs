@@ -1,4 +1,4 @@
-//! Othello 2: `minimax`, against a search on sets of squares.
+//! Othello 2: `minimax`, checked against a search on bit sets.
 
 use super::oracle::{Mistake, NoMove, Question, children, ends, questions, thinned, wiped_out};
 use super::search::{Asked, Search, examined};
@@ -23,8 +23,8 @@ const SEARCH: Search = Search {
     },
 };
 
-/// What comes out if the greatest is taken where the depth is even (`greatest` is 0) or odd (1), no matter whose move
-/// it is.
+/// Returns the value if the greatest is taken when the number of moves made is even (`greatest` is 0) or odd (1),
+/// regardless of the side to move.
 fn goal_by_depth(question: &Question, done: u32, greatest: u32) -> f64 {
     let Question { position, depth, .. } = *question;
     if depth == 0 || !position.board.has_move(position.player) {
@@ -54,8 +54,8 @@ fn a_side_without_a_move_is_evaluated() {
     }
 }
 
-/// Questions for the first level: squares that a loop leaves out, and a best value that begins with 0, cost the points
-/// of the levels below alone.
+/// Returns questions for the first level. Squares that a loop leaves out, and a best value that begins with 0, must
+/// cost only the points of the deeper tests.
 fn one_move_ahead(whose: fn(Color) -> Color) -> Vec<Question> {
     use Mistake::*;
     let asked = questions(&positions(40, 5), 1, RULE, 30, 400).into_iter();
@@ -74,11 +74,11 @@ fn one_move_ahead_the_opponent_chooses_the_smallest() {
     one_move_ahead(Color::other).iter().for_each(|question| SEARCH.check(question, 0));
 }
 
-// Three times as long as usual, as for the deeper ones: a right search that asks every square by its text computes for a
-// second.
+// The limit is three times the usual, as for the deeper tests: a correct search that reads every square from text
+// computes for a second.
 #[grading::test(points = 1, timeout = 9)]
 fn small_depths_are_right_everywhere() {
-    // Where a side without a move makes no difference.
+    // Questions in which the rule for a side without a move makes no difference.
     const NO_END: [Mistake; 3] = [Mistake::NoMoveIsZero, Mistake::NoMoveIsStart, Mistake::OtherRuleForNoMove];
     let fits = |question: &Question| question.hides(&NO_END, RULE) && question.is_clear(RULE);
     for (depth, most, how_many, done) in [(2, 80, 30, 0), (3, 120, 6, 1)] {
@@ -86,8 +86,8 @@ fn small_depths_are_right_everywhere() {
         let asked: Vec<Question> = asked.filter(fits).collect();
         let asked = thinned(asked, how_many);
         asked.iter().for_each(|question| SEARCH.check(question, done));
-        // The same for the other side, with the other side to move, and with less to look ahead: what is remembered
-        // must know for whom it was, who was to move, and how much was looked ahead.
+        // Asks again for the other side, with the other side to move, and with a lower depth. A table must distinguish
+        // these questions.
         let changes = [(turned as fn(Question) -> Question, 4), (answered, 4), (shallower, 6)];
         for (change, how_many) in changes {
             let changed = asked.iter().copied().map(change).filter(fits);
@@ -96,7 +96,7 @@ fn small_depths_are_right_everywhere() {
     }
 }
 
-// Three times as long as usual: code that tries every empty square hears which value is wrong.
+// The limit is three times the usual, so that code that tries every empty square still learns which value is wrong.
 #[grading::test(points = 1, timeout = 9)]
 fn greater_depths_are_right_too() {
     for (depth, most, how_many) in [(3, 200, 4), (4, 350, 4)] {
@@ -109,12 +109,12 @@ fn greater_depths_are_right_too() {
     }
 }
 
-/// Compares the student's own values: the depth and the evaluation are another test's question.
+/// Compares the student's own values with each other. Other tests check the depth and the evaluation.
 #[grading::test(points = 2, timeout = 9)]
 fn a_mirrored_board_and_exchanged_colours_change_nothing() {
     let mut examined = 0;
     for (depth, most) in [(2, 60), (3, 100)] {
-        // Three moves ahead near the end only: code that tries every empty square comes to an end, too.
+        // Three moves ahead are asked only near the end, so that code that tries every empty square also finishes.
         let near = |question: &Question| depth == 2 || question.position.board.empty() < 16;
         let asked = questions(&positions(24, 4), depth, RULE, most, 160).into_iter().filter(near);
         for question in thinned(asked.collect(), 16) {
@@ -137,7 +137,7 @@ fn a_mirrored_board_and_exchanged_colours_change_nothing() {
             }
         }
     }
-    // A board that is judged at once is the same, too.
+    // A search that evaluates the board at once also returns equal values.
     if examined == 0 {
         let question = questions(&positions(24, 4), 2, RULE, 60, 1)[0];
         wrong(question.position, say::must_visit_at_least(SEARCH.call(&question, 0), 1, 0), None);
@@ -154,7 +154,7 @@ fn mirrored(question: Question) -> Question {
     Question { position: Position { board, player }, ..question }
 }
 
-/// Returns the question with black discs for white ones, for the other side.
+/// Returns the question with exchanged colors, for the other side.
 fn exchanged(question: Question) -> Question {
     let Position { board, player } = question.position;
     let board = Board::from_bits(board.bits(Color::White), board.bits(Color::Black)).unwrap_or_default();
@@ -163,8 +163,8 @@ fn exchanged(question: Question) -> Question {
 
 #[grading::test(points = 2)]
 fn no_position_is_examined_again_and_again() {
-    // Small trees first, which can be drawn. Each position is of a game of its own: what is remembered of one does not
-    // help with another.
+    // Small trees, which can be drawn, come first. Each position is from a game of its own, so that a remembered result
+    // does not help with another.
     for (depth, fewest, most, how_many) in [(2, 3, 9, 4), (7, 60, 250, 4)] {
         let late = |position: &Position| depth == 2 || position.board.empty() < 9;
         let some: Vec<Position> = thinned(positions(40, 2).into_iter().filter(late).collect(), 120);

@@ -1,4 +1,4 @@
-//! Chapter 2, Othello: what its tests share.
+//! Helpers for the tests of chapter 2, Othello.
 
 mod alpha_beta;
 mod endgame;
@@ -23,13 +23,13 @@ use oracles::othello::{self as oracle, passes, positions, random_game, same};
 use text::Text;
 use words as say;
 
-/// How a question and its position are written.
+/// Formats a question: its board, and the call below.
 fn shown(board: &Board, call: &str) -> Text {
     Text::verbatim(format!("{}\n{call}", picture(board)))
 }
 
-/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to
-/// see it.
+/// Fails a test. The message shows the board, the expected and the actual return value, the likely mistake, and the
+/// command that shows the position.
 #[track_caller]
 fn wrong(position: Position, must: Text, mistake: Option<Text>) -> ! {
     let tree = tree_of(std::panic::Location::caller().file());
@@ -37,7 +37,7 @@ fn wrong(position: Position, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(Text::verbatim(picture(&position.board)).then(&must), mistake, how)
 }
 
-/// What opens the tree of the search that this file tests, if it is one.
+/// Returns the options that show the tree of the search that this file tests; empty if it tests none.
 fn tree_of(file: &str) -> String {
     const SEARCHES: [&str; 7] = [
         "minimax",
@@ -52,20 +52,20 @@ fn tree_of(file: &str) -> String {
     if SEARCHES.contains(&name) { format!(" --tree --search {name}") } else { String::new() }
 }
 
-/// The same with a drawn tree below the question.
+/// Fails a test like [`wrong`], with a drawn tree below the question.
 #[track_caller]
 fn wrong_below(position: Position, must: Text, tree: Option<Text>, mistake: Option<Text>) -> ! {
     wrong(position, tree.map_or(must.clone(), |tree| must.then(&tree)), mistake)
 }
 
-/// Whether what is remembered of one question is the answer to another. `missing` is a part of the key that seems to be
-/// missing: a name, and how a question is changed in it.
+/// Returns a message if the remembered result of one question is the answer to another. `missing` holds parts of the
+/// key that may be missing: a name, and a function that changes a question in that part.
 fn remembered(
     no_move: oracle::NoMove,
     missing: &[(&str, &dyn Fn(oracle::Question) -> oracle::Question)],
     ask: &dyn Fn(&oracle::Question) -> f64,
 ) -> Option<Text> {
-    // Positions of games that nobody has been asked for, each of them once.
+    // Positions of games that no question was about, each used once.
     let late =
         |position: &Position| (10..16).contains(&position.board.empty()) && position.board.has_move(position.player);
     let mut fresh = (5000..5400).filter_map(|seed| random_game(seed).into_iter().find(late));
@@ -88,7 +88,7 @@ fn remembered(
     if !names.is_empty() {
         return Some(say::remembered(names.join(", ")));
     }
-    // It may know the depth, and take what a deeper search has found for good enough.
+    // The table may contain the depth, but accept the result of a deeper search.
     let mut differ = fresh.filter_map(|position| {
         let less = oracle::Question::new(position, 2, position.player);
         let more = deeper(less);
@@ -103,28 +103,28 @@ fn remembered(
     comes_back.then(say::deeper_comes_back)
 }
 
-/// One move deeper.
+/// Returns the question one move deeper.
 fn deeper(question: oracle::Question) -> oracle::Question {
     oracle::Question { depth: question.depth + 1, ..question }
 }
 
-/// One move less deep.
+/// Returns the question one move less deep.
 fn shallower(question: oracle::Question) -> oracle::Question {
     oracle::Question { depth: question.depth - 1, ..question }
 }
 
-/// The question with the other side as `me`.
+/// Returns the question with the other side as `me`.
 fn turned(question: oracle::Question) -> oracle::Question {
     oracle::Question { me: question.me.other(), ..question }
 }
 
-/// The question with the other side to move.
+/// Returns the question with the other side to move.
 fn answered(question: oracle::Question) -> oracle::Question {
     let Position { board, player } = question.position;
     oracle::Question { position: Position { board, player: player.other() }, ..question }
 }
 
-/// “3.0”: numbers as code, in every language.
+/// Formats the numbers as code, such as “3.0”, in every language.
 fn must_be(call: &str, expected: f64, got: f64) -> Text {
     oracles::verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
 }

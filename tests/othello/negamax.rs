@@ -1,4 +1,4 @@
-//! Othello 10: `negamax`, against a search that sees every position.
+//! Othello 10: `negamax`, checked against a search that visits every position.
 
 use super::last::{TOUCHY, ends, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{Ends, NoMove, Slip, children, sloppy_score, thinned};
@@ -37,14 +37,14 @@ fn a_game_that_is_over_has_its_score() {
     }
 }
 
-/// Compares with the student's own score of the full board, which is another test's question.
+/// Compares with the student's own score of the full board, which another test checks.
 #[grading::test(points = 1)]
 fn on_the_last_square_the_score_is_that_of_the_full_board() {
     for position in ends(&[(1, 20)]) {
         for (_, full) in children(position) {
             let (got, played) = traced::positions(|| ask(position));
             if ask(full).checked_neg() != Some(got) || played == 0 {
-                // With the right score of that board, if it is that which is wrong.
+                // If the student's score of the full board is wrong, the message shows the correct one.
                 check(position, got, &mut Ends::default());
                 let must = say::must_be_the_score_after_the_last_move(call(position), got, call(full), ask(full));
                 wrong_below(position, must, None, mistake(position, got));
@@ -72,7 +72,7 @@ fn no_position_is_examined_again_and_again() {
     }
 }
 
-/// What the answers smell of: the slip that gives every one of them.
+/// Returns the known mistake that explains every answer.
 fn mistake(position: Position, got: i32) -> Option<Text> {
     grading::quietly(|| {
         let asked = [thinned(over(), 12), ends(&[(1, 6), (2, 10), (3, 10), (4, 5), (5, 3)]), passing(5, 10)].concat();

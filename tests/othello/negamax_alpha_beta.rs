@@ -1,4 +1,4 @@
-//! Othello 11: `negamax_alpha_beta`: the numbers of negamax, whatever the bounds, with a part of its positions.
+//! Othello 11: `negamax_alpha_beta`: the values of negamax, for all bounds, with a part of its positions.
 
 use super::last::{AGAIN, TOUCHY, WIDE, ends, flaw, opposite, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{self, Ends, NoMove, Slip, Visits, children, most, proof, sloppy_score, thinned, visits};
@@ -14,7 +14,7 @@ use oracles::othello::Mistake;
 use oracles::verdicts;
 use text::Text;
 
-/// A position, alpha and beta.
+/// A question: a position, alpha and beta.
 type Question = (Position, i32, i32);
 
 fn call((position, alpha, beta): Question) -> String {
@@ -41,7 +41,7 @@ fn with_open_bounds_the_scores_are_those_of_negamax() {
     for position in TOUCHY.map(|text| text.parse().unwrap()) {
         check(open(position), truth);
     }
-    // Both sides on the same board: what is remembered must know who is to move.
+    // Asks for both sides on the same board: a table must distinguish the side to move.
     for position in ends(&[(4, 6)]).into_iter().flat_map(|position| [position, opposite(position)]) {
         check(open(position), truth);
     }
@@ -67,12 +67,12 @@ fn judge(question @ (position, alpha, beta): Question, got: i32, truth: &mut End
     wrong_below(position, must, scores(position), mistake(question, got));
 }
 
-/// Whether two numbers say the same: they are equal, or beyond the same bound.
+/// Whether two answers are equivalent: equal, or beyond the same bound.
 fn alike((_, alpha, beta): Question, one: i32, other: i32) -> bool {
     one == other || one.max(other) <= alpha || one.min(other) >= beta
 }
 
-/// Code that tries the whole tree has not shown what it does with bounds.
+/// Fails for code that searches the whole tree: it makes no use of its bounds.
 #[track_caller]
 fn cuts_something() {
     let question = open(AGAIN[0].parse().unwrap());
@@ -93,10 +93,10 @@ fn bounds_that_are_given_are_kept() {
     }
 }
 
-/// The position with bounds above its value, below it, and around it.
+/// Returns the position with bounds above its value, below it, and around it.
 fn bounded(position: Position, truth: &mut Ends) -> impl Iterator<Item = Question> + use<> {
     let value = truth.score(position);
-    // Odd ones, too: with a beta one above what another move is worth, that move is no reason to stop.
+    // Odd bounds are included: with a beta one above the worth of another move, that move is no reason to stop.
     let worth = children(position).map(|(_, next)| -truth.score(next));
     let second = worth.filter(|worth| *worth < value).max().map_or(-64, |worth| worth + 1 - value);
     let bounds = [(2, 6), (-6, -2), (-3, 3), (-1, 20), (-20, 1), (0, 8), (-8, 0), (second - 10, second)];
@@ -118,7 +118,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         let fewest = proof(&asked, NoMove::Passed) / 4;
         must_show(&asked, NoMove::Passed, 3, call(question), &trace, fewest);
     }
-    // Those of the whole tree are over by more there.
+    // Code that searches the whole tree exceeds the bound by more there.
     if too_much(&visited_in[..AGAIN.len()]).next().is_none() {
         visited_in.truncate(AGAIN.len());
     }
@@ -127,7 +127,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         let never = played == to_the_end(question.0).tree(NoMove::Passed);
         if never { Some(Mistake::NeverCuts.words()) } else { grading::quietly(|| flaw(&tried, -64.0)).flatten() }
     });
-    // What is sure elsewhere leaves less to try, however deep.
+    // A bound from elsewhere leaves less to try, at any depth.
     let known = |text: &str| {
         let position: Position = text.parse().unwrap();
         (position, Ends::default().score(position) + 12, 64)
@@ -150,7 +150,8 @@ fn moves_that_cannot_matter_are_not_tried() {
     }
 }
 
-/// Where the first thing is a pass, what is sure elsewhere must be handed on: behind it, hardly anything is left to try.
+/// Checks positions that begin with a pass: the bounds must be passed on, since hardly any move behind the pass need be
+/// tried.
 #[track_caller]
 fn bounds_go_through_a_pass() {
     let truth = &mut Ends::default();
@@ -170,7 +171,8 @@ fn bounds_go_through_a_pass() {
     must_cut(&passes.iter().map(visited).collect::<Vec<_>>(), &|_| Some(Mistake::FreshAfterPass.words()));
 }
 
-/// Where too much is visited: by how many percent, the question, how much, the bound, and what was played.
+/// Returns the questions that visit too many positions: the percentage, the question, the visits, the bound, and the
+/// moves played.
 fn too_much(visited_in: &[(Question, Visits, usize)]) -> impl Iterator<Item = (usize, Question, usize, usize, usize)> {
     let bounded = visited_in.iter().flat_map(|(question, visited, played)| {
         let most = most(&searched(*question));
@@ -180,8 +182,8 @@ fn too_much(visited_in: &[(Question, Visits, usize)]) -> impl Iterator<Item = (u
     bounded.filter(|(_, _, visited, bound, _)| visited > bound)
 }
 
-/// Fails if moves are tried in more positions than by right alpha-beta, in the worst order that people try moves in. Of
-/// the questions, with what was visited and played, the one is shown in which it is most too many.
+/// Fails if moves are tried in more positions than correct alpha-beta needs in the worst order that people try moves
+/// in. The message shows the question with the greatest excess.
 #[track_caller]
 fn must_cut(visited_in: &[(Question, Visits, usize)], why: &dyn Fn((Question, usize)) -> Option<Text>) {
     if let Some((_, question, visited, bound, played)) = too_much(visited_in).max_by_key(|(percent, ..)| *percent) {
@@ -189,12 +191,12 @@ fn must_cut(visited_in: &[(Question, Visits, usize)], why: &dyn Fn((Question, us
     }
 }
 
-/// The question as a search is asked that knows nothing of endgames.
+/// Returns the question for a general search to the end of the game.
 fn searched((position, alpha, beta): Question) -> oracle::Question {
     oracle::Question { alpha: f64::from(alpha), beta: f64::from(beta), ..to_the_end(position) }
 }
 
-/// What the answers smell of: the slip that gives every one of them.
+/// Returns the known mistake that explains every answer.
 fn mistake(question: Question, got: i32) -> Option<Text> {
     grading::quietly(|| {
         let truth = &mut Ends::default();
@@ -211,7 +213,7 @@ fn mistake(question: Question, got: i32) -> Option<Text> {
             let model = |(position, alpha, beta): Question| sloppy_score(position, Some(slip), Some((alpha, beta)));
             answers.iter().all(|(question, got)| alike(*question, model(*question), *got))
         };
-        // With bounds, a loop that looks at the first move only is one that ends too early.
+        // With bounds, a loop that examines only the first move cannot be told from one that ends too early.
         let fitting = Slip::ALL.iter().filter(|slip| **slip != Slip::FirstMove && fits(**slip));
         the_only_one(fitting.map(|slip| slip.words())).or_else(|| player_is_missing(&|position| ask(open(position))))
     })

@@ -1,5 +1,5 @@
-//! Othello 5: `own_evaluation`, by what it wins. Both sides search two moves deep; one judges with the student's
-//! evaluation, the other counts discs, or weighs them.
+//! Othello 5: `own_evaluation`, judged by the games that it wins. Both sides search two moves deep. One uses the
+//! student's evaluation, the other counts or weighs discs.
 
 use super::oracle::{count, ends, opposite_at_the_end, series, thinned, weigh, wiped_out};
 use super::words as say;
@@ -9,14 +9,15 @@ use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Position};
 use text::Text;
 
-/// The values of the student's evaluation. NaN and infinity count as 0: they cost the points of their own test alone.
+/// Returns the values of the student's evaluation. NaN and infinity count as 0, so that they cost only the points of
+/// the test for them.
 fn own(boards: &[(Board, Color)]) -> Vec<f64> {
     ahead::own_evaluation(boards.iter().map(|(board, me)| (board, *me)));
     let values = boards.iter().map(|(board, me)| own_evaluation(board, *me));
     values.map(|value| if value.is_finite() { value } else { 0.0 }).collect()
 }
 
-/// The value of the student's evaluation; fails if it is not a finite number.
+/// Returns the value of the student's evaluation; fails if it is not a finite number.
 #[track_caller]
 fn finite(board: &Board, me: Color) -> f64 {
     let value = own_evaluation(board, me);
@@ -30,7 +31,8 @@ fn finite(board: &Board, me: Color) -> f64 {
 
 #[grading::test(points = 1)]
 fn the_same_board_always_has_the_same_finite_value() {
-    // Also where one side cannot move, or neither can though squares are empty, or one has no disc: a share of nothing.
+    // Includes boards on which one side cannot move, neither can although squares are empty, or one has no disc: a
+    // ratio divides by zero there.
     let ends = ends(10).into_iter().chain(wiped_out());
     let all: Vec<_> = positions(10, 6).into_iter().chain(thinned(passes(), 4)).chain(ends).collect();
     let ask = |i: usize| {
@@ -62,7 +64,7 @@ fn a_game_that_is_over_is_not_judged_the_wrong_way_round() {
     }
 }
 
-/// An evaluation that judges all boards alike has judged none.
+/// Fails if the evaluation gives all boards the same value.
 #[track_caller]
 fn must_tell_apart() {
     let boards: Vec<_> = positions(6, 6).iter().map(|position| (position.board, position.player)).collect();
@@ -72,7 +74,7 @@ fn must_tell_apart() {
     }
 }
 
-/// How many games are played: each opening twice, with colors changed.
+/// The number of openings; each is played twice, with colors exchanged.
 const OPENINGS: u64 = 25;
 
 #[grading::test(points = 1)]
@@ -90,7 +92,8 @@ fn it_is_better_than_weighing_the_squares() {
     must_score(50, weigh, say::weighing_squares);
 }
 
-/// More than so many of a hundred points; a game won is a point, a draw half of one.
+/// Fails unless the evaluation scores more than `percent` per cent of the points. A win is a point, a draw half a
+/// point.
 #[track_caller]
 fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
     let series = series(OPENINGS, &own, rival);
@@ -103,7 +106,7 @@ fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
     }
 }
 
-/// Whether the values are the numbers of own discs.
+/// Returns a message if the values are the numbers of own discs.
 fn mistake() -> Option<Text> {
     let own_discs = |Position { board, .. }: &Position| {
         let values = own(&[(*board, Black), (*board, White)]);

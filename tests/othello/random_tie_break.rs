@@ -1,4 +1,5 @@
-//! Othello 3: `random_tie_break`: only best moves, all of them, equally often, and by the generator alone.
+//! Othello 3: `random_tie_break`: only best moves are chosen, all of them, equally often, and only by the given
+//! generator.
 
 use super::oracle::{Form, Mistake, NoMove, Question, children, look};
 use super::words as say;
@@ -23,7 +24,7 @@ fn ask(position: Position, max_depth: u32, chance: &mut ChaCha8Rng) -> Option<(u
     random_tie_break(&position.board, position.player, max_depth, chance)
 }
 
-/// Draws moves, each with a generator of its own: no call waits for the one before it.
+/// Draws moves, each with a generator of its own, so that no call waits for the previous one.
 fn draws(position: Position, max_depth: u32, seed: u64, how_many: u64) -> impl Iterator<Item = Option<(usize, usize)>> {
     let stream = |stream| {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
@@ -36,14 +37,14 @@ fn draws(position: Position, max_depth: u32, seed: u64, how_many: u64) -> impl I
     generators.into_iter().map(move |mut chance| ask(position, max_depth, &mut chance))
 }
 
-/// Each move with its value, `depth` moves ahead, by a search with this mistake or none.
+/// Returns each move with its value, `depth` moves ahead, computed by a search with this mistake or none.
 fn worth(position: Position, depth: u32, mistake: Option<Mistake>) -> Vec<((usize, usize), f64)> {
     let value =
         |next| look(&Question::new(next, depth - 1, position.player), NoMove::Evaluated, Form::Full, mistake).value;
     children(position).map(|(at, next)| (at, value(next))).collect()
 }
 
-/// The moves that are worth at least the best less `by`.
+/// Returns the moves whose value is at most `by` below the best.
 fn within(moves: &[((usize, usize), f64)], by: f64) -> Moves {
     let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
     moves.iter().filter(|(_, value)| *value >= greatest - by).map(|(at, _)| *at).collect()
@@ -71,7 +72,7 @@ fn only_best_moves_are_chosen() {
     some.sort_by_key(few);
     let mut asked: Vec<(Position, u32)> =
         [1, 2].iter().flat_map(|depth| some[..20].iter().map(|at| (*at, *depth))).collect();
-    // Moves that are nearly as good.
+    // Positions with moves that are nearly as good as the best.
     asked.extend(close(1, 2.0).into_iter().take(3).map(|position| (position, 1)));
     asked.extend(close(2, 1.0).into_iter().take(3).map(|position| (position, 2)));
     asked.extend(some[..3].iter().map(|position| (*position, 3)));
@@ -88,7 +89,7 @@ fn only_best_moves_are_chosen() {
     }
 }
 
-/// Positions with a move that is worth exactly so much less than the best.
+/// Returns positions with a move whose value is exactly `by` below the best.
 fn close(max_depth: u32, by: f64) -> Vec<Position> {
     let mut all = positions(60, 3);
     all.retain(|position| {
@@ -100,10 +101,11 @@ fn close(max_depth: u32, by: f64) -> Vec<Position> {
     all
 }
 
-/// Which moves come up, if these are all that are drawn.
+/// A model: returns the moves that code with a mistake can draw.
 type Drawn = fn(Position, u32) -> Moves;
 
-/// Why moves that are not the best are chosen: the mistake by which exactly those moves come up that do.
+/// Returns the known mistake that explains why moves are chosen that are not the best. The mistake must lead to exactly
+/// the moves that occur.
 fn not_the_best(first: (Position, u32)) -> Option<Text> {
     let mut chance = ChaCha8Rng::seed_from_u64(6);
     let few = |position: &Position| (2..=5).contains(&position.board.legal_moves(position.player).count());
@@ -130,7 +132,7 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
         within(&turned, 1e-9)
     };
     let same_side: Drawn = |position, depth| within(&worth(position, depth, Some(Mistake::PlayerTurned)), 1e-9);
-    // The best so far begins with 0, and only a greater value, or also one of 0, counts.
+    // The best value so far begins with 0, and only a greater value, or also one of 0, counts.
     let above_zero: Drawn = |position, depth| above(&worth(position, depth, None), |value| value > 1e-9);
     let from_zero: Drawn = |position, depth| above(&worth(position, depth, None), |value| value > -1e-9);
     let known: [(Drawn, fn() -> Text); 10] = [
@@ -158,7 +160,7 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
     the_only_one(known.iter().filter(fits).map(|(_, words)| words()))
 }
 
-/// The best moves, if their value counts.
+/// Returns the best moves if their value satisfies `counts`, else none.
 fn above(moves: &[((usize, usize), f64)], counts: fn(f64) -> bool) -> Moves {
     let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
     if counts(greatest) { within(moves, 1e-9) } else { Vec::new() }
@@ -190,7 +192,7 @@ fn every_best_move_has_its_chance() {
     }
 }
 
-/// Positions with so many best moves and a few others, few of them first.
+/// Returns positions with `how_many` best moves and a few others, those with few others first.
 fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
     let moves = |position: &Position| position.board.legal_moves(position.player).count();
     let mut all = positions(40, 3);
@@ -205,10 +207,10 @@ fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
 #[grading::test(points = 2, timeout = 9)]
 fn every_best_move_is_equally_likely() {
     let mut counted: Vec<(Position, Moves, Vec<usize>)> = Vec::new();
-    // So many draws that a factor of two between two moves is seen: of `m` draws that come to either of them, two
-    // thirds and a half lie 1/6 apart. What equal chances do not do in three of ten billion series is `sqrt(12.8 / m)`
-    // away from a half, and two thirds vary by `sqrt(0.22 / m)`: four times that and the bound make 1/6 with
-    // `m = 1080`. Of k moves, the two come to 3 / (2 k) of the draws at least.
+    // The number of draws is chosen so that a factor of two between two moves is detected. Of `m` draws that fall on
+    // either of them, shares of two thirds and a half lie 1/6 apart. Equal chances stay within `sqrt(12.8 / m)` of a
+    // half in all but three of ten billion series. Two thirds vary by `sqrt(0.22 / m)`: four times that and the bound
+    // make 1/6 with `m = 1080`. Of k moves, the two get at least 3 / (2 k) of the draws.
     for (how_many, draws) in [(2, 1440), (3, 2160), (7, 5040)] {
         let Some(position) = ties(1, how_many).into_iter().next() else { continue };
         let best = best(position, 1);
@@ -235,28 +237,27 @@ fn every_best_move_is_equally_likely() {
     }
 }
 
-/// The shares if a coin decides at each equal move whether it replaces the one before.
+/// Returns the shares if a coin toss at each equal move decides whether it replaces the previous one.
 fn tossed(moves: usize) -> Vec<f64> {
     (0..moves).map(|i| 0.5_f64.powi((moves - i.max(1)) as i32)).collect()
 }
 
 #[grading::test(points = 1)]
 fn all_chance_comes_from_the_generator() {
-    // Which moves are the best is another test's question: of the worst, and of those two moves ahead, there are
-    // several as well.
+    // Another test checks which moves are the best. Here, the worst moves and the best two moves ahead are also tied.
     let worst = |position: &Position| {
         let turned: Vec<_> = worth(*position, 1, None).into_iter().map(|(at, value)| (at, -value)).collect();
         within(&turned, 1e-9).len()
     };
     let ties = [4, 3, 2].into_iter().flat_map(|how_many| ties(1, how_many));
     for position in ties.filter(|position| worst(position) > 1 && best(*position, 2).len() > 1).take(4) {
-        // An odd number: who takes turns is not back at the beginning.
+        // The number of draws is odd, so that code that takes turns is not back at the beginning.
         let draw = |seed: u64| {
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             (0..23).map(|_| ask(position, 1, &mut chance)).collect::<Vec<_>>()
         };
         let first = draw(5);
-        // Also one draw each: what was said last must make no difference.
+        // Also makes single draws: an earlier answer must make no difference.
         let once = |seed: u64| ask(position, 1, &mut ChaCha8Rng::seed_from_u64(seed));
         let changes = (0..4).any(|seed| once(seed) != once(seed));
         if changes || draw(5) != first || draw(5) != first {

@@ -1,4 +1,5 @@
-//! What the tests of `minimax` and `minimax_with_passes` share: both count up and return a value to `me`.
+//! Helpers for the tests of `minimax` and `minimax_with_passes`. Both functions count the moves made upwards and return
+//! a value for `me`.
 
 use super::oracle::{Form, NoMove, Question, children, is_proved, named, needless, panel, proof, visits};
 use super::words as say;
@@ -9,25 +10,25 @@ use oracles::cuts::Missed;
 use std::cell::RefCell;
 use text::Text;
 
-/// A question, how many moves were made before it, and the answer.
+/// A question, the number of moves made before it, and the answer.
 pub(super) type Asked = (Question, u32, f64);
 
-/// One of the two searches.
+/// A search exercise: `minimax` or `minimax_with_passes`.
 pub(super) struct Search {
     pub name: &'static str,
     pub run: fn(&Board, Color, u32, Color, u32) -> f64,
     pub rule: NoMove,
-    /// a mistake that only this one can have, if it gives all these answers
+    /// returns a mistake that only this search can have, if it explains all answers
     pub own: fn(&[Asked]) -> Option<Text>,
 }
 
 thread_local! {
-    /// What this test has asked so far.
+    /// The questions of this test so far, with their answers.
     static ASKED: RefCell<Vec<Asked>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Search {
-    /// The call, as the student wrote it, when `done` moves have been made.
+    /// Formats the call as the student writes it, after `done` moves.
     pub fn call(&self, question: &Question, done: u32) -> String {
         let Question { position: Position { player, .. }, depth, me, .. } = question;
         format!("{}(&board, {player:?}, {done}, {me:?}, {})", self.name, done + depth)
@@ -55,7 +56,7 @@ impl Search {
         }
     }
 
-    /// What the answers smell of.
+    /// Returns the known mistake that explains the answers.
     fn mistake(&self, question: &Question, done: u32, got: f64) -> Option<Text> {
         let before = ASKED.with_borrow(|asked| asked.iter().take(60).copied().collect::<Vec<_>>());
         let changed = before.iter().map(|(question, done, first)| (*first, self.ask(question, *done)));
@@ -82,9 +83,8 @@ impl Search {
     }
 }
 
-/// Fails if moves are played far more often than once each, or so few of them that the value cannot be known. Making
-/// each child once more, to order them or to look for something, is everybody's right, and so is making those of a leaf
-/// in vain.
+/// Fails if moves are played far more often than once each, or too few to know the value. A search may make each child
+/// once more, to order the moves or to look for something, and may make those of a leaf in vain.
 #[track_caller]
 pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<Event>) {
     let tree = question.tree(rule);
@@ -101,8 +101,8 @@ pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<E
     }
 }
 
-/// The message for a search that has examined more than plain alpha-beta does in the same order of moves; nothing if it
-/// has not.
+/// Returns the message for a search that has examined more than plain alpha-beta does in the same order of moves;
+/// `None` if it has not.
 pub fn misses_cuts(question: &Question, call: String, trace: &Trace<Event>) -> Option<Text> {
     let needless = needless(question, &trace.events);
     let Missed { board, side, after, alpha, beta } = needless.example.filter(|_| needless.is_much())?;
@@ -118,15 +118,14 @@ pub fn misses_cuts(question: &Question, call: String, trace: &Trace<Event>) -> O
     )))
 }
 
-/// Returns the sentence about a missing cut below one of the first moves, whatever bounds the search has begun there
-/// with.
+/// Returns the message about a missing cut below one of the first moves, whichever bounds the search used there.
 pub fn misses_cuts_below(question: &Question, call: &str, trace: &Trace<Event>) -> Option<Text> {
     let below = |position| Question { position, depth: question.depth - 1, ..*question };
     children(question.position).find_map(|(_, next)| misses_cuts(&below(next), call.to_owned(), trace))
 }
 
-/// Fails if so few positions were visited, or such moves tried, that the value cannot be known. With so `few` empty
-/// squares nothing need be tried.
+/// Fails if the visited positions or tried moves are too few to know the value. With at most `few` empty squares no
+/// move need be tried.
 #[track_caller]
 pub fn must_show(question: &Question, rule: NoMove, few: usize, call: String, trace: &Trace<Event>, fewest: usize) {
     let visited = visits(trace).different;

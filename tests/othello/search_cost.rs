@@ -1,4 +1,4 @@
-//! Othello 6: `search_cost`, against multiplying it out.
+//! Othello 6: `search_cost`, checked against direct multiplication.
 
 use super::words as say;
 use functions::othello::search_cost;
@@ -30,7 +30,7 @@ fn positions_multiply_from_level_to_level() {
     }
 }
 
-/// Small numbers first; at the end such as only just fit.
+/// Returns small numbers first, and at the end some that only just fit into the type.
 fn asked() -> Vec<(u64, u32)> {
     let mut all: Vec<(u64, u32)> =
         (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
@@ -42,14 +42,14 @@ fn asked() -> Vec<(u64, u32)> {
 #[grading::test(points = 1)]
 fn seconds_are_positions_by_speed() {
     let mut all: Vec<(u64, u32, u64)> = (6..=8).map(|depth| (8, depth, 1_000_000)).collect();
-    // Where another number of positions fits as well.
+    // Questions for which a wrong number of positions can be used as well.
     let some = asked().into_iter().filter(|(branching, depth)| positions(*branching, *depth) < 1_000_000);
     all.extend(some.flat_map(|(b, d)| [1, 7, 1000, 300_000_000, 10_000_000_000].map(|speed| (b, d, speed))));
     for (branching, depth, per_second) in all {
         let (own, got) = ask(branching, depth, per_second);
-        // Other positions are divided as they are.
+        // A wrong number of positions is divided as it is.
         let expected = [positions(branching, depth), own].map(|positions| positions as f64 / per_second as f64);
-        // Seconds may be computed in any way: only rounding can differ.
+        // The seconds may be computed in any way: only rounding may differ.
         let close = |expected: &f64| (got - expected).abs() <= 1e-9 * expected.abs();
         if !expected.iter().any(close) || own == 0 {
             let must = verdicts::must_return(
@@ -62,7 +62,7 @@ fn seconds_are_positions_by_speed() {
     }
 }
 
-/// What the positions smell of: the mistake that has each of them.
+/// Returns the known mistake that explains every number of positions.
 fn wrong_positions(first: (u64, u32, u64)) -> Option<Text> {
     let mut answers = vec![first];
     for (branching, depth) in [(1, 0), (8, 0), (2, 1), (3, 2), (2, 3), (3, 4), (8, 6), (5, 3), (12, 12), (3, 40)] {
@@ -85,7 +85,7 @@ fn wrong_positions(first: (u64, u32, u64)) -> Option<Text> {
     the_only_one(known.into_iter().filter(|(model, _)| fits(model)).map(|(_, words)| words()))
 }
 
-/// What the seconds smell of.
+/// Returns the known mistake that explains every number of seconds.
 fn wrong_seconds() -> Option<Text> {
     let asked = [(8, 6, 1_000_000), (2, 3, 1), (3, 2, 7), (12, 5, 1000), (10, 9, 300_000_000), (5, 1, 2), (8, 0, 3)];
     let answers: Vec<(u64, u64, f64)> = asked

@@ -1,4 +1,4 @@
-//! Othello 1: `stellung_bewerten`, against counted sets of squares.
+//! Othello 1: `stellung_bewerten`, checked against counted bit sets.
 
 use super::oracle::{Mistake, count, ends};
 use super::words as say;
@@ -18,7 +18,7 @@ fn ask(board: &Board, me: Color) -> f64 {
 #[track_caller]
 fn check(board: &Board, me: Color) {
     if !same(count(board, me), ask(board, me)) {
-        // A board of a game, if one shows it.
+        // A board of a game is preferred, if one shows the mistake.
         let is_wrong = |(board, me): &(Board, Color)| !same(count(board, *me), ask(board, *me));
         let of_games = || boards().into_iter().chain(over()).flat_map(|board| [(board, me), (board, me.other())]);
         let shown = grading::quietly(|| of_games().find(is_wrong)).flatten();
@@ -39,7 +39,7 @@ fn own_discs_count_one() {
 
 #[grading::test(points = 1)]
 fn the_opponents_discs_count_minus_one() {
-    // A call that fails shows a board of a game.
+    // A call that panics should be shown with a board of a game.
     for board in boards() {
         let _ = (ask(&board, Black), ask(&board, White));
     }
@@ -50,7 +50,7 @@ fn the_opponents_discs_count_minus_one() {
     check(&board_of(&INNER[..3], &INNER[3..]), Black);
 }
 
-/// Squares in the middle.
+/// Squares in the middle of the board.
 const INNER: [(usize, usize); 4] = [(3, 3), (3, 4), (4, 2), (2, 5)];
 
 #[grading::test(points = 1)]
@@ -59,7 +59,7 @@ fn every_square_counts_for_both_sides() {
         for at in Board::squares() {
             check(&board_of(&[at], &[]), me);
             check(&board_of(&[], &[at]), me);
-            // Far from each other, with empty rows and columns between them.
+            // The discs are far apart, with empty rows and columns between them.
             check(&board_of(&[at], &[(7 - at.0, 7 - at.1)]), me);
         }
     }
@@ -67,27 +67,27 @@ fn every_square_counts_for_both_sides() {
 
 #[grading::test(points = 1)]
 fn every_board_is_judged_right() {
-    // The sheet asks to try the function on two positions: one even, one all but won.
+    // The worksheet asks to try the function on two positions: one even, one almost won.
     let even: Board = "---------------------------OX------XO---------------------------".parse().unwrap();
     let won: Board = format!("{}{}", "X".repeat(60), "OO--").parse().unwrap();
-    // A game that is over is judged like every other board, also where squares stayed empty.
+    // The board of a finished game is evaluated like every other, even if squares stayed empty.
     for board in [even, won].into_iter().chain(boards()).chain(over()) {
         check(&board, Black);
         check(&board, White);
     }
 }
 
-/// Random boards, as games lead to them.
+/// Returns boards of random games.
 fn boards() -> Vec<Board> {
     positions(20, 6).into_iter().map(|position| position.board).collect()
 }
 
-/// The last boards of games, some with empty squares.
+/// Returns the last boards of games, some with empty squares.
 fn over() -> impl Iterator<Item = Board> {
     ends(12).into_iter().map(|end| end.board)
 }
 
-/// What the values smell of: the mistake that has each of them.
+/// Returns the known mistake that explains each of the values.
 fn mistake() -> Option<Text> {
     let mut all: Vec<(Board, Color)> =
         boards().into_iter().chain(over()).flat_map(|board| [(board, Black), (board, White)]).collect();
@@ -95,7 +95,7 @@ fn mistake() -> Option<Text> {
     all.push((board_of(&[], &INNER[..1]), White));
     let answers: Vec<f64> = all.iter().map(|(board, me)| ask(board, *me)).collect();
     let own = |board: &Board, me: Color| board.count(me) as f64;
-    // Some squares only.
+    // Mistakes that count only some of the squares.
     let of = |set: u64, board: &Board, me: Color| {
         let within = |color| f64::from((board.bits(color) & set).count_ones());
         within(me) - within(me.other())

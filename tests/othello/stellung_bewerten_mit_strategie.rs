@@ -1,4 +1,4 @@
-//! Othello 4: `stellung_bewerten_mit_strategie`, against a table of what each square is worth.
+//! Othello 4: `stellung_bewerten_mit_strategie`, checked against a table of the squares' values.
 
 use super::oracle::{count, ends, weigh, worth};
 use super::words as say;
@@ -20,7 +20,7 @@ fn ask(board: &Board, me: Color) -> f64 {
 #[track_caller]
 fn check(board: &Board, me: Color) {
     if !same(weigh(board, me), ask(board, me)) {
-        // A board of a game, if one shows it.
+        // A board of a game is preferred, if one shows the mistake.
         let is_wrong = |(board, me): &(Board, Color)| !same(weigh(board, *me), ask(board, *me));
         let of_games = || positions(20, 6).into_iter().chain(ends(12)).map(|position| position.board);
         let both = || of_games().flat_map(|board| [(board, me), (board, me.other())]);
@@ -32,7 +32,7 @@ fn check(board: &Board, me: Color) {
     }
 }
 
-/// A board with one disc.
+/// Returns a board with a single disc.
 fn alone((row, column): (usize, usize), color: Color) -> Board {
     let disc = 1 << (8 * row + column);
     Board::from_bits(if color == Black { disc } else { 0 }, if color == White { disc } else { 0 }).unwrap_or_default()
@@ -66,11 +66,11 @@ fn diagonals_and_ordinary_squares_have_their_worth() {
     }
 }
 
-/// Whether the discs count for their owner and against the opponent, each as much as it does alone: which square is
-/// worth how much is a question of other tests.
+/// Checks that discs count for their owner and against the opponent, each with the value that it has alone. Other tests
+/// check the values of squares.
 #[grading::test(points = 1)]
 fn the_opponents_discs_count_the_opposite_on_every_board() {
-    // Worth nothing, or as much as every other square: then it is no strategy.
+    // A disc in a corner counts nothing, or as much as on any other square: the function has no strategy.
     if same(ask(&alone((0, 0), Black), Black), ask(&alone((2, 4), Black), Black)) {
         check(&alone((0, 0), Black), Black);
         check(&alone((2, 4), Black), Black);
@@ -95,7 +95,7 @@ fn the_opponents_discs_count_the_opposite_on_every_board() {
     }
 }
 
-/// What the values smell of: which squares have the wrong worth.
+/// Returns the known mistake that explains the values, or names the squares with the wrong value.
 fn mistake() -> Option<Text> {
     let boards = positions(6, 6);
     if boards.iter().all(|position| same(ask(&position.board, Black), count(&position.board, Black))) {
@@ -108,7 +108,7 @@ fn mistake() -> Option<Text> {
     let wrong: Vec<(usize, usize)> = Board::squares().filter(|&at| !same(got(at), worth(at))).collect();
     let names =
         wrong.iter().map(|(row, column)| games::othello::square_name(*row, *column)).collect::<Vec<_>>().join(" ");
-    // An order of questions is wrong for all squares of a kind, and not for one of them.
+    // A wrong order of conditions affects all squares of a kind, not just one.
     let all = |lines: &[usize]| {
         let of_kind = |&(row, column): &(usize, usize)| lines.contains(&row) && lines.contains(&column);
         Board::squares().filter(|at| of_kind(at) && (at.0 == at.1 || at.0 + at.1 == 7)).collect::<Vec<_>>()

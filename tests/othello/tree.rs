@@ -1,4 +1,4 @@
-//! A small tree of a search, drawn with letters: what each move is worth, or which moves were examined, and how often.
+//! A small search tree, drawn with letters: the values of the moves, or which moves were examined, and how often.
 
 use super::oracle::{NoMove, Question, children};
 use super::words as say;
@@ -7,7 +7,8 @@ use games::trace::Trace;
 use std::fmt::Write;
 use text::Text;
 
-/// The tree of `position`, `depth` moves deep, with what the search did to it. A side without a move ends a branch.
+/// Draws the tree of `position`, `depth` moves deep, with the moves that the search made. A side without a move ends a
+/// branch.
 pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
     let note = |before: Position, at: Option<(usize, usize)>, after: Position, left: u32| {
         let is_this = |event: &&Event| {
@@ -32,7 +33,7 @@ pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
     })
 }
 
-/// The moves of a question, each with the value it really has: two levels if they are few, one if they are not too
+/// Draws the moves of a question with their correct values: two levels if they are few, one level if they are not too
 /// many.
 pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
     let value =
@@ -41,8 +42,8 @@ pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
     valued(question.position, question.depth, no_move, &value).map(|tree| heading.then(&tree))
 }
 
-/// The moves of a position, `depth` moves deep, each with what `value` says of the position after it, so many moves
-/// ahead.
+/// Draws the moves of a position, `depth` moves deep. Each is followed by the text that `value` returns for the
+/// position after it and the moves left to look ahead.
 pub fn valued(
     position: Position,
     depth: u32,
@@ -61,7 +62,7 @@ pub fn valued(
     }))
 }
 
-/// What follows a position: each move, or a pass.
+/// Returns the positions after each move, or after a pass.
 fn next(position @ Position { board, player }: Position, no_move: NoMove) -> Vec<(Option<(usize, usize)>, Position)> {
     let moves: Vec<_> = children(position).map(|(at, next)| (Some(at), next)).collect();
     match moves.is_empty() && board.has_move(player.other()) && no_move == NoMove::Passed {
@@ -75,8 +76,8 @@ fn lines(position: Position, levels: u32, no_move: NoMove) -> usize {
     if levels == 0 { 0 } else { below() }
 }
 
-/// What is said behind a move: of the position before it, the move, the position after it, and how many levels are left
-/// with this one.
+/// A function that annotates a move. Its arguments are the position before the move, the move, the position after it,
+/// and the number of levels left, including this one.
 type Note<'a> = &'a dyn Fn(Position, Option<(usize, usize)>, Position, u32) -> String;
 
 fn branches(text: &mut String, position: Position, levels: u32, no_move: NoMove, note: Note, indent: &str) {

@@ -1,4 +1,4 @@
-//! What the tests of Othello say of a student's functions.
+//! Texts of the Othello tests about a student's functions.
 
 mod nouns {
     pub use text::nouns::{compared, moves, positions};

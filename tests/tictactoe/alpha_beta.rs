@@ -1,5 +1,5 @@
-//! TicTacToe 8, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move
-//! with the best score is right.
+//! TicTacToe 8, the champion: `alpha_beta`, checked against the oracle that scores a win by the remaining depth. Any
+//! move with the best score is correct.
 
 use super::search::{Search, corners};
 use super::words as say;
@@ -28,7 +28,8 @@ fn with_depth_1_the_computer_takes_a_win() {
     }
 }
 
-/// Whatever a win scores, and whatever is wrong further down, it is taken, by a search that cuts: minimax takes it, too.
+/// Checks that a search with cuts takes a win, whatever the win scores and whatever is wrong further down. `minimax`
+/// takes it, too.
 #[grading::test(points = 2)]
 fn a_win_at_once_is_taken() {
     let oracle = &mut Oracle::sooner_is_better();
@@ -72,7 +73,7 @@ fn every_depth_gives_the_right_score_and_a_best_move_everywhere() {
     for position in small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(to_the_end()) {
         SEARCH.check_score(position, oracle);
     }
-    // Once more, the deepest first: what is remembered of a deeper search is no answer.
+    // Asks again, deepest questions first: the remembered result of a deeper search is no answer.
     for position in small_depths().into_iter().rev().step_by(2) {
         SEARCH.check_score(position, oracle);
     }
@@ -83,13 +84,13 @@ fn every_depth_gives_the_right_score_and_a_best_move_everywhere() {
     }
 }
 
-/// Boards with many empty squares. The depth is more than they are, or no win is near: one too many or too few in the
-/// score of a win makes no difference.
+/// Returns boards with many empty squares. The depth exceeds their number, or no win is near, so that an error of one
+/// in the score of a win makes no difference.
 fn wide() -> [Position; 5] {
     [
-        // O cannot win here: only when every move has been tried is it known that none wins.
+        // O cannot win here. Only a search that has tried every move knows that none wins.
         position("X O X / . O . / . X .", O, 6),
-        // Nobody can win in two moves: a search that looks further is found out.
+        // Neither player can win in two moves: a search that looks further is detected.
         position(". . . / . X . / . . .", O, 2),
         position(". . O / . X . / . . .", X, 9),
         position(". . . / . X . / . . .", O, 10),
@@ -97,7 +98,7 @@ fn wide() -> [Position; 5] {
     ]
 }
 
-/// The known mistake of a search that sets as many marks in each of these positions.
+/// Returns the known mistake of a search that sets as many marks in each of these positions.
 fn too_little(counts: &[(Position, usize)], oracle: &mut Oracle) -> Option<Text> {
     let never = counts.iter().all(|(position, examined)| *examined == oracle.tree(*position));
     if never { Some(say::never_cuts()) } else { models::of_cuts(counts).or_else(|| models::of_work(counts, true)) }
@@ -108,11 +109,11 @@ fn most_positions_need_not_be_examined() {
     let oracle = &mut Oracle::sooner_is_better();
     let counted = |(position, trace): (Position, Trace<Event>)| (position, trace.positions());
     let counts: Vec<(Position, usize)> = SEARCH.traces(&wide()).into_iter().map(counted).collect();
-    // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order
-    // the moves or to look for wins, sets a fifth.
+    // A search that cuts, with moves in plain order, sets less than a tenth of the marks. One that makes every move
+    // twice, to order the moves or to look for wins, sets a fifth.
     let share =
         |(position, examined): &(Position, usize), oracle: &mut Oracle| 1000 * examined / oracle.tree(*position);
-    // Shown where it is most too many.
+    // The message shows the position with the greatest excess.
     let worst = counts[2..].iter().max_by_key(|counted| share(counted, oracle)).expect("some");
     let (position, examined) = *worst;
     let tree = oracle.tree(position);
@@ -143,7 +144,7 @@ fn no_cut_is_missing() {
             SEARCH.wrong(*position, must, too_little(&counts, oracle));
         }
     }
-    // Exactly as many as with a known mistake.
+    // The number of marks is exactly that of a known mistake.
     if let Some(mistake) = models::of_cuts(&counts) {
         let (position, examined) = counts[counts.len() - 1];
         SEARCH.wrong(position, say::cuts_less_than_it_could((SEARCH.call)(position), examined), Some(mistake));

@@ -1,4 +1,4 @@
-//! TicTacToe 1: `check_if_full`. Every board is asked for.
+//! TicTacToe 1: `check_if_full`, on every board.
 
 use super::words as say;
 use super::{can_arise, must_be, wrong_answer};
@@ -21,7 +21,7 @@ fn an_empty_board_is_not_full_and_a_full_one_is() {
 fn check(board: &Board) {
     let full = is_full(board);
     if check_if_full(board) != full {
-        // A board that can arise in a game, if one shows it.
+        // A board that can arise in a game is preferred, if one shows the mistake.
         let of_a_game = || every_board().into_iter().rev().filter(can_arise);
         let is_wrong = |board: &Board| check_if_full(board) != is_full(board);
         let shown = if can_arise(board) { None } else { grading::quietly(|| of_a_game().find(is_wrong)).flatten() };
@@ -33,7 +33,7 @@ fn check(board: &Board) {
     RIGHT.with_borrow_mut(|right| right.push(*board));
 }
 
-/// Whether what was answered right before is answered otherwise now.
+/// Returns a message if a question that was answered correctly before gets another answer now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
     before.into_iter().find(|board| check_if_full(board) != is_full(board)).map(|board| {
@@ -45,7 +45,7 @@ fn something_is_kept() -> Option<Text> {
 #[grading::test(points = 1)]
 fn one_empty_square_anywhere_is_enough() {
     check(&"X O X / O X O / O X .".parse().unwrap());
-    // The fullest first.
+    // The fullest boards come first.
     let boards = every_board();
     ahead::check_if_full(boards.iter().rev().map(|board| (board,)));
     boards.iter().rev().for_each(check);

@@ -1,4 +1,4 @@
-//! TicTacToe 2: `check_if_winner`. Truth is a set of bits: a line is won if all its bits are set.
+//! TicTacToe 2: `check_if_winner`. The oracle works on bit sets: a line is won if all its bits are set.
 
 use super::words as say;
 use super::{can_arise, must_be, wrong_answer};
@@ -15,7 +15,7 @@ use text::Text;
 fn check(board: &Board, player: Mark) {
     let call = |player: Mark| format!("check_if_winner(board, {player})");
     if check_if_winner(board, player) != wins(board, player) {
-        // A board that can arise in a game, if one shows it.
+        // A board that can arise in a game is preferred, if one shows the mistake.
         let is_wrong = |(board, player): &(Board, Mark)| check_if_winner(board, *player) != wins(board, *player);
         let of_a_game = || every_board().into_iter().filter(can_arise).flat_map(|board| [(board, X), (board, O)]);
         let shown = if can_arise(board) { None } else { grading::quietly(|| of_a_game().find(is_wrong)).flatten() };
@@ -29,7 +29,7 @@ fn check(board: &Board, player: Mark) {
 
 thread_local!(static RIGHT: RefCell<Vec<(Board, Mark)>> = const { RefCell::new(Vec::new()) });
 
-/// Whether a question that was answered right before gets another answer now.
+/// Returns a message if a question that was answered correctly before gets another answer now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
     let changed = |&(board, player): &(Board, Mark)| check_if_winner(&board, player) != wins(&board, player);
@@ -51,7 +51,7 @@ fn three_in_a_row_win() {
     check_pairs(&LINES[..3]);
 }
 
-/// Each board has such a line of X and one of O, so that a function that mixes up the two players passes here.
+/// Each board has such a line of X and one of O, so that a function that confuses the two players passes here.
 #[track_caller]
 fn check_pairs(lines: &[[(usize, usize); 3]]) {
     not_always_true();
@@ -66,8 +66,8 @@ fn check_pairs(lines: &[[(usize, usize); 3]]) {
     }
 }
 
-/// Boards without a mark of the player, without a line of the other one, and without three empty squares in a line:
-/// nearly every mistake gets them right.
+/// Checks boards without a mark of the player, a line of the opponent or three empty squares in a line. Nearly every
+/// mistake leaves their answers correct.
 #[track_caller]
 fn not_always_true() {
     check_text("O O . / . . O / O O .", &[X]);
@@ -101,7 +101,7 @@ fn two_in_a_line_are_not_enough() {
                     board.place(row, column, player);
                 }
                 check(&board, player);
-                // Also with the other one in the gap.
+                // The gap is also filled with the opponent's mark.
                 board.place(gap.0, gap.1, player.other());
                 check(&board, player);
             }
@@ -109,7 +109,8 @@ fn two_in_a_line_are_not_enough() {
     }
 }
 
-/// The boards of these tests have hardly a line. A function that never finds one must not pass because of that.
+/// Checks that lines are found at all. The boards of these tests have hardly any line, so a function that never finds
+/// one must not pass them.
 #[track_caller]
 fn finds_a_line() {
     let boards = ["X X X / O O O / . . .", "X O . / X O . / X O .", "X . . / . X . / . . X", "O . . / . O . / . . O"];

@@ -1,4 +1,4 @@
-//! TicTacToe 6: `count_games`. Truth counts with sets of bits and remembers what it has counted.
+//! TicTacToe 6: `count_games`. The oracle counts with bit sets and remembers its counts.
 
 use super::see_it;
 use super::words as say;
@@ -20,7 +20,7 @@ fn call(player: Mark) -> String {
     format!("count_games(board, {player})")
 }
 
-/// The answer, and the board after it.
+/// Returns the answer, and the board after the call.
 fn ask(board: Board, player: Mark) -> (Games, Board) {
     let mut after = board;
     let games = count_games(&mut after, player);
@@ -40,7 +40,7 @@ fn must_be(board: Board, player: Mark, got: Games) {
     if got != expected {
         let must = say::must_count(call(player), format!("{expected:?}"), format!("{got:?}"));
         let must = must.then(&explained(&board, player));
-        // Its tree, drawn in another process, would show other numbers.
+        // A tree drawn by another process would show other numbers.
         if let Some(kept) = grading::quietly(|| something_is_kept(board, player, got)).flatten() {
             grading::wrong(Text::verbatim(board).then(&must), Some(kept), None);
         }
@@ -48,14 +48,14 @@ fn must_be(board: Board, player: Mark, got: Games) {
     }
 }
 
-/// Whether the answer is that of an earlier question.
+/// Returns a message if the answer is that of an earlier question.
 fn something_is_kept(board: Board, player: Mark, got: Games) -> Option<Text> {
     let before = ASKED.with_borrow(Vec::clone);
     let (again, after) = ask(board, player);
     if after == board && again != got {
         return Some(say::counts_change(call(player), format!("{got:?}"), format!("{again:?}")));
     }
-    // The count of the other player, here and on boards that nobody has asked about.
+    // The count of the other player, here and on boards that no question was about.
     let other = player.other();
     let was_asked = before.iter().any(|asked| *asked == (board, other, got) && got == games_from(&board, other));
     let fresh = some_boards(4, 400).into_iter().filter(|(board, player)| {
@@ -69,7 +69,7 @@ fn something_is_kept(board: Board, player: Mark, got: Games) -> Option<Text> {
     (was_asked && fresh.take(6).all(comes_back)).then(say::kept_for_the_other_player)
 }
 
-/// The mistake that counts like this, in words.
+/// Describes the known mistake that explains this count.
 fn name(board: Board, player: Mark) -> Option<Text> {
     if ask(board, player).1 != board {
         return Some(say::not_taken_back());
@@ -82,7 +82,8 @@ fn name(board: Board, player: Mark) -> Option<Text> {
     mistake_of_count(&ASKED.with_borrow(Vec::clone))
 }
 
-/// Fails the test: the board, what must be, the mistake that it smells of, and how to see it.
+/// Fails the test. The message shows the board, the expected answer, the likely mistake, and the command that shows the
+/// board.
 #[track_caller]
 fn wrong(board: Board, player: Mark, must: Text, mistake: Option<Text>) -> ! {
     let how = || see_it(&board, format!(" --to-move {player} --tree --search count_games"));
@@ -95,7 +96,7 @@ fn a_game_that_is_over_is_one_game() {
     check_text("O O O / X X . / X . .", X);
     check_text("X O X / X O O / O X X", O);
     check_text("O X O / O X X / X O O", X);
-    // The last mark has filled the board, and a line.
+    // The last mark has filled the board and completed a line.
     check_text("X O X / O X O / X O X", O);
     check_text("O X O / X O X / O X O", X);
     check_text("X O . / O X . / . . X", O);
@@ -109,8 +110,9 @@ fn check_text(board: &str, player: Mark) {
 
 #[grading::test(points = 1)]
 fn the_last_move_is_counted() {
-    // The first square of a row: a loop that ends at a taken square, or leaves a mark behind it, is told elsewhere. Each
-    // board has one player: what is remembered for the other is told elsewhere, too.
+    // The empty square is the first of a row. A loop that ends at a taken square, or leaves a mark behind, is reported
+    // by another test. Each board is asked about for a single player: confusing the players in a table is another
+    // test's question.
     let fits = |(board, player): &(Board, Mark)| {
         board.empty_squares().all(|(row, column)| column == 0 && (row == 1) == (*player == O))
     };
@@ -124,7 +126,7 @@ fn every_game_counts_for_its_result() {
     for (board, player) in [(1, 60), (2, 120), (3, 80), (4, 60), (5, 20)].iter().flat_map(|&(n, m)| some_boards(n, m)) {
         check(board, player);
     }
-    // Who moves is said, and not counted: either can have more marks.
+    // The player to move is given, not derived from the marks: either player can have more.
     for text in ["X X O / . O . / X . .", "O . . / X O X / . . O", ". X . / X O . / . . ."] {
         check_text(text, X);
         check_text(text, O);
@@ -135,8 +137,8 @@ fn every_game_counts_for_its_result() {
 fn the_board_is_the_same_afterwards() {
     for (i, (board, player)) in (1..=5).flat_map(|empty| some_boards(empty, 12)).enumerate() {
         let ((got, after), examined) = positions(|| ask(board, player));
-        // A function that sets nothing leaves every board as it was, too. It has shown something only if it counts
-        // right.
+        // A function that sets no mark leaves every board unchanged, too. The test counts only if the function counts
+        // correctly.
         if i == 0 && examined == 0 {
             must_be(board, player, got);
         }
@@ -147,11 +149,11 @@ fn the_board_is_the_same_afterwards() {
     }
 }
 
-// Half a million boards: over a slow `check_if_winner` that takes seconds.
+// The search visits half a million boards, which takes seconds with a slow `check_if_winner`.
 #[grading::test(points = 1, timeout = 30)]
 fn the_empty_board_has_255168_games() {
-    // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty
-    // board.
+    // The board is small enough for a count that repeats every check three times. Its failure explains why the count
+    // would not finish on the empty board.
     let (board, player) = some_boards(6, 3)[1];
     let ((got, _), examined) = positions(|| ask(board, player));
     must_be(board, player, got);

@@ -1,4 +1,4 @@
-//! TicTacToe 5: `draw_game_board`, judged by what it shows, whatever the order, direction and margins of its strokes.
+//! TicTacToe 5: `draw_game_board`, judged by the drawing, in any order, direction and margin of its strokes.
 
 use super::can_arise;
 use super::words as say;
@@ -21,13 +21,13 @@ fn drawn((width, height): (f32, f32), board: &Board) -> Canvas {
 
 thread_local!(static DRAWN: RefCell<Vec<(Board, Canvas)>> = const { RefCell::new(Vec::new()) });
 
-/// Whether what was drawn before is drawn otherwise now, the same board on a canvas of the same size.
+/// Returns a message if the same board on a canvas of the same size is drawn differently now.
 fn something_is_kept() -> Option<Text> {
     let before: Vec<(Board, Canvas)> = DRAWN.with_borrow(|drawn| drawn.iter().take(20).cloned().collect());
     before.into_iter().find_map(|(board, first)| {
         let again = drawn((first.width(), first.height()), &board);
         let strokes = |canvas: &Canvas| canvas.strokes().len();
-        // In any order.
+        // The order of strokes does not matter.
         let sorted = |canvas: &Canvas| {
             let mut strokes: Vec<String> = canvas.strokes().iter().map(|stroke| format!("{stroke:?}")).collect();
             strokes.sort_unstable();
@@ -54,7 +54,7 @@ fn wrong_for(board: &Board, canvas: &Canvas, what: Text, mistake: Option<Text>) 
     grading::wrong(message, mistake.or_else(|| grading::quietly(something_is_kept).flatten()), None)
 }
 
-/// Whether all marks on a board are drawn, and no others: nothing is said about the lines between the squares.
+/// Checks that all marks on a board are drawn, and no others. The lines between the squares are not checked.
 #[track_caller]
 fn check_marks(size: (f32, f32), board: &Board) {
     let canvas = drawn(size, board);
@@ -78,7 +78,7 @@ fn check_marks(size: (f32, f32), board: &Board) {
     }
 }
 
-/// Each square by itself, as after the first move of a game.
+/// Checks each square alone, as after the first move of a game.
 #[track_caller]
 fn check_alone(size: (f32, f32), mark: Mark) {
     for (row, column) in Board::squares() {
@@ -88,7 +88,7 @@ fn check_alone(size: (f32, f32), mark: Mark) {
     }
 }
 
-/// Whether every picture shows the mirrored board.
+/// Whether every picture shows the transposed board.
 fn always_mirrored(size: (f32, f32)) -> bool {
     let boards = ["X X . / . . O / . O .", ". X O / . X O / . . .", "O O X / . X . / X O .", ". . X / O . . / X . O"];
     boards.iter().all(|text| {
@@ -136,19 +136,20 @@ fn an_o_is_a_circle() {
     }
 }
 
-/// The last ones are so small that a margin of some pixels leaves nothing of a mark.
+/// Canvas sizes (width, height) in pixels. The last ones are so small that a margin of some pixels leaves no room for a
+/// mark.
 const SIZES: [(f32, f32); 6] =
     [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (640.0, 481.0), (45.0, 60.0), (30.0, 36.0)];
 
 #[grading::test(points = 1)]
 fn every_board_can_be_read_from_its_picture() {
-    // First those to which a game leads.
+    // Boards that games lead to come first.
     let mut boards = every_board();
     boards.sort_by_cached_key(|board| !can_arise(board));
     let boards: Vec<Board> = boards.into_iter().step_by(13).collect();
     let asked = || boards.iter().zip(SIZES.iter().cycle());
     let canvases: Vec<Canvas> = asked().map(|(_, (width, height))| Canvas::new(*width, *height)).collect();
-    // Each is drawn twice.
+    // Each board is drawn twice.
     ahead::draw_game_board(canvases.iter().zip(&boards).flat_map(|call| [call; 2]));
     for (board, size) in asked() {
         check_borders(*size, board);
@@ -159,8 +160,8 @@ fn every_board_can_be_read_from_its_picture() {
 #[grading::test(points = 1)]
 fn the_picture_shows_the_board() {
     let mut pictures = Vec::new();
-    // Full boards: a mark too many in an empty square is another test's question. They are the same if rows and columns
-    // change places.
+    // The boards are full, because another test checks for extra marks in empty squares. They are symmetric in rows and
+    // columns.
     for board in ["X O X / O O X / X X O", "O X O / X X O / O O X"] {
         let board: Board = board.parse().unwrap();
         let size = (301.0, 157.0);

@@ -1,5 +1,5 @@
-//! TicTacToe 7: `minimax`, against an oracle that knows no board, only two sets of bits, and remembers what it has
-//! seen. Any move with the best score is right.
+//! TicTacToe 7: `minimax`, checked against an oracle that works on two bit sets and remembers its results. Any move
+//! with the best score is correct.
 
 use super::search::{Search, corners};
 use super::words as say;
@@ -35,7 +35,8 @@ fn with_depth_1_the_person_takes_a_win() {
     }
 }
 
-/// The first square is the empty one: a loop that ends too early, or leaves a mark behind it, is told elsewhere.
+/// The first square is the empty one. A loop that ends too early, or leaves a mark on the board, is reported by another
+/// test.
 #[grading::test(points = 1)]
 fn on_the_last_square_the_computer_wins_or_draws() {
     let oracle = &mut Oracle::default();
@@ -70,7 +71,7 @@ fn where_nobody_can_win_any_more_the_score_is_0() {
         SEARCH.check_score(position, oracle);
         SEARCH.check_move(position, oracle);
     }
-    // Code that tries nothing says so, too.
+    // Code that tries no move also returns this answer.
     if examined == 0 {
         SEARCH.wrong(asked[0], say::examined_too_few((SEARCH.call)(asked[0]), 0, 1), None);
     }
@@ -86,7 +87,7 @@ fn with_depth_2_the_computer_parries_a_threat() {
     }
 }
 
-// Three times as long as usual: with boards as texts and vectors of everything, a right search computes for a second.
+// The limit is three times the usual: a correct search that keeps boards as texts and vectors computes for a second.
 #[grading::test(points = 1, timeout = 9)]
 fn small_depths_give_the_right_score_everywhere() {
     let oracle = &mut Oracle::default();
@@ -94,7 +95,7 @@ fn small_depths_give_the_right_score_everywhere() {
     for position in small_depths().into_iter().chain(small_depths_on_wide_boards()).chain(before_the_end) {
         SEARCH.check_score(position, oracle);
     }
-    // Once more, the deepest first: what is remembered of a deeper search is no answer.
+    // Asks again, deepest questions first: the remembered result of a deeper search is no answer.
     for position in small_depths().into_iter().rev().step_by(2) {
         SEARCH.check_score(position, oracle);
     }
@@ -118,7 +119,7 @@ fn every_depth_gives_a_best_move_everywhere() {
     for position in to_the_end() {
         SEARCH.check_move(position, oracle);
     }
-    // The same boards, less deep: what is remembered of a deeper search is no answer.
+    // Asks about the same boards at lower depths: the remembered result of a deeper search is no answer.
     for position in to_the_end().into_iter().filter(|position| position.depth > 3) {
         SEARCH.check_score(Position { depth: 2, ..position }, oracle);
         SEARCH.check_score(Position { depth: 1, ..position }, oracle);
@@ -130,7 +131,7 @@ fn every_depth_gives_a_best_move_everywhere() {
 
 #[grading::test(points = 1)]
 fn the_board_is_the_same_afterwards() {
-    // A search that sets nothing leaves the board as it was, too. The first question cannot have been answered before.
+    // A search that sets no mark leaves the board unchanged, too. The first question cannot have been answered before.
     let first = position(". . X / X O O / X O X", O, 2);
     let (_, after, examined) = SEARCH.count(first);
     SEARCH.must_leave(first, after);
@@ -146,9 +147,9 @@ fn the_board_is_the_same_afterwards() {
 #[grading::test(points = 2)]
 fn no_position_is_examined_twice_or_in_vain() {
     let oracle = &mut Oracle::default();
-    // The depth is more than there are empty squares: one too many or too few makes no difference.
+    // The depth exceeds the number of empty squares, so that an error of one in the depth makes no difference.
     let questions = [
-        // O cannot win here: only when every move has been tried is it known that none wins.
+        // O cannot win here. Only a search that has tried every move knows that none wins.
         position("X O X / . O . / . X .", O, 6),
         position("X X . / . . O / . . O", O, 7),
         position("X . . / X . . / . O O", X, 9),
@@ -157,7 +158,7 @@ fn no_position_is_examined_twice_or_in_vain() {
     ];
     let counted = |(position, trace): (Position, Trace<Event>)| (position, trace.positions());
     let counts: Vec<(Position, usize)> = SEARCH.traces(&questions).into_iter().map(counted).collect();
-    // A search that looks for wins first, of both players, sets every mark three times.
+    // A search that first looks for wins of both players sets every mark three times.
     let most = |position: Position, oracle: &mut Oracle| 3 * oracle.tree(position) + 12;
     let too_many = counts.iter().find(|(position, examined)| *examined > most(*position, oracle));
     if let Some((position, examined)) = too_many {
@@ -176,12 +177,12 @@ fn from_depth_6_on_the_computer_never_loses() {
         ("X . . / . X . / . . O", O, 8),
         (". . X / . . . / . . .", O, 6),
     ] {
-        // The one to move, and all that follows.
+        // The player to move, and all moves that follow.
         play_every_game(&mut vec![board.parse().unwrap()], first, depth);
     }
 }
 
-/// Goes on from the last board of `game`: X tries everything, O plays what `minimax` says.
+/// Continues the game from its last board: X tries every move, O plays the answer of `minimax`.
 #[track_caller]
 fn play_every_game(game: &mut Vec<Board>, mover: Mark, depth: u32) {
     let board = game[game.len() - 1];
@@ -216,7 +217,7 @@ fn play_every_game(game: &mut Vec<Board>, mover: Mark, depth: u32) {
     }
 }
 
-/// Compares what the computer sees after a corner, with depths 4, 5 and 6, with a picture.
+/// Compares the scores that the computer shows after a corner move, for depths 4, 5 and 6, with a picture.
 fn see_after_a_corner() {
     let oracle = &mut Oracle::default();
     let board: Board = "X . . / . . . / . . .".parse().unwrap();

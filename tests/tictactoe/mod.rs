@@ -1,4 +1,4 @@
-//! Chapter 1, TicTacToe: what its tests share.
+//! Helpers for the tests of chapter 1, TicTacToe.
 
 mod alpha_beta;
 mod check_if_full;
@@ -17,14 +17,14 @@ use referee::tictactoe::to_move;
 use text::Text;
 use words as say;
 
-/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to
-/// see it.
+/// Fails a test. The message shows the board, the expected and the actual return value, the likely mistake, and the
+/// command that shows the board.
 #[track_caller]
 fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(Text::verbatim(board).then(&must), mistake, see_it(board, String::new()))
 }
 
-/// Whether a game leads to a board, whoever begins.
+/// Whether a game leads to a board, with either player to begin.
 fn can_arise(board: &Board) -> bool {
     [Mark::X, Mark::O].into_iter().any(|first| to_move(board, first).is_ok())
 }
@@ -34,7 +34,7 @@ fn see_it(board: &Board, options: String) -> Option<Text> {
     can_arise(board).then(|| say::see_it(format!("{board:#}"), options))
 }
 
-/// “true”, “false”: as code, in every language.
+/// Formats the values as code, such as “true” or “false”, in every language.
 fn must_be(call: &str, expected: bool) -> Text {
     verdicts::must_return(call, expected, !expected)
 }

@@ -1,4 +1,4 @@
-//! TicTacToe 3: `play_turn`. What must become of a turn, and why, the rules of the game say.
+//! TicTacToe 3: `play_turn`. The rules of the game determine the result of a turn and its reason.
 
 use super::words as say;
 use super::wrong_answer;
@@ -33,7 +33,7 @@ fn check((board, player, square): Click) {
 
 thread_local!(static RIGHT: RefCell<Vec<Click>> = const { RefCell::new(Vec::new()) });
 
-/// Whether a question that was answered right before gets another answer now.
+/// Returns a message if a question that was answered correctly before gets another answer now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
     before.into_iter().take(100).find_map(|(board, player, square)| {
@@ -52,7 +52,7 @@ fn check_text(board: &str, player: Mark, squares: &[Square]) {
     squares.iter().for_each(|&square| check((board, player, square)));
 }
 
-/// Whether every click, and this one, becomes what the click with row and column exchanged must become.
+/// Returns a message if every click, including this one, has the result of the click with row and column swapped.
 fn row_and_column_are_swapped(rejected: Click) -> Option<Text> {
     let mut all = std::iter::once(rejected).chain(turns());
     let swapped = all.all(|(board, player, square)| {
@@ -63,7 +63,7 @@ fn row_and_column_are_swapped(rejected: Click) -> Option<Text> {
     swapped.then(say::row_and_column_swapped_in_turn)
 }
 
-/// Whether a possible move is ignored exactly where the square with row and column swapped is taken.
+/// Returns a message if a possible move is ignored exactly when the square with row and column swapped is taken.
 fn looks_at_the_mirrored_square() -> Option<Text> {
     let possible = |(board, player, square): &Click| turn(board, *player, *square).0 != Turn::Ignored;
     let mut ignored = 0;
@@ -89,8 +89,8 @@ fn an_impossible_move_changes_nothing() {
     check_possible("X . . / . O . / . . .", X, (2, 2));
 }
 
-/// A move onto a square whose row and column are equal, which is not ignored. What it sets there, and who is next, does
-/// not matter.
+/// Checks that a move onto a square with equal row and column is not ignored. The mark that it sets and the next player
+/// are not checked.
 #[track_caller]
 fn check_possible(text: &str, player: Mark, (row, column): (usize, usize)) {
     let board: Board = text.parse().unwrap();

@@ -1,5 +1,5 @@
-//! What the tests of `minimax` and `alpha_beta` share: asking, comparing with the oracle, and naming the mistake. All
-//! questions of a test and their answers are remembered, so that a guess can be held against every one of them.
+//! Helpers for the tests of `minimax` and `alpha_beta`: asking, comparing with the oracle, and naming the mistake. All
+//! questions of a test and their answers are remembered, so that a guess can be checked against each of them.
 
 use super::see_it;
 use super::words as say;
@@ -14,7 +14,7 @@ use text::Text;
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 
-/// Boards with the side to move, which has a win. The empty squares come first, before all taken ones: most mistakes do
+/// Boards with the side to move, which can win. The empty squares come before all taken ones, so that most mistakes do
 /// not show here.
 pub fn corners() -> impl Iterator<Item = (String, Mark)> {
     let of_o = [
@@ -33,21 +33,21 @@ pub fn corners() -> impl Iterator<Item = (String, Mark)> {
         .flat_map(move |board| [(board.to_owned(), Mark::O), (board.chars().map(swapped).collect(), Mark::X)])
 }
 
-/// One of the two searches.
+/// A search exercise: `minimax` or `alpha_beta`.
 #[derive(Clone, Copy)]
 pub struct Search {
     /// The student's function.
     pub run: fn(&mut Board, Position) -> Answer,
-    /// How the call is written.
+    /// Formats the call as the student writes it.
     pub call: fn(Position) -> String,
-    /// What the command needs that shows the position.
+    /// Returns the options of the command that shows the position.
     pub options: fn(Position) -> String,
-    /// What all these answers smell of.
+    /// Returns the known mistake that explains all these answers.
     pub mistake: fn(&Asked) -> Option<Text>,
 }
 
 impl Search {
-    /// The answer, and the board after it.
+    /// Returns the answer, and the board after the call.
     pub fn ask(self, position: Position) -> (Answer, Board) {
         let mut after = position.board;
         let answer = (self.run)(&mut after, position);
@@ -55,14 +55,14 @@ impl Search {
         (answer, after)
     }
 
-    /// The answer, the board after it, and how many marks were set.
+    /// Returns the answer, the board after the call, and the number of marks set.
     pub fn count(self, position: Position) -> (Answer, Board, usize) {
         let ((answer, after), examined) = traced::positions(|| self.ask(position));
         (answer, after, examined)
     }
 
-    /// Traces of the search in each of these positions, whatever the scores are. In the first, each empty square
-    /// needs one at least, and those of each question must show who wins.
+    /// Traces the search in each of these positions, regardless of the scores. In the first position, each empty square
+    /// needs at least one mark. The marks of each question must prove who wins.
     #[track_caller]
     pub fn traces(self, questions: &[Position]) -> Vec<(Position, Trace<Event>)> {
         let (mut traces, mut shown) = (Vec::new(), Shown::default());
@@ -100,8 +100,9 @@ impl Search {
         }
     }
 
-    /// The last position below this one about which the function, asked by itself, is wrong: the mistake lies there, or
-    /// where it looks from there. Only near the end of a game: elsewhere it takes too long to look.
+    /// Finds the last position below this one that the function, called on it directly, answers wrongly. The mistake
+    /// lies there, or in a position searched from there. Only positions near the end of a game are examined, because
+    /// others take too long.
     fn below(self, position: Position, oracle: &mut Oracle) -> Option<Text> {
         const MOST_EMPTY: usize = 6;
         if position.board.empty_squares().count() > MOST_EMPTY {
@@ -126,8 +127,8 @@ impl Search {
         Some(say::already_wrong_below(below.board, (self.call)(below), expected, got))
     }
 
-    /// What is missing in the key of a table, if an answer comes back for another question. It must do so here, and also
-    /// on boards that were never asked about.
+    /// Returns the part that is missing in the key of a table, if an answer to another question is returned. The same
+    /// must happen on boards that no question was about.
     fn remembered(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
         let before = ASKED.with_borrow(Vec::clone);
         let seen = |other: &dyn Fn(&Position) -> bool| {
@@ -135,7 +136,7 @@ impl Search {
         };
         let by_depth = seen(&|asked| asked.player == position.player && asked.depth != position.depth);
         let of_deeper = (position.depth + 1..=9).any(|depth| oracle.score(Position { depth, ..position }) == got);
-        // What was found at the first question, and then at the second.
+        // The answer to the first question, and then to the second.
         let back = |[first, second]: &[Position; 2], oracle: &mut Oracle| {
             let (answer, next) = (self.ask(*first).0.2, self.ask(*second).0.2);
             match answer == oracle.score(*first) {
@@ -146,8 +147,8 @@ impl Search {
         };
         if by_depth || of_deeper {
             let [shallow, deep] = [1, 3].map(|depth| move |asked: Position| Position { depth, ..asked });
-            // For half of them the deep question comes first: a search that takes what a deeper one has found answers
-            // only these wrong.
+            // Half of the pairs ask the deep question first. A search that reuses the result of a deeper one answers
+            // only these wrongly.
             let asked = fresh(&before, oracle, &|asked| [shallow(asked), deep(asked)]);
             let ordered =
                 asked.iter().enumerate().map(|(i, &[one, two])| if i % 2 == 0 { [one, two] } else { [two, one] });
@@ -184,25 +185,26 @@ impl Search {
         }
     }
 
-    /// Fails the test: the board, what must be, the mistake that it smells of, and how to see it.
+    /// Fails the test. The message shows the board, the expected answer, the likely mistake, and the command that shows
+    /// the position.
     #[track_caller]
     pub fn wrong(self, position: Position, must: Text, mistake: Option<Text>) -> ! {
         let how = see_it(&position.board, (self.options)(position));
         grading::wrong(Text::verbatim(position.board).then(&must), mistake, how)
     }
 
-    /// The mistake that answers like this, in words.
+    /// Describes the known mistake that explains this answer.
     pub fn name(self, position: Position, got: i32) -> Option<Text> {
         grading::quietly(|| {
             let before = ASKED.with_borrow(Vec::clone);
-            // A mark that stays on a board below changes what comes after it.
+            // A mark that stays on a board below changes later answers.
             let left = |position: &Position| self.ask(*position).1 != position.board;
             if let Some(position) = std::iter::once(position).chain(to_tell_mistakes_apart()).find(left) {
                 return self.not_restored(position);
             }
             let counts: Vec<(Position, usize)> =
                 to_tell_mistakes_apart().into_iter().map(|position| (position, self.count(position).2)).collect();
-            // Whether the same question gets the same answer, the last one first.
+            // Whether the same question gets the same answer, latest questions first.
             let again = before.iter().rev().take(40).map(|(position, answer)| (*position, answer.2));
             for (position, first) in std::iter::once((position, got)).chain(again) {
                 let second = self.ask(position).0.2;
@@ -215,13 +217,13 @@ impl Search {
         .flatten()
     }
 
-    /// Whether a mark is left on the board, and whether only a win leaves it there.
+    /// Returns a message if a mark stays on the board, and says whether only a win leaves one.
     fn not_restored(self, position: Position) -> Option<Text> {
         let left = |position: Position| self.ask(position).1 != position.board;
         if !left(position) {
             return None;
         }
-        // With depth 1 nothing is tried but the own moves.
+        // With depth 1, only the player's own moves are tried.
         let alone: Vec<Position> =
             to_tell_mistakes_apart().into_iter().filter(|position| position.depth == 1).collect();
         let mut oracle = Oracle::default();
@@ -230,7 +232,8 @@ impl Search {
     }
 }
 
-/// Pairs of questions with different scores, about boards that no question led to, nor one of them to another.
+/// Returns pairs of questions with different scores. Their boards were reached by no earlier question, and neither
+/// board of a pair leads to the other.
 fn fresh(
     before: &[(Position, Answer)],
     oracle: &mut Oracle,

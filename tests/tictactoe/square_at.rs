@@ -1,12 +1,12 @@
-//! TicTacToe 4: `square_at`. A pixel belongs to a square for certain if it lies whole within it; where a border runs
-//! through a pixel, both answers are right.
+//! TicTacToe 4: `square_at`. A pixel belongs to a square if the whole pixel lies within it. If a border runs through a
+//! pixel, both answers are correct.
 
 use functions::tictactoe::{ahead, square_at};
 use oracles::tictactoe::small::{Pixel, mistake_of_square_at, squares_at, why_square_at};
 use oracles::verdicts;
 use text::Text;
 
-/// Widths and heights.
+/// Canvas sizes: widths and heights in pixels.
 const SQUARES: [(i32, i32); 2] = [(300, 300), (90, 90)];
 
 fn ask(pixel: Pixel) -> Option<(usize, usize)> {
@@ -38,14 +38,14 @@ fn middles((width, height): (i32, i32)) -> Vec<Pixel> {
     squares.map(|(row, column)| ((2 * column + 1) * width / 6, (2 * row + 1) * height / 6, width, height)).collect()
 }
 
-/// Three does not divide the last ones.
+/// Canvas sizes (width, height) in pixels; the last ones are not divisible by three.
 const SIZES: [(i32, i32); 6] = [(300, 300), (600, 300), (90, 210), (100, 100), (101, 299), (640, 481)];
 
 #[grading::test(points = 1)]
 fn outside_there_is_no_square() {
     for size in SIZES {
         let (width, height) = size;
-        // A square that is the same with row and column swapped.
+        // A square on the diagonal stays the same if row and column are swapped.
         check((width / 2, height / 2, width, height));
         outside(size).into_iter().for_each(check);
     }
@@ -76,7 +76,7 @@ fn every_pixel_belongs_to_its_square() {
         pixels.extend(middles((width, height)));
         pixels.extend(row((width, height), height / 6).chain(column((width, height), width / 6)));
     }
-    // So small that three columns or rows share a pixel.
+    // The canvas is so small that three columns or rows share a pixel.
     for (width, height) in [(4, 5), (90, 2), (1, 90)] {
         pixels.extend(row((width, height), height / 2).chain(column((width, height), width / 2)));
     }
@@ -84,7 +84,7 @@ fn every_pixel_belongs_to_its_square() {
     pixels.into_iter().for_each(check);
 }
 
-/// What the student's function always gets wrong.
+/// Returns the mistake that explains all answers of the student's function, including the one for `pixel`.
 fn mistake(pixel: Pixel) -> Option<Text> {
     let across = |(width, height): (i32, i32)| (0..width).step_by(7).map(move |x| (x, height / 2, width, height));
     let down = |(width, height): (i32, i32)| (0..height).step_by(7).map(move |y| (width / 2, y, width, height));

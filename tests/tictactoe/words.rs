@@ -1,4 +1,4 @@
-//! What the tests of TicTacToe say of a student's functions.
+//! Texts of the TicTacToe tests about a student's functions.
 
 mod nouns {
     pub use text::nouns::{moves, positions};
