@@ -1,4 +1,4 @@
-//! A program for the tests: its functions do as they are told, and as a *rogue* it speaks without being asked.
+//! A program for the tests. Its functions follow instructions, and as a *rogue* it sends frames without being asked.
 
 use calls::{Call, Function, Lent, Trace, Wanted};
 use rand::Rng;
@@ -12,20 +12,20 @@ use std::time::Duration;
 /// Numbers of all kinds.
 pub(crate) type Numbers = (f64, f32, u64, i64, i32, u128, u8, bool, char);
 
-/// The end of a call that does not return, or returns late.
+/// The behaviour of a call, such as not returning, or returning late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Deed {
     Return,
     Panic,
-    /// Computes without an end.
+    /// Computes endlessly in a loop.
     Loop,
-    /// Calls itself without an end.
+    /// Calls itself endlessly.
     Overflow,
     Exit,
     Abort,
-    /// Takes memory without an end.
+    /// Allocates memory without end.
     Hoard,
-    /// Prints without an end.
+    /// Prints without end.
     Print,
     /// Prints this many megabytes, and returns.
     PrintSome(u32),
@@ -35,7 +35,7 @@ pub(crate) enum Deed {
     Compute(u64),
     /// Panics with a message of this many bytes.
     LongPanic(usize),
-    /// Returns, while another thread computes without an end.
+    /// Returns, while another thread computes endlessly.
     ComputeOn,
 }
 
@@ -47,7 +47,7 @@ fn overflow() -> u64 {
     std::hint::black_box(below) + 1
 }
 
-/// Computes for about so many milliseconds.
+/// Computes for about `milliseconds` milliseconds.
 fn compute(milliseconds: u64) {
     for _ in 0..milliseconds {
         let mut number = 1_u64;
@@ -93,13 +93,13 @@ thread_local! {
     static COUNT: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Returns the number of this call, and what names its thread and its process.
+/// Returns the number of this call, and the names of its thread and process.
 fn count() -> (u64, String, u32) {
     COUNT.set(COUNT.get() + 1);
     (COUNT.get(), format!("{:?}", std::thread::current().id()), std::process::id())
 }
 
-/// Draws numbers in all ways that there are.
+/// Draws numbers by all methods of a generator.
 pub(crate) fn draw(rng: &mut dyn Rng, draws: u32) -> Vec<u64> {
     let draw = |draw| match draw % 4 {
         0 => u64::from(rng.next_u32()),
@@ -136,7 +136,7 @@ fn functions() -> Vec<Function> {
         plain("reals", |reals: Vec<f64>| reals),
         plain("long", |bytes: usize| vec![7_u8; bytes]),
         plain("act", act),
-        // Two numbers: of this call, and of the one that does something else.
+        // Of two numbers: that of this call, and that of the call that does the deed.
         plain("act at", |(number, at, deed): (u64, u64, Deed)| {
             if number == at {
                 act(deed);
@@ -171,7 +171,7 @@ fn functions() -> Vec<Function> {
             call.give_back(&answers);
             Some(())
         }),
-        // Goes on after it was told to stop.
+        // Continues after it was told to stop.
         Function::new("ask again", |call| {
             let () = call.argument()?;
             call.reply(no_trace, || {
@@ -199,7 +199,7 @@ fn encoded(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).expect("plain data")
 }
 
-/// A program that does not keep to the order of frames: `name` says how.
+/// Runs a program that violates the order of frames; `name` says how.
 #[cfg(unix)]
 fn rogue(name: &str) -> ExitCode {
     use std::io::Read;
@@ -208,9 +208,9 @@ fn rogue(name: &str) -> ExitCode {
 
     let mut channel = UnixStream::from(std::io::stdin().as_fd().try_clone_to_owned().expect("a channel"));
     let frame = |content: &[u8]| [&(content.len() as u32).to_le_bytes(), content].concat();
-    // Nowhere, compiled from nothing, without a problem.
+    // A greeting without a folder, a fingerprint, a problem and functions.
     let hello = frame(&[0, 0, 0, 0]);
-    // It may be too late: nobody is to notice.
+    // The caller may be gone, so that errors of writing are ignored.
     let mut say = |bytes: &[u8]| drop(channel.write_all(bytes));
     match name {
         "silence" => {}
@@ -224,11 +224,11 @@ fn rogue(name: &str) -> ExitCode {
         "a long vector" => {
             say(&[&hello[..], &frame(&[0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01])].concat());
         }
-        // Returned; two events, one position, and more events than can be.
+        // The bytes mean: returned; two events, one position, and more events than can exist.
         "endless events" => {
             say(&[&hello[..], &frame(&[0, 2, 1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01])].concat());
         }
-        // Returned; one event, no position, and two events.
+        // The bytes mean: returned; one event, no position, and two events.
         "more events than counted" => say(&[&hello[..], &frame(&[0, 1, 0, 2, 1, 0, 1, 0])].concat()),
         "callbacks" => {
             say(&hello);
@@ -242,7 +242,7 @@ fn rogue(name: &str) -> ExitCode {
         _ => return ExitCode::from(2),
     }
     if name != "half a frame" && name != "silence" {
-        // It stays until its caller has heard it, and is ended.
+        // The program stays until its caller has read the frame, and is then ended.
         let _ = channel.read_to_end(&mut Vec::new());
     }
     ExitCode::SUCCESS

@@ -1,4 +1,4 @@
-//! Battleship 7: `calc_probabilities`: in how many placements of all ships a square has one.
+//! Battleship 7: `calc_probabilities`: the number of placements of all ships that cover a square.
 
 use super::fleet_words as say;
 use super::{grid, picture, see_it};
@@ -8,7 +8,7 @@ use grading::Probe;
 use oracles::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
 use oracles::battleship::shots::{game, sea};
 
-/// Square seas in which nothing is hit.
+/// Square seas without a hit.
 const QUIET: [&str; 5] = [
     "UUU / UUU / UUU 2",
     "UUUU / UUUU / UUUU / UUUU 3-2",
@@ -41,7 +41,7 @@ fn every_unknown_square_has_its_placements() {
     QUIET.iter().for_each(|text| check(&sea(text)));
 }
 
-/// Hits, on which alone no ship fits; and seas of other shapes, in which nothing is hit.
+/// Seas with hits, on which alone no ship fits; and seas of other shapes, without a hit.
 const HIT: [&str; 9] = [
     "UUUU / UUUU 3",
     "UU / UU / UU / UU / UU 2-1",
@@ -61,12 +61,12 @@ fn a_square_that_is_known_has_0() {
     views.filter(none_on_hits_alone).for_each(|view| check(&view));
 }
 
-/// No fleet fits.
+/// Seas on which no fleet fits.
 const NONE: [&str; 4] = ["UU / UU 3", "UU / UU 1-1", "~-~- / UUUU 4-2", "*U~* / UUUU 3"];
 
 #[grading::test(points = 1)]
 fn every_square_has_0_if_no_fleet_fits() {
     NONE.iter().for_each(|text| check(&sea(text)));
-    // Somewhere there must be more than nothing.
+    // The counts must be above 0 on some sea.
     check(&sea(QUIET[0]));
 }

@@ -12,14 +12,14 @@ const STATES: [State; 5] = [State::Unknown, State::Water, State::Hit, State::Sun
 
 const PROBE: Probe<Surroundings, Vec<At>> = Probe {
     ask: |(view, (row, column), state)| {
-        // Any order is right.
+        // Any order is correct.
         let mut found = check_field_periphery(view, *row, *column, *state);
         found.sort_unstable();
         found
     },
     call: |(_, (row, column), state)| format!("check_field_periphery(&view, {row}, {column}, State::{state:?})"),
     shown: |(view, ..)| picture(view),
-    // What lies around a sunk square the clever player marks.
+    // The clever player marks the squares around a sunk square.
     see: |(view, (row, column), state)| {
         let is_marked = view.get(*row, *column) == State::Sunk && *state == State::Unknown;
         is_marked.then(|| see_it(view, "my-clever")).flatten()
@@ -42,24 +42,24 @@ fn check(asked: &Surroundings) {
     });
 }
 
-/// Every square and every state.
+/// Returns every square with every state.
 fn everything(view: &View) -> Vec<Surroundings> {
     let each = |at| STATES.map(|state| (view.clone(), at, state));
     view.squares().flat_map(each).collect()
 }
 
-/// Seas of games that go on, each some shots older, all squares and states.
+/// Returns seas of running games, each some shots older, with all squares and states.
 fn played(rows: usize, columns: usize, fleet: &str) -> Vec<Surroundings> {
     let views = (0..3).flat_map(|seed| game(rows, columns, fleet, seed).into_iter().step_by(4));
     views.flat_map(|view| everything(&view)).collect()
 }
 
-/// Announces these questions: there are thousands of them.
+/// Announces these questions, of which there are thousands.
 fn announce(questions: &[Surroundings]) {
     ahead::check_field_periphery(questions.iter().map(|(view, (row, column), state)| (view, *row, *column, *state)));
 }
 
-/// Fails if something is wrong with what was found.
+/// Fails if `wrong` finds an error in the squares found.
 #[track_caller]
 fn check_that(asked: &Surroundings, wrong: impl FnOnce(&[At]) -> Option<Text>) {
     PROBE.check(asked, |got| {
@@ -69,7 +69,7 @@ fn check_that(asked: &Surroundings, wrong: impl FnOnce(&[At]) -> Option<Text>) {
     });
 }
 
-/// Code that never finds anything has not shown anything.
+/// Fails for code that never finds a square.
 #[track_caller]
 fn finds_something() {
     let view = sea("UUUUU / UUUUU / UUXUU / UUUUU / UUUUU 2");
@@ -86,7 +86,7 @@ fn all_eight_around_the_middle_of_a_sea_are_found() {
     }
 }
 
-/// Checks that nothing is missing.
+/// Checks that no square is missing.
 #[track_caller]
 fn check_found(asked: &Surroundings) {
     check_that(asked, |got| {
@@ -123,7 +123,7 @@ fn only_squares_in_this_state_are_found() {
     announce(&questions);
     for asked in &questions {
         check_that(asked, |got| {
-            // Squares far away are another test's question.
+            // Another test checks for squares far away.
             let around = around(&asked.0, asked.1);
             let other =
                 |(row, column): &&At| around.contains(&(*row, *column)) && asked.0.get(*row, *column) != asked.2;

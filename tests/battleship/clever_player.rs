@@ -1,4 +1,4 @@
-//! Battleship 5: `clever_player`: what is marked, in which order the moves stand, where it shoots, and whole games.
+//! Battleship 5: `clever_player`: the squares marked, the order of the moves, the squares shot at, and whole games.
 
 use super::{list, words as say, wrong};
 use calls::State as Generator;
@@ -15,7 +15,7 @@ use text::Text;
 
 const CALL: &str = "clever_player(&view, rng)";
 
-/// Sunk ships with unknown squares around them.
+/// Seas with sunk ships that have unknown squares around them.
 const SUNK: [&str; 8] = [
     "UUUU / UXUU / UUUU 2",
     "UUUU / UXXU / UUUU / UUUU 3",
@@ -27,7 +27,7 @@ const SUNK: [&str; 8] = [
     "XUUUUX / UUUUUU / UUUUUU / UUUUUU / XXUUUU 3",
 ];
 
-/// No square is worth a shot, once all is marked.
+/// Seas on which no square has a priority above 0 once all squares are marked.
 const WORTHLESS: [&str; 6] =
     ["--- / --- 2", "*- / -U 2", "XU / U~ 2", "X-- / ~U~ / -*- 3", "~*~ / --- 2", "-~X / --U 2"];
 
@@ -35,7 +35,7 @@ fn ask(view: &View, chance: &mut dyn Chance) -> Vec<Move> {
     clever_player(view, chance)
 }
 
-/// The squares that it marks, sorted.
+/// Returns the squares that the player marks, sorted.
 fn marked(view: &View) -> Vec<At> {
     let mark = |of: Move| if let Move::Mark(row, column) = of { Some((row, column)) } else { None };
     let mut marked: Vec<At> = ask(view, &mut Generator::of_seed(0)).into_iter().filter_map(mark).collect();
@@ -43,7 +43,7 @@ fn marked(view: &View) -> Vec<At> {
     marked
 }
 
-/// Where it shoots, if it does. Another test checks the order of the moves.
+/// Returns the square of the player's first shot, if it shoots. Another test checks the order of the moves.
 fn shot(view: &View, chance: &mut dyn Chance) -> Option<At> {
     let shot = |of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None };
     ask(view, chance).into_iter().find_map(shot)
@@ -53,7 +53,7 @@ fn seas(texts: &[&str]) -> Vec<View> {
     texts.iter().copied().map(sea).collect()
 }
 
-/// What is seen of some games.
+/// Returns the views of some games, before each shot.
 fn games() -> impl Iterator<Item = View> {
     (0..3).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
 }
@@ -62,7 +62,7 @@ fn games() -> impl Iterator<Item = View> {
 fn every_unknown_square_around_every_sunk_ship_is_marked() {
     seas(&SUNK).iter().for_each(check_marks);
     games().for_each(|view| check_marks(&view));
-    // Also where no square is worth a shot.
+    // The marks are also required if no square has a priority above 0.
     seas(&WORTHLESS).iter().for_each(check_marks);
 }
 
@@ -76,7 +76,7 @@ fn check_marks(view: &View) {
     }
 }
 
-/// What the student's function always marks wrong.
+/// Returns the known mistake that explains the marks.
 fn mistake_in_marks(rejected: &View) -> Option<Text> {
     let views = std::iter::once(rejected.clone()).chain(seas(&SUNK)).chain(games());
     let each_once = |view: &View| {
@@ -87,7 +87,8 @@ fn mistake_in_marks(rejected: &View) -> Option<Text> {
     mistake_of_marks(&views.map(|view| (view.clone(), each_once(&view))).collect::<Vec<_>>())
 }
 
-/// A player that never marks anything has not shown what it leaves unmarked, nor in which order its moves come.
+/// Fails for a player that never marks a square: it has not shown which squares it leaves unmarked, nor the order of
+/// its moves.
 #[track_caller]
 fn marks_something() {
     if seas(&SUNK).iter().all(|view| marked(view).is_empty()) {
@@ -95,7 +96,7 @@ fn marks_something() {
     }
 }
 
-/// Nothing is sunk, or all around is known.
+/// Seas without a sunk ship, or with only known squares around sunk ships.
 const NOTHING_TO_MARK: [&str; 5] = [
     "UUU / UUU 2",
     "UU*U / UUUU / ~U-U 3",
@@ -104,7 +105,7 @@ const NOTHING_TO_MARK: [&str; 5] = [
     "U*UU / UUUU / UU*U / UUUU 3-3",
 ];
 
-/// Code that marks nothing and shoots anywhere has not shown when it should: that is the dumb player.
+/// Fails for code that marks nothing and shoots anywhere, like the dumb player.
 #[track_caller]
 fn does_more_than_the_dumb_player() {
     let anywhere = |view: &View| {
@@ -175,7 +176,8 @@ fn check_shot(view: &View, chance: &mut dyn Chance) {
     }
 }
 
-/// What is always wrong with its shots: of 200 draws from up to ten squares, it is unlikely that one is missing.
+/// Returns the known mistake that explains the shots. With 200 draws from up to ten squares, each square is likely to
+/// occur.
 fn mistake_in_shots(rejected: &View) -> Option<Text> {
     let texts = [
         "XUU / UUU 2",
@@ -193,16 +195,16 @@ fn mistake_in_shots(rejected: &View) -> Option<Text> {
         drawn.dedup();
         drawn
     };
-    // The sea about which a test has failed, too, if it is small enough.
+    // The sea of a failed test is included, if it is small enough.
     let rejected = (rejected.squares().count() <= 12).then(|| rejected.clone());
     let views = rejected.into_iter().chain(texts.map(sea));
     mistake_of_clever_shots(&views.map(|view| (view.clone(), drawn(&view))).collect::<Vec<_>>())
 }
 
-/// Checks that each of the shots can come, and by the generator alone.
+/// Checks that each of the correct shots occurs, and that only the given generator decides.
 #[track_caller]
 fn check_lot(view: &View) {
-    // Of up to six squares, one is missing in less than one of a billion million cases.
+    // With up to six squares, the probability that one is missing is below 1 in a billion million.
     const DRAWS: u64 = 200;
     let draws = || {
         ahead::clever_player((0..DRAWS).map(|seed| (view, Some(Generator::of_seed(seed)))));

@@ -1,4 +1,4 @@
-//! Battleship 10: `density`: how much a square is worth a shot, from every placement of each ship by itself.
+//! Battleship 10: `density`: the worth of a shot at each square, from every placement of each ship alone.
 
 use super::fleet_words as say;
 use super::{grid, picture, see_it};
@@ -8,7 +8,7 @@ use grading::Probe;
 use oracles::battleship::fleets::{Rules, Table, of_density, reduced, singles};
 use oracles::battleship::shots::{game, sea};
 
-/// One ship, and nothing is known.
+/// Seas with a single ship, on which nothing is known.
 const ONE: [&str; 8] = [
     "UUU 2",
     "UUUU / UUUU / UUUU 3",
@@ -54,7 +54,7 @@ fn one_ship_can_lie_everywhere_inside() {
     check_all(&ONE);
 }
 
-/// Several ships.
+/// Seas with several ships.
 const FLEETS: [&str; 5] = [
     "UUUUU / UUUUU / UUUUU 3-2",
     "UUUU / UUUU / UUUU 3-2-2",
@@ -63,7 +63,7 @@ const FLEETS: [&str; 5] = [
     "UUUUUU / UUUUUU / UUUUUU / UUUUUU 5-4-3-3-2 touching",
 ];
 
-/// Several ships, beside marks, water and sunk ships.
+/// Seas with several ships, beside marks, water and sunk ships.
 const FLEETS_BESIDE_KNOWN: [&str; 6] = [
     "UU~UU / U-UUU / UUUUU 3-2",
     "---- / UUUU / ~~~~ 3-1",
@@ -79,7 +79,7 @@ fn each_ship_counts_by_itself() {
     check_all(&FLEETS_BESIDE_KNOWN);
 }
 
-/// Marks, water, and sunk ships.
+/// Seas with marks, water and sunk ships.
 const KNOWN: [&str; 6] = [
     "UU~UU / U-UUU / UUUUU 4",
     "---- / UUUU / ~~~~ 4",
@@ -94,7 +94,7 @@ fn no_ship_lies_on_or_beside_what_is_known() {
     check_all(&KNOWN);
 }
 
-/// Seas with one hit, or several that the only ship can cover together; it is too long to lie from top to bottom.
+/// Seas with a hit, or several that the only ship can cover together. The ship is too long for a vertical place.
 const HITS: [&str; 7] = [
     "UU*U 2",
     "UUUUU / UU*UU / UUUUU 4",
@@ -105,7 +105,7 @@ const HITS: [&str; 7] = [
     "UUU*UUU / UUUUUUU / UUUUUUU 4",
 ];
 
-/// Hits that ships can cover together, also from top to bottom. In the last seas marks are wrong: no placement covers
+/// Seas with hits that ships can cover together, also vertically. In the last seas marks are wrong: no placement covers
 /// the hit.
 const MORE_HITS: [&str; 8] = [
     "UUUUU / UU*UU / UUUUU 3-2",
@@ -129,7 +129,7 @@ fn no_hits_in_line(view: &View) -> bool {
     hits.iter().enumerate().all(|(i, a)| hits[..i].iter().all(|b| a.0 != b.0 && a.1 != b.1))
 }
 
-/// Hits of different ships. No ship can cover two of them: how much more it would count decides nothing.
+/// Seas with hits of different ships. No ship can cover two of them, so that the weight of two hits does not matter.
 const BESIDE: [&str; 4] = [
     "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
     "UU*UU / UUUUU / UUUUU / UU*UU 3-2",
@@ -146,7 +146,7 @@ fn no_ship_lies_beside_a_hit_of_another() {
     views.filter(is_hit).filter(no_hits_in_line).for_each(|view| check(&view));
 }
 
-/// Ships that may touch. Here, too, none can cover two hits.
+/// Seas whose ships may touch. No ship can cover two hits here either.
 const TOUCHING: [&str; 6] = [
     "XUUUU / UUUUU / UUUUU 3-2 touching",
     "UUUUU / UXXUU / UUUUU / UUUUU 3-1 touching",

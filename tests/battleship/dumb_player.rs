@@ -1,5 +1,5 @@
-//! Battleship 1: `dumb_player`: only squares at which nothing was shot, each of them equally often, and by the
-//! generator alone.
+//! Battleship 1: `dumb_player`: shoots only at squares that were not shot at, at each of them equally often, and
+//! chooses only by the given generator.
 
 use super::{grid, list, words as say, wrong};
 use calls::State as Generator;
@@ -14,7 +14,7 @@ use text::Text;
 
 const CALL: &str = "dumb_player(&view, rng)";
 
-/// Few squares are left, in every order; what is left is left in any of the two states.
+/// Seas with few squares left, in every order. The squares left have either of the two states.
 const SMALL: [&str; 6] =
     ["-X / ~U / U* 2", "*UX / ~-U 2", "U~* / X-U 2", "XU~U 3-2", "~ / - / * / U 2", "*~X / ~*- / -U~ 2"];
 
@@ -22,10 +22,11 @@ fn ask(view: &View, chance: &mut dyn Chance) -> Move {
     dumb_player(view, chance)
 }
 
-/// What the student's function always gets wrong: of 100 draws from four squares or fewer, each comes.
+/// Returns the known mistake that explains the squares shot at. With 100 draws from four squares or fewer, each square
+/// occurs.
 fn mistake(rejected: &View) -> Option<Text> {
     let mut answers = Vec::new();
-    // The sea about which a test has failed, too, if it is small enough.
+    // The sea of a failed test is included, if it is small enough.
     let rejected = (rejected.squares().count() <= 12).then(|| rejected.clone());
     for view in rejected.into_iter().chain(SMALL.map(sea)) {
         let mut drawn = Vec::new();
@@ -54,7 +55,7 @@ fn no_square_is_shot_at_twice() {
             shoots_at_what_is_left(&view, &mut Generator::of_seed(seed));
         }
     }
-    // Whole games, in which more and more is known.
+    // Whole games, in which more and more squares are known.
     for seed in 0..5 {
         let mut game = Game::new(6, 4, "3-2-1", seed);
         while !game.sea.is_over() {
@@ -69,7 +70,7 @@ fn shoots_at_what_is_left(view: &View, chance: &mut dyn Chance) -> At {
     right(view, got).unwrap_or_else(|| must_be_left(view, got))
 }
 
-/// The square, if the move is a shot at one that is left.
+/// Returns the square, if the move is a shot at a square that is left.
 fn right(view: &View, got: Move) -> Option<At> {
     match got {
         Move::Shoot(row, column) if left(view).contains(&(row, column)) => Some((row, column)),
@@ -94,7 +95,7 @@ fn must_be_left(view: &View, got: Move) -> ! {
     wrong(view, "my-dumb", must.then(&fact), grading::quietly(|| mistake(view)).flatten())
 }
 
-/// A game that goes on until all ships are sunk, and the generator of its player.
+/// A game that continues until all ships are sunk, and the generator of its player.
 struct Game {
     sea: Sea,
     chance: Generator,
@@ -114,7 +115,7 @@ impl Game {
     }
 }
 
-/// The next shot at a square that is left. Another test checks whether other squares come as well.
+/// Returns the next shot at a square that is left. Another test checks for shots at other squares.
 #[track_caller]
 fn next_of_left(view: &View, chance: &mut dyn Chance) -> At {
     let mut last = ask(view, chance);
@@ -127,8 +128,8 @@ fn next_of_left(view: &View, chance: &mut dyn Chance) -> At {
     must_be_left(view, last)
 }
 
-/// Returns `count` shots at squares that are left, or fewer if most go elsewhere. Each has a generator of its own, so
-/// that they can be announced.
+/// Returns `count` shots at squares that are left, or fewer if most shots go elsewhere. Each shot has a generator of
+/// its own, so that all can be announced.
 #[track_caller]
 fn shots_at_left(view: &View, count: usize, seeds: &mut RangeFrom<u64>) -> Vec<At> {
     const MOST_ASKED: usize = 10_000;
@@ -152,20 +153,21 @@ fn shots_at_left(view: &View, count: usize, seeds: &mut RangeFrom<u64>) -> Vec<A
 
 #[grading::test(points = 1)]
 fn every_square_that_is_left_is_equally_likely() {
-    // The last one has rows and columns of which very different numbers are left.
+    // On the last sea, the numbers of squares left differ much between rows and columns.
     each_about_equally_often(&["-X / ~U / U* 2", "UUU / UUU 2", "UUUUU / ~X~~U / *~~~- / UU-UU 3-2"]);
     // Only marked squares are left.
     each_about_equally_often(&["-~- / X-* 2", "-- / -- / -- 2"]);
-    // So many that a byte, divided by their number, falls on some of them more often.
+    // The number of squares is so large that a random byte, reduced modulo that number, prefers some of them.
     each_about_equally_often(&[&format!("{} 5-4-3", ["UUUUUUUUUU"; 10].join(" / "))]);
-    // So few on a large sea that a hundred draws of any square may miss them all.
+    // So few squares of a large sea are left that a hundred draws of any square may miss them all.
     let mut rows = ["~~~~~~~~~~~~~~~~~~~~"; 20];
     (rows[3], rows[9], rows[17]) = ("~~~~U~~~~~-~~~~~~U~~", "U~~~~~~~~~~~~~~~~~~-", "~~U~~~~~~~~~U~~~U~~~");
     each_about_equally_often(&[&format!("{} 1-1", rows.join(" / "))]);
     the_mean_is_right();
 }
 
-/// How often each square must come. On large seas fewer draws are enough to see what a byte does, or giving up.
+/// Returns the expected number of shots at each square. On large seas, fewer draws are enough to detect a random byte
+/// or code that gives up.
 fn each(view: &View) -> usize {
     let large = if view.squares().count() > 100 { 100 } else { 400 };
     large.min(8_000 / left(view).len())
@@ -192,13 +194,13 @@ fn each_about_equally_often(seas: &[&str]) {
     }
 }
 
-/// With `k` squares of ships on `n` squares it takes k (n + 1) / (k + 1) shots: the ships cut the others into k + 1
-/// parts, of which only the last one stays unshot.
+/// Checks the mean number of shots. With `k` squares of ships on `n` squares, it is k (n + 1) / (k + 1). The squares of
+/// ships divide the others into k + 1 parts, of which only the last stays unshot.
 #[track_caller]
 fn the_mean_is_right() {
     const GAMES: usize = 500;
     let (n, k) = (16.0, 5.0);
-    // They are played side by side: so that the shots can be announced.
+    // The games are played side by side, so that the shots can be announced.
     let mut games: Vec<Game> = (0..GAMES as u64).map(|seed| Game::new(4, 4, "3-2", seed)).collect();
     while games.iter().any(|game| !game.sea.is_over()) {
         let open = || games.iter().filter(|game| !game.sea.is_over());

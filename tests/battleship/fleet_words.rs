@@ -1,4 +1,4 @@
-//! What the tests say of functions that place ships.
+//! Texts of the tests of functions that place ships.
 
 text::messages! {
     // place_ship

@@ -1,4 +1,4 @@
-//! Battleship 3: `generate_priority_field`: why each square is worth what it is, and the article's example.
+//! Battleship 3: `generate_priority_field`: the priority of each square with its reason, and the article's example.
 
 use super::{grid, picture, see_it, words as say};
 use functions::battleship::generate_priority_field;
@@ -28,7 +28,7 @@ const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
     mistake: mistake_of_priorities,
 };
 
-/// Checks the squares that are worth something for such a reason.
+/// Checks the squares whose priority has a reason for which `of` holds.
 #[track_caller]
 fn check(view: &View, of: impl Fn(Worth) -> bool) {
     let expected = priorities(view);
@@ -73,7 +73,7 @@ fn beside_a_hit_is_medium() {
     check(&sea("UUUUU / UU~UU / UX*UU / UU-UU / UUUUU 2"), beside);
 }
 
-// Squares without a hit around them as well: a function that gives ZERO to all has not shown anything.
+// Squares without a hit around them are checked as well: a function that gives ZERO to all must not pass.
 #[grading::test(points = 1)]
 fn at_the_corners_of_a_hit_is_zero_whatever_else_is_beside() {
     let corners = |worth| matches!(worth, Worth::Diagonal(_) | Worth::Beside(0));
@@ -112,13 +112,13 @@ fn hits_at_every_border_count_and_nothing_lies_outside() {
     }
 }
 
-/// A sea with one hit, for each of its squares.
+/// Returns seas with a single hit, on each square in turn.
 fn one_hit(rows: usize, columns: usize) -> Vec<View> {
     let empty = a_sea(rows, columns, &[State::Unknown], 0);
     empty.squares().map(|(row, column)| empty.showing(row, column, State::Hit)).collect()
 }
 
-/// Two thirds unknown, so that hits have unknown squares around them.
+/// States to draw from. Two thirds are unknown, so that hits have unknown squares around them.
 const OFTEN_UNKNOWN: [State; 12] = [
     State::Unknown,
     State::Unknown,
@@ -140,6 +140,6 @@ fn any_sea_is_valued() {
         (0..15).for_each(|seed| check_all(&a_sea(rows, columns, &OFTEN_UNKNOWN, seed)));
     }
     (0..3).flat_map(|seed| game(7, 6, "4-3-2", seed)).for_each(|view| check_all(&view));
-    // Which ships are left does not matter, nor whether any is.
+    // The remaining ships do not matter, nor whether any ship remains.
     check_all(&sea("UUUU / U*UU / UUUU none"));
 }

@@ -1,5 +1,5 @@
-//! Battleship 8: `genius_player`: the clever player's moves, but with fewer than four ships and no hit around its shot,
-//! a shot where most placements have a ship.
+//! Battleship 8: `genius_player`: the moves of the clever player. With fewer than four ships and no hit around its
+//! shot, it shoots where most placements have a ship.
 
 use super::fleet_words as say;
 use super::{list, wrong};
@@ -15,13 +15,13 @@ use text::Text;
 
 const CALL: &str = "genius_player(&view, rng)";
 
-/// How often each sea is asked about.
+/// The number of calls for each sea.
 const SEEDS: u64 = 12;
 
-/// How often, where the test must see all squares at which it can shoot.
+/// The number of calls if the test must see all squares at which the player can shoot.
 const OFTEN: u64 = 40;
 
-/// Four ships or more, and no hit. Most placements have a ship on few squares.
+/// Seas with at least four ships and no hit. On few squares, most placements have a ship.
 const MANY: [&str; 3] = [
     "UUU~U / UUU~U / UUUUU / UUUUU / UUU~U 2-2-1-1",
     "U~UUUU / UU~UUU / UUUU~U / UU~UUU / UUUUUU 2-1-1-1",
@@ -33,8 +33,8 @@ fn moves(view: &View, seed: u64) -> Vec<Move> {
     genius_player(view, &mut ChaCha8Rng::seed_from_u64(seed))
 }
 
-/// The marks of a turn and its shot, the last one if there are several. Whether the shot ends the turn, and whether it
-/// is the only one, is judged where whole games are played.
+/// Returns the marks of a turn and its last shot. The tests of whole games check that the turn has a single shot and
+/// ends with it.
 #[track_caller]
 fn ask(view: &View, seed: u64) -> (Vec<At>, At) {
     let moves = moves(view, seed);
@@ -87,7 +87,7 @@ fn must_mark(view: &View, mut marked: Vec<At>) {
     }
 }
 
-/// The mistake that shoots like this, also where a test has failed.
+/// Returns the mistake that explains the shots, also those on the sea that a test has rejected.
 fn mistake(rejected: &View) -> Option<Text> {
     let asked = MANY.iter().chain(&FEW).chain(&HIT).chain(&NONE).map(|text| sea(text));
     let shots = |view: View| {
@@ -112,7 +112,7 @@ fn with_four_ships_or_more_it_is_the_clever_player() {
     }
 }
 
-/// Fewer than four ships, and no hit.
+/// Seas with fewer than four ships and no hit.
 const FEW: [&str; 9] = [
     "UUUUU 3",
     "UUUU / UUUU / UUUU 3",
@@ -125,7 +125,7 @@ const FEW: [&str; 9] = [
     "UUUUUU / UXXXUU / UUUUUU / UUUUUU / UUUU~U 4-3",
 ];
 
-/// Code that shoots wherever the clever player could has not shown when it should.
+/// Fails for code that shoots wherever the clever player could.
 #[track_caller]
 fn does_more_than_the_clever_player() {
     let as_the_clever_player = |text: &&str| {
@@ -143,7 +143,7 @@ fn with_fewer_it_shoots_where_most_placements_have_a_ship() {
     FEW.iter().for_each(|text| check(&sea(text)));
 }
 
-/// A hit beside the best squares. Elsewhere, more placements have a ship.
+/// Seas with a hit beside the best squares. Elsewhere, more placements have a ship.
 const HIT: [&str; 4] = [
     "*UUUU / UUUUU / ~~~~~ / UUU~~ 2-2",
     "UUU~U / ~~~~U / UUU~* / UUU~U / UUU~U 3-3",
@@ -157,7 +157,7 @@ fn it_goes_on_where_a_hit_is_open() {
     HIT.iter().for_each(|text| check(&sea(text)));
 }
 
-/// No placement fits, because of a mark or a shot that cannot be.
+/// Seas on which no placement fits, because of a wrong mark or an impossible shot.
 const NONE: [&str; 4] = ["UUUU / UUUU / --~~ 5", "UU / UU 1-1", "X~~~ / UUUU / ~~~~ 3-2", "U~U~U / ~U~U~ / U~U~U 2"];
 
 #[grading::test(points = 1)]

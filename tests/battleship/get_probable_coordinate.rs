@@ -1,5 +1,5 @@
-//! Battleship 4: `get_probable_coordinate`: the highest value, each of the best squares equally often, and by the
-//! generator alone.
+//! Battleship 4: `get_probable_coordinate`: returns a square with the highest value, each of the best squares equally
+//! often, and chooses only by the given generator.
 
 use super::{grid, list, words as say};
 use calls::State as Generator;
@@ -15,7 +15,7 @@ const CALL: &str = "get_probable_coordinate(&field, rng)";
 
 type Field = Vec<Vec<u64>>;
 
-/// Rows of digits.
+/// Parses rows of digits.
 fn field(text: &str) -> Field {
     text.split_whitespace().map(|row| row.bytes().map(|digit| u64::from(digit - b'0')).collect()).collect()
 }
@@ -51,10 +51,10 @@ fn must_be_best(field: &Field, got: Option<At>) -> ! {
     grading::wrong(picture(field).then(&must), grading::quietly(|| mistake(field)).flatten(), None)
 }
 
-/// What the student's function always gets wrong: of 200 draws from six squares or fewer, it is unlikely that one is
-/// missing.
+/// Returns the known mistake that explains the squares chosen. With 200 draws from six squares or fewer, each square is
+/// likely to occur.
 fn mistake(rejected: &Field) -> Option<Text> {
-    // The field about which a test has failed, too, if it is small enough.
+    // The field of a failed test is included, if it is small enough.
     let rejected = (rejected.concat().len() <= 12).then(|| rejected.clone());
     let texts = ["103 320", "010 220", "31 02 13", "11 00 10", "4251", "7 9 9 0", "00 00", "105 050", "90 07 11"];
     let mut answers = Vec::new();
@@ -81,7 +81,7 @@ fn the_highest_value_is_chosen() {
     check(&vec![vec![1 << 60, (1 << 60) + 1, 1 << 60]]);
 }
 
-/// Values by lot, all different.
+/// Returns random values, all different.
 fn all_different(rows: usize, columns: usize, seed: u64) -> Field {
     let mut chance = chance(seed);
     let mut value = |at: usize| chance.random_range(0..1000) * 1000 + at as u64;
@@ -95,13 +95,13 @@ fn without_a_value_above_zero_there_is_none() {
     }
     check(&vec![]);
     check(&vec![vec![], vec![]]);
-    // A function that never answers has not shown anything.
+    // Fails for a function that always returns `None`.
     if ask(&field("010"), &mut chance(0)).is_none() {
         check(&field("010"));
     }
 }
 
-/// With several best squares.
+/// Fields with several best squares.
 const TIES: [&str; 8] = ["103 320", "11 11", "0220 2002", "3 0 3 3", "50505", "00 07 70 00", "444 140 404", "99"];
 
 #[grading::test(points = 1)]
@@ -120,23 +120,23 @@ fn of_several_best_squares_each_can_come_and_no_other() {
 
 #[grading::test(points = 1)]
 fn each_of_them_is_equally_likely() {
-    // On large fields fewer are enough to see what a byte does.
+    // On large fields, fewer draws are enough to detect a random byte.
     let each = |best: usize| 400.min(8_000 / best);
     let mut seeds = 0..;
     let mut counted: Vec<(Field, Vec<At>, Vec<usize>)> = Vec::new();
     let few = ["22", "103 320", "0220 2002 0000 0200", "333 030 000 003", "333333 000003 330000"].map(field);
-    // Smaller ones that are equal come before the best.
+    // Equal smaller values come before the best.
     let few = few.into_iter().chain(["113 303", "1111 2020"].map(field));
-    // So many that a byte, divided by their number, falls on some of them more often.
+    // The number of squares is so large that a random byte, reduced modulo that number, prefers some of them.
     for field in few.chain([vec![vec![1; 10]; 10]]) {
         let best = highest(&field);
         let mut often = vec![0; best.len()];
-        // A generator for each draw: so that they can be announced.
+        // Each draw has a generator of its own, so that all draws can be announced.
         let count = each(best.len()) * best.len();
         let chances: Vec<Generator> = seeds.by_ref().take(count).map(Generator::of_seed).collect();
         ahead::get_probable_coordinate(chances.iter().map(|chance| (&field[..], Some(*chance))));
         for mut chance in chances {
-            // Another test checks whether other squares come as well.
+            // Another test checks for other squares.
             let drawn = ask(&field, &mut chance);
             often.iter_mut().zip(&best).filter(|(_, at)| Some(**at) == drawn).for_each(|(often, _)| *often += 1);
         }

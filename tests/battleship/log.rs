@@ -1,4 +1,4 @@
-//! Battleship 9: `log`: the line, character by character, and what `out` cannot take.
+//! Battleship 9: `log`: the line, character by character, and errors of `out`.
 
 use super::{picture, words as say};
 use functions::battleship::log;
@@ -10,7 +10,7 @@ fn call((turn, _, moves): &Logged) -> String {
     format!("log(out, {turn}, &view, &{moves:?})")
 }
 
-/// What is written to `out`, and what comes back.
+/// Calls `log`, which writes the line to `out`, and returns its result.
 fn ask(out: &mut dyn Write, asked: &Logged) -> io::Result<()> {
     log(out, asked.0, &asked.1, &asked.2)
 }
@@ -36,9 +36,9 @@ fn turns() -> Vec<Logged> {
     ]
 }
 
-/// The mistake that writes this, which a test has rejected, if it is about one turn; and all others.
+/// Returns the mistake that explains the rejected text, if it is about one turn, and all other lines.
 fn mistake(rejected: Option<(&Logged, &str)>) -> Option<Text> {
-    // Nothing can be added to the last number of a turn.
+    // The last question has the greatest turn number, to which models cannot add 1. It is left out.
     let asked = turns().into_iter().take(5).map(|asked| (asked.clone(), written(&asked)));
     let rejected = rejected.map(|(asked, got)| (asked.clone(), got.to_owned()));
     mistake_of_line(&rejected.into_iter().chain(asked).collect::<Vec<_>>())
@@ -62,24 +62,24 @@ fn the_line_is_written_character_by_character() {
     }
 }
 
-/// What must be written.
+/// Returns the line that must be written.
 fn line((turn, view, moves): &Logged) -> String {
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len())
 }
 
-/// Fails, if this is not what must be written.
+/// Fails if the text is not the expected one.
 #[track_caller]
 fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
     if got != expected {
-        // Quoted, so that spaces and line breaks can be seen.
+        // The texts are quoted, so that spaces and line breaks are visible.
         let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
         let of_one_turn = (expected == line(asked)).then_some((asked, got));
         grading::wrong(picture(&asked.1).then(&must), grading::quietly(|| mistake(of_one_turn)).flatten(), None);
     }
 }
 
-/// Takes one byte at a time, and after this many bytes no more, or only that once.
+/// A writer that takes a single byte at a time. After this many bytes it fails, for ever or only once.
 struct Narrow {
     taken: Vec<u8>,
     room: usize,
@@ -104,7 +104,7 @@ impl Write for Narrow {
 #[grading::test(points = 1)]
 fn what_out_cannot_take_is_passed_on() {
     for asked in turns() {
-        // Another test checks what the line must be.
+        // Another test checks the content of the line.
         let all = written(&asked).len();
         let mut out = Narrow { taken: Vec::new(), room: usize::MAX, once: false };
         let answer = ask(&mut out, &asked);

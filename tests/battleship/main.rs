@@ -1,4 +1,4 @@
-//! The graded tests of Battleship: one file an exercise, at the same path. `grading` runs them and reports.
+//! The graded tests of Battleship, one file for each exercise, at the same path. `grading` runs them and reports.
 //!
 //! They call the functions of whichever code they are given: the student's, or with `SPIELBAUM_CODE=solution` ours.
 

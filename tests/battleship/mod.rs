@@ -1,4 +1,4 @@
-//! Chapter 5, Battleship: what its tests share.
+//! Helpers for the tests of chapter 5, Battleship.
 
 mod calc_probabilities;
 mod check_field_periphery;
@@ -19,7 +19,7 @@ use oracles::grid;
 use text::Text;
 use words as say;
 
-/// The rows of the sea, with their numbers and those of the columns. Below, the ships that are left.
+/// Formats a sea with numbered rows and columns. The remaining ships follow below.
 fn picture(view: &View) -> Text {
     let text = view.to_string();
     let rows: Vec<Vec<char>> = text.lines().map(|row| row.chars().take(view.columns()).collect()).collect();
@@ -33,14 +33,14 @@ fn picture(view: &View) -> Text {
     Text::verbatim(grid(&rows)).then(&ships)
 }
 
-/// Squares as (row, column).
+/// Formats squares as (row, column).
 fn list(squares: &[(usize, usize)]) -> String {
     let squares: Vec<String> = squares.iter().map(|square| format!("{square:?}")).collect();
     format!("[{}]", squares.join(", "))
 }
 
-/// Fails a test about a sea: the sea, what must come and what came, the mistake that it smells of, and how to see it as
-/// `player` does.
+/// Fails a test about a sea. The message shows the sea, the expected and the actual answer, the likely mistake, and the
+/// command that shows the sea with `player`.
 #[track_caller]
 fn wrong(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(picture(view).then(&must), mistake, see_it(view, player))

@@ -1,5 +1,5 @@
-//! Battleship 11: `own_shooter`, by the shots that it needs. On small seas it plays every fleet that there can be, so
-//! that the result does not depend on how the ships happen to lie.
+//! Battleship 11: `own_shooter`, judged by the shots that it needs. On small seas it plays against every possible
+//! fleet, so that the result does not depend on the placement of the ships.
 
 use super::fleet_words as say;
 use super::wrong;
@@ -14,14 +14,14 @@ use text::Text;
 
 const CALL: &str = "own_shooter(&view, rng)";
 
-/// Seas with marks, of which some are wrong: no ship has room on the squares that are unknown.
+/// Seas with marks, some of which are wrong: no ship has room on the unknown squares.
 const MARKED: [&str; 5] =
     ["---- / -~-- 2", "~-~ / -*- / ~-~ 2", "U-U / --- / U-U 2 touching", "-X- / ~-U 3-2", "U--U / -*-- 3-2"];
 
-/// How often all fleets are played, each time with other lots.
+/// The number of times that all fleets are played, each time with other random numbers.
 const RUNS: u64 = 2;
 
-/// The shot, with a generator that was asked nothing yet.
+/// Returns the shot, with a fresh generator.
 #[track_caller]
 fn ask(view: &View, seed: u64) -> At {
     let (row, column) = own_shooter(view, &mut ChaCha8Rng::seed_from_u64(seed));
@@ -32,8 +32,8 @@ fn ask(view: &View, seed: u64) -> At {
     (row, column)
 }
 
-// About ninety shots, and some six hundred in each of the others. Nobody knows what a player of one's own computes: 0.2 s
-// a shot have room here, and 0.09 s there. The handout names the sums.
+// This test takes about ninety shots, each of the others some six hundred. The cost of a student's own player is
+// unknown: the limits leave 0.2 s for a shot here, and 0.09 s there. The handout names the sums.
 #[grading::test(points = 1, timeout = 20)]
 fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
     for (seed, size, fleet, touching) in [(1, 10, "german", false), (2, 6, "3-2-2", true)] {
@@ -50,7 +50,7 @@ fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
     for view in MARKED.map(sea) {
         ask(&view, 3);
     }
-    // In the last ones equal squares lie beside each other.
+    // In the last seas, equally good squares lie beside each other.
     let equal = ["UUUU / UUUU / UUUU / UUUU 2", "UUUUUU / UUUUUU / UUUUUU / UUUUUU / UUUUUU / UUUUUU 3-2"].map(sea);
     for (view, seed) in
         SERIES.map(|series| sea(series.sea)).into_iter().chain(equal).flat_map(|view| [(view.clone(), 3), (view, 4)])
@@ -65,7 +65,7 @@ fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
 
 #[grading::test(points = 1, timeout = 60)]
 fn it_needs_no_more_shots_than_density() {
-    // How many shots `density` itself needs depends on its lots.
+    // The number of shots that `density` itself needs depends on its random choices.
     must_need_at_most(|density, _| 1.04 * density);
 }
 
@@ -79,7 +79,7 @@ fn it_needs_fewer_than_density_by_two_thirds_of_what_can_be_saved() {
     must_need_at_most(|density, best| density - (density - best) * 2.0 / 3.0);
 }
 
-/// The shots on all seas together, by what `density` and the best play need there.
+/// Checks the sum of shots on all seas against `most`, a function of the shots that `density` and the best play need.
 #[track_caller]
 fn must_need_at_most(most: fn(f64, f64) -> f64) {
     let needed = SERIES.map(|series| {
@@ -108,7 +108,7 @@ fn must_need_at_most(most: fn(f64, f64) -> f64) {
     }
 }
 
-/// What all its shots on the second sea smell of.
+/// Returns the known mistake that explains all shots on the second sea.
 fn mistake() -> Option<Text> {
     let mut shots = Vec::new();
     Hunts::new(&sea(SERIES[1].sea)).mean(&mut |view| {

@@ -1,4 +1,4 @@
-//! Battleship 6: `place_ship`: all placements of a fleet, and no others, and what it tries to find them.
+//! Battleship 6: `place_ship`: all placements of a fleet, and no others, and the placements that it tries to find them.
 
 use super::fleet_words as say;
 use super::{grid, picture, see_it};
@@ -11,7 +11,7 @@ use oracles::battleship::shots::sea;
 use std::ops::Sub;
 use text::Text;
 
-/// One ship, and nothing is known.
+/// Seas with a single ship, on which nothing is known.
 const ONE: [&str; 8] = [
     "UUU 2",
     "UUUU / UUUU / UUUU 3",
@@ -34,7 +34,7 @@ fn placed(text: &str, ships: &[&str]) -> Placed {
 
 const PROBE: Probe<Placed, Answer> = Probe {
     ask: |asked| added_to(0, asked),
-    // With what is placed before it.
+    // The call is shown with the ships placed before it.
     call: |(_, ship, before)| {
         let placed: String = before.iter().map(|ship| format!("trial.place({ship}); ")).collect();
         format!("{placed}place_ship(&mut trial, {ship}, &mut counts)")
@@ -47,7 +47,7 @@ const PROBE: Probe<Placed, Answer> = Probe {
     mistake,
 };
 
-/// What it did.
+/// The result of a call of `place_ship`.
 struct Answer {
     counts: Table,
     before: Trial,
@@ -55,7 +55,7 @@ struct Answer {
     tried: Vec<(Ship, usize)>,
 }
 
-/// Asks with `first` in each square of `counts`.
+/// Calls the function with `first` in each square of `counts`.
 fn added_to(first: u64, (view, ship, before): &Placed) -> Answer {
     let mut after = Trial::new(view);
     before.iter().for_each(|&ship| after.place(ship));
@@ -85,7 +85,7 @@ fn check_all(texts: &[&str]) {
     });
 }
 
-/// The message for wrong counts; nothing if they are right.
+/// Returns the message for wrong counts; `None` if they are correct.
 fn miscounted(asked @ (view, ship, before): &Placed, got: &Table) -> Option<Text> {
     let expected = fleets(view, *ship, before, &Rules::FLEETS);
     let differs = reduced(got) != reduced(&expected);
@@ -110,8 +110,8 @@ fn one_ship_lies_in_every_row_and_column() {
     check_all(&ONE);
 }
 
-/// Marks and water, and one ship with a single place, which is not at the end of a row: code that counts one placement
-/// only, leaves its ships where they lie or stops before the border is told so by other tests.
+/// Seas with marks and water, and one ship with a single place that is not at the end of a row. Other tests detect code
+/// that counts a single placement, leaves its ships on the sea, or stops before the border.
 const KNOWN: [&str; 5] =
     ["UUU~UU-UU- 3", "~-~ / -U- / ~-~ 1", "~U~ / --- / UU~ 2", "---- / UUU~ / ~~~~ 3", "UUUU-UUU~UU- 4"];
 
@@ -120,10 +120,10 @@ fn no_ship_lies_on_marks_or_water() {
     check_all(&KNOWN);
 }
 
-/// Marks and water, and many places.
+/// Seas with marks and water, and many places.
 const KNOWN_MANY: [&str; 4] = ["U-U / -U- / U~U 1", "~UU~ / ---- / UUU~ 2", "---- / UUUU / ~~~~ 3", "UU-UUU~UUUU 2"];
 
-/// Several ships.
+/// Seas with several ships.
 const APART: [&str; 6] = [
     "UUU / UUU 1-1",
     "UUUU / UUUU / UUUU 2-2",
@@ -139,11 +139,11 @@ fn ships_do_not_touch_each_other() {
     [&SUNK_MANY[..], &HIT_MANY, &HITS, &KNOWN_MANY].into_iter().for_each(check_all);
 }
 
-/// Sunk ships, and one ship with a single place, as in [`KNOWN`].
+/// Seas with sunk ships, and one ship with a single place, as in [`KNOWN`].
 const SUNK: [&str; 4] = ["UUUUXU 3", "UUUXUU 2", "UUUUXXU 3", "UUUUUXUU 4"];
 
-/// Sunk ships, with and without marks around them, and a single ship with several places, which is too long to lie from
-/// top to bottom.
+/// Seas with sunk ships, with and without marks around them. A single ship has several places and is too long for a
+/// vertical one.
 const SUNK_MANY: [&str; 6] = [
     "XUUU / UUUU / UUUU 4",
     "XUUUU / UUUUU / UUUUU 4",
@@ -158,13 +158,14 @@ fn no_ship_touches_a_sunk_one() {
     check_all(&SUNK);
 }
 
-/// Hits at the beginning, and a single ship with a single place on them: where it lies elsewhere, it touches this one.
+/// Seas that begin with hits, and a single ship with a single place, which covers them. Any other place would touch the
+/// hits.
 const HIT: [&str; 4] = ["*UU 2", "*UUU 3", "**UU 3", "**UUU 4"];
 
-/// Hits, and a single ship, which does not fit on them alone and is too long to lie from top to bottom.
+/// Seas with hits, and a single ship. The ship does not fit on the hits alone and is too long for a vertical place.
 const HIT_MANY: [&str; 5] = ["U*UU 3", "U*UUU / UUUUU / UUUUU 4", "U**UU / UUUUU / UUUUU 4", "*U* 3", "~*~U / UUUU 3"];
 
-/// Hits, and fleets. No ship fits on them alone.
+/// Seas with hits and several ships. No ship fits on the hits alone.
 const HITS: [&str; 9] = [
     "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
     "UUUXU / UUUXU / UUUUU / UUUUU 2-2",
@@ -182,7 +183,7 @@ fn every_hit_has_a_ship_on_it() {
     check_all(&HIT);
 }
 
-/// Where no fleet fits, or only just.
+/// Seas on which no fleet fits, or only just.
 const TIGHT: [&str; 7] = [
     "UUU / UUU 2-2",
     "UUU / UUU 2-2-2",
@@ -216,7 +217,7 @@ fn it_goes_on_from_the_ship_that_is_asked_for_and_adds_to_the_counts() {
     }
 }
 
-/// Some ships are placed before the call; in the last ones, not as many as the number says.
+/// Returns questions with ships placed before the call. In the last ones, fewer ships are placed than the index says.
 fn begun() -> [Placed; 10] {
     [
         placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 0 0 across"]),
@@ -224,7 +225,7 @@ fn begun() -> [Placed; 10] {
         placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 0 down"]),
         placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 1 across", "2 at 2 0 down"]),
         placed("UU*UU / UUUUU / UUUUU 3-2", &["3 at 0 1 across"]),
-        // An equal ship lies before the end: the places before it are to be tried as well.
+        // An equal ship lies before the end: the places before it must be tried as well.
         placed("UUUUU / UUUUU / UUUUU 2-2", &["2 at 2 2 across"]),
         placed("UUU / UUU 2", &["2 at 0 1 across"]),
         placed("*UU / UUU 2", &["2 at 1 1 across"]),
@@ -246,7 +247,7 @@ fn every_ship_is_taken_away_again() {
     }
 }
 
-/// A function that places no ship has shown nothing.
+/// Fails for a function that places no ship.
 #[track_caller]
 fn must_try(asked: &Placed, got: &Answer) {
     if got.tried.is_empty() {
@@ -254,7 +255,7 @@ fn must_try(asked: &Placed, got: &Answer) {
     }
 }
 
-/// Seas on which little fits.
+/// Seas on which few placements fit.
 const NARROW: [&str; 3] = [
     "UU~~U~ / ~U~U~~ / ~~UU~U / U~~~~U / UU~U~~ / ~~~UUU 3-2-2",
     "UUUU / UUUU / UUUU 2-2-2-2",
@@ -275,7 +276,7 @@ fn nothing_is_tried_below_a_ship_that_cannot_lie_there() {
     }
 }
 
-/// The first that were placed, each indented below the one that it goes on from.
+/// Draws the first placements as a tree, each indented below the one that it continues.
 fn tree(view: &View, tried: &[(Ship, usize)]) -> Text {
     const MOST: usize = 24;
     let mut before: Vec<Ship> = Vec::new();

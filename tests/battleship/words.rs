@@ -1,4 +1,4 @@
-//! What the tests of Battleship say of a student's functions.
+//! Texts of the Battleship tests about a student's functions.
 
 text::messages! {
     ships_left(ships) { en: "Lengths of the ships left: {ships}", de: "Längen der übrigen Schiffe: {ships}" }
@@ -12,7 +12,7 @@ text::messages! {
         de: "Sieh es dir an: cargo run -- analyse battleship \"{view}\" --player {player}",
     }
 
-    // What several say.
+    // Texts of several exercises.
     outside_the_sea(row, column, last_row, last_column) {
         en: "({row}, {column}) is outside the sea: its rows run from 0 to {last_row}, its columns from 0 to {last_column}.",
         de: "({row}, {column}) liegt außerhalb des Meeres: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}.",
@@ -26,7 +26,7 @@ text::messages! {
         de: "{call}: Die Antwort ist immer dieselbe, was der Generator auch lost. Aller Zufall kommt aus `rng`.",
     }
 
-    // Shots anywhere.
+    // Shots at any square.
     must_shoot_at_one_of(call, squares, got) {
         en: "{call} must shoot at one of {squares}. The answer is {got}.",
         de: "{call} muss auf eines dieser Felder schießen: {squares}. Die Antwort ist {got}.",
@@ -49,7 +49,7 @@ text::messages! {
         de: "In {games} Spielen auf so einem Meer muss es im Mittel {expected} Schüsse brauchen: k(n+1)/(k+1) mit k = 5 Schiffsfeldern auf n = 16. Es braucht {got}.",
     }
 
-    // Around a square.
+    // The squares around a square.
     must_find(call, expected, got) {
         en: "{call} must be {expected}, in any order, but is {got}.",
         de: "{call} muss {expected} sein, in beliebiger Reihenfolge, ist aber {got}.",

@@ -1,5 +1,6 @@
-//! CSP 3: `ac3` and `propagate`. Truth is the fixpoint of full passes over all arcs, whatever the order of the queue.
-//! Work is how often the same arc is taken out of it; arcs that wait in a list of the student's own are not counted.
+//! CSP 3: `ac3` and `propagate`. The oracle computes the fixpoint by full passes over all arcs, in any order of the
+//! queue. The work is the number of times that an arc is taken out of the queue; arcs in a list of the student's own
+//! are not counted.
 
 use super::{picture, see_it, see_problem, stands, words as say};
 use functions::csp::{ac3, propagate};
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 
 const AC3: Probe<Waiting, Done> = Probe {
     ask: |asked| listen_to(asked).0,
-    // With the first arcs of the queue.
+    // The call is shown with the first arcs of the queue.
     call: |(_, arcs)| {
         const MOST: usize = 8;
         let shown: Vec<String> = arcs.iter().take(MOST).map(Arc::to_string).collect();
@@ -29,14 +30,14 @@ const AC3: Probe<Waiting, Done> = Probe {
     panel: || {
         let texts = [WITNESS, "F1F# 2", "2# 1", "F1#1# 2", "##1#0 / ##### 2"].map(problem);
         let all = texts.into_iter().chain(seen(0..30)).chain((0..60).map(any_problem)).map(full);
-        // The second arc asks a covered square: what comes back behind it can be seen then.
+        // The second arc asks a covered square, so that the arcs that come back behind it are visible.
         let few = [WITNESS, "F1#1 1"].map(|text| some(text, &["0,2-0,3", "0,3-0,2"]));
         all.chain(few).collect()
     },
     mistake: mistake_of_ac3,
 };
 
-/// The problem as a text.
+/// A probe that asks for the problem as text.
 const PROPAGATE: Probe<View, Option<String>> = Probe {
     ask: |view| propagate(view).map(|csp| format!("{csp:#}")),
     call: |_| "propagate(&view)".to_owned(),
@@ -46,7 +47,7 @@ const PROPAGATE: Probe<View, Option<String>> = Probe {
     mistake: mistake_of_propagate,
 };
 
-/// What the student's function does, and which arcs it took out of the queue, each time that it did.
+/// Runs the student's function and returns its result, and the arcs that it took out of the queue, in order.
 fn listen_to((csp, arcs): &Waiting) -> (Done, Vec<Arc>) {
     let (mut csp, mut queue) = (csp.clone(), Queue::from(arcs.clone()));
     let (told, trace) = traced::events(|| ac3(&mut csp, &mut queue));
@@ -63,18 +64,18 @@ fn listen_to((csp, arcs): &Waiting) -> (Done, Vec<Arc>) {
     (Done { told, csp: format!("{csp:#}"), pushed: Some(pushed).filter(|_| !waits_elsewhere) }, popped)
 }
 
-/// With all arcs of all open squares.
+/// Returns the problem with all arcs of all open squares in the queue.
 fn full(csp: Csp) -> Waiting {
     let arcs = all_arcs(&csp);
     (csp, arcs)
 }
 
-/// With these arcs only.
+/// Returns the problem with only these arcs in the queue.
 fn some(text: &str, arcs: &[&str]) -> Waiting {
     (problem(text), arcs.iter().map(|arc| arc.parse().expect("an arc")).collect())
 }
 
-/// Checks what is left of a problem that does not contradict itself.
+/// Checks the result for a problem that does not contradict itself.
 #[track_caller]
 fn check(asked: &Waiting) {
     match fixpoint(&asked.0, &asked.1) {
@@ -83,7 +84,7 @@ fn check(asked: &Waiting) {
     }
 }
 
-/// Checks it where this must be left.
+/// Checks that the function leaves the problem `expected`.
 #[track_caller]
 fn check_left(asked: &Waiting, expected: &Csp) {
     let (call, expected) = ((AC3.call)(asked), format!("{expected:#}"));
@@ -108,7 +109,7 @@ fn check_full(text: &str) {
     check(&full(problem(text)));
 }
 
-/// Where the literal requeue does not find out that the mine is on the left.
+/// A view in which the literal requeue does not find the mine on the left.
 const WITNESS: &str = "#1#0# 1";
 
 fn seen(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Csp> {
@@ -126,19 +127,20 @@ fn the_arcs_of_one_number_are_revised() {
 
 #[grading::test(points = 1)]
 fn an_empty_domain_is_a_contradiction() {
-    // Where nothing is decided, nothing contradicts itself. What becomes of the others, other tests ask.
+    // These problems decide no square and contain no contradiction. Other tests check the other problems.
     ["1# / ## 3", "## / ## 1"].into_iter().for_each(check_full);
     for text in ["F1F# 2", "2# 1", "0F# 1", "s1s 1", "1#2 / ### 2"] {
         check_full(text);
         check_stop(&full(problem(text)));
     }
-    // These contradictions are seen at once.
+    // These contradictions are found by the first revisions.
     let at_once = |(csp, arcs): &Waiting| arcs.iter().any(|&arc| supported(csp, arc).is_empty());
     contradictory().filter(at_once).for_each(|asked| check_contradiction(&asked));
     contradictory().for_each(|asked| check_stop(&asked));
 }
 
-/// Checks that nothing more happens when a domain is empty, where the trace shows what became of the problem.
+/// Checks that nothing more happens after a domain becomes empty. Only problems whose changes the trace shows are
+/// checked.
 #[track_caller]
 fn check_stop(asked: &Waiting) {
     let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
@@ -147,7 +149,7 @@ fn check_stop(asked: &Waiting) {
     for event in trace.events {
         goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Pushed(_) | Event::Deleted { .. });
         if let Event::Deleted { at: (row, column), value } = event {
-            // On a copy, perhaps.
+            // The function may work on a copy.
             if !left.domain(row, column).has(value) {
                 return;
             }
@@ -160,7 +162,7 @@ fn check_stop(asked: &Waiting) {
     }
 }
 
-/// Problems that contradict themselves.
+/// Returns problems that contradict themselves.
 fn contradictory() -> impl Iterator<Item = Waiting> {
     (0..200).map(any_problem).map(full).filter(|asked| fixpoint(&asked.0, &asked.1).is_none())
 }
@@ -178,7 +180,7 @@ fn what_one_number_learns_the_others_are_told() {
     }
 }
 
-/// Problems that do not contradict themselves with all their arcs, and what is left of them.
+/// Returns problems that do not contradict themselves with all their arcs, and their fixpoints.
 fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
     let all = seen(0..120).chain((0..150).map(any_problem)).map(full);
     all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
@@ -195,14 +197,14 @@ fn the_order_of_the_queue_does_not_matter() {
         check_left(&(asked.0.clone(), asked.1.iter().rev().copied().collect()), &left);
         check_left(&shuffled(&asked, seed), &left);
     }
-    // Nor does it matter which arcs wait at first, where they lead to all that can be deleted.
+    // The initial queue does not matter either, if it leads to all values that can be deleted.
     for (asked, left) in some_of_them() {
         let reached = fixpoint(&asked.0, &asked.1).filter(|reached| *reached == left);
         reached.into_iter().for_each(|reached| check_left(&asked, &reached));
     }
 }
 
-/// A quarter of the arcs of problems that do not contradict themselves, and what would be left with all arcs.
+/// Returns problems that do not contradict themselves, with a quarter of their arcs, and the fixpoint of all arcs.
 fn some_of_them() -> impl Iterator<Item = (Waiting, Csp)> {
     consistent().zip(0..).map(|((asked, left), seed)| {
         let (csp, mut arcs) = shuffled(&asked, seed);
@@ -221,7 +223,7 @@ fn shuffled((csp, arcs): &Waiting, seed: u64) -> Waiting {
 fn arcs_that_are_not_in_the_queue_come_only_after_a_deletion() {
     check(&some(WITNESS, &["0,0-0,1"]));
     check(&some("F1# 1", &[]));
-    // What is decided has to be asked again, too.
+    // Decided variables must be revised again, too.
     check_emptied(&some("F1#1 1", &["0,2-0,3"]));
     check_emptied(&some("s1#0 1", &["0,2-0,3"]));
     check(&some("F1# 1", &["0,0-0,1", "0,1-0,2"]));
@@ -241,8 +243,8 @@ fn check_emptied(asked: &Waiting) {
     });
 }
 
-// Where no arc waits twice, none is taken out more than three times here, even if more come back than is needed. Where
-// arcs do wait twice, some are taken out eight times.
+// If no arc is in the queue twice, no arc is taken out more than three times here, even if more come back than
+// necessary. If arcs are in the queue twice, some are taken out eight times.
 #[grading::test(points = 1)]
 fn no_arc_waits_twice() {
     const MOST: usize = 5;
@@ -259,7 +261,7 @@ fn no_arc_waits_twice() {
     }
 }
 
-/// The arcs that were taken out of the queue, and how often, the most frequent ones first.
+/// Returns the arcs that were taken out of the queue with their frequencies, the most frequent ones first.
 fn how_often(popped: &[Arc]) -> Vec<(Arc, usize)> {
     let mut often: BTreeMap<Arc, usize> = BTreeMap::new();
     popped.iter().for_each(|&arc| *often.entry(arc).or_default() += 1);
@@ -275,10 +277,10 @@ fn check_view(view: &View) {
     PROPAGATE.must_be(view, &expected, |got| say::propagate_must_be(shown(&expected), shown(got)));
 }
 
-/// Views with right flags, with wrong ones, and one of a large board.
+/// Returns views with correct flags, views with wrong ones, and a view of a large board.
 fn views() -> Vec<View> {
     let texts = ["1# / 11 1", "F1# 1", "#1#0# 1", "### / ### 2", "000 / 000 0", "FF / ## 3", "1F / ## 1"];
-    // More flags than mines: no number forbids it.
+    // These views have more flags than mines, which no number forbids.
     let texts = texts.into_iter().chain(["FF / ## 1", "F2F / ### 1"]);
     let mut all: Vec<View> = texts.map(|text| text.parse().expect("a view")).collect();
     all.extend((0..100).map(round));
@@ -299,7 +301,7 @@ fn all_numbers_of_a_view_say_what_they_know() {
 
 #[grading::test(points = 1)]
 fn a_view_that_contradicts_itself_is_none() {
-    // Nothing is decided here, and nothing contradicts itself.
+    // The view decides no square and contains no contradiction.
     check_view(&"1# / ## 1".parse().expect("a view"));
     contradictory_views().iter().for_each(check_view);
 }

@@ -1,4 +1,4 @@
-//! CSP 6: `apply_solutions`: none, one, several solutions, and what chance decides.
+//! CSP 6: `apply_solutions`: no solution, a single one, several, and random choices.
 
 use super::picture;
 use super::search_words as say;
@@ -10,13 +10,13 @@ use games::minesweeper::View;
 use oracles::csp::search::{Answer, Applied, At, applied, of_applied};
 use text::Text;
 
-/// A view, variables, and the solutions, each as a text.
+/// A question: a view, variables, and the solutions, each as text.
 type Question = (&'static str, &'static [At], &'static [&'static str]);
 
 const CORNER: &[At] = &[(0, 1), (1, 0), (1, 1)];
 const MIXED: &[At] = &[(1, 3), (0, 0), (1, 0), (0, 3)];
 
-/// No solution, or no variable.
+/// Questions without a solution or without a variable.
 const NOTHING: [Question; 5] = [
     ("1# / ## 1", CORNER, &[]),
     ("### / ### 2", &[], &[]),
@@ -40,7 +40,7 @@ fn ask(view: &View, variables: &[At], solutions: &[Vec<u8>], chance: &mut dyn Ch
     (turn, clicks)
 }
 
-/// With chance from this seed.
+/// Asks with a generator of this seed.
 fn answered((view, variables, texts): Question, seed: u64) -> Applied {
     let (view, solutions): (View, _) = (view.parse().expect("a view"), solutions(texts));
     let got = ask(&view, variables, &solutions, &mut State::of_seed(seed));
@@ -64,13 +64,13 @@ fn check(questions: &[Question]) {
     }
 }
 
-/// Fails a test. These solutions are made up, so there is nothing that shows the board with them.
+/// Fails a test. The solutions are made up, so that no command can show the board with them.
 #[track_caller]
 fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(picture(view).then(&must), mistake, None)
 }
 
-/// The mistake that gives the answer to this question, which a test has rejected, and to all others.
+/// Returns the mistake that explains the answer to this question, which a test has rejected, and to all others.
 fn mistake(rejected: Question) -> Option<Text> {
     let all = [&NOTHING[..], &ONE, &AGREED, &DIVIDED, &FULL].concat().into_iter().map(|question| answered(question, 2));
     of_applied(&std::iter::once(answered(rejected, 1)).chain(all).collect::<Vec<Applied>>())
@@ -82,13 +82,13 @@ fn without_a_solution_or_a_variable_each_covered_square_is_equally_likely() {
     NOTHING[..4].iter().for_each(|question| equally_likely(*question));
 }
 
-/// Checks that no covered square comes more often than six standard deviations allow, nor less often.
+/// Checks that every covered square occurs within six standard deviations of its expected frequency.
 #[track_caller]
 fn equally_likely((text, variables, texts): Question) {
     const DRAWS: usize = 4000;
     let (view, solutions): (View, _) = (text.parse().expect("a view"), solutions(texts));
     let menu = applied(&view, variables, &solutions);
-    // A generator for each draw: so that they can be announced.
+    // Each draw has a generator of its own, so that all draws can be announced.
     let first = State::of_seed(3);
     let generators = (0..DRAWS as u64).map(|draw| first.in_stream(draw));
     ahead::apply_solutions(generators.clone().map(|chance| (&view, variables, &solutions[..], Some(chance))));
@@ -105,7 +105,7 @@ fn equally_likely((text, variables, texts): Question) {
     }
 }
 
-/// Exactly one solution.
+/// Questions with exactly one solution.
 const ONE: [Question; 5] = [
     ("1# / ## 1", CORNER, &["001"]),
     ("#1## / #1## 2", MIXED, &["0110"]),
@@ -119,7 +119,7 @@ fn the_only_solution_is_done() {
     check(&ONE);
 }
 
-/// Several solutions, with zeros in all of them.
+/// Questions with several solutions that have zeros in common.
 const AGREED: [Question; 5] = [
     ("1# / ## 1", CORNER, &["001", "010"]),
     ("#1## / #1## 2", MIXED, &["1000", "0010"]),
@@ -133,7 +133,7 @@ fn what_is_zero_in_all_solutions_is_opened() {
     check(&AGREED);
 }
 
-/// Several solutions that have no zero in common; the first one has one.
+/// Questions with several solutions without a common zero; the first solution has a zero.
 const DIVIDED: [Question; 6] = [
     ("1# / ## 1", CORNER, &["001", "110"]),
     ("1# / ## 1", CORNER, &["110", "001"]),
@@ -148,7 +148,7 @@ fn otherwise_the_first_solution_is_believed() {
     check(&DIVIDED);
 }
 
-/// Several solutions, where the first one has no zero at all.
+/// Questions with several solutions of which the first has no zero at all.
 const FULL: [Question; 3] = [
     ("1# / ## 3", CORNER, &["111", "011"]),
     ("#1## / #1## 4", MIXED, &["1111", "0000"]),

@@ -1,5 +1,5 @@
-//! CSP 5: `frontier`, and all valid assignments of `backtracking`: which they are, how many values it tries, what it
-//! remembers.
+//! CSP 5: `frontier`, and all valid assignments of `backtracking`: the assignments, the number of values tried, and the
+//! results remembered.
 
 use super::search_words as say;
 use super::wrong;
@@ -18,7 +18,7 @@ fn csp(text: &str) -> Csp {
     text.parse().expect("a problem")
 }
 
-/// The problems that AC-3 leaves in rounds on this board, with some squares beside a number.
+/// Returns the problems that AC-3 leaves in rounds on this board, with some undecided squares beside a number.
 fn problems(level: &str, seeds: std::ops::Range<u64>) -> impl Iterator<Item = Csp> {
     let level: Level = level.parse().expect("a board");
     let seen = seeds.flat_map(move |seed| views(level, seed, solve));
@@ -52,7 +52,7 @@ fn check_frontier(csp: &Csp) {
     }
 }
 
-/// Why one of these squares does not belong there.
+/// Explains why one of these squares does not belong to the frontier.
 fn stranger(csp: &Csp, got: &[At]) -> Option<Text> {
     let all = beside_numbers(csp);
     let Some(&(row, column)) = got.iter().find(|square| !all.contains(square)) else {
@@ -83,11 +83,11 @@ fn the_frontier_has_the_first_ten_row_by_row() {
     problems("8x8/10", 0..8).filter(|csp| beside_numbers(csp).len() > 10).take(20).for_each(|csp| check_frontier(&csp));
 }
 
-/// What `backtracking` did.
+/// The result of a call of `backtracking`.
 struct Search {
-    /// sorted
+    /// the solutions found, sorted
     solutions: Vec<Vec<u8>>,
-    /// the values that were tried: where, which, how deep
+    /// the values that were tried, as (square, value, depth)
     tried: Vec<(At, u8, usize)>,
 }
 
@@ -113,14 +113,14 @@ fn check(csp: &Csp, variables: &[At]) {
     }
 }
 
-/// What must be returned, if it was not.
+/// Returns the message for wrong solutions, or `None` if they are correct.
 fn wrong_solutions(csp: &Csp, variables: &[At], got: &[Vec<u8>]) -> Option<Text> {
     let expected = valid(csp, variables, Mines::RIGHT);
     let must = || say::must_be_in_any_order(call(variables), shown(&expected), shown(got));
     (got != expected).then(|| told(must(), difference(csp, variables, &expected, got)))
 }
 
-/// The first few, a line each.
+/// Lists the first few solutions, one on each line.
 fn shown(solutions: &[Vec<u8>]) -> Text {
     const MOST: usize = 8;
     let lines: Vec<String> = solutions.iter().take(MOST).map(|solution| format!("  {solution:?}")).collect();
@@ -128,7 +128,7 @@ fn shown(solutions: &[Vec<u8>]) -> Text {
     if solutions.len() > MOST { lines.then(&say::and_more(solutions.len() - MOST)) } else { lines }
 }
 
-/// An assignment that comes twice, that should not come, or that is missing.
+/// Describes an assignment that occurs twice, that should not occur, or that is missing.
 fn difference(csp: &Csp, variables: &[At], expected: &[Vec<u8>], got: &[Vec<u8>]) -> Option<Text> {
     let written = |solution: &[u8]| format!("{solution:?}");
     if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -165,7 +165,7 @@ fn mistake() -> Option<Text> {
     of_assignments(&answered.collect::<Vec<Assigned>>())
 }
 
-/// Its frontier, this from its end, and only the first two squares of it.
+/// Returns lists of variables to ask about: the frontier, the frontier in reverse order, and its first two squares.
 fn questions(csp: &Csp) -> Vec<Vec<At>> {
     let first_ten = first_ten(csp);
     let turned = first_ten.iter().rev().copied().collect();
@@ -173,8 +173,7 @@ fn questions(csp: &Csp) -> Vec<Vec<At>> {
     vec![first_ten, turned, two]
 }
 
-/// The mines that are left are enough for any of the assignments that the numbers allow, and more squares are
-/// undecided.
+/// Problems in which enough mines are left for any assignment that the numbers allow, and more squares are undecided.
 const NUMBERS: [&str; 7] = [
     "1### / #### 3",
     "#2### / ##### 5",
@@ -185,18 +184,18 @@ const NUMBERS: [&str; 7] = [
     "2# / F# / F# / ## 6",
 ];
 
-/// The mines that are left are too few for some of them.
+/// Problems in which too few mines are left for some of the assignments that the numbers allow.
 const BOUNDED: [&str; 7] =
     ["FF1# 1", "FF1### 1", "#1#1#### 1", "#1#1#1#1### 2", "1#1### / ###### 1", "2#2# / #### 2", "F2#2## / ###### 3"];
 
-/// Problems in which nothing is undecided, with mines that are left and without: the empty assignment is valid only if no
-/// mine is left. In the last problem a square is undecided.
+/// Problems in which no square is undecided, with and without mines that are left. The empty assignment is valid only
+/// if no mine is left. In the last problem a square is undecided.
 const DECIDED: [&str; 4] = ["F1s 2", "F1s 1", "ss 1", "F1# 1"];
 
-/// No other square is undecided.
+/// Problems in which no square outside the variables is undecided.
 const LAST: [&str; 5] = ["#1#1# 2", "#1#1#1#1# 3", "#1# / ### / #1# 2", "F1s#1#1# 3", "#1#1# 1"];
 
-/// Whether the mines rule out nothing that the numbers allow.
+/// Whether the number of mines left rules out no assignment that the numbers allow.
 fn only_numbers_count(csp: &Csp, variables: &[At]) -> bool {
     let numbers = Mines { bounded: false, exact: false, least: 0 };
     valid(csp, variables, Mines::RIGHT) == valid(csp, variables, numbers)
@@ -212,7 +211,7 @@ fn all_and_only_the_assignments_that_the_numbers_allow() {
             }
         }
     }
-    // More than ten: only `frontier` ends there.
+    // The frontier has more than ten squares; only `frontier` stops at ten.
     let chain = csp("#1#1#1#1#1#1#1#1#1#1#1#1#### 7");
     check(&chain, &beside_numbers(&chain));
 }
@@ -239,12 +238,12 @@ const CHAINS: [&str; 4] = [
     "########## / 0011223332 / 0000000000 6",
     "########## / 0012222332 / 0000000000 6",
     "########## / 1110123332 / 0000000000 6",
-    // The number could be met for long, but the mines are used up by the first.
+    // The number could be met for long, but the first mines use up all that are left.
     "###FFF / #4#### / ###### 4",
 ];
 
-/// So many times the tries of a search in the order of the variables: any other order needs less than three times as
-/// many here.
+/// The limit, as a multiple of the tries of a search in the order of the variables. Any other order needs less than
+/// three times as many here.
 const ROOM: usize = 4;
 
 #[grading::test(points = 1)]
@@ -263,7 +262,7 @@ fn nothing_is_tried_below_a_broken_number() {
     }
 }
 
-/// The first tries, each below the one that it goes on from.
+/// Draws the first tries as a tree, each below the try that it continues.
 fn tree(csp: &Csp, tried: &[(At, u8, usize)]) -> Text {
     const MOST: usize = 24;
     let (mut values, mut dead) = (Vec::<(At, u8)>::new(), usize::MAX);
@@ -299,7 +298,7 @@ fn a_question_that_was_asked_before_is_not_searched_again() {
     }
 }
 
-/// Where nothing can be valid, nothing need be tried.
+/// Fails if no value is tried although a valid assignment exists.
 #[track_caller]
 fn is_tried(csp: &Csp, variables: &[At], first: &Search) {
     if first.tried.is_empty() && !valid(csp, variables, Mines::RIGHT).is_empty() {
@@ -307,7 +306,7 @@ fn is_tried(csp: &Csp, variables: &[At], first: &Search) {
     }
 }
 
-/// Checks that the same question gets the same answer, without a try. Another test checks whether it is right.
+/// Checks that the same question gets the same answer without a try. Another test checks whether the answer is correct.
 #[track_caller]
 fn is_remembered(csp: &Csp, variables: &[At], first: &Search, memory: &mut Memory) {
     let again = search(csp, variables, memory);
@@ -322,7 +321,7 @@ fn is_remembered(csp: &Csp, variables: &[At], first: &Search, memory: &mut Memor
 
 type Question = (&'static str, &'static [At]);
 
-/// Two questions with different answers that differ in one thing only.
+/// Pairs of questions with different answers that differ in a single respect.
 const PAIRS: [(Question, Question, fn() -> Text); 7] = [
     (("#3## / #### 4", &[(0, 0), (0, 2)]), ("#3## / #### 4", &[(0, 0), (0, 2), (1, 0)]), say::differ_in_variables),
     (("#1#2## 3", &[(0, 0), (0, 2), (0, 4)]), ("#1#2## 3", &[(0, 4), (0, 2), (0, 0)]), say::differ_in_order),
@@ -340,7 +339,7 @@ fn only_the_same_question_is_answered_from_memory() {
             let (first, second, mut memory) = (csp(text), csp(second), Memory::new());
             let before = search(&first, variables, &mut memory);
             uses_the_memory(&first, variables, &before, &mut memory);
-            // What it says when nothing is remembered.
+            // The first result is the answer with an empty memory.
             let (alone, got) = (search(&second, others, &mut Memory::new()), search(&second, others, &mut memory));
             if got.solutions != alone.solutions {
                 let must = say::must_be_in_any_order(call(others), shown(&alone.solutions), shown(&got.solutions));
@@ -351,7 +350,7 @@ fn only_the_same_question_is_answered_from_memory() {
     }
 }
 
-/// Code that remembers nothing cannot mix up anything, so it has shown nothing here.
+/// Fails for code that remembers nothing: it cannot confuse remembered results and must not pass.
 #[track_caller]
 fn uses_the_memory(csp: &Csp, variables: &[At], before: &Search, memory: &mut Memory) {
     is_tried(csp, variables, before);

@@ -1,4 +1,5 @@
-//! CSP 10: `components`: what is certain in any component, the smallest chance of all, and how many values it tries.
+//! CSP 10: `components`: the certain squares of each component, the smallest chance of all, and the number of values
+//! tried.
 
 use super::search_words as say;
 use super::turn::Stage;
@@ -20,7 +21,7 @@ const COMPONENTS: Stage = Stage {
     panel,
 };
 
-/// `guess_one` is sure.
+/// Views in which `guess_one` finds a certain move.
 const SURE: [&str; 8] = [
     "1# / 11 1",
     "F1## / 11## / #### 3",
@@ -32,7 +33,7 @@ const SURE: [&str; 8] = [
     "#### / 1221 / #### 2",
 ];
 
-/// The boards of rounds on which the largest component is soon enumerated.
+/// Returns the boards of rounds whose largest component is quickly enumerated.
 fn boards(level: &str, seeds: u64) -> impl Iterator<Item = View> {
     const MOST: usize = 12;
     let level: Level = level.parse().expect("a board");
@@ -53,7 +54,7 @@ fn check(view: &View) {
     }
 }
 
-/// What the weights of the components say, in the order of the squares.
+/// Lists the chances that follow from the weights of the components, in the order of the squares.
 fn known_chances(view: &View) -> Option<text::Text> {
     let csp = propagated(view).filter(|_| !is_sure(&guess_one(view)))?;
     let mut chances = chances(&csp, Weight::Mines)?;
@@ -78,16 +79,16 @@ fn what_the_stage_before_is_sure_of_stays() {
     check_all(&SURE, boards("4x4/3", 8), |before, _| is_sure(before));
 }
 
-/// `guess_one` is not sure, but some squares are certain.
+/// Views in which `guess_one` guesses although some squares are certain.
 const CERTAIN: [&str; 4] = [
-    // Numbers further down join what others began.
+    // Numbers further down join components that earlier numbers began.
     "000112## / 1222F2## / 2FF32211 / ######## / ######## / ######## 9",
     "#1#1#1#1#1#1#1#1#1#1#1#1# 6",
     "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 8",
     "####2## / ###3F21 / ##2F210 / ##21100 / ##22110 / ##F3F31 / ###3### 9",
 ];
 
-/// Nothing is certain.
+/// Views in which no square is certain.
 const OPEN: [&str; 12] = [
     "## / ## / ## / 22 / 1# / 1# 3",
     "0001#### / 1101#### / F2122### / ######## / ######## / ######## 8",
@@ -103,7 +104,7 @@ const OPEN: [&str; 12] = [
     "####### / ####### / ####### / #####3# / ######2 / ####### / ####### 9",
 ];
 
-/// Where all is as `guess_one` says, code that asks it and does nothing else has shown nothing.
+/// Fails for code that only calls `guess_one`: it must not pass tests in which both agree.
 #[track_caller]
 fn does_more_than_guess_one() {
     let views = || [&CERTAIN[..], &OPEN].concat().into_iter().map(|text| text.parse::<View>().expect("a view"));
@@ -124,7 +125,7 @@ fn a_guess_has_the_smallest_chance_of_a_mine() {
     check_all(&OPEN, boards("6x6/6", 8), |before, menu| !is_sure(before) && menu[0].0 == Turn::Guess);
 }
 
-/// There is no component, or one has no solution, or AC-3 finds a contradiction.
+/// Views without a component, with a component without a solution, or with a contradiction that AC-3 finds.
 const NO_HELP: [&str; 6] = [
     "### / ### 2",
     "FF# / 1## 3",
@@ -141,16 +142,16 @@ fn without_a_component_or_a_solution_all_is_as_before() {
     COMPONENTS.plays_to_the_end("6x6/6", 5);
 }
 
-/// Two regions without a common number, where the first ten squares lie in both.
+/// Two regions without a common number; the first ten squares lie in both.
 const APART: [&str; 2] = ["########## / #33####33# / ########## 8", "######## / #4####4# / ######## 9"];
 
-/// The limit is this many times the tries that are needed.
+/// The limit of tries, as a multiple of the tries that are necessary.
 const ROOM: usize = 4;
 
 #[grading::test(points = 1)]
 fn components_are_tried_apart() {
     does_more_than_guess_one();
-    // The first ten squares have no solution, and each component has one by itself.
+    // The first ten squares have no solution, although each component has one.
     check(&"#1##1# 1".parse().expect("a view"));
     for view in APART.map(|text| text.parse::<View>().expect("a view")) {
         COMPONENTS.hands_the_memory_on(&view);

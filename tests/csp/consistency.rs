@@ -1,5 +1,5 @@
-//! CSP 4: `variable_is_consistent` on every square of small boards, and `solver_is_consistent` on boards that miss one
-//! thing each.
+//! CSP 4: `variable_is_consistent` on every square of small boards, and `solver_is_consistent` on boards that violate a
+//! single condition each.
 
 use super::{see_problem, stands, words as say};
 use functions::csp::{solver_is_consistent, variable_is_consistent};
@@ -10,7 +10,7 @@ use oracles::csp::{
     variable_is_done, why_not_done,
 };
 
-/// A problem, and one of its squares.
+/// A problem, and a square of it.
 type Asked = (Csp, (usize, usize));
 
 const VARIABLE: Probe<Asked, bool> = Probe {
@@ -35,7 +35,7 @@ fn each_square(csp: &Csp) -> Vec<Asked> {
     csp.squares().map(|at| (csp.clone(), at)).collect()
 }
 
-/// Every square of some small boards.
+/// Returns every square of some small boards.
 fn panel() -> Vec<Asked> {
     let seen = (0..60).map(|seed| opened(&round(seed)));
     seen.chain((0..60).map(any_problem)).flat_map(|csp| each_square(&csp)).collect()
@@ -46,7 +46,7 @@ fn check_solver(csp: &Csp) {
     let (expected, got) = (solver_is_done(csp), SOLVER.answer(csp));
     if got != expected {
         let must = say::solver_must_be(expected, got).then(&why_not_done(csp));
-        // The solver asks the variables: their mistake shows here, too.
+        // The solver calls the function for variables, so a mistake in that function shows here, too.
         SOLVER.wrong_for(csp, must, VARIABLE.smell(None).or_else(|| SOLVER.smell(Some((csp.clone(), got)))));
     }
 }
@@ -90,12 +90,13 @@ fn an_open_variable_is_consistent_if_its_number_is_met() {
     check_squares("F1s 1", &[(0, 1)]);
     check_squares("F2s 2", &[(0, 1)]);
     check_squares("F1F 2", &[(0, 1)]);
-    // What is undecided is not found.
+    // An undecided mine is not found yet.
     check_squares("F1# 1", &[(0, 1)]);
     check_squares("F2# 2", &[(0, 1)]);
     check_squares("#1# 1", &[(0, 1)]);
     check_squares("#0 0", &[(0, 1)]);
-    // That its own domain has two values does not matter. A domain {1} is enough, whatever lies around it.
+    // The domain of the open square itself may have two values. A domain {1} is enough, whatever lies around the
+    // square.
     check_squares("F1?s 1", &[(0, 1)]);
     check_squares("#1?s 1", &[(0, 1)]);
     check_squares("F2*s 2", &[(0, 1)]);
@@ -103,7 +104,7 @@ fn an_open_variable_is_consistent_if_its_number_is_met() {
     panel().iter().filter(|asked| is_open(asked)).for_each(check);
 }
 
-/// Problems that are done, with safe squares that are covered and without any.
+/// Problems that are done, with covered safe squares and without.
 const DONE: [&str; 6] = ["F1s 1", "F1 1", "F10 / 110 1", "ss 0", "F3F / sFs 3", "FF / 22 2"];
 
 #[grading::test(points = 1)]
@@ -114,8 +115,8 @@ fn the_solver_is_consistent_when_nothing_is_missing() {
     }
 }
 
-/// In each, one thing is wrong: a domain has two values or none, there are too few mines or too many, a number is not
-/// met.
+/// Problems with one error each. A domain has two values or none, there are too few or too many mines, or a number is
+/// not met.
 const UNDECIDED: [&str; 5] = ["F1# 1", "F10 / 11# 1", "ss# 0", "F1? 1", "FF / 22 / s# 2"];
 
 const EMPTY: [&str; 3] = ["F1x 1", "F1! 1", "xs 0"];
@@ -126,7 +127,7 @@ fn the_solver_is_not_consistent_before_every_domain_has_one_value() {
     [&UNDECIDED[..], &EMPTY].concat().into_iter().for_each(|text| check_solver(&problem(text)));
 }
 
-/// Code that always says no has not shown that it knows why.
+/// Fails for code that always returns false: it has not shown that it knows the reason.
 #[track_caller]
 fn some_are_done() {
     if DONE.iter().all(|text| !SOLVER.answer(&problem(text))) {

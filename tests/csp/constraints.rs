@@ -1,4 +1,4 @@
-//! CSP 1: `constraints`, on every square of boards of all shapes. Truth is which squares touch.
+//! CSP 1: `constraints`, on every square of boards of all shapes. The oracle knows which squares touch.
 
 use super::{see_problem, stands, words as say};
 use functions::csp::constraints;
@@ -8,7 +8,7 @@ use oracles::csp::arcs::{Opened, less, mistake_of_arcs, mistake_of_opening};
 use oracles::csp::{any_problem, arcs_around, opened, problem, round};
 use text::Text;
 
-/// The arcs, sorted.
+/// A probe that asks for the arcs, sorted.
 const ARCS: Probe<Opened, Vec<Arc>> = Probe {
     ask: |asked| ask(asked).0,
     call: |(_, (row, column))| format!("constraints(&mut csp, {row}, {column})"),
@@ -18,7 +18,7 @@ const ARCS: Probe<Opened, Vec<Arc>> = Probe {
     mistake: mistake_of_arcs,
 };
 
-/// The problem afterwards, as a text.
+/// A probe that asks for the problem after the call, as text.
 const AFTER: Probe<Opened, String> = Probe {
     ask: |asked| ask(asked).1,
     call: ARCS.call,
@@ -35,7 +35,7 @@ fn ask((csp, (row, column)): &Opened) -> (Vec<Arc>, String) {
     (arcs, format!("{csp:#}"))
 }
 
-/// A problem in which nothing is known of open squares, with each of them.
+/// Returns a problem in which nothing is known of open squares, paired with each of them.
 fn fresh(text: &str) -> Vec<Opened> {
     each_open(&Csp::new(&text.parse().expect("a view")))
 }
@@ -45,7 +45,7 @@ fn each_open(csp: &Csp) -> Vec<Opened> {
     open.map(|at| (csp.clone(), at)).collect()
 }
 
-/// Boards that tell mistakes apart, all of whose open squares have yet to become part of the problem.
+/// Returns boards that tell mistakes apart. Their open squares have yet to become part of the problem.
 fn panel() -> Vec<Opened> {
     (0..21).flat_map(|seed| each_open(&Csp::new(&round(seed)))).collect()
 }
@@ -72,19 +72,19 @@ fn check_arcs(asked: &Opened) {
     });
 }
 
-/// Those of `all` that `others` has not.
+/// Returns the arcs of `all` that are not in `others`.
 fn without(all: &[Arc], others: &[Arc]) -> Vec<Arc> {
     all.iter().filter(|arc| !others.contains(arc)).copied().collect()
 }
 
-/// Those that come more than once in a sorted list.
+/// Returns the arcs that occur more than once in a sorted list.
 fn repeated(arcs: &[Arc]) -> Vec<Arc> {
     let mut twice: Vec<Arc> = arcs.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
     twice.dedup();
     twice
 }
 
-/// The first few, as code.
+/// Formats the first few arcs as code.
 fn list(arcs: &[Arc]) -> String {
     const MOST: usize = 4;
     let shown: Vec<String> = arcs.iter().take(MOST).map(|arc| format!("{arc:?}")).collect();
@@ -101,8 +101,8 @@ fn at_the_border_only_squares_of_the_board_have_arcs() {
         .for_each(|asked| check_squares(&asked));
 }
 
-/// Checks that there are arcs between the square and each of its neighbours, and between no others. In which directions
-/// and how often is another test's question.
+/// Checks that there are arcs between the square and each of its neighbours, and between no others. Another test checks
+/// their directions and numbers.
 #[track_caller]
 fn check_squares(asked: &Opened) {
     let expected = arcs_around(asked.0.level(), asked.1);
@@ -132,9 +132,9 @@ fn open_neighbours_have_arcs_as_well() {
 fn the_open_square_is_no_mine_and_nothing_else_changes() {
     fresh("1# / ## 1").iter().for_each(check_csp);
     panel().iter().for_each(check_csp);
-    // Its value 1 may have gone already; neighbours may be known.
+    // The value 1 of the square may be deleted already, and neighbours may be known.
     check_csp(&(problem("1s / F# 1"), (0, 0)));
-    // Or it is the only one that is left.
+    // The value 1 may also be the only one left.
     check_csp(&(problem("1*# 1"), (0, 0)));
     (0..20).flat_map(|seed| each_open(&opened(&round(seed)))).for_each(|asked| check_csp(&asked));
     (0..20).flat_map(|seed| each_open(&any_problem(seed))).for_each(|asked| check_csp(&asked));
@@ -146,7 +146,7 @@ fn check_csp(asked: &Opened) {
     AFTER.must_be(asked, &expected, |got| say::csp_must_be((AFTER.call)(asked), &expected, got));
 }
 
-/// The problem when the square is no mine any more.
+/// Returns the problem after the square became safe.
 fn after((csp, at): &Opened) -> Csp {
     less(csp, *at, &|value| value == 1)
 }

@@ -1,4 +1,4 @@
-//! CSP 9: `guess_one`: a guess opens one square, and otherwise all is as before.
+//! CSP 9: `guess_one`: a guess opens a single square; all other turns are those of `open_at_once`.
 
 use super::turn::Stage;
 use functions::csp::guess_one;
@@ -15,7 +15,7 @@ const GUESS_ONE: Stage = Stage {
     panel,
 };
 
-/// Guesses of several squares.
+/// Views in which the solver guesses several squares.
 const GUESSED: [&str; 4] = ["1## / ### 1", "#1## / #### 2", "##### / #3### / ##### 4", "#1#1#### 4"];
 
 fn panel() -> Vec<View> {
@@ -30,7 +30,7 @@ fn a_guess_opens_one_square() {
     GUESS_ONE.plays_to_the_end("6x6/5", 10);
 }
 
-/// Everything else with several clicks, and what has none.
+/// Views without a guess: turns with several certain clicks, with random clicks or with none.
 const CERTAIN: [&str; 9] = [
     "1# / 11 1",
     "F1## / 11## / #### 3",

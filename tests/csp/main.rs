@@ -1,5 +1,5 @@
-//! The graded tests of Minesweeper as a constraint problem: one file an exercise, at the same path. `grading` runs them
-//! and reports.
+//! The graded tests of Minesweeper as a constraint problem, one file for each exercise, at the same path. `grading`
+//! runs them and reports.
 //!
 //! They call the functions of whichever code they are given: the student's, or with `SPIELBAUM_CODE=solution` ours.
 

@@ -1,4 +1,4 @@
-//! Chapter 4, Minesweeper as a constraint satisfaction problem: what its tests share.
+//! Helpers for the tests of chapter 4, Minesweeper as a constraint satisfaction problem.
 
 mod ac3;
 mod apply_solutions;
@@ -22,16 +22,16 @@ use std::fmt::Display;
 use text::Text;
 use words as say;
 
-/// The rows of a problem or a view, with their numbers and those of the columns. Below, how many mines there are.
+/// Formats a problem or a view with numbered rows and columns. The number of mines follows below.
 fn picture(board: &impl Display) -> Text {
     let text = board.to_string();
     let (rows, mines) = text.rsplit_once(' ').unwrap_or((&text, ""));
     let rows: Vec<Vec<String>> = rows.lines().map(signs).collect();
-    // The signs of domains stand behind their squares.
+    // The sign of a domain follows its square.
     Text::verbatim(grid_from_left(&rows)).then(&text::nouns::mines(mines))
 }
 
-/// A row's squares: behind a number may stand a sign for its domain.
+/// Splits a row into its squares; the sign of a domain may follow a number.
 fn signs(row: &str) -> Vec<String> {
     let mut signs: Vec<String> = Vec::new();
     for sign in row.chars() {
@@ -43,7 +43,7 @@ fn signs(row: &str) -> Vec<String> {
     signs
 }
 
-/// The signs of a problem, and which domain each of them stands for.
+/// Lists the signs of a problem with the domains that they stand for.
 fn domains(csp: &Csp) -> Text {
     let text = format!("{csp:#}");
     let signs = text.split(" / ").flat_map(|row| signs(row.split(' ').next().unwrap_or(row)));
@@ -52,8 +52,8 @@ fn domains(csp: &Csp) -> Text {
     say::domains(domains.iter().map(|(sign, domain)| format!("{sign} {domain}")).collect::<Vec<_>>().join(", "))
 }
 
-/// The view that a problem shows, if it is one: a square without a number is undecided or a mine, and one with a number
-/// is no mine.
+/// Returns the view of a problem, if the problem has one. In a view, a square without a number is undecided or a mine,
+/// and one with a number is no mine.
 fn view_of(csp: &Csp) -> Option<View> {
     let text = format!("{csp:#}");
     let bare = text.replace('?', "");
@@ -61,12 +61,12 @@ fn view_of(csp: &Csp) -> Option<View> {
     is_view.then(|| bare.parse().ok()).flatten()
 }
 
-/// How a problem stands before a call.
+/// Formats a problem before a call: its picture and its domains.
 fn stands(csp: &Csp) -> Text {
     picture(csp).then(&domains(csp))
 }
 
-/// How to see a problem, if it is a view.
+/// Returns the command that shows a problem, if the problem is a view.
 fn see_problem(csp: &Csp) -> Option<Text> {
     view_of(csp).map(|view| see_it(&view, "my-csp-literal"))
 }
@@ -77,7 +77,7 @@ fn wrong(csp: &Csp, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(stands(csp).then(&must), mistake, see_problem(csp))
 }
 
-/// The same about a view, as `player` sees it.
+/// Fails a test about a view, as `player` sees it.
 #[track_caller]
 fn wrong_view(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
     grading::wrong(picture(view).then(&must), mistake, Some(see_it(view, player)))

@@ -1,4 +1,4 @@
-//! CSP 8: `open_at_once`: what AC-3 found is done at once, and otherwise all is as before.
+//! CSP 8: `open_at_once`: the clicks that AC-3 proves are made at once; all other turns are those of `solve`.
 
 use super::turn::Stage;
 use functions::csp::open_at_once;
@@ -15,7 +15,7 @@ const OPEN_AT_ONCE: Stage = Stage {
     panel,
 };
 
-/// Safe squares, and mines only under flags.
+/// Views with safe squares, whose mines all have flags.
 const SAFE: [&str; 5] = ["F1## / 11## / #### 3", "F1# / ### 2", "#0# 0", "F2F# / ##2# 4", "0## / ### 2"];
 
 fn panel() -> Vec<View> {
@@ -29,7 +29,7 @@ fn all_safe_squares_are_opened_at_once() {
     OPEN_AT_ONCE.check_texts(&SAFE);
 }
 
-/// Mines, with safe squares and without.
+/// Views with mines to flag, with safe squares and without.
 const MINES: [&str; 5] = ["#1#0# 1", "F1# / 12# / ### 4", "##1 / F21 / 110 2", "#2F### 3", "3F# / ### / ### 5"];
 
 #[grading::test(points = 1)]
@@ -38,7 +38,7 @@ fn mines_get_their_flags_in_the_same_turn() {
     OPEN_AT_ONCE.check_rounds("5x5/4", 12, &[Turn::Ac3]);
 }
 
-/// AC-3 finds nothing to do: the round is over, the view contradicts itself, or backtracking decides.
+/// Views in which AC-3 finds no click: the round is over, the view contradicts itself, or backtracking decides.
 const NOTHING: [&str; 9] = [
     "1# / 11 1",
     "F1 / 11 1",

@@ -1,4 +1,4 @@
-//! CSP 2: `revise`, on every arc of small boards. Truth is to try all values of the other neighbours.
+//! CSP 2: `revise`, on every arc of small boards. The oracle tries all values of the other neighbours.
 
 use super::{see_problem, stands, words as say};
 use functions::csp::{ahead, revise};
@@ -8,7 +8,7 @@ use oracles::csp::arcs::{Revised, mistake_of_revise, mistake_of_told, revised};
 use oracles::csp::{all_arcs, any_problem, opened, problem, round, support};
 use text::Text;
 
-/// The problem afterwards, as a text.
+/// A probe that asks for the problem after the call, as text.
 const PROBE: Probe<Revised, String> = Probe {
     ask: |asked| format!("{:#}", ask(asked).0),
     call: |(_, arc)| format!("revise(&mut csp, {arc:?})"),
@@ -25,14 +25,14 @@ const PROBE: Probe<Revised, String> = Probe {
     mistake: mistake_of_revise,
 };
 
-/// The problem afterwards, and what was returned.
+/// Returns the problem after the call, and the return value.
 fn ask((csp, arc): &Revised) -> (Csp, bool) {
     let mut csp = csp.clone();
     let told = revise(&mut csp, *arc);
     (csp, told)
 }
 
-/// Checks all of these, which are announced.
+/// Checks all of these questions, which are announced first.
 #[track_caller]
 fn check_all<'a>(asked: impl IntoIterator<Item = &'a Revised>) {
     let asked: Vec<&Revised> = asked.into_iter().collect();
@@ -49,7 +49,7 @@ fn check(asked: &Revised) {
     });
 }
 
-/// Why each value of the domain stays or goes.
+/// Explains for each value of the domain why it stays or is deleted.
 fn why((csp, arc): &Revised) -> Vec<Text> {
     let number = csp.number(arc.j.0, arc.j.1);
     let reason = |value| match (number, support(csp, *arc, value)) {
@@ -72,7 +72,7 @@ fn check_arc(csp: &str, arc: &str) {
     check(&(problem(csp), arc.parse().expect("an arc")));
 }
 
-/// Every arc of these problems.
+/// Returns every arc of these problems.
 fn arcs_of(problems: impl IntoIterator<Item = Csp>) -> Vec<Revised> {
     problems.into_iter().flat_map(|csp| all_arcs(&csp).into_iter().map(move |arc| (csp.clone(), arc))).collect()
 }
@@ -81,13 +81,13 @@ fn arcs_of(problems: impl IntoIterator<Item = Csp>) -> Vec<Revised> {
 fn a_number_that_has_its_mines_makes_the_others_safe() {
     check_arc("F1# 1", "0,2-0,1");
     check_arc("0# 1", "0,1-0,0");
-    // Another domain stays as it is, that of the open square as well.
+    // The domains of other squares do not change, nor does that of the open square.
     check_arc("F1?# 1", "0,2-0,1");
     check_arc("F## / #2# / ##F 2", "1,0-1,1");
     check_all(&that_leave(Domain::ZERO));
 }
 
-/// What a right revision leaves of the undecided variable of each arc.
+/// Returns the arcs whose undecided variable has the domain `domain` after a correct revision.
 fn that_leave(domain: Domain) -> Vec<Revised> {
     let mut all = some();
     all.retain(|asked @ (csp, Arc { i: (row, column), .. })| {
@@ -96,7 +96,7 @@ fn that_leave(domain: Domain) -> Vec<Revised> {
     all
 }
 
-/// Arcs whose number is known, of what is seen of rounds and of boards that need not be.
+/// Returns arcs whose number is known, on views of rounds and on boards that no round need lead to.
 fn some() -> Vec<Revised> {
     let seen = (0..60).map(|seed| opened(&round(seed)));
     let mut all = arcs_of(seen.chain((0..60).map(any_problem)));
@@ -113,7 +113,7 @@ fn a_number_that_needs_all_its_squares_makes_them_mines() {
     check_all(&that_leave(Domain::ONE));
 }
 
-/// An open neighbour of the number that has the 1 in its domain, alone or still.
+/// Views in which an open neighbour of the number has the 1 in its domain, alone or with the 0.
 const OPEN: [&str; 2] = ["#11? 1", "#21? / ### 2"];
 
 #[grading::test(points = 1)]
@@ -122,14 +122,14 @@ fn no_value_is_deleted_while_the_number_can_be_met() {
     check_arc("#1# 1", "0,2-0,1");
     check_arc("F## / #2# / ### 2", "0,1-1,1");
     check_all(&that_leave(Domain::BOTH));
-    // What is open may be a mine all the same, as far as its domain says.
+    // An open square may be a mine as far as its domain says.
     check_arc(OPEN[0], "0,0-0,1");
-    // Nor from a domain that has only one value left.
+    // A domain with a single value stays unchanged, too.
     check_arc("F1s 1", "0,0-0,1");
     check_arc("F1s 1", "0,2-0,1");
 }
 
-/// Code that never deletes anything has not shown that it keeps the right values.
+/// Fails for code that never deletes a value: it has not shown that it keeps the correct values.
 #[track_caller]
 fn deletes_something() {
     let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
@@ -151,12 +151,12 @@ fn a_covered_square_says_nothing() {
 
 #[grading::test(points = 1)]
 fn every_impossible_value_is_deleted_and_no_other_domain_changes() {
-    // None is left.
+    // No value is left.
     check_arc("2# 1", "0,1-0,0");
     check_arc("F1F 1", "0,0-0,1");
     check_arc("F1F# / #### 3", "1,0-0,1");
     check_arc("s1s 1", "0,0-0,1");
-    // The variable is open itself, and may be so only just now.
+    // The variable itself is open, and may have been opened just now.
     check_arc("F11 1", "0,2-0,1");
     check_arc("F11? 1", "0,2-0,1");
     check_arc("0?0# 1", "0,0-0,1");
@@ -168,7 +168,7 @@ fn every_impossible_value_is_deleted_and_no_other_domain_changes() {
 fn the_answer_is_whether_a_value_was_deleted() {
     deletes_something();
     let asked = arcs_of(["F1# 1", "#1# 1"].map(problem).into_iter().chain((0..40).map(any_problem)));
-    // Whether a value was deleted, and what was returned.
+    // An answer is a pair: whether a value was deleted, and the return value.
     let answer = |asked: &Revised| {
         let (csp, told) = ask(asked);
         (csp != asked.0, told)

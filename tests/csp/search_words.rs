@@ -1,4 +1,4 @@
-//! What the tests of backtracking, and of the stages of the solver, say of a student's functions.
+//! Texts of the tests of backtracking and of the stages of the solver about a student's functions.
 
 text::messages! {
     and_more(count) { en: "  and {count} more", de: "  und {count} weitere" }

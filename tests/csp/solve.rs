@@ -1,4 +1,4 @@
-//! CSP 7: `solve`: each of its points, and then whole rounds.
+//! CSP 7: `solve`: each step of the worksheet, then whole rounds.
 
 use super::turn::Stage;
 use functions::csp::solve;
@@ -9,7 +9,7 @@ use oracles::csp::search::{self as oracle, of_solve, views};
 const SOLVE: Stage =
     Stage { name: "solve", player: "my-csp-literal", ask: solve, right: oracle::solve, mistake: of_solve, panel };
 
-/// Every square without a mine is open, with flags or without; also if there is no mine.
+/// Views in which every square without a mine is open, with flags, without flags, and without mines.
 const OVER: [&str; 7] =
     ["1# / 11 1", "1F / 11 1", "2## / 3#4 / 2## 5", "2#F / 3F4 / 2F# 5", "00 / 00 0", "F1 / 11 1", "#2F 2"];
 
@@ -22,13 +22,13 @@ fn panel() -> Vec<View> {
 #[grading::test(points = 1)]
 fn a_round_that_is_over_needs_no_click() {
     SOLVE.check_texts(&OVER);
-    // It is not over.
+    // The round is not over.
     for text in ["1# / ## 1", "F# / 11 1"] {
         goes_on(&text.parse().expect("a view"));
     }
 }
 
-/// Whatever the answer is, it is not that the round is over.
+/// Checks that the answer, whatever it is, does not say that the round is over.
 #[track_caller]
 fn goes_on(view: &View) {
     let got = SOLVE.alone(view);
@@ -37,10 +37,11 @@ fn goes_on(view: &View) {
     }
 }
 
-/// AC-3 finds mines, of which none has a flag yet; safe squares stay covered.
+/// Views in which AC-3 finds mines, none of which has a flag yet; safe squares stay covered.
 const FOUND: [&str; 3] = ["#2#### 3", "3## / ### / ### 5", "#1#0# 1"];
 
-/// AC-3 finds mines, some of which have a flag already: a flag that is clicked again shows where all have one.
+/// Views in which AC-3 finds mines, some of which have a flag already. If all have one, a repeated click on a flag
+/// shows instead.
 const SOME_FLAGGED: [&str; 3] = ["F1# / 12# / ### 4", "#2F### 3", "3F# / ### / ### 5"];
 
 #[grading::test(points = 1)]
@@ -52,7 +53,7 @@ fn mines_that_ac3_finds_get_a_flag_and_nothing_else_happens() {
     rounds.filter(|view| fresh(view) && finds_mines(view)).for_each(|view| SOLVE.check(&view));
 }
 
-/// All domains have one value.
+/// Views in which all domains have a single value.
 const CONSISTENT: [&str; 5] = ["F1# / ### 1", "1F1 / ### 1", "F1# / 11# / ### 1", "F2F / ### 2", "0#0 0"];
 
 #[grading::test(points = 1)]
@@ -61,7 +62,7 @@ fn a_consistent_solver_opens_the_rest() {
     SOLVE.check_rounds("4x4/2", 30, &[Turn::Consistent]);
 }
 
-/// All mines have flags, but not every square is decided.
+/// Views in which all mines have flags, but not every square is decided.
 const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F### 2", "### 0", "F## 1"];
 
 #[grading::test(points = 1)]
@@ -70,7 +71,8 @@ fn when_all_mines_have_flags_the_rest_is_opened() {
     SOLVE.check_rounds("5x5/2", 30, &[Turn::AllFlagged]);
 }
 
-/// Backtracking decides: one solution, some safe squares, guesses, no variable, more flags than mines.
+/// Views in which backtracking decides: a single solution, some safe squares, guesses, no variable, more flags than
+/// mines.
 const SEARCHED: [&str; 12] = [
     "#### / 1221 / 0000 2",
     "#### / 1221 / #### 2",
@@ -94,7 +96,7 @@ fn otherwise_the_solutions_of_the_frontier_decide() {
     SOLVE.check_rounds("8x8/10", 2, &[Turn::Solutions, Turn::Guess, Turn::Chance]);
 }
 
-/// Flags that contradict a number, and numbers that contradict each other.
+/// Views with flags that contradict a number, and with numbers that contradict each other.
 const CONTRADICTORY: [&str; 5] = ["FF## / 1### 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2", "0F##1# 2"];
 
 #[grading::test(points = 1)]

@@ -1,4 +1,4 @@
-//! What the tests of `solve` and of the stages behind it share. An answer is right if it is any of those that the truth
+//! Helpers for the tests of `solve` and of the later stages. An answer is correct if it is one of those that the oracle
 //! allows.
 
 use super::search_words as say;
@@ -14,14 +14,14 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 
-/// A stage of the solver, what it must answer, and what to ask if it is wrong.
+/// A stage of the solver, its correct answers, and the boards that identify a mistake.
 pub(super) struct Stage {
     pub name: &'static str,
     pub player: &'static str,
     pub ask: fn(&View, &mut Memory, &mut dyn Chance) -> Answer,
     pub right: fn(&View) -> Menu,
     pub mistake: fn(&[Turned]) -> Option<Text>,
-    /// boards that tell mistakes apart
+    /// returns boards that tell mistakes apart
     pub panel: fn() -> Vec<View>,
 }
 
@@ -30,14 +30,14 @@ impl Stage {
         format!("{}(&view, &mut memory, rng)", self.name)
     }
 
-    /// What it answers, with its clicks sorted.
+    /// Returns the answer of the student's code, with its clicks sorted.
     pub fn answer(&self, view: &View, memory: &mut Memory, chance: &mut ChaCha8Rng) -> Answer {
         let (turn, mut clicks) = (self.ask)(view, memory, chance);
         clicks.sort_unstable();
         (turn, clicks)
     }
 
-    /// The same, with nothing remembered.
+    /// Returns the answer of the student's code with an empty memory and a fixed seed, its clicks sorted.
     pub fn alone(&self, view: &View) -> Answer {
         self.answer(view, &mut Memory::new(), &mut ChaCha8Rng::seed_from_u64(1))
     }
@@ -51,15 +51,14 @@ impl Stage {
         }
     }
 
-    /// The same for boards as texts.
+    /// Checks the answers to boards given as texts.
     #[track_caller]
     pub fn check_texts(&self, views: &[&str]) {
         views.iter().for_each(|view| self.check(&view.parse().expect("a view")));
     }
 
-    /// The same for those boards of rounds that this stage plays on which one of these turns is right. Not where as
-    /// many squares are covered as there are mines: code that takes this for the end is told so in one test, not in
-    /// all.
+    /// Checks the boards of rounds that this stage plays, if the correct turn is one of `turns`. Boards with as many
+    /// covered squares as mines are left out: another test detects code that takes them for the end.
     #[track_caller]
     pub fn check_rounds(&self, level: &str, seeds: u64, turns: &[Turn]) {
         let level: Level = level.parse().expect("a board");
@@ -83,10 +82,11 @@ impl Stage {
         wrong_view(view, self.player, must, grading::quietly(|| self.smell(view, got)).flatten())
     }
 
-    /// Checks that a square is drawn by lot here: each covered one is drawn, and with the same generator the same one.
+    /// Checks that a square is drawn at random here: each covered one is drawn, and the same generator draws the same
+    /// one.
     #[track_caller]
     pub fn draws_with_rng(&self, view: &View) {
-        // Of up to five squares, one is missing in less than one of ten thousand million cases.
+        // With up to five squares, the probability that one is missing is below 1 in ten thousand million.
         const DRAWS: u64 = 120;
         let draw = |seed| self.answer(view, &mut Memory::new(), &mut ChaCha8Rng::seed_from_u64(seed));
         let drawn: Menu = (0..DRAWS).map(draw).collect();
@@ -102,9 +102,9 @@ impl Stage {
         }
     }
 
-    /// Checks that what was searched once is not searched again with the same memory, as long as the student's own
-    /// `backtracking` remembers: else that is where the mistake lies. Who has the neighbours of a square in another
-    /// order each time, which is right, asks for other lists each time, of which nobody can remember anything.
+    /// Checks that a finished search is not repeated with the same memory. The check is skipped if the student's own
+    /// `backtracking` remembers nothing, because the mistake lies there. Code whose neighbours have another order in
+    /// each call, which is allowed, searches other lists each time and cannot remember them.
     #[track_caller]
     pub fn hands_the_memory_on(&self, view: &View) {
         let tries = |asked: &mut dyn FnMut()| {
@@ -125,13 +125,13 @@ impl Stage {
         }
     }
 
-    /// The mistake that gives this answer, which a test has rejected, and answers the panel like this.
+    /// Returns the known mistake that explains this rejected answer and all answers to the panel.
     fn smell(&self, view: &View, rejected: &Answer) -> Option<Text> {
         let panel = (self.panel)().into_iter().map(|view| (view.clone(), self.alone(&view)));
         (self.mistake)(&std::iter::once((view.clone(), rejected.clone())).chain(panel).collect::<Vec<Turned>>())
     }
 
-    /// Plays whole rounds with one memory: each comes to an end, after at most four turns for each square.
+    /// Plays whole rounds with one memory: each ends after at most four turns for each square.
     #[track_caller]
     pub fn plays_to_the_end(&self, level: &str, rounds: u64) {
         let level: Level = level.parse().expect("a board");
@@ -156,12 +156,12 @@ impl Stage {
     }
 }
 
-/// As code, such as `(Guess, [Left(0, 1)])`.
+/// Formats an answer as code, such as `(Guess, [Left(0, 1)])`.
 pub(super) fn written((turn, clicks): &Answer) -> String {
     format!("({turn:?}, {clicks:?})")
 }
 
-/// The first few, a line each.
+/// Lists the first few answers, one on each line.
 pub(super) fn shown(menu: &Menu) -> Text {
     const MOST: usize = 4;
     let lines: Vec<String> = menu.iter().take(MOST).map(|answer| format!("  {}", written(answer))).collect();
@@ -169,7 +169,7 @@ pub(super) fn shown(menu: &Menu) -> Text {
     if menu.len() > MOST { lines.then(&say::and_more(menu.len() - MOST)) } else { lines }
 }
 
-/// How the round stands, as the solver should know it.
+/// Describes the state of the round that the solver should know.
 fn what_is_known(view: &View) -> Text {
     match propagated(view) {
         _ if view.covered() + view.flagged() == view.mines() => say::round_is_over(),
@@ -178,7 +178,7 @@ fn what_is_known(view: &View) -> Text {
     }
 }
 
-/// A click that changes nothing, or not for long.
+/// Returns a message about a click that has no effect, or none that lasts.
 pub(super) fn useless_click(view: &View, clicks: &[Click]) -> Option<Text> {
     let said = |click: &Click| format!("{click:?}");
     for click in clicks {

@@ -1,4 +1,4 @@
-//! What the tests of Minesweeper as a constraint problem say of a student's functions.
+//! Texts of the tests of Minesweeper as a constraint problem about a student's functions.
 
 text::messages! {
     domains(domains) { en: "domains: {domains}", de: "Wertebereiche: {domains}" }
@@ -7,7 +7,7 @@ text::messages! {
         de: "Sieh es dir an: cargo run -- analyse minesweeper \"{view}\" --player {player}",
     }
 
-    // What an open square brings.
+    // The arcs of an open square.
     arcs_must_be(call, expected, got) {
         en: "{call} must return these arcs and no others: two for each neighbour, that is {expected}. It returns {got}.",
         de: "{call} muss diese Kanten und keine anderen liefern: zwei für jeden Nachbarn, also {expected}. Geliefert wird {got}.",
@@ -20,7 +20,7 @@ text::messages! {
         de: "Nach {call} muss csp so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
 
-    // What one number says.
+    // The consequences of a single number.
     no_number_to_meet(row, column) {
         en: "The square ({row}, {column}) is not open, so it says nothing.",
         de: "Das Feld ({row}, {column}) ist nicht offen, also sagt es nichts.",
@@ -46,7 +46,7 @@ text::messages! {
         de: "{call} hat keinen Wert gelöscht: Dann muss false zurückkommen.",
     }
 
-    // What all numbers say.
+    // The consequences of all numbers.
     must_be_true(call) {
         en: "{call} must return true: no domain becomes empty.",
         de: "{call} muss true liefern: Kein Wertebereich wird leer.",
@@ -72,7 +72,7 @@ text::messages! {
         de: "propagate(&view) muss so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
 
-    // When all is done.
+    // The end of the search.
     variable_must_be(row, column, expected, got) {
         en: "variable_is_consistent(&csp, {row}, {column}) must be {expected}, but is {got}.",
         de: "variable_is_consistent(&csp, {row}, {column}) muss {expected} sein, ist aber {got}.",

@@ -1,18 +1,18 @@
-//! What the tests of learning share: networks before and after, and where they differ.
+//! Helpers for the tests of learning: networks before and after a change, and their differences.
 
 use super::boards::square;
 use super::words as say;
 use games::othello::learn::Network;
 use text::Text;
 
-/// The network after this was done to a copy of it.
+/// Returns a copy of the network after `change`.
 pub(super) fn changed(network: &Network, change: impl FnOnce(&mut Network)) -> Network {
     let mut network = network.clone();
     change(&mut network);
     network
 }
 
-/// The first weight in which they differ by more than rounding can: tuple and number.
+/// Returns the first weight in which the networks differ by more than rounding can, as (tuple, index).
 pub(super) fn first_difference(one: &Network, other: &Network) -> Option<(usize, usize)> {
     let differ = |a: f64, b: f64| (a - b).is_nan() || (a - b).abs() > 1e-9 * (1.0 + a.abs());
     one.tuples.iter().zip(&other.tuples).enumerate().find_map(|(tuple, (one, other))| {
@@ -21,7 +21,7 @@ pub(super) fn first_difference(one: &Network, other: &Network) -> Option<(usize,
     })
 }
 
-/// What a weight is for: “a1 (0, 0) own, b1 (0, 1) empty”.
+/// Describes the contents of squares that a weight stands for: “a1 (0, 0) own, b1 (0, 1) empty”.
 pub(super) fn named(network: &Network, tuple: usize, number: usize) -> Text {
     let place = &network.tuples[tuple].places[0];
     let digit = |i: usize| number / 3_usize.pow((place.len() - 1 - i) as u32) % 3;
@@ -33,7 +33,7 @@ pub(super) fn named(network: &Network, tuple: usize, number: usize) -> Text {
     all.reduce(|all, next| all.concat(&Text::verbatim(", ")).concat(&next)).unwrap_or_default()
 }
 
-/// That a weight must become another one than it has; nothing if all are right.
+/// Returns the message about the first weight with a wrong value; `None` if all are correct.
 pub(super) fn must_learn(call: &str, before: &Network, must: &Network, got: &Network) -> Option<Text> {
     if got.tuples.len() != must.tuples.len() || got.count() != must.count() {
         return Some(say::tuples_must_stay(call));

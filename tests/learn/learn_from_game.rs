@@ -1,4 +1,4 @@
-//! Learning 4: `learn_from_game`, against the same game gone through in other words.
+//! Learning 4: `learn_from_game`, checked against an independent implementation.
 
 use super::boards::picture;
 use super::changed::{changed, first_difference, must_learn};
@@ -22,7 +22,7 @@ const GAME: Probe<Question, Network> = Probe {
     mistake,
 };
 
-/// The last moves of the game, with what is learned from each.
+/// Lists the last moves of the game, with the targets learned from each.
 fn shown((network, game, _): &Question) -> Text {
     let Some(last) = game.last() else { return say::empty_game() };
     let first = game.len().saturating_sub(6);
@@ -52,8 +52,7 @@ fn check(network: Network, game: Vec<Step>, rate: f64) {
     GAME.check(&question, |got| must_learn(&call, &question.0, &after(&question, &[]), got));
 }
 
-/// Checks what was learned from a game, whether its boards learn forwards or backwards: their order is another test's
-/// question.
+/// Checks the weights learned from a game, in either order of its boards. Another test checks the order.
 #[track_caller]
 fn check_in_any_order(network: Network, game: Vec<Step>, rate: f64) {
     let question = (network, game, rate);
@@ -63,12 +62,12 @@ fn check_in_any_order(network: Network, game: Vec<Step>, rate: f64) {
     GAME.check(&question, |got| first_difference(&forwards, got).and_then(|_| must(got)));
 }
 
-/// The shortest game there is: Black wins with the ninth move, and White has no disc left.
+/// Returns the shortest possible game: Black wins with the ninth move, and White has no disc left.
 fn shortest(explored: &[usize]) -> Vec<Step> {
     steps(&"e6f4e3f6g5d6e7f5c5".parse::<Game>().unwrap_or_default(), explored)
 }
 
-/// Games by lot in which a side passes, or none does.
+/// Returns random games in which a side passes, or in which neither does.
 fn games(passes: bool, seeds: std::ops::Range<u64>, explore: f64) -> impl Iterator<Item = Vec<Step>> {
     let is_one = move |game: &Vec<Step>| game.windows(2).any(|two| two[0].player == two[1].player) == passes;
     seeds.map(move |seed| game_by_lot(seed, explore)).filter(is_one)
@@ -78,7 +77,7 @@ fn small(seed: u64) -> Network {
     by_lot(Network::singles(), seed, -0.05..0.05)
 }
 
-/// Games by lot that are drawn: who has won, and by how much, plays no part in what they teach.
+/// Returns random games that are drawn, so that the winner and the margin do not affect the learning.
 fn drawn(passes: bool, seeds: std::ops::Range<u64>, explore: f64) -> impl Iterator<Item = Vec<Step>> {
     let is_drawn = |game: &Vec<Step>| game[game.len() - 1].board.final_score(Color::Black) == 0;
     games(passes, seeds, explore).filter(is_drawn)
@@ -102,17 +101,17 @@ fn a_game_of_one_move_teaches_its_result() {
 
 #[grading::test(points = 1)]
 fn the_last_board_of_each_side_learns_from_the_result() {
-    // Of the last two moves of a game, one of each side, there is nothing else.
+    // Games of only two moves: the last one of each side.
     for (seed, game) in (0..).zip(games(false, 0..40, 0.0).take(6)) {
         check_in_any_order(small(seed), game[game.len() - 2..].to_vec(), 0.01);
     }
     check_in_any_order(Network::singles(), shortest(&[])[7..].to_vec(), 0.1);
 }
 
-/// Asks about the last moves of one side alone, where no board of the other side lies between.
+/// Asks about the last moves of a side that moves alone, without boards of the other side in between.
 #[grading::test(points = 1)]
 fn where_one_side_moves_alone_each_board_learns_from_the_next() {
-    // How many moves of Black's a game ends with, since White has to pass.
+    // The number of Black's moves at the end of a game, while White has to pass.
     let alone = |game: &[Step]| game.iter().rev().take_while(|step| step.player == Color::Black).count();
     let ends = games(true, 0..1500, 0.0).map(|game| game[game.len() - alone(&game)..].to_vec());
     for (seed, end) in (0..).zip(ends.filter(|end| end.len() > 1).take(8)) {
@@ -130,7 +129,7 @@ fn where_all_was_explored_only_the_last_boards_learn() {
 #[grading::test(points = 1)]
 fn every_other_board_learns_from_the_next_one_of_its_player() {
     let without_passes = drawn(false, 400..800, 0.0).take(5);
-    // Who has to pass has no next board there.
+    // A side that has to pass has no next board there.
     for (seed, game) in (0..).zip(without_passes.chain(drawn(true, 0..600, 0.0).take(5))) {
         check(small(seed), game, 0.01);
     }
@@ -163,12 +162,12 @@ fn panel() -> Vec<Question> {
     all
 }
 
-/// The mistake by which the weights change so.
+/// Returns the known mistake that explains the changes of the weights.
 fn mistake(answers: &[(Question, Network)]) -> Option<Text> {
     if answers.iter().all(|((network, ..), got)| first_difference(network, got).is_none()) {
         return Some(say::nothing_changes());
     }
-    // Code that takes another board for the next may be right about explored moves and about each side's last board.
+    // Code that uses another board as the next one may treat explored moves and each side's last board correctly.
     let explored = [None, Some(GameSlip::Explored), Some(GameSlip::OwnNextExplored)];
     let with = explored.into_iter().flat_map(|explored| [None, Some(GameSlip::BothLast)].map(|last| [explored, last]));
     let with: Vec<[Option<GameSlip>; 2]> = with.collect();

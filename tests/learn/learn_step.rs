@@ -1,4 +1,4 @@
-//! Learning 3: `learn_step`, against the same step in other words, and against small changes of the weights.
+//! Learning 3: `learn_step`, checked against an independent implementation, and against small changes of the weights.
 
 use super::boards::{board_of, picture};
 use super::changed::{changed, first_difference, must_learn};
@@ -14,7 +14,7 @@ use referee::othello::random_game;
 use std::collections::BTreeSet;
 use text::{Text, number};
 
-/// The target is the fourth, the rate the fifth.
+/// A question: network, board, side, target and rate.
 type Question = (Network, Board, Color, f64, f64);
 
 const STEP: Probe<Question, Network> = Probe {
@@ -32,7 +32,7 @@ fn call((_, _, me, target, rate): &Question) -> String {
     format!("learn_step(&mut network, &board, {me:?}, {target:?}, {rate:?})")
 }
 
-/// The weights afterwards, perhaps with a mistake.
+/// Returns the network after the step, perhaps with a mistake.
 fn after((network, board, me, target, rate): &Question, slip: Option<StepSlip>) -> Network {
     changed(network, |network| step(network, board, *me, (*target, *rate), slip))
 }
@@ -51,13 +51,13 @@ fn boards(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Position> {
     seeds.filter_map(|seed| random_game(seed).into_iter().nth(12 + 5 * (seed as usize % 9)))
 }
 
-/// Boards of games with weights of 0, and those of the handout's example.
+/// Returns boards of games with weights of 0, and those of the handout's example.
 fn from_zero(target: f64) -> impl Iterator<Item = Question> {
     let example = [Black, White].map(|player| Position { board: board_of(&[(0, 0), (7, 7)], &[]), player });
     boards(70..76).chain(example).map(move |at| (Network::singles(), at.board, at.player, target, 0.002))
 }
 
-/// The weights, by tuple and number, that the step has changed by more than rounding can, and by how much.
+/// Returns the weights, as (tuple, index), that the step has changed by more than rounding can, with their changes.
 fn moved(before: &Network, after: &Network) -> Vec<((usize, usize), f64)> {
     let numbered = |(tuple, (one, other)): (usize, (&Tuple, &Tuple))| {
         let all: Vec<_> = one.weights.iter().zip(&other.weights).map(|(one, other)| other - one).enumerate().collect();
@@ -143,7 +143,7 @@ fn what_is_predicted_already_stays() {
             let (at, by) = moved(&question.0, got).into_iter().find(|(_, by)| by.is_nan() || by.abs() > 1e-9)?;
             Some(say::must_stay_where_predicted(call(&question), named_weight(&question.0, at), number(by, 6)))
         });
-        // Code that changes nothing at all has shown nothing.
+        // Code that changes no weight at all must not pass.
         let other = (question.0, board, me, -1.0, 0.01);
         STEP.check(&other, |got| moved(&other.0, got).is_empty().then(|| say::must_move(call(&other))));
     }
@@ -157,12 +157,12 @@ fn every_weight_of_the_board_takes_its_steps() {
         check(&(pairs(seed), board, player.other(), target, 0.01));
     }
     small_errors().iter().for_each(check);
-    // Far away, the slope is flat.
+    // The slope is flat far from 0.
     let board = board_of(&[(0, 0)], &[(3, 3)]);
     check(&(by_lot(Network::singles(), 2, -0.4..0.4), board, Black, 1.0, 0.1));
 }
 
-/// Targets that are nearly predicted already.
+/// Returns questions whose targets are almost predicted already.
 fn small_errors() -> Vec<Question> {
     let near = |(seed, Position { board, player: me }): (u64, Position)| {
         let network = pairs(seed);
@@ -173,12 +173,12 @@ fn small_errors() -> Vec<Question> {
     (0..).zip(boards(100..106)).map(near).collect()
 }
 
-/// Small weights by lot, so that predictions are neither certain nor 0.
+/// Returns a network with small random weights, so that predictions are neither certain nor 0.
 fn pairs(seed: u64) -> Network {
     by_lot(Network::pairs(), seed, -0.1..0.1)
 }
 
-/// How much a weight is changed to see what the error does.
+/// The change of a weight by which the slope of the error is measured.
 const SMALL: f64 = 1e-5;
 
 #[grading::test(points = 1)]
@@ -228,7 +228,7 @@ fn panel() -> Vec<Question> {
     (50..).zip(boards(50..62)).map(question).chain(small_errors()).collect()
 }
 
-/// The mistake by which the weights change so.
+/// Returns the known mistake that explains the changes of the weights.
 fn mistake(answers: &[(Question, Network)]) -> Option<Text> {
     if answers.iter().all(|((network, ..), got)| first_difference(network, got).is_none()) {
         return Some(say::nothing_changes());
@@ -236,7 +236,7 @@ fn mistake(answers: &[(Question, Network)]) -> Option<Text> {
     let fits = |slip: &&StepSlip| {
         answers.iter().all(|(asked, got)| first_difference(&after(asked, Some(**slip)), got).is_none())
     };
-    // Where a small error makes no step: which errors are small, the code alone knows.
+    // A small error may lead to no step. Only the code knows which errors count as small.
     let kept = |asked: &Question, got: &Network| first_difference(&asked.0, got).is_none();
     let is_small =
         |(network, board, me, target, _): &Question| (target - tanh(value(network, board, *me))).abs() < 0.06;

@@ -1,5 +1,5 @@
-//! The graded tests of the chapter in which the computer learns: one file an exercise, at the same path. `grading` runs
-//! them and reports.
+//! The graded tests of the chapter on learning, one file for each exercise, at the same path. `grading` runs them and
+//! reports.
 //!
 //! They call the functions of whichever code they are given: the student's, or with `SPIELBAUM_CODE=solution` ours.
 

@@ -1,5 +1,5 @@
-//! Learning 9: `mcts` and `most_visited`: what must be true of every tree, how it grows from game to game, and which
-//! move it finds on endings that are known exactly.
+//! Learning 9: `mcts` and `most_visited`: invariants of every tree, the growth from game to game, and the moves that
+//! are found in solved endings.
 
 use super::boards::{picture, see_it, square, squares};
 use super::search_words as say;
@@ -17,14 +17,14 @@ use text::Text;
 
 const C: f64 = 1.4;
 
-/// A tree, and what was asked for it.
+/// A tree, with the question that it answers.
 struct Tree {
     asked: Position,
     games: u32,
     root: Node,
 }
 
-/// A node of a tree: the nodes from the root to it.
+/// A path to a node: all nodes from the root to it.
 type Path<'a> = Vec<&'a Node>;
 
 impl Tree {
@@ -51,7 +51,7 @@ impl Tree {
         self.wrong_at(&vec![&self.root], must, mistake)
     }
 
-    /// Fails because of a node.
+    /// Fails because of the last node of the path.
     #[track_caller]
     fn wrong_at(&self, path: &Path, must: Text, mistake: Option<Text>) -> ! {
         let node = path[path.len() - 1];
@@ -67,12 +67,12 @@ fn call(Position { player, .. }: Position, games: u32) -> String {
     format!("mcts(&board, {player:?}, {games}, rng)")
 }
 
-/// The move to a node; a node without one has no name.
+/// Returns the name of the move to a node; a pass or the root has an empty name.
 fn name(node: &Node) -> String {
     node.moved.0.map_or(String::new(), |(row, column)| square_name(row, column))
 }
 
-/// A node and its children, in numbers.
+/// Lists a node and its children with visits and totals.
 fn numbers(node: &Node) -> Text {
     let child = |child: &Node| format!("{} {} ({})", name(child), child.visits, signed(child.total));
     let children: Vec<String> = node.children.iter().map(child).collect();
@@ -80,7 +80,7 @@ fn numbers(node: &Node) -> Text {
     if children.is_empty() { alone } else { alone.then(&say::children_in_numbers(children.join(", "))) }
 }
 
-/// With its sign; zero has no minus.
+/// Formats a total with its sign; zero has no minus.
 fn signed(total: f64) -> String {
     format!("{:+}", total + 0.0)
 }
@@ -93,7 +93,7 @@ fn below(node: &Node) -> u32 {
     node.children.iter().map(|child| child.visits).sum()
 }
 
-/// Positions far from the end and near to it, from which different numbers of games are tried.
+/// Returns trees of positions far from the end and near it, with different numbers of games.
 fn forest() -> Vec<Tree> {
     let far = [Position::default()].into_iter().chain([40, 20].into_iter().flat_map(|empty| with_empty(empty).take(2)));
     let near = (3..=6).flat_map(|empty| with_empty(empty).take(4));
@@ -122,7 +122,8 @@ fn nothing_to_try_is_no_mistake() {
         if tree.root.visits != 7 || tree.root.total != total(tree) || !tree.root.children.is_empty() {
             let side = tree.asked.player.other().text();
             let must = say::over_must_count(7, signed(total(tree)), side);
-            // Totals of the root alone do not tell who they count for, nor visits, whether the end is left out.
+            // The totals of the root alone do not tell for which side they count. Visits do not tell whether final
+            // positions are left out.
             let smell = match tree.root.visits {
                 7 => results_smell_of(&endings(false)),
                 _ => visits_smell_of(&forest()),
@@ -130,7 +131,7 @@ fn nothing_to_try_is_no_mistake() {
             tree.wrong(must, smell);
         }
     }
-    // The side that is asked for has to pass.
+    // The side that is asked about has to pass.
     let pass = |position: Position| {
         let asked = Position { player: position.player.other(), ..position };
         (turn(&asked.board, asked.player) == Some(position.player)).then_some(asked)
@@ -144,7 +145,7 @@ fn nothing_to_try_is_no_mistake() {
     }
 }
 
-/// Fails unless the root is what was asked for.
+/// Fails unless the root is the position asked about.
 #[track_caller]
 fn must_have_the_root(tree: &Tree) {
     let Position { board, player } = tree.asked;
@@ -209,13 +210,13 @@ fn visits_smell_of(forest: &[Tree]) -> Option<Text> {
     the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
 }
 
-/// A playout from each tried game's last node, the children of each node, and nothing beside.
+/// Checks the work: a playout from the last node of each game, the children of each node, and nothing else.
 #[track_caller]
 fn work(asked: Position) {
     const GAMES: u32 = 100;
     let (tree, examined) = positions(|| Tree::of(asked, GAMES, 3));
     let children: usize = tree.paths().iter().map(|path| path[path.len() - 1].children.len()).sum();
-    // Making a node's children, or those of who was there before, once more is everybody's right.
+    // Code may create the children of a node, or those of its parent, once more.
     let most = GAMES as usize * asked.board.empty() + 3 * children;
     if examined > most {
         tree.wrong(say::too_much_work(GAMES, most, examined), None);
@@ -270,7 +271,7 @@ fn children_smell_of(forest: &[Tree]) -> Option<Text> {
     the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
 }
 
-/// Whether somebody passes in the tree of all games from here on.
+/// Whether a side passes in the tree of all games from here on.
 fn passes(position: Position) -> bool {
     boards_after(position).into_iter().any(|(_, board)| {
         let next = turn(&board, position.player.other());
@@ -278,7 +279,7 @@ fn passes(position: Position) -> bool {
     })
 }
 
-/// Trees of endings with passes or without.
+/// Returns trees of endings with passes or without.
 fn endings(with_passes: bool) -> Vec<Tree> {
     let fits = move |position: &Position| passes(*position) == with_passes && boards_after(*position).len() > 1;
     let positions = (3..=5).flat_map(|empty| with_empty(empty).filter(fits).take(8));
@@ -297,19 +298,19 @@ fn they_do_so_after_a_pass_too() {
     forest.iter().for_each(|tree| must_hold_results(tree, &forest));
 }
 
-/// The total of a node as another side sees it.
+/// Converts the total of a node from the view of side `of` to that of side `by`.
 fn seen(total: f64, of: Color, by: Color) -> f64 {
     if of == by { total } else { -total }
 }
 
-/// The children's totals and the result of the first game, which nobody knows, make the node's total. Where all games
-/// end alike, the total is known.
+/// Checks that the total of a node is the sum of its children's totals and of the result of the first game. That result
+/// is unknown, but if all games end alike, the total is known.
 #[track_caller]
 fn must_hold_results(tree: &Tree, forest: &[Tree]) {
     for path in tree.paths() {
         let node = path[path.len() - 1];
         let mover = node.moved.1;
-        // By the games that the visits stand for: how often each is counted is another test's question.
+        // The visits are scaled to games: another test checks how often each game is counted.
         let each = (tree.root.visits / tree.games).max(1);
         let each = if tree.root.visits == each * tree.games { each } else { 1 };
         let games = f64::from(node.visits) / f64::from(each);
@@ -330,13 +331,13 @@ fn must_hold_results(tree: &Tree, forest: &[Tree]) {
     }
 }
 
-/// Whether the first game through this node had a result.
+/// Whether the total of this node allows a result of 1, 0 or -1 for its first game.
 fn first_result_fits(node: &Node) -> bool {
     let sum: f64 = node.children.iter().map(|child| seen(child.total, child.moved.1, node.moved.1)).sum();
     is_over(node) || [1.0, 0.0, -1.0].contains(&(node.total - sum))
 }
 
-/// Names the mistake by which the totals of these trees, and of trees of games that are over, come about.
+/// Returns the known mistake that explains the totals of these trees and of trees of finished games.
 fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     let ends: Vec<Tree> = over().into_iter().map(|position| Tree::of(position, 7, 1)).collect();
     let forest = || forest.iter().chain(&ends);
@@ -363,7 +364,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
             certain(node.position, node.moved.1).is_none_or(|result| total == result * f64::from(node.visits))
         })
     };
-    // Another number than 1, 0 or -1 for won, drawn and lost.
+    // Results other than 1, 0 or -1 for won, drawn and lost.
     let counts = |values: [f64; 3]| {
         all().all(|(_, path)| {
             let node = path[path.len() - 1];
@@ -373,7 +374,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     };
     // Totals that add up have no wrong sign.
     let add_up = all().all(|(_, path)| first_result_fits(path[path.len() - 1]));
-    // Each result is turned on its way up, whoever moved.
+    // Each result changes its sign on every level, whichever side moved.
     let at_each_level = all().all(|(_, path)| {
         let node = path[path.len() - 1];
         let sum: f64 = node.children.iter().map(|child| -child.total).sum();
@@ -394,7 +395,7 @@ fn results_smell_of(forest: &[Tree]) -> Option<Text> {
     the_only_one(models.chain(rest)).or_else(plays_from_elsewhere)
 }
 
-/// Whether no game was played on from a node that one game came through.
+/// Returns a message if no game was played on from a node with a single visit.
 fn plays_from_elsewhere() -> Option<Text> {
     let (tree, trace) = events::<Event, _>(|| Tree::of(Position::default(), 12, 3));
     let played = |node: &Node| trace.events.iter().any(|event| event.before == node.position.board);
@@ -407,7 +408,7 @@ fn plays_from_elsewhere() -> Option<Text> {
     (leaves.len() > 1 && leaves.iter().any(|leaf| !played(leaf))).then(say::plays_out_from_elsewhere)
 }
 
-/// A choice on the way down: the node as it was, with its children alone, its depth, and the child that was taken.
+/// A choice on the way down: the node before it, with its children only, its depth, and the child that was chosen.
 struct Choice {
     asked: Position,
     games: u32,
@@ -416,14 +417,14 @@ struct Choice {
     taken: usize,
 }
 
-/// A node without what lies below its children.
+/// Returns a node without the descendants of its children.
 fn flat(node: &Node) -> Node {
     let alone = |node: &Node| Node { children: Vec::new(), moved: node.moved, ..*node };
     Node { children: node.children.iter().map(alone).collect(), ..alone(node) }
 }
 
-/// The node before each choice of the game that made one tree of the other, and the choice; `None` if it was not one
-/// game.
+/// Returns the choices of the game that turned the tree `before` into `after`: each node before its choice, and the
+/// index chosen. Returns `None` if it was not exactly one game.
 fn way(before: &Node, after: &Node) -> Option<Vec<(Node, usize)>> {
     let mut node = flat(before);
     if before.children.is_empty() {
@@ -479,14 +480,14 @@ fn each_game_goes_down_by_uct_choice() {
     }
 }
 
-/// Fails, since no tree has more than its root.
+/// Fails because no tree has more than its root.
 #[track_caller]
 fn before_any_choice() -> ! {
     let tree = Tree::of(Position::default(), 70, 4);
     tree.wrong(say::must_have_children(tree.root.visits, 4), None)
 }
 
-/// The children that may be tried, whether the game in question is counted already or not.
+/// Returns the children that may be chosen, whether the current game is counted already or not.
 fn may_take(node: &Node, c: f64) -> Vec<usize> {
     let mut may = choices(node, c);
     if node.children.iter().all(|child| child.visits > 0) {
@@ -541,7 +542,7 @@ fn the_move_that_wins_is_visited_most() {
     }
 }
 
-/// Endings with some moves that win and some that do not.
+/// Returns endings in which some moves win and some do not.
 fn to_be_won() -> impl Iterator<Item = Position> {
     let fits = |position: &Position| {
         let (wins, moves) = (winning(*position).len(), boards_after(*position).len());
@@ -550,7 +551,7 @@ fn to_be_won() -> impl Iterator<Item = Position> {
     (3..=5).flat_map(move |empty| with_empty(empty).filter(fits).take(6))
 }
 
-/// A root, of whose children each has so many visits, with this mean.
+/// Returns a root whose children have random visits and means.
 fn root(seed: u64) -> Node {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let position = with_empty(50 - seed as usize % 40).nth(2).expect("there is one");
@@ -599,7 +600,7 @@ fn move_smells_of(answers: &[(Node, Option<Square>)]) -> Option<Text> {
     the_only_one(models.iter().filter(fits).map(|(_, words)| words()))
 }
 
-/// The moves to the children that are worth most.
+/// Returns the moves to the children of greatest worth.
 fn places(root: &Node, worth: impl Fn(&Node) -> f64) -> Vec<Square> {
     let values: Vec<f64> = root.children.iter().map(worth).collect();
     greatest(&values).into_iter().filter_map(|i| root.children[i].moved.0).collect()

@@ -1,4 +1,4 @@
-//! Chapter 6, the computer learns: what its tests share.
+//! Helpers for the tests of chapter 6, in which the computer learns.
 
 mod boards;
 mod changed;

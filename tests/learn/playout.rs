@@ -1,4 +1,4 @@
-//! Learning 7: `playout` and `estimate`: against the exact chances, which endings with few empty squares have.
+//! Learning 7: `playout` and `estimate`, checked against the exact odds of endings with few empty squares.
 
 use super::boards::{picture, see_it};
 use super::search_words as say;
@@ -72,7 +72,7 @@ fn must_be(question: Asked, expected: f64) {
     PLAYOUT.must_be(&question, &expected, must);
 }
 
-/// Follows the moves that a playout makes; its result is another test's question.
+/// Checks the moves of a playout; another test checks its result.
 #[grading::test(points = 1)]
 fn it_is_played_on_to_the_end_with_passes() {
     for question in for_both(forced().into_iter().chain((2..=5).flat_map(|empty| with_empty(empty).take(12)))) {
@@ -84,17 +84,17 @@ fn it_is_played_on_to_the_end_with_passes() {
     }
 }
 
-/// The board on which a game has ended.
+/// Returns the board on which a game ended.
 fn last_board(trace: &Trace<Event>) -> Option<Board> {
     let after = |event: &Event| event.before.after(event.color, event.row.into(), event.column.into());
     trace.events.iter().rev().map(after).find(Board::is_over)
 }
 
-/// Each choice between several moves in a game that has ended with this board, from the last to the first: the number
-/// of legal moves, and the place of the one that was made.
+/// Returns each choice between several moves in a game that ended with this board, from the last to the first. A choice
+/// is the number of legal moves and the index of the move made.
 fn choices(trace: &Trace<Event>, end: Board) -> Vec<(usize, usize)> {
     let (mut all, mut board) = (Vec::new(), end);
-    // Moves that were only tried lead elsewhere.
+    // Moves that were only tried lead to other boards.
     for Event { before, color, row, column } in trace.events.iter().rev() {
         let at = (usize::from(*row), usize::from(*column));
         if after(*before, *color, at.0, at.1) == board {
@@ -119,7 +119,7 @@ fn far_apart(one: [f64; 3], other: [f64; 3]) -> f64 {
     one.into_iter().zip(other).map(|(one, other)| (one - other).abs()).sum()
 }
 
-/// Endings with very different chances if they are not played by lot: three for each slip.
+/// Returns endings whose odds differ greatly if they are not played at random: three for each mistake.
 fn telling() -> Vec<(Position, Color)> {
     let all: Vec<Position> = (3..=5).flat_map(|empty| with_empty(empty).take(60)).collect();
     let tell = |slip| {
@@ -134,14 +134,14 @@ fn telling() -> Vec<(Position, Color)> {
     SLIPS.into_iter().enumerate().flat_map(of).collect()
 }
 
-/// Won, drawn, lost.
+/// The results: won, drawn, lost.
 const RESULTS: [f64; 3] = [1.0, 0.0, -1.0];
 
-// Three times as long as usual: a right playout that draws squares until one is legal computes for a second.
+// The limit is three times the usual: a correct playout that draws squares until one is legal computes for a second.
 #[grading::test(points = 1, timeout = 9)]
 fn all_moves_are_equally_likely() {
     const GAMES: u64 = 1000;
-    // By the number of legal moves, how often each of them was made, row by row. Moves tell more than results.
+    // The frequency of each move, row by row, for each number of legal moves. Moves are more informative than results.
     let mut made: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     let counted: Vec<(Position, Color, [usize; 3])> = telling()
         .into_iter()
@@ -150,7 +150,7 @@ fn all_moves_are_equally_likely() {
             let Position { board, player } = position;
             let first = State::of_seed(3);
             let lots = |game| first.in_stream(game);
-            // What it returns is another test's question.
+            // Another test checks the return value.
             let (_, traces) = events_of_each::<Event, _>(|| {
                 ahead::playout((0..GAMES).map(|game| (&board, player, me, lots(game).state())));
                 for game in 0..GAMES {
@@ -191,7 +191,7 @@ fn all_moves_are_equally_likely() {
         let must = say::must_come_equally_often("playout", moves, say::row_by_row(), format!("{counts:?}"));
         grading::wrong(must, None, None);
     }
-    // The same generator, the same games; another one, others.
+    // The same generator leads to the same games, another generator to others.
     let (position, me) = telling().into_iter().max_by(|one, other| open(*one).total_cmp(&open(*other))).expect("some");
     let series = |seed| {
         let mut chance = chance(seed);
@@ -206,7 +206,7 @@ fn all_moves_are_equally_likely() {
     }
 }
 
-/// How open an ending is: 0 if its result is certain.
+/// Returns the uncertainty of an ending: 0 if its result is certain.
 fn open((position, me): (Position, Color)) -> f64 {
     1.0 - odds(position, me, None).into_iter().fold(0.0, f64::max)
 }
@@ -247,8 +247,8 @@ impl Estimate {
         estimate_call(self.position, self.me, self.playouts)
     }
 
-    /// The half width by this formula, of n, the sum of the squares and the sum of the results, for each number of draws
-    /// that the mean allows.
+    /// Returns the half width of the interval by `formula`, for each number of draws that the mean allows. The
+    /// arguments of `formula` are n, the sum of the squares and the sum of the results.
     fn halves(&self, formula: impl Fn(f64, f64, f64) -> f64) -> Vec<f64> {
         let n = f64::from(self.playouts);
         let sum = (self.mean * n).round();
@@ -268,14 +268,14 @@ fn estimate_call(position: Position, me: Color, playouts: u32) -> String {
 
 type Formula = fn(f64, f64, f64) -> f64;
 
-/// The squares of all distances from the mean, added up.
+/// Returns the sum of the squared distances from the mean.
 fn spread(n: f64, squares: f64, sum: f64) -> f64 {
     squares - sum * sum / n
 }
 
 const RIGHT: Formula = |n, squares, sum| 1.96 * (spread(n, squares, sum) / (n - 1.0) / n).sqrt();
 
-/// Endings of which nobody knows how they end.
+/// Returns the endings with the most uncertain results.
 fn open_endings() -> Vec<Position> {
     let mut all: Vec<Position> = (4..=5).flat_map(|empty| with_empty(empty).take(40)).collect();
     all.sort_by(|one, other| open((*other, other.player)).total_cmp(&open((*one, one.player))));
@@ -290,12 +290,12 @@ fn the_interval_belongs_to_the_mean() {
     for (position, playouts) in open_endings().into_iter().flat_map(|at| [7, 11, 50, 101, 2].map(|n| (at, n))) {
         all.push(Estimate::of(position, position.player, playouts, &mut chance));
     }
-    // Where all games end alike, nothing can be wrong.
+    // If all games end alike, the estimate is exact.
     let known = (2..=4).flat_map(|empty| with_empty(empty).take(10)).filter(|at| certain(*at, at.player).is_some());
     for position in known.take(5) {
         let estimate = Estimate::of(position, position.player, 20, &mut chance);
         let mean = certain(position, position.player).unwrap_or_default();
-        // Who has won is another test's question.
+        // Another test checks the winner.
         if ![-1.0, 0.0, 1.0].contains(&estimate.mean) || estimate.half != 0.0 {
             let must = say::all_games_end_alike(
                 estimate.call(),
@@ -360,7 +360,7 @@ fn the_mean_is_that_of_playouts() {
         let means = (0..ASKED).map(|_| Estimate::of(position, me, PLAYOUTS, &mut chance).mean);
         all.push((position, me, means.sum::<f64>() / f64::from(ASKED)));
     }
-    // Six and a half standard deviations: less than one in a billion.
+    // The bound is six and a half standard deviations, which chance exceeds in less than one of a billion cases.
     let near = |got: f64, (mean, variance): (f64, f64)| {
         (got - mean).abs() < 1e-9 + 6.5 * (variance / f64::from(ASKED * PLAYOUTS)).sqrt()
     };
@@ -386,7 +386,7 @@ fn the_mean_is_that_of_playouts() {
             grading::wrong(picture(&position.board).then(&must), smell, see_it(*position, ""));
         }
     }
-    // Where all games end alike, with passes and with a choice that makes no difference.
+    // Endings in which all games end alike, with passes and with choices that make no difference.
     let endings = forced().into_iter().chain((2..=5).flat_map(|empty| with_empty(empty).take(12)));
     for asked in for_both(endings) {
         let Asked { position, me, seed } = asked;
@@ -415,7 +415,7 @@ fn the_mean_is_that_of_playouts() {
     }
 }
 
-/// Mean and variance of one playout.
+/// Returns the mean and the variance of a single playout.
 fn expected(position: Position, me: Color) -> (f64, f64) {
     let [won, _, lost] = odds(position, me, None);
     let mean = won - lost;

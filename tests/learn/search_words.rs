@@ -1,4 +1,4 @@
-//! What the tests say of games against oneself, of games that are tried out, and of their tree.
+//! Texts of the tests of self-play, of playouts and of the search tree.
 
 text::messages! {
     see_it(position, options) {
@@ -6,7 +6,7 @@ text::messages! {
         de: "Auf dem Brett: cargo play othello --position \"{position}\"{options}",
     }
 
-    // A game against oneself.
+    // A game of self-play.
     game_is_empty(call) {
         en: "{call} must return the moves of a game. There is none in its answer.",
         de: "{call} muss die Züge einer Partie zurückgeben. In der Antwort steht keiner.",
@@ -153,7 +153,7 @@ text::messages! {
         de: "{call}: Die Partie ist immer dieselbe, was der Generator auch lost. Aller Zufall kommt aus `rng`.",
     }
 
-    // A game by lot, and many.
+    // A random game, and many of them.
     must_return_result(call, expected, got) {
         en: "{call} must be {expected}, but is {got}: 1.0 is won, 0.0 drawn, -1.0 lost.",
         de: "{call} muss {expected} sein, ist aber {got}: 1.0 heißt gewonnen, 0.0 unentschieden, -1.0 verloren.",
@@ -259,7 +259,7 @@ text::messages! {
         de: "Es ist der Anteil der gewonnenen Partien: Die verlorenen zählen -1.",
     }
 
-    // The choice.
+    // The choice of a child.
     must_be_an_untried_child(call, right, got) {
         en: "{call} must be the number of a child without a visit: {right}. It is {got}.",
         de: "{call} muss die Nummer eines Kindes ohne Besuch sein: {right}. Es ist {got}.",

@@ -1,4 +1,4 @@
-//! Learning 5: `self_play`: a whole game by the rules, the best moves by the weights, and some by lot.
+//! Learning 5: `self_play`: a whole game by the rules, the best moves by the weights, and some random moves.
 
 use super::boards::{picture, square, squares};
 use super::search_words as say;
@@ -23,7 +23,7 @@ fn ask(network: &Network, explore: f64, seed: u64) -> Vec<Step> {
     self_play(network, explore, &mut ChaCha8Rng::seed_from_u64(seed))
 }
 
-/// A game with at least one step.
+/// Returns a game with at least one step.
 #[track_caller]
 fn game(network: &Network, explore: f64, seed: u64) -> Vec<Step> {
     let game = ask(network, explore, seed);
@@ -42,13 +42,13 @@ fn every_board_is_the_one_after_a_move() {
     }
 }
 
-/// Games with different networks, in which every second move or so is drawn.
+/// Returns games with different networks, in which about every second move is random.
 #[track_caller]
 fn mixed(games: u64) -> Vec<Vec<Step>> {
     (0..games).map(|seed| game(&by_lot(Network::singles(), seed, -1.0..1.0), 0.5, seed)).collect()
 }
 
-/// Where the move of step `i` went; a step that is no move fails the test.
+/// Returns the index of the move of step `i`; a step that is no move fails the test.
 #[track_caller]
 fn must_be_a_move(game: &[Step], i: usize) -> usize {
     place(game, i).unwrap_or_else(|| {
@@ -112,8 +112,8 @@ fn sides_take_turns_and_pass_until_nobody_has_a_move() {
     assert!(passes > 0, "no game with a pass");
 }
 
-/// A choice: the values of the boards that could be reached, for the side that moves and for the other, before the move
-/// and which of them it was.
+/// A choice between the boards that could be reached: their values for both sides before the move, and the index
+/// chosen.
 struct Choice {
     player: Color,
     mine: Vec<f64>,
@@ -127,7 +127,7 @@ fn choice(network: &Network, game: &[Step], i: usize, place: usize) -> Choice {
     Choice { player, mine: of(player), theirs: of(player.other()), place }
 }
 
-/// Fails unless step `i` is one of the best, and not the only one by chance.
+/// Fails unless step `i` is one of the best moves by the weights of `network`.
 #[track_caller]
 fn must_be_best(network: &Network, explore: f64, game: &[Step], i: usize, smell: impl FnOnce() -> Option<Text>) {
     let Choice { mine, place, .. } = choice(network, game, i, must_be_a_move(game, i));
@@ -149,7 +149,7 @@ fn must_be_best(network: &Network, explore: f64, game: &[Step], i: usize, smell:
 
 #[grading::test(points = 1)]
 fn without_exploring_the_best_move_is_made() {
-    // Also where everything is worth less than nothing, and where all is worth the same.
+    // The ranges include networks whose values are all below 0.
     let ranges = [-1.0..1.0, -2.0..-1.0, 0.0..2.0];
     let networks = (0..16).map(|seed| by_lot(Network::singles(), seed, ranges[seed as usize % 3].clone()));
     let mut all: Vec<(Network, Vec<Step>)> = Vec::new();
@@ -164,7 +164,7 @@ fn without_exploring_the_best_move_is_made() {
     }
 }
 
-/// What would have been chosen with a mistake.
+/// A model of a mistake: the choices that code with it makes, and the text of the mistake.
 type Model = (fn(&Choice) -> Vec<usize>, fn() -> Text);
 
 fn not_the_best_smells_of(all: &[(Network, Vec<Step>)]) -> Option<Text> {
@@ -197,13 +197,13 @@ fn negated(values: &[f64]) -> Vec<f64> {
     values.iter().map(|value| -value).collect()
 }
 
-/// The first move, unless something is better than nothing.
+/// Returns the first move, unless a value is above 0.
 fn from_zero(choice: &Choice, counts: fn(f64) -> bool) -> Vec<usize> {
     let best = greatest(&choice.mine);
     if counts(choice.mine[best[0]]) { best } else { vec![0] }
 }
 
-/// Whether all moves come equally often, the best ones not more than others, and with another generator others come.
+/// Returns a message if all moves are equally frequent, the best ones included, and depend on the generator.
 fn drawn_all_the_same(all: &[(Network, Vec<Step>)], choices: &[Choice]) -> Option<Text> {
     let ranks = ranks(choices);
     let even = ranks.iter().all(|(moves, counts)| !is_far(counts, &vec![1.0 / *moves as f64; *moves]));
@@ -213,7 +213,8 @@ fn drawn_all_the_same(all: &[(Network, Vec<Step>)], choices: &[Choice]) -> Optio
     (even && drawn && differs() == Some(true)).then(say::explores_though_it_must_not)
 }
 
-/// How often which move came, from the best to the worst, where no two are worth the same, as at the beginning.
+/// Counts the moves by rank, from the best to the worst. Only choices between different values, as at the beginning,
+/// are counted.
 fn ranks(choices: &[Choice]) -> BTreeMap<usize, Vec<usize>> {
     let better = |choice: &Choice| choice.mine.iter().filter(|value| **value > choice.mine[choice.place]).count();
     let differ = |choice: &&Choice| {
@@ -224,7 +225,7 @@ fn ranks(choices: &[Choice]) -> BTreeMap<usize, Vec<usize>> {
     counted(choices.iter().filter(differ).map(|choice| (choice.mine.len(), better(choice))))
 }
 
-/// How often what came, apart for each number of moves from 2 on.
+/// Counts how often each rank occurs, separately for each number of moves from 2 on.
 fn counted(all: impl Iterator<Item = (usize, usize)>) -> BTreeMap<usize, Vec<usize>> {
     let mut counts: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (moves, which) in all.filter(|(moves, _)| *moves > 1) {
@@ -233,7 +234,7 @@ fn counted(all: impl Iterator<Item = (usize, usize)>) -> BTreeMap<usize, Vec<usi
     counts
 }
 
-/// How many of these steps are called explored, and how many are not.
+/// Counts the steps that are marked as explored, and those that are not.
 fn explored<'a>(steps: impl Iterator<Item = &'a Step>) -> [usize; 2] {
     let mut counts = [0, 0];
     steps.for_each(|step| counts[usize::from(!step.explored)] += 1);
@@ -243,7 +244,7 @@ fn explored<'a>(steps: impl Iterator<Item = &'a Step>) -> [usize; 2] {
 #[grading::test(points = 1)]
 fn so_many_moves_are_explored_and_say_so() {
     let network = by_lot(Network::singles(), 7, -1.0..1.0);
-    // Whether passes are steps is another test's question.
+    // Another test checks whether passes are steps.
     let moves = |game: Vec<Step>| (0..game.len()).filter(|i| !is_pass(&game, *i)).map(|i| game[i]).collect::<Vec<_>>();
     let games = |explore, games: u64| (0..games).map(|seed| moves(game(&network, explore, seed))).collect::<Vec<_>>();
     let shares =
@@ -279,7 +280,7 @@ fn so_many_moves_are_explored_and_say_so() {
             check(say::moves_of(color.text()), of);
         }
     }
-    // What is not called explored has been chosen, by who chooses the best at all.
+    // Moves not marked as explored were chosen by value, provided that the code chooses the best moves at all.
     let chosen = |game: &[Step], i: usize| {
         place(game, i).is_none_or(|place| {
             let choice = choice(&network, game, i, place);
@@ -289,7 +290,7 @@ fn so_many_moves_are_explored_and_say_so() {
     if shares[0].1.iter().all(|game| (0..game.len()).all(|i| chosen(game, i))) {
         for (explore, games) in &shares {
             for game in &games[..4] {
-                // What is no move at all is another test's question.
+                // Another test checks for steps that are no move.
                 for i in (0..game.len()).filter(|i| !game[*i].explored && place(game, *i).is_some()) {
                     must_be_best(&network, *explore, game, i, || Some(say::flag_is_wrong()));
                 }
@@ -324,7 +325,7 @@ fn share_smells_of(shares: &[(f64, Vec<Vec<Step>>)]) -> Option<Text> {
     the_only_one(models.into_iter().filter_map(|(fits, words)| fits.then_some(words)))
 }
 
-/// Whether no step is called explored that was one of the best.
+/// Whether no step marked as explored was one of the best moves.
 fn never_the_best(shares: &[(f64, Vec<Vec<Step>>)]) -> bool {
     let network = by_lot(Network::singles(), 7, -1.0..1.0);
     let mut number = 0;
@@ -352,7 +353,7 @@ fn each_explored_move_is_equally_likely() {
     }
     let places = counted(choices.iter().map(|choice| (choice.mine.len(), choice.place)));
     let ranks = ranks(&choices);
-    // Rows of which too few have come say nothing for certain.
+    // Rows with too few moves are not significant.
     let uneven =
         |(moves, counts): &(&usize, &Vec<usize>)| counts.iter().sum::<usize>() >= 5 * **moves && is_uneven(counts);
     if let Some((moves, counts)) = places.iter().find(uneven) {
@@ -395,7 +396,7 @@ fn all_chance_comes_from_the_generator() {
         if (0..3).any(|_| games(0..5) != first) {
             grading::fail(say::same_generator_same_game(call(explore)));
         }
-        // Where all moves are drawn, who draws only the best has been told already.
+        // If all moves must be random, code that plays only the best ones was already reported.
         if explore < 1.0 && first.iter().all(|game| *game == first[0]) {
             grading::fail(say::other_generator_other_game(call(explore)));
         }

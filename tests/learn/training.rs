@@ -1,4 +1,5 @@
-//! Learning 6: `training`, by what the learned weights win, one move ahead. What the training looks like is not graded.
+//! Learning 6: `training`, judged by the games that the learned weights win, one move ahead. The course of the training
+//! is not graded.
 
 use super::training_words as say;
 use functions::learn::training;
@@ -20,7 +21,8 @@ use text::{Text, number};
 /// The seed of the generator that the training gets.
 const SEED: u64 = 2;
 
-// Two trainings, where one takes a second: both in one process, since chance may come from a counter there.
+// Runs two trainings of about a second each. Both run in one process, because code may draw its random numbers from a
+// counter in that process.
 #[grading::test(points = 1, timeout = 60, group = training)]
 fn it_keeps_to_its_budget_and_all_chance_comes_from_the_generator() {
     let first = TRAINED.get_or_init(trained_anew);
@@ -31,7 +33,7 @@ fn it_keeps_to_its_budget_and_all_chance_comes_from_the_generator() {
     }
 }
 
-/// The result of the training, which all tests of the group judge: the network and the positions that it took.
+/// The result of the training that all tests of the group judge: the network and the trace of positions.
 static TRAINED: OnceLock<(Network, Trace<Event>)> = OnceLock::new();
 
 fn trained_anew() -> (Network, Trace<Event>) {
@@ -80,7 +82,8 @@ fn must_keep_to_its_budget(trace: &Trace<Event>) {
     }
 }
 
-/// At least so many of a hundred points against the worksheet's weights. The games are played once for all tests.
+/// Fails unless the weights win at least `percent` per cent of the points against the worksheet's weights. The games
+/// are played once for all tests.
 #[track_caller]
 fn must_beat_the_worksheet(percent: u32) {
     static PLAYED: OnceLock<Score> = OnceLock::new();
@@ -88,7 +91,7 @@ fn must_beat_the_worksheet(percent: u32) {
     must_win(percent, score, say::weighing, say::weights_of_0);
 }
 
-/// At least so many of a hundred points: a game won is a point, a draw half of one.
+/// Fails unless the weights win at least `percent` per cent of the points. A win is a point, a draw half a point.
 #[track_caller]
 fn must_win(percent: u32, score: impl Fn(&Network) -> Score, called: fn() -> Text, compare: fn() -> Text) {
     let (network, trace) = TRAINED.get_or_init(trained_anew);
@@ -104,7 +107,7 @@ fn must_win(percent: u32, score: impl Fn(&Network) -> Score, called: fn() -> Tex
     }
 }
 
-/// What weak weights smell of.
+/// Returns the known mistake that explains weak weights.
 fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     let mut weights = network.tuples.iter().flat_map(|tuple| &tuple.weights);
     if weights.all(|weight| *weight == 0.0) {
@@ -121,7 +124,7 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     if 8 * certain > all {
         return Some(say::exploded(certain, all, curve(&Learned::new(network))));
     }
-    // Who looks for the best move makes several of one board.
+    // A search for the best move makes several moves on one board.
     let alone = trace.events.windows(2).filter(|two| two[0].before != two[1].before).count();
     if 10 * alone > 9 * trace.events.len() {
         return Some(say::explores_always());
@@ -132,8 +135,8 @@ fn mistake(network: &Network, trace: &Trace<Event>) -> Option<Text> {
     (trace.count < BUDGET / 4).then(|| say::few_positions(trace.count, BUDGET))
 }
 
-/// The share that the weights win with every sign turned against a player that draws lots, if it is clearly more than
-/// half, and clearly less without: by two deviations of 100 games each.
+/// Returns the share of points that the weights with changed signs win against a random player. The share must be
+/// clearly above one half, and clearly below without the change: by two standard deviations of 100 games each.
 fn opposite(network: &Network) -> Option<f64> {
     let learned = Learned::new(network);
     let share = |sign: f64| {
@@ -145,12 +148,12 @@ fn opposite(network: &Network) -> Option<f64> {
 }
 
 /// Whether the last games are still played as if all weights were 0: nearly every move is the first legal one, or the
-/// last, as it is where no board is worth more than another.
+/// last.
 fn moves_by_order(trace: &Trace<Event>) -> bool {
     const LAST: usize = 5000;
     let events = &trace.events[trace.events.len().saturating_sub(LAST)..];
     let changes = events.windows(2).filter(|two| two[0].before != two[1].before);
-    // The move that led from each position to the next one, among those that there were.
+    // The index of the move that led from each position to the next one, among the legal moves.
     let chosen = changes.filter_map(|two| {
         let (before, color) = (two[0].before, two[0].color);
         let moves: Vec<(usize, usize)> = before.legal_moves(color).collect();
@@ -162,10 +165,10 @@ fn moves_by_order(trace: &Trace<Event>) -> bool {
     chosen.len() > 100 && (most(|one| one.0) || most(|one| one.1))
 }
 
-/// Beyond this value, the prediction is above 0.999.
+/// The value beyond which the prediction is above 0.999.
 const CERTAIN: f64 = 3.8;
 
-/// Of how many positions in the middle of random games it is certain who wins, and how many there are.
+/// Counts the positions in the middle of random games whose winner is predicted with certainty, and all such positions.
 fn certain(learned: &Learned) -> (usize, usize) {
     let in_the_middle = |position: &Position| (28..36).contains(&position.board.empty());
     let games = (0..20).flat_map(random_game).filter(in_the_middle);
@@ -173,7 +176,7 @@ fn certain(learned: &Learned) -> (usize, usize) {
     (values.iter().filter(|value| value.abs() > CERTAIN).count(), values.len())
 }
 
-/// The prediction for Black in every second position of a random game, from lost to won.
+/// Draws the prediction for Black in every second position of a random game, from lost to won.
 fn curve(learned: &Learned) -> String {
     let height = |position: &Position| 3.0 + 3.0 * tanh(learned.value(&position.board, Black));
     let bar = |height: f64| ['▁', '▂', '▃', '▄', '▅', '▆', '█'][height.round() as usize];

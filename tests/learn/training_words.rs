@@ -1,4 +1,4 @@
-//! What the tests of `training` say of what was learned.
+//! Texts of the tests of `training` about the learned weights.
 
 text::messages! {
     no_weights() {

@@ -1,4 +1,4 @@
-//! Learning 1: `tuple_index`, against digits that are added up from the last square to the first.
+//! Learning 1: `tuple_index`, checked against digits that are added up from the last square to the first.
 
 use super::boards::{board_of, picture};
 use super::words as say;
@@ -53,7 +53,7 @@ fn announce(all: &[Question]) {
     ahead::tuple_index(all.iter().map(|(board, me, place)| (board, *me, &place[..])));
 }
 
-/// Some squares in any order, on boards of games by lot.
+/// Returns some squares in any order, on boards of random games.
 fn asked(seeds: std::ops::Range<u64>, lengths: &[usize]) -> Vec<Question> {
     let mut all = Vec::new();
     for seed in seeds {
@@ -74,7 +74,7 @@ fn panel() -> Vec<Question> {
     asked(100..120, &[1, 2, 3, 4])
 }
 
-/// Single squares of the diagonal, on boards of games: first those of a game, then the example of the handout.
+/// Returns single squares of the diagonal, on boards of games, then on the example of the handout.
 fn single(seeds: std::ops::Range<u64>, wanted: impl Fn(Option<Color>, Color) -> bool) -> Vec<Question> {
     let ends = seeds.filter_map(|seed| random_game(seed).into_iter().nth(30)).map(|position| position.board);
     let example = board_of(&[(0, 0), (4, 4)], &[(1, 1), (5, 5)]);
@@ -97,7 +97,7 @@ fn every_pattern_has_its_own_number() {
         };
         (board_of(&lies(1), &lies(2)), Black, place.clone())
     };
-    // First what came up in games, then what is left.
+    // Contents that occurred in games come first, then the remaining ones.
     let games = (20..60).flat_map(random_game).map(|position| (position.board, Black, place.clone()));
     let lies =
         |board: &Board| -> Vec<Option<Color>> { place.iter().map(|&(row, column)| board.get(row, column)).collect() };
@@ -113,11 +113,11 @@ fn every_pattern_has_its_own_number() {
     }
 }
 
-/// Compares sums of the student's own numbers: the factor of a square, and the digits, are another test's question.
+/// Compares sums of the student's own numbers. Other tests check the factor of a square and the digits.
 #[grading::test(points = 1)]
 fn squares_count_alone_and_are_added() {
     let place: Vec<Square> = vec![(2, 2), (5, 5), (4, 4), (3, 3)];
-    // The digits of all squares, or of one of them beside empty ones.
+    // The question with the digits of all squares, or of a single one beside empty squares.
     let question = |number: usize, only: Option<usize>| {
         let lies = |digit: usize| -> Vec<Square> {
             let has = |i: &usize| number / 3_usize.pow(*i as u32) % 3 == digit && only.is_none_or(|only| only == *i);
@@ -134,7 +134,7 @@ fn squares_count_alone_and_are_added() {
             (*got != sum).then(|| say::must_be_the_sum_of_its_squares(call(&asked), alone(), *got))
         });
     }
-    // If all squares count nothing, they are added, too.
+    // The sum is also correct if no square counts anything.
     let own = question(40, None);
     if INDEX.answer(&own) == INDEX.answer(&question(0, None)) {
         check(&own);
@@ -151,9 +151,9 @@ fn any_squares_of_any_board_are_numbered_right() {
     check(&(Board::new(), Black, Vec::new()));
 }
 
-/// The mistake that has all these numbers.
+/// Returns the known mistake that explains all these numbers.
 fn mistake(answers: &[(Question, usize)]) -> Option<Text> {
-    // Digits for empty, own and the opponent's, put together by a base, from the first square or from the last.
+    // Digits for empty, own and the opponent's, combined in a base, from the first square or from the last.
     fn of((board, me, place): &Question, digits: [usize; 3], base: usize, turned: bool) -> usize {
         let next = |number: usize, square: &Square| base * number + digits[digit(board, *me, *square)];
         if turned { place.iter().rev().fold(0, next) } else { place.iter().fold(0, next) }

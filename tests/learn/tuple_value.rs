@@ -1,4 +1,4 @@
-//! Learning 2: `tuple_value`, against the weights at all places, added up by their numbers.
+//! Learning 2: `tuple_value`, checked against the sum of the weights at all places.
 
 use super::boards::{board_of, picture};
 use super::words as say;
@@ -28,7 +28,7 @@ fn call((_, _, me): &Question) -> String {
     format!("tuple_value(&network, &board, {me:?})")
 }
 
-/// Only the order of the sum can make a difference.
+/// Whether two values differ by no more than the order of addition can explain.
 fn same(one: f64, other: f64) -> bool {
     (one - other).abs() < 1e-9
 }
@@ -41,7 +41,7 @@ fn check(question: &Question) {
     VALUE.check(question, |got| (!same(*got, expected)).then(|| must(got)));
 }
 
-/// Boards of games by lot, each with the side that is to move.
+/// Returns boards of random games, each with the side to move.
 fn boards(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Position> {
     seeds.filter_map(|seed| random_game(seed).into_iter().nth(12 + 5 * (seed as usize % 9)))
 }
@@ -61,7 +61,7 @@ fn a_corner_counts_at_all_four_corners() {
     }
 }
 
-/// The example of the handout.
+/// Returns the network of the handout's example.
 fn corners() -> Network {
     let mut network = Network::singles();
     let corner = network.tuples.iter_mut().find(|tuple| tuple.places[0] == [(0, 0)]);
@@ -85,7 +85,7 @@ fn every_tuple_counts_and_empty_squares_have_weights_too() {
     }
 }
 
-/// Code for which all boards are worth the same has not shown anything.
+/// Fails for code that returns the same value for all boards.
 #[track_caller]
 fn tells_boards_apart() {
     let all: Vec<Question> = panel().into_iter().take(3).collect();
@@ -172,7 +172,7 @@ fn panel() -> Vec<Question> {
     (0..).zip(boards(40..52)).map(pairs).collect()
 }
 
-/// The mistake that has all these values.
+/// Returns the known mistake that explains all these values.
 fn mistake(answers: &[(Question, f64)]) -> Option<Text> {
     fn at((network, board, me): &Question, places: fn(&Tuple) -> usize) -> f64 {
         let of = |tuple: &Tuple| -> f64 {

@@ -1,4 +1,4 @@
-//! Learning 8: `uct_choice`: first what nobody has tried, then the greatest sum of mean and curiosity.
+//! Learning 8: `uct_choice`: first a child without visits, then the greatest sum of mean and exploration term.
 
 use super::search_words as say;
 use functions::learn::uct_choice;
@@ -17,7 +17,7 @@ const CHOICE: Probe<Question, usize> = Probe {
     mistake: mistake_of_choice,
 };
 
-/// The node and its children, each with what is compared.
+/// Formats the node and its children, each with the value that is compared.
 fn shown((node, c): &Question) -> Text {
     let child = |(i, child): (usize, &Node)| {
         let Node { visits, total, .. } = child;
@@ -33,7 +33,7 @@ fn panel() -> Vec<Question> {
     let seen = |seed: u64| (node(seed, 1 + 60 * (seed as u32 % 3)), [0.0, 0.5, 1.4, 3.0][seed as usize % 4]);
     let unseen = |seed: u64| (with_unvisited(seed, 1), [1.4, 0.0][seed as usize % 2]);
     let few = |seed: u64| (node_of(seed, 4, 1), [1.4, 3.0][seed as usize % 2]);
-    // All of them lose, and nobody is curious.
+    // All children lose, and the exploration constant is 0.
     let lost = |seed: u64| {
         let mut node = node(seed, 1);
         node.children.iter_mut().for_each(|child| child.total = -1.0 - child.total.abs());
@@ -63,7 +63,7 @@ fn a_child_that_nobody_has_tried_comes_first() {
     for seed in 0..24 {
         check(with_unvisited(seed, 1 + seed as usize % 2), [1.4, 0.0, 0.7][seed as usize % 3]);
     }
-    // All that has been tried has won every game.
+    // Every game through a visited child was won.
     for seed in 30..36 {
         let mut node = with_unvisited(seed, 1);
         node.children.iter_mut().for_each(|child| child.total = f64::from(child.visits));
@@ -80,7 +80,7 @@ fn of_those_tried_equally_often_the_greatest_mean_is_chosen() {
         node.visits = visits * node.children.len() as u32 + 1;
         check(node, [0.0, 1.4, 0.5][seed as usize % 3]);
     }
-    // All of them lose.
+    // All children lose.
     for seed in 80..95 {
         let mut node = node(seed, 1);
         node.children.iter_mut().for_each(|child| (child.visits, child.total) = (50, -1.0 - child.total.abs()));
@@ -94,7 +94,7 @@ fn of_those_with_equal_means_the_one_tried_least_is_chosen() {
     for seed in 70..110 {
         let mut node = node(seed, 1);
         let mean = [0.5, 0.0, -0.25][seed as usize % 3];
-        // Different from child to child, so that one alone was tried least.
+        // The visits differ from child to child, so that a single child has the fewest.
         for (number, child) in node.children.iter_mut().enumerate() {
             child.visits = 4 * (1 + (number as u32 + seed as u32) % 9);
             child.total = mean * f64::from(child.visits);
@@ -106,11 +106,11 @@ fn of_those_with_equal_means_the_one_tried_least_is_chosen() {
 
 #[grading::test(points = 1)]
 fn mean_and_curiosity_are_added_and_n_are_all_games_that_came_to_the_node() {
-    // What is fewest and what is best alone are both wrong in some of these.
+    // The child with the fewest visits and the child with the best mean are both wrong in some of these nodes.
     for seed in 70..130 {
         check(node(seed, 1), [1.4, 0.5, 0.2, 1.0, 3.0][seed as usize % 5]);
     }
-    // Many games through the node, few of them through its children.
+    // Nodes with many visits, whose children have few.
     for seed in 130..190 {
         check(node(seed, [100, 1000, 100_000][seed as usize % 3]), [1.4, 0.5, 0.2][seed as usize / 3 % 3]);
     }

@@ -1,4 +1,4 @@
-//! What the tests of weights, steps and games say of a student's functions.
+//! Texts of the tests of weights, steps and games about a student's functions.
 
 text::messages! {
     network(tuples, weights) {

@@ -1,4 +1,4 @@
-//! Callbacks: arguments by which a function asks its caller something while it runs.
+//! Callbacks: arguments by which a function asks its caller while it runs.
 
 use crate::server::call_back;
 use crate::wire::{put, take};
@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 
 /// An argument by which a function calls back, on the caller's side.
 pub trait Callback {
-    /// Answers a call, whose arguments are in `request`: appends the return value to `answer`. May unwind: then the
-    /// function is not to go on.
+    /// Answers a callback, whose arguments are in `request`, and appends the return value to `answer`. If it unwinds,
+    /// the function must not go on.
     fn called(&mut self, request: &mut &[u8], answer: &mut Frame);
 }
 
@@ -29,7 +29,7 @@ impl<Q: DeserializeOwned, A: Serialize> Callback for &mut dyn FnMut(Q) -> A {
     }
 }
 
-/// An argument by which a function calls back, on the function's side: its number among those of the call.
+/// An argument by which a function calls back, on the function's side: its number among the arguments of the call.
 #[derive(Clone, Copy, Debug)]
 pub struct Lent(pub u8);
 

@@ -1,4 +1,4 @@
-//! Random number generators as arguments. `ChaCha8Rng` travels as its state, and the state comes back; any other
+//! Random number generators as arguments. `ChaCha8Rng` travels as its state, and the state comes back. Any other
 //! generator is asked by callbacks.
 
 use crate::callback::{Callback, Lent};
@@ -16,7 +16,7 @@ pub struct State {
     seed: [u8; 32],
     stream: u64,
     words: u128,
-    /// The number of draws after which the caller is asked whether there may be more; any number if `None`.
+    /// The number of draws after which the caller is asked for permission to continue; `None` is unlimited.
     draws: Option<u64>,
 }
 
@@ -26,19 +26,19 @@ impl State {
         State { seed, stream, words, draws: None }
     }
 
-    /// The same state, with which a function may draw so often.
+    /// Returns the state with a limit: after `draws` draws, a function must ask the caller.
     #[must_use]
     pub fn with_draws(self, draws: u64) -> State {
         State { draws: Some(draws), ..self }
     }
 
-    /// The state of a generator with this seed, before its first number.
+    /// Returns the state of a generator with this seed, before its first number.
     #[must_use]
     pub fn of_seed(seed: u64) -> State {
         State::of(&ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// The same state in another stream.
+    /// Returns the state with another stream number.
     #[must_use]
     pub fn in_stream(self, stream: u64) -> State {
         State { stream, ..self }
@@ -47,14 +47,14 @@ impl State {
     fn generator(&self) -> ChaCha8Rng {
         let mut generator = ChaCha8Rng::from_seed(self.seed);
         generator.set_stream(self.stream);
-        // This computes numbers, which one that has given none does when it is asked.
+        // Setting the position computes numbers, which a new generator does not need.
         if self.words != 0 {
             generator.set_word_pos(self.words);
         }
         generator
     }
 
-    /// What a generator in this state does first; the state is then that behind it.
+    /// Draws from a generator in this state, and advances the state.
     fn draw<T>(&mut self, draw: impl FnOnce(&mut ChaCha8Rng) -> T) -> T {
         let mut generator = self.generator();
         let drawn = draw(&mut generator);
@@ -63,7 +63,7 @@ impl State {
     }
 }
 
-/// A state is a generator, too: one that costs nothing as long as only functions in another process draw from it.
+/// A state can be used as a generator. It costs nothing as long as only functions in another process draw from it.
 impl TryRng for State {
     type Error = Infallible;
 
@@ -81,7 +81,7 @@ impl TryRng for State {
     }
 }
 
-/// Bytes that are written in one piece.
+/// Bytes that are serialised in one piece.
 struct Bytes<'a>(&'a [u8]);
 
 impl Serialize for Bytes<'_> {
@@ -90,7 +90,7 @@ impl Serialize for Bytes<'_> {
     }
 }
 
-/// The seed travels in one piece: thirty-two single bytes cost as much as the rest of a call.
+/// Serialises the seed in one piece, because thirty-two single bytes cost as much as the rest of a call.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (Bytes(&self.seed), self.stream, self.words, self.draws).serialize(serializer)
@@ -107,15 +107,15 @@ impl<'de> Deserialize<'de> for State {
 
 /// A random number generator, as an argument of a call.
 pub trait Chance: Rng {
-    /// The state, if it can travel.
+    /// Returns the state of the generator, if it can travel.
     fn state(&self) -> Option<State> {
         None
     }
 
-    /// Takes up the state with which a function has left it.
+    /// Continues from the state in which a function has left the generator.
     fn go_on_from(&mut self, _: State) {}
 
-    /// Answers a function that has drawn as often as it may ([`State::with_draws`]): it goes on, unless this unwinds.
+    /// Permits a function that has made all allowed draws ([`State::with_draws`]) to continue, unless this unwinds.
     fn is_used_up(&mut self) {}
 }
 
@@ -160,11 +160,11 @@ impl<G: Chance + ?Sized> Callback for &mut G {
     }
 }
 
-/// Bytes that a program can draw by one callback: the memory for them is the caller's. A multiple of the words of all
-/// generators, which draw the same in pieces.
+/// The most bytes that a program can draw by one callback, because the caller allocates them. The number is a multiple
+/// of the word sizes of all generators, so that they draw the same numbers in pieces.
 const MOST_BYTES: u32 = 64 << 10;
 
-/// Something that a generator is asked for.
+/// A request to a generator.
 #[derive(Debug, Serialize, Deserialize)]
 enum Draw {
     Word,
@@ -177,14 +177,14 @@ enum Draw {
 /// The generator that a function gets.
 #[derive(Debug)]
 pub enum ChanceOnLoan {
-    /// The caller's, as a copy with its draws that are left, which asks for more.
+    /// A copy of the caller's generator, with the draws that are left, which asks for more.
     Copy(Box<ChaCha8Rng>, Option<u64>, Lent),
-    /// The caller's, which is asked.
+    /// The caller's generator, which is asked by callbacks.
     Asked(Lent),
 }
 
 impl ChanceOnLoan {
-    /// The generator for a function; `argument` is its number among the callbacks of the call.
+    /// Creates the generator for a function; `argument` is its number among the callbacks of the call.
     #[must_use]
     pub fn new(state: Option<State>, argument: u8) -> ChanceOnLoan {
         match state {
@@ -193,7 +193,7 @@ impl ChanceOnLoan {
         }
     }
 
-    /// The state that goes back to the caller.
+    /// Returns the state that goes back to the caller.
     #[must_use]
     pub fn state(&self) -> Option<State> {
         match self {

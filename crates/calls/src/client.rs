@@ -19,7 +19,7 @@ pub enum Ended {
     Process(End),
     /// The time in which the process may only wait was used up.
     Waited,
-    /// The time of the process was used up, on a system that does not tell computing from waiting.
+    /// The time of the process was used up, on a system that does not distinguish computing from waiting.
     TookTooLong,
     /// The process printed more than [`Output::FLOOD`] bytes.
     Flooded,
@@ -32,7 +32,7 @@ pub enum Ended {
     NotConfined(String),
 }
 
-/// The payload with which a caller unwinds whose function panicked.
+/// The payload of unwinding if a called function has panicked.
 #[derive(Debug)]
 pub struct Panicked {
     /// The panic of the student's function.
@@ -41,11 +41,11 @@ pub struct Panicked {
     pub asked: String,
 }
 
-/// The payload with which a caller unwinds whose program has ended.
+/// The payload of unwinding if the program has ended.
 #[derive(Debug)]
 pub struct Stopped;
 
-/// Characters of a program's reason for not running that are kept.
+/// The most characters that are kept of a program's reason for not running.
 const LONGEST_PROBLEM: usize = 1 << 10;
 
 /// The most calls that are sent together.
@@ -54,10 +54,10 @@ const TOGETHER: usize = 256;
 /// The most bytes of arguments that are sent together, unless one call has more.
 const TOGETHER_BYTES: usize = 64 << 10;
 
-/// Shows a call with these arguments; `None` if they are another function's.
+/// A function that formats a call with these arguments; `None` if they belong to another function.
 type ShowCall = fn(&mut Arguments) -> Option<String>;
 
-/// The arguments of a call, one behind the other, as they travel.
+/// The encoded arguments of a call, back to back.
 #[derive(Debug)]
 pub struct Arguments<'a>(&'a [u8]);
 
@@ -68,14 +68,14 @@ impl Arguments<'_> {
     }
 }
 
-/// The most bytes of the program's first frame: two paths and a sentence.
+/// The most bytes of the program's first frame, which holds two paths and a sentence.
 const MAX_HELLO_BYTES: usize = 64 << 10;
 
-/// Calls of one function that were sent, or are to be sent, before somebody asks for their results.
+/// Calls of a single function that were sent, or are to be sent, before their results are requested.
 #[derive(Debug, Default)]
 struct Ahead {
     function: &'static str,
-    /// Shows a call with these arguments.
+    /// A function that formats a call with these arguments.
     asked: Option<ShowCall>,
     /// The part of their traces that is wanted.
     wanted: Wanted,
@@ -85,17 +85,17 @@ struct Ahead {
     sent: usize,
 }
 
-/// A program that runs, and the time that it has left.
+/// A running program, and the time that it has left.
 #[derive(Debug)]
 pub struct Session {
-    /// `None` once it has ended.
+    /// The process; `None` once it has ended.
     child: Option<FramedChild>,
     left: Left,
     ahead: Ahead,
     wanted: Wanted,
-    /// The traces of the calls since somebody wanted them, as they came.
+    /// The traces of the calls since traces were requested, as received.
     traces: Vec<Vec<u8>>,
-    /// The bytes of all `traces`.
+    /// The total size of all `traces`, in bytes.
     traces_size: usize,
     /// The folder of the sources that the program was compiled from, and their fingerprint then.
     compiled: Option<(String, String)>,
@@ -103,9 +103,10 @@ pub struct Session {
     /// The call that was running when the program ended.
     pending: Option<String>,
     output: Output,
-    /// The time to compute that is left for calls within [`cage::quietly`], until the first of them.
+    /// The time left for computing in calls within [`cage::quietly`]; `None` until the first of them.
     aside: Option<Duration>,
-    /// The bytes of all replies: the caller, whose memory has no limit, may keep them.
+    /// The total size of all replies, in bytes. It is limited, because the caller, whose memory has no limit, may keep
+    /// them.
     bytes: u64,
 }
 
@@ -114,14 +115,14 @@ pub struct Session {
 pub struct Outcome {
     /// The end of the program; `None` if the program was still waiting for calls.
     pub ended: Option<Ended>,
-    /// The call that was running then.
+    /// The call that was running when the program ended.
     pub pending: Option<String>,
     /// The output of the program.
     pub output: Output,
-    /// The time that it had left.
+    /// The time that the program had left.
     pub left: Left,
-    /// The folder of the sources that the program was compiled from, and their fingerprint then; `None` if it did not
-    /// come to say so.
+    /// The folder of the sources that the program was compiled from, and their fingerprint then; `None` if the program
+    /// did not report them.
     pub compiled: Option<(String, String)>,
 }
 
@@ -130,9 +131,7 @@ thread_local! {
 }
 
 impl Session {
-    /// Starts a program, which may compute for `cpu` seconds and has so much time left in all. `strict`: it refuses to
-    /// run where the system has no sandbox. `backtraces`: its panics tell from where the functions were called. `echo`:
-    /// what it prints also goes to standard error at once.
+    /// Starts a program, which may compute for `cpu` seconds and has `left` time in all.
     ///
     /// # Errors
     /// It cannot be started.
@@ -158,12 +157,12 @@ impl Session {
         Ok(session)
     }
 
-    /// Makes it this thread's.
+    /// Makes this the session of the current thread.
     pub fn install(self) {
         SESSION.set(Some(self));
     }
 
-    /// Whether this thread has one.
+    /// Whether the current thread has a session.
     #[must_use]
     pub fn is_installed() -> bool {
         SESSION.with_borrow(Option::is_some)
@@ -189,7 +188,7 @@ impl Session {
         }
     }
 
-    /// Waits for a frame. `None` if the program has ended.
+    /// Waits for a frame. Returns `None` if the program has ended.
     fn receive(&mut self) -> Option<&[u8]> {
         let child = self.child.as_mut()?;
         let received = child.receive(&mut self.left);
@@ -219,14 +218,14 @@ impl Session {
         None
     }
 
-    /// Ends the program, which is of no use any more.
+    /// Ends the program, which cannot be used any more.
     fn give_up(&mut self, why: Ended) {
         if let Some(child) = self.child.take() {
             (self.ended, self.output) = (Some(why), child.kill());
         }
     }
 
-    /// Waits until the program has said what it was compiled from.
+    /// Waits until the program has reported the sources that it was compiled from.
     fn greet(&mut self) {
         if self.compiled.is_some() || self.ended.is_some() {
             return;
@@ -244,8 +243,8 @@ impl Session {
         }
     }
 
-    /// Limits the time that is left once calls are made aside, to find out why an answer was wrong: to a third of the
-    /// session's, and at least a second. The verdict stands by then.
+    /// Limits the remaining time for calls within [`cage::quietly`], which find out why an answer was wrong. The limit
+    /// is a third of the session's time, and at least a second. The verdict is already known then.
     fn limit_if_aside(&mut self) {
         if !cage::is_quiet() {
             return;
@@ -255,7 +254,7 @@ impl Session {
         self.left.computing = self.left.computing.min(aside);
     }
 
-    /// Sends calls ahead until as many are on their way as may be.
+    /// Sends announced calls until as many are in progress as allowed.
     fn send_ahead(&mut self) {
         let (mut count, mut bytes) = (0, 0);
         for arguments in self.ahead.waiting.iter().skip(self.ahead.sent) {
@@ -273,7 +272,7 @@ impl Session {
         self.send(&mut frame);
     }
 
-    /// Forgets the calls that were to be sent ahead, and waits for the replies to those that were. If the program ends
+    /// Drops the announced calls that were not sent, and waits for the replies to those that were. If the program ends
     /// meanwhile, one of these was running.
     fn forget_ahead(&mut self) {
         let ahead = std::mem::take(&mut self.ahead);
@@ -292,9 +291,9 @@ impl Session {
         }
     }
 
-    /// Waits for the reply to a call, and answers its callbacks. `called` gets the number of the argument and what is
-    /// passed, and returns whether the function may go on. Returns the reply, whose first value was read, and how many
-    /// bytes follow it.
+    /// Waits for the reply to a call, and answers its callbacks. `called` gets the number of the argument and the
+    /// values passed, and returns whether the function may go on. Returns the reply, whose first value was read, and
+    /// the number of bytes that follow it.
     fn reply(&mut self, mut called: impl FnMut(u8, &mut &[u8], &mut Frame) -> bool) -> Result<(Reply, usize), NoReply> {
         loop {
             let mut rest = self.receive().ok_or(NoReply::Ended)?;
@@ -312,8 +311,8 @@ impl Session {
         }
     }
 
-    /// Makes a call, which `asked` shows. Returns the values that come back, and what a callback has unwound with, or
-    /// how the function panicked; `None` if the program has ended, or has to be ended.
+    /// Makes a call, which `asked` formats. Returns the values that come back with the payload of a callback that
+    /// unwound, or the panic of the function. Returns `None` if the program has ended, or must be ended.
     fn call(
         &mut self,
         function: &'static str,
@@ -346,7 +345,7 @@ impl Session {
             let Some(callback) = callbacks.get_mut(usize::from(argument)) else { return false };
             let called = catch_unwind(AssertUnwindSafe(|| callback.called(passed, answer)));
             let goes_on = called.is_ok() && thrown.is_none();
-            // Code that goes on after it was told to stop is told again: the first reason counts.
+            // Code that continues after it was told to stop is told again. The first reason counts.
             thrown = thrown.take().or(called.err());
             goes_on
         });
@@ -397,15 +396,15 @@ fn no_reply(function: &str) -> String {
 /// Options for starting a program.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
-    /// Whether it refuses to run where the system has no sandbox.
+    /// Whether the program refuses to run on a system without a sandbox.
     pub strict: bool,
-    /// Whether its panics tell from where the functions were called.
+    /// Whether panics of the program report from where the functions were called.
     pub backtraces: bool,
-    /// Whether what it prints also goes to standard error at once.
+    /// Whether the output of the program also goes to standard error at once.
     pub echo: bool,
 }
 
-/// Waits until the program of this thread's session has said what it was compiled from, or has ended.
+/// Waits until the program of this thread's session has reported its sources, or has ended.
 ///
 /// # Panics
 /// No session is installed in this thread.
@@ -423,30 +422,31 @@ fn with_session<T>(work: impl FnOnce(&mut Session) -> T) -> T {
     SESSION.with_borrow_mut(|session| work(session.as_mut().expect("a session is installed in this thread")))
 }
 
-/// The values of a reply, one behind the other.
+/// The encoded values of a reply, back to back.
 #[derive(Debug)]
 pub struct Values {
     function: &'static str,
     bytes: Vec<u8>,
     taken: usize,
-    /// What a callback has unwound with: then there is no result, only the arguments as the function has left them.
+    /// The payload of a callback that unwound. If there is one, there is no result, only the arguments as the function
+    /// has left them.
     thrown: Option<Thrown>,
 }
 
 impl Values {
-    /// The values in these bytes, which this function has returned.
+    /// Wraps the encoded values that this function has returned.
     pub(crate) fn new(function: &'static str, bytes: Vec<u8>) -> Values {
         Values { function, bytes, taken: 0, thrown: None }
     }
 
-    /// What is left of the bytes.
+    /// Returns the bytes that were not read yet.
     #[must_use]
     pub fn rest(&self) -> &[u8] {
         &self.bytes[self.taken..]
     }
 
-    /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type, and with what a callback has
-    /// unwound with.
+    /// Takes the next value. Unwinds with [`Stopped`] if there is none of this type, and with the payload of a callback
+    /// that unwound.
     #[must_use]
     pub fn take<T: DeserializeOwned>(&mut self) -> T {
         match self.thrown.take() {
@@ -455,7 +455,7 @@ impl Values {
         }
     }
 
-    /// Takes the result; `None` if there is none, because a callback has unwound.
+    /// Takes the result; `None` if a callback unwound, so that there is none.
     pub fn result<T: DeserializeOwned>(&mut self) -> Option<T> {
         self.thrown.is_none().then(|| self.changed())
     }
@@ -478,8 +478,8 @@ impl Values {
         Some(value)
     }
 
-    /// Returns the result. Keeps what is left, the trace, if somebody wants it. Unwinds with what a callback has
-    /// unwound with.
+    /// Returns the result, and keeps the remaining bytes, the trace, if a trace is requested. Unwinds with the payload
+    /// of a callback that unwound.
     pub fn finish<T>(mut self, result: Option<T>) -> T {
         let Some(result) = result else { resume_unwind(self.thrown.unwrap_or_else(|| Box::new(Stopped))) };
         with_session(|session| {
@@ -524,8 +524,8 @@ pub fn call(
     }
 }
 
-/// Ends the program of this thread's session, which has sent something that cannot be read: what, in English. Unwinds
-/// with [`Stopped`].
+/// Ends the program of this thread's session, which has sent something that cannot be read; `what` describes it in
+/// English. Unwinds with [`Stopped`].
 ///
 /// # Panics
 /// No session is installed in this thread.
@@ -534,9 +534,9 @@ pub fn garbled(what: &str) -> ! {
     resume_unwind(Box::new(Stopped))
 }
 
-/// Announces calls of a function: the next calls of it, with these arguments in this order, are sent together. A call
-/// that was not announced ends this. `asked` shows a call: it may be one that nobody asks for any more that ends the
-/// program.
+/// Announces calls of a function: the next calls of it, with these arguments in this order, are sent together. The
+/// first call that was not announced ends the announcement. `asked` formats a call, because the program may end in an
+/// announced call that is never requested.
 ///
 /// # Panics
 /// No session is installed in this thread.
@@ -556,7 +556,7 @@ pub fn ahead_encoded(function: &'static str, waiting: VecDeque<Vec<u8>>, asked: 
     });
 }
 
-/// The result of `run`, and the traces of the calls in it, one after the other; only their numbers, if only these are
+/// Returns the result of `run`, and the joined traces of the calls in it. The trace has only numbers if only these are
 /// `wanted`.
 ///
 /// # Panics
@@ -568,7 +568,8 @@ pub fn traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() -> R) -
     (result, all)
 }
 
-/// The result of `run`, and the trace of each call in it; only the numbers of each, if only these are `wanted`.
+/// Returns the result of `run`, and the trace of each call in it. The traces have only numbers if only these are
+/// `wanted`.
 ///
 /// # Panics
 /// No session is installed in this thread.
@@ -584,8 +585,8 @@ pub fn each_traced<E: DeserializeOwned, R>(wanted: Wanted, run: impl FnOnce() ->
     (result, traces.into_iter().map(read).collect())
 }
 
-/// Reads a trace; `None` if it is none. It counts at least the events that it has. Where no events are wanted, those
-/// that were sent are not read: there could be any number of those that take no bytes.
+/// Reads a trace; returns `None` if it is invalid. Its count is at least the number of its events. If no events are
+/// wanted, those that were sent are not read, because any number of events may take no bytes.
 pub(crate) fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) -> Option<Trace<E>> {
     if matches!(wanted, Wanted::Events | Wanted::Walk) {
         let trace: Trace<E> = take(&mut bytes)?;
@@ -598,6 +599,6 @@ pub(crate) fn read_trace<E: DeserializeOwned>(mut bytes: &[u8], wanted: Wanted) 
 /// The limits of a program's process.
 pub const LIMITS: Limits = Limits::DEFAULT;
 
-/// Time that a program gets to compute beyond its limit, until it is ended from outside: the system's own limit comes
-/// first where it has one.
+/// The time that a program may compute beyond its limit before it is ended from outside. A limit of the operating
+/// system, if there is one, comes first.
 pub const A_BIT: Duration = Duration::from_millis(1500);

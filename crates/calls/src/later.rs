@@ -1,5 +1,5 @@
-//! Calls whose results come later, as futures: several questions of many calls each can be asked side by side, over any
-//! transport.
+//! Calls whose results come later, as futures. Several questions with many calls each can be asked side by side, over
+//! any transport.
 
 use crate::client::{Ended, Values, read_trace};
 use crate::wire::{Hello, Reply, Request, Trace, Wanted, put, take};
@@ -24,21 +24,22 @@ pub enum Why {
 /// A call without a return value.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// The reason for which there is no return value.
+    /// The reason why there is no return value.
     pub why: Why,
     /// The call, with the boards below it.
     pub asked: String,
 }
 
-/// A program that is called by messages: a process of its own, or a worker of a page.
+/// A program that is called by messages: a process, or a worker of a web page.
 ///
-/// A function that calls back gets no answer: what can travel as a value is given as one.
+/// A function that calls back gets no answer, so that callbacks are replaced by values if possible.
 pub trait Caller {
-    /// Sends a call with these arguments, of whose trace this part is wanted. The future returns the values of the
+    /// Sends a call with these arguments and requests this part of its trace. The future returns the values of the
     /// reply. Calls are answered one after the other.
     fn call_wanting(&self, wanted: Wanted, function: &'static str, arguments: Vec<u8>) -> Later;
 
-    /// Sends a call with these arguments, as [`Caller::call_wanting`] does, of whose trace this caller wants its part.
+    /// Sends a call with these arguments, as [`Caller::call_wanting`] does, and requests the part of the trace that
+    /// this caller wants.
     fn call(&self, function: &'static str, arguments: Vec<u8>) -> Later {
         self.call_wanting(Wanted::Nothing, function, arguments)
     }
@@ -50,10 +51,10 @@ pub trait Caller {
     fn finish(&self, _: Values) {}
 }
 
-/// The values of a reply, once it has come.
+/// A future that returns the values of a reply.
 pub type Later = Pin<Box<dyn Future<Output = Result<Values, Why>>>>;
 
-/// Calls on their way: those that wait to be sent, and those whose replies are waited for.
+/// Calls in progress: those that wait to be sent, and those that wait for a reply.
 #[derive(Clone, Debug, Default)]
 pub struct Queue(Rc<RefCell<Calls>>);
 
@@ -63,7 +64,7 @@ struct Calls {
     sent: VecDeque<Call>,
 }
 
-/// A call, and who makes it.
+/// A call, and the index of its owner.
 #[derive(Debug)]
 struct Call {
     owner: usize,
@@ -71,7 +72,7 @@ struct Call {
     place: Rc<RefCell<Option<Result<Values, Why>>>>,
 }
 
-/// The most calls that are sent in a frame, and the most bytes of their arguments, unless one call has more.
+/// The most calls in a frame, and the most bytes of their arguments, unless one call has more.
 const TOGETHER: (usize, usize) = (256, 64 << 10);
 
 impl Queue {
@@ -83,7 +84,7 @@ impl Queue {
         Box::pin(Waiting(place))
     }
 
-    /// The next frame to be sent: calls of one function.
+    /// Returns the next frame to be sent: calls of a single function.
     #[must_use]
     pub fn next_frame(&self) -> Option<Frame> {
         let Calls { unsent, sent } = &mut *self.0.borrow_mut();
@@ -106,14 +107,13 @@ impl Queue {
         Some(frame)
     }
 
-    /// The owner of the call whose reply comes next.
+    /// Returns the owner of the call whose reply comes next.
     #[must_use]
     pub fn next_owner(&self) -> Option<usize> {
         self.0.borrow().sent.front().map(|call| call.owner)
     }
 
-    /// Takes the content of a frame from the program: the reply to the call that was sent first. Returns the reason if
-    /// it is no return value: the function panicked, or the frame is no reply.
+    /// Takes the content of a frame from the program: the reply to the call that was sent first.
     ///
     /// # Errors
     /// There is no return value.
@@ -130,13 +130,13 @@ impl Queue {
         problem.map_or(Ok(()), Err)
     }
 
-    /// Forgets all calls: their futures never return.
+    /// Drops all calls: their futures never return.
     pub fn clear(&self) {
         *self.0.borrow_mut() = Calls::default();
     }
 }
 
-/// A reply that is waited for. Whoever takes replies polls the futures again: there is no waker to call.
+/// A reply that is awaited. The receiver of replies must poll the futures again, because there is no waker to call.
 #[derive(Debug)]
 struct Waiting(Rc<RefCell<Option<Result<Values, Why>>>>);
 
@@ -148,20 +148,20 @@ impl Future for Waiting {
     }
 }
 
-/// Returns the names of the functions that a program offers, of the content of its first frame; `None` if that says
-/// nothing of the kind.
+/// Returns the names of the functions that a program offers. `content` is that of its first frame. Returns `None` if
+/// the frame cannot be read.
 #[must_use]
 pub fn offered(mut content: &[u8]) -> Option<Rc<[String]>> {
     let hello: Hello = take(&mut content)?;
     hello.problem.is_none().then(|| hello.offered.into())
 }
 
-/// A program as one of those who call it by a [`Queue`] sees it.
+/// A program, as seen by one of several owners that call it through a [`Queue`].
 #[derive(Clone, Debug)]
 pub struct Queued {
-    /// Where calls are sent.
+    /// The queue through which calls are sent.
     pub queue: Queue,
-    /// Whose calls these are.
+    /// The index of the owner of these calls.
     pub owner: usize,
     /// The names of the functions that the program offers.
     pub offered: Rc<[String]>,
@@ -209,13 +209,13 @@ pub struct Listener<'a> {
 }
 
 impl<'a> Listener<'a> {
-    /// A caller by this one, which keeps this part of the traces.
+    /// Creates a caller that forwards to this one and keeps this part of the traces.
     #[must_use]
     pub fn new(caller: &'a dyn Caller, wanted: Wanted) -> Listener<'a> {
         Listener { caller, wanted, traces: RefCell::default() }
     }
 
-    /// Returns all traces, one after the other; `None` if one cannot be read.
+    /// Returns all traces joined in order; `None` if one cannot be read.
     #[must_use]
     pub fn traces<E: DeserializeOwned>(self) -> Option<Trace<E>> {
         let all = Trace { count: 0, positions: 0, events: Vec::new() };

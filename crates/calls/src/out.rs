@@ -1,5 +1,5 @@
-//! Writers as arguments. What a function writes to a `Vec<u8>` is collected and comes back; any other writer is asked
-//! by callbacks, so that it can take less than it is given, or refuse.
+//! Writers as arguments. The bytes that a function writes to a `Vec<u8>` are collected and come back at the end. Any
+//! other writer is asked by callbacks, so that it can accept fewer bytes than it is given, or refuse.
 
 use crate::callback::{Callback, Lent};
 use crate::wire::{put, take};
@@ -11,7 +11,7 @@ use std::io::{self, ErrorKind, Write};
 
 /// A writer, as an argument of a call.
 pub trait Out: Write {
-    /// Whether it takes everything, so that what is written may come at the end.
+    /// Whether the writer accepts all bytes, so that they may arrive at the end.
     fn collects(&self) -> bool {
         false
     }
@@ -39,7 +39,7 @@ impl<W: Out + ?Sized> Callback for Lender<'_, W> {
     }
 }
 
-/// A task of a writer.
+/// An operation of a writer.
 #[derive(Debug, Serialize, Deserialize)]
 enum Task<'a> {
     Write(&'a [u8]),
@@ -49,20 +49,20 @@ enum Task<'a> {
 /// The writer that a function gets.
 #[derive(Debug)]
 pub enum OutOnLoan {
-    /// The bytes, until they go to the caller.
+    /// A buffer for bytes that go to the caller at the end.
     Collected(Vec<u8>),
-    /// The caller's, which is asked.
+    /// The caller's writer, which is asked by callbacks.
     Asked(Lent),
 }
 
 impl OutOnLoan {
-    /// The writer for a function; `argument` is its number among the callbacks of the call.
+    /// Creates the writer for a function; `argument` is its number among the callbacks of the call.
     #[must_use]
     pub fn new(collects: bool, argument: u8) -> OutOnLoan {
         if collects { OutOnLoan::Collected(Vec::new()) } else { OutOnLoan::Asked(Lent(argument)) }
     }
 
-    /// The bytes that go back to the caller.
+    /// Returns the bytes that go back to the caller.
     #[must_use]
     pub fn collected(self) -> Vec<u8> {
         match self {
@@ -77,7 +77,7 @@ impl Write for OutOnLoan {
         match self {
             OutOnLoan::Collected(collected) => collected.write(bytes),
             OutOnLoan::Asked(lent) => {
-                // A frame has room for so many. A writer may always take fewer bytes than it is given.
+                // A frame has a limited size. A writer may always accept fewer bytes than it is given.
                 let bytes = &bytes[..bytes.len().min(MOST_BYTES)];
                 let taken: Result<usize, Problem> = lent.ask(&Task::Write(bytes));
                 taken.map_err(Problem::into_error)
@@ -93,22 +93,22 @@ impl Write for OutOnLoan {
     }
 }
 
-/// Bytes that are written by one callback.
+/// The most bytes that one callback writes.
 const MOST_BYTES: usize = 1 << 20;
 
 /// An `io::Error` as it travels.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Problem {
-    /// Nothing but a kind: its number among [`KINDS`].
+    /// An error with only a kind: its index in [`KINDS`].
     Kind(u8),
     /// An error of the operating system.
     Os(i32),
-    /// An error with words of its own: its kind, and how `{}` and `{:?}` print it.
+    /// An error with its own text: the index of its kind, and how `{}` and `{:?}` print it.
     Own(u8, String, String),
 }
 
 impl Problem {
-    /// The problem of an error.
+    /// Converts an error into its problem.
     #[must_use]
     pub fn of(error: &io::Error) -> Problem {
         let number = |kind| KINDS.iter().position(|other| *other == kind).unwrap_or(KINDS.len() - 1) as u8;
@@ -124,7 +124,7 @@ impl Problem {
         }
     }
 
-    /// The error of this problem: it has the same kind, and prints the same.
+    /// Converts the problem into an error of the same kind that prints the same text.
     #[must_use]
     pub fn into_error(self) -> io::Error {
         let kind = |number: u8| KINDS.get(usize::from(number)).copied().unwrap_or(ErrorKind::Other);
@@ -138,7 +138,7 @@ impl Problem {
     }
 }
 
-/// The beginning of an error's words, which the judged program chooses.
+/// Shortens the text of an error, because the program that chooses it is not trusted.
 fn beginning(mut words: String) -> String {
     const LONGEST: usize = 1 << 10;
     if let Some((end, _)) = words.char_indices().nth(LONGEST) {
@@ -147,7 +147,7 @@ fn beginning(mut words: String) -> String {
     words
 }
 
-/// An error that prints these words with `{}`, and those with `{:?}`.
+/// An error that prints the first text with `{}` and the second with `{:?}`.
 struct Words(String, String);
 
 impl Display for Words {
@@ -164,7 +164,7 @@ impl fmt::Debug for Words {
 
 impl Error for Words {}
 
-/// The kinds of errors; the last one stands for all that are not here.
+/// The kinds of errors; the last one stands for all other kinds.
 const KINDS: [ErrorKind; 36] = [
     ErrorKind::NotFound,
     ErrorKind::PermissionDenied,
@@ -222,7 +222,7 @@ mod tests {
             assert_eq!(arrived.kind(), error.kind());
             assert_eq!((arrived.to_string(), format!("{arrived:?}")), (error.to_string(), format!("{error:?}")));
         }
-        // The standard library keeps these words apart from their kind, and nobody else can.
+        // Only the standard library can make an error whose text is independent of its kind.
         let zero = (&mut [0; 0][..]).write_all(b"1").unwrap_err();
         let arrived = Problem::of(&zero).into_error();
         assert_eq!((arrived.kind(), arrived.to_string()), (ErrorKind::WriteZero, zero.to_string()));

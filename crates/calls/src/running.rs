@@ -1,4 +1,4 @@
-//! A program that runs for long: a player, which is asked again and again.
+//! A program that runs for a long time, such as a player that is asked again and again.
 
 use crate::wire::{Start, put};
 use cage::{End, Frame, FramedChild, Left, Received};
@@ -14,7 +14,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a program, whose process has no limit of computing in all.
+    /// Starts a program whose process has no total limit of computing time.
     ///
     /// # Errors
     /// It cannot be started.
@@ -26,7 +26,7 @@ impl Running {
         Ok(Running { child, offered: None })
     }
 
-    /// Returns the names of the functions that the program offers: its first frame says so.
+    /// Returns the names of the functions that the program offers, from its first frame.
     ///
     /// # Errors
     /// It ended, or nobody wants to know any more.
@@ -38,7 +38,7 @@ impl Running {
             Received::Frame => {}
             other => return Err(other),
         }
-        // A program that cannot be confined is about to end.
+        // A program that cannot set up its sandbox is about to end.
         let offered = crate::later::offered(self.child.content()).ok_or(Received::Closed)?;
         Ok(self.offered.insert(offered).clone())
     }
@@ -53,18 +53,18 @@ impl Running {
         self.child.receive_while(left, is_wanted)
     }
 
-    /// Takes from `left` what the program has computed up to now.
+    /// Subtracts from `left` the time that the program has computed up to now.
     pub fn look(&mut self, left: &mut Left) {
         self.child.look(left);
     }
 
-    /// The content of the frame that was received last.
+    /// Returns the content of the frame that was received last.
     #[must_use]
     pub fn content(&self) -> &[u8] {
         self.child.content()
     }
 
-    /// Returns what it has printed since this was asked last, tamed.
+    /// Returns the output of the program since the last call of this function, sanitised.
     pub fn printed(&mut self) -> String {
         self.child.take_output().text(false)
     }

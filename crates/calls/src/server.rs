@@ -18,14 +18,14 @@ use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::process::ExitCode;
 
-/// A call that has arrived: its arguments, and the reply to it.
+/// A received call: its arguments, and the reply to it.
 pub struct Call<'a, 'b> {
     arguments: &'a mut &'b [u8],
     /// The number of arguments that were taken.
     taken: u8,
     wanted: Wanted,
     reply: Frame,
-    /// The trace as it travels, behind everything else; empty if none is wanted.
+    /// The encoded trace, which follows everything else; empty if none is wanted.
     trace: Vec<u8>,
 }
 
@@ -54,8 +54,8 @@ impl Call<'_, '_> {
         Some(OutOnLoan::new(self.argument()?, number))
     }
 
-    /// Runs the function, and replies with what it returned, and with its trace if that is wanted; with neither if the
-    /// caller said stop. `listen` runs a function and returns its trace, the part that is wanted.
+    /// Runs the function, and replies with its return value and, if wanted, its trace. If the caller says stop, the
+    /// reply has neither. `listen` runs a function and returns the wanted part of its trace.
     pub fn reply<E: Serialize, R: Serialize>(
         &mut self,
         listen: impl FnOnce(Wanted, &mut dyn FnMut()) -> Trace<E>,
@@ -94,7 +94,7 @@ pub struct Function {
 }
 
 impl Function {
-    /// The plain function of this name, of one value and without traces.
+    /// Creates a plain function of this name, of one value and without traces.
     #[must_use]
     pub fn plain<Q: DeserializeOwned, A: Serialize>(
         name: &'static str,
@@ -107,7 +107,7 @@ impl Function {
         })
     }
 
-    /// The function of this name: `chapter/exercise`, or `chapter/function` where an exercise has several. `answer`
+    /// Creates a function of this name: `chapter/exercise`, or `chapter/function` if an exercise has several. `answer`
     /// returns `None` if the arguments cannot be read.
     #[must_use]
     pub fn new(name: &'static str, answer: impl Fn(&mut Call) -> Option<()> + Send + 'static) -> Function {
@@ -120,10 +120,10 @@ thread_local! {
     static CHANNEL: RefCell<Option<Frames>> = const { RefCell::new(None) };
 }
 
-/// The end of a call whose caller said stop.
+/// The payload of unwinding if the caller said stop.
 struct Stopped;
 
-/// Asks the caller by the callback of this number.
+/// Asks the caller by the callback of this number. Unwinds if the caller says stop.
 pub(crate) fn call_back<A: DeserializeOwned>(argument: u8, question: &impl Serialize) -> A {
     let mut frame = Frame::default();
     put(&mut frame, &Reply::Callback(argument));
@@ -143,8 +143,7 @@ fn with_channel<T>(work: impl FnOnce(&mut Frames) -> T) -> T {
     CHANNEL.with_borrow_mut(|channel| work(channel.as_mut().expect("functions call back on the thread of their call")))
 }
 
-/// The main function of a program that offers these functions. `compiled`: the folder of their sources, and its
-/// fingerprint.
+/// Runs a program that offers these functions. `compiled` holds the folder of their sources, and its fingerprint.
 #[cfg(not(target_family = "wasm"))]
 #[must_use]
 pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
@@ -164,9 +163,9 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
     if channel.send(&mut hello(&functions, compiled, problem)).is_err() || !is_confined {
         return ExitCode::from(2);
     }
-    // Without this, code that never stops computing would go on after its caller has ended.
+    // Otherwise, code that never stops computing would continue after its caller has ended.
     let _ = channel.ends_with_parent();
-    // A name from which code cannot learn who asks.
+    // The name does not tell the code which caller asks.
     let thread = std::thread::Builder::new().name("calls".to_owned()).stack_size(limits.stack);
     let thread = thread.spawn(move || {
         CHANNEL.set(Some(channel));
@@ -177,12 +176,13 @@ pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
         }
     });
     let _ = thread.map(std::thread::JoinHandle::join);
-    // Here, and not at the end of the thread: destructors of a student's thread-local values have run.
+    // The process ends here, and not at the end of the thread, after the destructors of a student's thread-local values
+    // have run.
     ExitCode::SUCCESS
 }
 
-/// The main function of a program in a page: of a worker there, which the page ends where a sandbox would. Code that
-/// panics says so and is gone.
+/// Runs a program in a worker of a web page. The page ends the worker if it exceeds a limit. Code that panics reports
+/// its panic and ends.
 #[cfg(target_family = "wasm")]
 #[must_use]
 pub fn serve(functions: Vec<Function>, compiled: (&str, &str)) -> ExitCode {
@@ -208,12 +208,12 @@ fn hello(functions: &[Function], (folder, fingerprint): (&str, &str), problem: O
 
 /// Runs a function. Returns its result, or its panic with the payload.
 fn attempt<T>(function: impl FnOnce() -> T) -> Result<T, Box<(Panic, Box<dyn Any + Send>)>> {
-    // In a page, nothing unwinds.
+    // In a page, a panic does not unwind.
     if cfg!(target_family = "wasm") { Ok(function()) } else { cage::catch(function) }
 }
 
-/// Answers all calls of a frame, each with a frame of its own as soon as it has returned: so the caller knows which one
-/// was running when the process ended. `None` if the caller is gone.
+/// Answers all calls of a frame. Each answer is sent as a separate frame as soon as its call has returned. The caller
+/// thus knows which call was running when the process ended. Returns `None` if the caller is gone.
 fn answer(functions: &[Function], mut request: &[u8], mut send: impl FnMut(&mut Frame) -> Option<()>) -> Option<()> {
     let Some(Request::Call { function, wanted, count }) = take(&mut request) else { return None };
     let found = functions.iter().find(|other| other.name == function);

@@ -1,4 +1,4 @@
-//! What travels in frames. A frame begins with a [`Request`] or a [`Reply`]; values follow it, back to back.
+//! Messages in frames. A frame begins with a [`Request`] or a [`Reply`]; values follow it, back to back.
 
 use cage::{Frame, Panic};
 use postcard::ser_flavors::Flavor;
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 /// The first frame of a session, from the caller.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Start {
-    /// Seconds of computing in the whole session; `None` for a program that lives long.
+    /// Seconds of computing in the whole session; `None` for a program without a total limit.
     pub cpu: Option<u64>,
     /// Whether the program refuses to run where the system has no sandbox.
     pub strict: bool,
-    /// Whether a panic tells from where the functions were called.
+    /// Whether a panic reports from where the functions were called.
     pub backtraces: bool,
 }
 
@@ -20,9 +20,9 @@ pub struct Start {
 pub struct Hello {
     /// The folder of the sources that were compiled, and their fingerprint then.
     pub compiled: (String, String),
-    /// The reason why the process is not confined, if it has to be.
+    /// The reason why the process has no sandbox, if it needs one.
     pub problem: Option<String>,
-    /// The names of its functions.
+    /// The names of the program's functions.
     pub offered: Vec<String>,
 }
 
@@ -33,7 +33,7 @@ pub enum Request<'a> {
     Call { function: &'a str, wanted: Wanted, count: u32 },
     /// The return value of a callback follows.
     Answer,
-    /// The callback does not return: the function is not to go on.
+    /// The callback does not return: the function must not go on.
     Stop,
 }
 
@@ -44,11 +44,11 @@ pub enum Reply {
     Returned,
     /// The function panicked.
     Panicked(Panic),
-    /// The caller said stop. The arguments follow as the function has left them.
+    /// The caller sent [`Request::Stop`]. The arguments follow as the function has left them.
     Stopped,
     /// The return value does not fit into a frame.
     TooLong,
-    /// The function calls back: the number of the argument by which it does. What it passes follows.
+    /// The function calls back, by the argument of this number. The passed values follow.
     Callback(u8),
     /// The program has no such function, or cannot read the arguments.
     Unknown,
@@ -64,14 +64,14 @@ pub enum Wanted {
     Count,
     /// All events, and their numbers.
     Events,
-    /// All events, and between them which functions were called and what they returned.
+    /// All events, and between them the calls of functions and their return values.
     Walk,
 }
 
 /// A trace of one call: its numbers, and its events if they are wanted.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Trace<E> {
-    /// The number of events, those that were not kept included.
+    /// The number of events, including those that were not kept.
     pub count: usize,
     /// The number of positions that were examined.
     pub positions: usize,
@@ -80,7 +80,7 @@ pub struct Trace<E> {
 }
 
 impl<E> Trace<E> {
-    /// The trace of this call and then of another one.
+    /// Returns the trace of this call followed by that of another.
     pub(crate) fn with(mut self, mut other: Trace<E>) -> Trace<E> {
         self.events.append(&mut other.events);
         let count = self.count.saturating_add(other.count);
@@ -93,7 +93,7 @@ pub(crate) fn put(frame: &mut Frame, value: &impl Serialize) {
     postcard::serialize_with_flavor(value, Appended(frame)).expect("values are plain data");
 }
 
-/// Returns values as they travel.
+/// Encodes values as they are sent.
 #[must_use]
 pub fn encoded(values: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(values).expect("values are plain data")
@@ -129,14 +129,14 @@ pub(crate) fn take<'a, T: Deserialize<'a>>(bytes: &mut &'a [u8]) -> Option<T> {
     Some(value)
 }
 
-/// Bytes as text, for a page, which passes on lines: two digits each.
+/// Formats bytes as text, two hexadecimal digits each, for a web page that passes on lines.
 #[must_use]
 pub fn as_text(bytes: &[u8]) -> String {
     let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or_default();
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Returns the bytes that are written so; `None` if the text is none of [`as_text`].
+/// Parses the text of [`as_text`]; returns `None` for any other text.
 #[must_use]
 pub fn from_text(text: &str) -> Option<Vec<u8>> {
     let digit = |letter: u8| char::from(letter).to_digit(16).map(|half| half as u8);

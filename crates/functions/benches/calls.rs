@@ -1,4 +1,4 @@
-//! The cost of calls: a table of microseconds a call, median and 99 %, and of memory.
+//! Measures the cost of calls: a table of microseconds for each call, as median and 99th percentile, and of memory.
 //!
 //! `cargo bench --profile dev -p functions --bench calls`
 
@@ -18,16 +18,17 @@ use std::time::Instant;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_functions-sample");
 
-/// Events of a trace: about as many as minimax writes on the empty board (549945 positions are examined there).
+/// The number of events in a trace: about as many as minimax records on the empty board, where it examines 549945
+/// positions.
 const EVENTS: u32 = 500_000;
 
-/// As many events as a recorder keeps.
+/// The most events that a recorder keeps.
 const MOST_EVENTS: u32 = 4_000_000;
 
 /// The argument by which this program measures its own memory.
 const MEMORY: &str = "--memory";
 
-/// A generator that is asked for each number.
+/// A generator that asks the caller for each number.
 struct Asked(ChaCha8Rng);
 
 impl TryRng for Asked {
@@ -66,7 +67,7 @@ fn end() {
     assert!(outcome.ended.is_none(), "{:?}\n{}", outcome.ended, outcome.output.text(false));
 }
 
-/// Prints the median and the 99 % of `runs`, each of which makes so many calls.
+/// Prints the median and the 99th percentile of `runs` runs, each of which makes `calls` calls.
 fn measure<R>(what: &str, runs: usize, calls: usize, mut run: impl FnMut() -> R) {
     let mut times: Vec<f64> = (0..runs + runs / 10)
         .map(|_| {
@@ -123,14 +124,14 @@ fn times() {
     end();
 }
 
-/// The most memory that a process had up to now, in MB; NaN where the system does not tell.
+/// Returns the peak memory of a process, in MB; NaN if the system does not report it.
 fn peak(process: u32) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<f64>().ok()).map_or(f64::NAN, |kb| kb / 1024.0)
 }
 
-/// Prints the most memory of the program and of this process for a trace of so many events.
+/// Prints the peak memory of the program and of this process for a trace of `events` events.
 fn memory(events: u32) {
     start(launched());
     if events > 0 {
@@ -163,7 +164,7 @@ fn main() -> ExitCode {
     times();
     println!("\n{:<44} {:>12} {:>12}", "most memory, in MB", "program", "caller");
     for events in [0, EVENTS, MOST_EVENTS] {
-        // In a process of its own: the most memory is that of its whole life.
+        // Each measurement runs in a process of its own, because the peak covers the whole life of a process.
         let this = std::env::current_exe().expect("this program has a path");
         Command::new(this).args([MEMORY, &events.to_string()]).status().expect("this program runs");
     }

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder of the stubs, relative to the packages that this is the build script of.
+/// The folder of the stubs, relative to the packages that use this build script.
 const STUBS: &str = "../../course/stubs";
 
 fn main() {
@@ -32,7 +32,7 @@ fn main() {
     fs::write(out.join("chapters.rs"), list(&chapters)).expect("the output folder can be written");
 }
 
-/// The modules of all chapters, each with its feature, and the list of all their functions.
+/// Returns the source of the list: the modules of all chapters, each with its feature, and all their functions.
 fn list(chapters: &[String]) -> String {
     let (mut modules, mut all) = (String::new(), String::new());
     for chapter in chapters {
@@ -45,7 +45,7 @@ fn list(chapters: &[String]) -> String {
     )
 }
 
-/// Writes the modules of a chapter, and the list of them.
+/// Writes the modules of a chapter, and their list.
 fn write_chapter(out: &Path, chapter: &str, table: &str) {
     let folder = out.join(chapter);
     fs::create_dir_all(&folder).expect("the output folder can be written");
@@ -67,16 +67,16 @@ fn write_chapter(out: &Path, chapter: &str, table: &str) {
     fs::write(out.join(format!("{chapter}.rs")), list).expect("the output folder can be written");
 }
 
-/// The exercise of a table's line, `name { fn one(...) -> ...; fn two(...) }`, with the name of each of its functions
-/// and its type.
+/// Parses a line of a table, `name { fn one(...) -> ...; fn two(...) }`. Returns the exercise, with the name and the
+/// type of each of its functions.
 fn exercise(line: &str) -> Option<(&str, Vec<(&str, String)>)> {
     let (name, functions) = line.trim().strip_suffix(" }")?.split_once(" { fn ")?;
     let is_name = name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
     is_name.then_some((name, functions.split("; fn ").filter_map(pointer).collect()))
 }
 
-/// The name of a function with this signature, and the type of a pointer to it: of `one(a: &A, b: B) -> C` the type
-/// `fn(&A, B) -> C`.
+/// Returns the name of a function with this signature, and its function pointer type. The type of `one(a: &A, b: B) ->
+/// C` is `fn(&A, B) -> C`.
 fn pointer(signature: &str) -> Option<(&str, String)> {
     let (name, rest) = signature.split_once('(')?;
     let (mut depth, mut end) = (1, 0);

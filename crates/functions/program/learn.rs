@@ -1,5 +1,5 @@
-//! Work on learned weights that is done in the program: training makes thousands of calls with all weights, and the
-//! course's search by weights belongs to no caller's thread.
+//! Work with learned weights in the program. Training makes thousands of calls with all weights, and the course's
+//! search by weights belongs to no caller's thread.
 
 use calls::Function;
 use exercises::learn;
@@ -13,7 +13,7 @@ use referee::othello::{Learned, Score, strength};
 
 type Square = (usize, usize);
 
-/// Returns the functions.
+/// Returns the functions for learned weights that the program offers.
 pub fn functions() -> Vec<Function> {
     vec![
         Function::plain(TRAIN, train),
@@ -25,8 +25,8 @@ pub fn functions() -> Vec<Function> {
     ]
 }
 
-/// Plays so many games by the student's `self_play`, and learns from each by `learn_from_game`. The rate changes evenly
-/// from the first to the last. Returns the weights, and the number of positions.
+/// Plays `games` games by the student's `self_play`, and learns from each by `learn_from_game`. The rate changes evenly
+/// from `first` to `last`. Returns the weights, and the number of positions.
 fn train((mut network, games, (first, last), explore, seed): (Network, u32, (f64, f64), f64, u64)) -> (Network, usize) {
     let lots = &mut ChaCha8Rng::seed_from_u64(seed);
     let ((), trace) = listen(EAR, || {
@@ -39,7 +39,8 @@ fn train((mut network, games, (first, last), explore, seed): (Network, u32, (f64
     (network, trace.count)
 }
 
-/// The evaluation and the moves' values by learned weights, so many moves ahead, and the number of positions.
+/// Returns the evaluation and the values of the moves by learned weights, `depth` moves ahead, and the number of
+/// positions.
 fn moves((board, me, depth, network): (Board, Color, u32, Network)) -> (f64, Vec<(Square, f64)>, usize) {
     let ((evaluation, moves), trace) = listen(EAR, || {
         let learned = Learned::new(&network);
@@ -53,10 +54,10 @@ fn moves((board, me, depth, network): (Board, Color, u32, Network)) -> (f64, Vec
     (evaluation, moves, trace.count)
 }
 
-/// The value of a disc at the end of a game: more than any weights say.
+/// The value of a disc at the end of a game, which exceeds every value by weights.
 const WON: f64 = 1000.0;
 
-/// Alpha-beta. The value is that of `me`.
+/// Searches with alpha-beta. Returns the value for `me`.
 fn search(learned: &Learned, position: Position, depth: u32, me: Color, mut alpha: f64, mut beta: f64) -> f64 {
     let Position { board, player } = position.settled();
     if !board.has_move(player) {

@@ -1,4 +1,4 @@
-//! Chapter 5, Battleship: the signatures of its functions, a line an exercise.
+//! Signatures of the functions of chapter 5, Battleship, one line for each exercise.
 
 pub use games::battleship as game;
 

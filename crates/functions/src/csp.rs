@@ -1,4 +1,4 @@
-//! Chapter 4, Minesweeper as a constraint problem: the signatures of its functions, a line an exercise.
+//! Signatures of the functions of chapter 4, Minesweeper as a constraint problem, one line for each exercise.
 
 /// The types in the signatures.
 pub mod game {

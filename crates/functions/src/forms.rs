@@ -1,4 +1,4 @@
-//! Forms in which return values and arguments travel, where they do not travel as they are.
+//! Forms in which return values and arguments travel, if they do not travel unchanged.
 
 use calls::{Out, Problem};
 use serde::de::DeserializeOwned;
@@ -12,12 +12,12 @@ pub mod given {
     pub use std::io::{self, Write};
 }
 
-/// The way of a return type: an `io::Result` travels with its [`Problem`], any other type as it is ([`AsItIs`]).
+/// The form of a return type. An `io::Result` travels with its [`Problem`], any other type unchanged ([`AsItIs`]).
 #[derive(Debug)]
 pub struct Form<R>(PhantomData<R>);
 
 impl<T> Form<io::Result<T>> {
-    /// The form of a return value that is sent.
+    /// Returns the form in which a return value is sent.
     ///
     /// # Errors
     /// The function has returned one.
@@ -25,7 +25,7 @@ impl<T> Form<io::Result<T>> {
         returned.map_err(|error| Problem::of(&error))
     }
 
-    /// The return value that has arrived in this form.
+    /// Returns the return value that was received in this form.
     ///
     /// # Errors
     /// The function has returned one.
@@ -34,14 +34,14 @@ impl<T> Form<io::Result<T>> {
     }
 }
 
-/// A return type that travels as it is.
+/// A return type that travels unchanged.
 pub trait AsItIs<R> {
-    /// The form of a return value that is sent.
+    /// Returns the form in which a return value is sent.
     fn sent(returned: R) -> R {
         returned
     }
 
-    /// The return value that has arrived in this form.
+    /// Returns the return value that was received in this form.
     fn received(sent: R) -> R {
         sent
     }
@@ -49,15 +49,15 @@ pub trait AsItIs<R> {
 
 impl<R> AsItIs<R> for Form<R> {}
 
-/// The reason why the value for an argument is refused.
+/// The reason for refusing the value of an argument.
 pub(crate) const CHANGED: &str = "a slice has come back with another length";
 
 /// An argument `&mut T` that a function may change.
 pub trait Changed {
-    /// The form in which it comes back.
+    /// The form in which the changed argument comes back.
     type Sent: DeserializeOwned;
 
-    /// Takes up a value; `None` if no function can have left it.
+    /// Changes the argument to a value that was received; `None` if no function can have left this value.
     fn change(&mut self, sent: Self::Sent) -> Option<()>;
 }
 
@@ -70,7 +70,7 @@ impl<T: DeserializeOwned> Changed for T {
     }
 }
 
-/// A slice keeps its length.
+/// A slice, which keeps its length.
 impl<T: DeserializeOwned> Changed for [T] {
     type Sent = Vec<T>;
 
@@ -83,14 +83,14 @@ impl<T: DeserializeOwned> Changed for [T] {
     }
 }
 
-/// Changes an argument to what a function has left. Unwinds if no function can have left this.
+/// Changes an argument to the value that a function has left. Unwinds if no function can have left this value.
 pub fn take_back<T: Changed + ?Sized>(argument: &mut T, sent: T::Sent) {
     argument.change(sent).unwrap_or_else(|| calls::garbled(CHANGED));
 }
 
-/// Writes what a function has written to a writer that collects.
+/// Writes the bytes of a function to a writer that collects.
 pub fn take_up(out: &mut (impl Out + ?Sized), written: &[u8]) {
-    // A writer that collects takes everything; to any other one, the function has written itself.
+    // A writer that collects accepts all bytes. To any other writer, the function has written by callbacks.
     if out.collects() {
         let _ = out.write_all(written);
     }

@@ -1,5 +1,5 @@
-//! Permission to go on as an argument, `go_on: &mut dyn FnMut(u32) -> bool`: a greatest depth travels as a number,
-//! anything else is asked by callbacks.
+//! Permissions to go on as arguments, `go_on: &mut dyn FnMut(u32) -> bool`. A greatest depth travels as a number; any
+//! other permission is asked by callbacks.
 
 use crate::shown::InCall;
 use cage::Frame;
@@ -7,12 +7,12 @@ use calls::{Callback, Lent};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
-/// Permission of a search to go on, as an argument of a call.
+/// A permission of a search to go on, as an argument of a call.
 pub trait GoOn {
     /// Whether the search may go on with this depth.
     fn may(&mut self, depth: u32) -> bool;
 
-    /// The greatest depth, if the answer depends on nothing else.
+    /// Returns the greatest depth, if the permission depends on nothing else.
     fn up_to(&self) -> Option<UpTo> {
         None
     }
@@ -24,7 +24,7 @@ impl<F: FnMut(u32) -> bool + ?Sized> GoOn for F {
     }
 }
 
-/// Permission up to this depth, and no deeper.
+/// A permission up to this depth, and no deeper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpTo(pub u32);
 
@@ -39,7 +39,7 @@ impl GoOn for UpTo {
 }
 
 impl UpTo {
-    /// Returns the form in which a call shows this argument; `None` is one that is asked.
+    /// Returns the form in which a call shows this argument; `None` is a permission that asks the caller.
     #[must_use]
     pub fn shown(this: Option<UpTo>) -> InCall {
         InCall(this.map(|UpTo(last)| format!("&mut |depth| depth <= {last}")))
@@ -51,12 +51,12 @@ impl UpTo {
 pub struct Lending<'a, G: ?Sized>(RefCell<&'a mut G>);
 
 impl<'a, G: GoOn + ?Sized> Lending<'a, G> {
-    /// Lends this permission.
+    /// Lends this permission to a call.
     pub fn new(go_on: &'a mut G) -> Self {
         Lending(RefCell::new(go_on))
     }
 
-    /// The greatest depth, if that is all.
+    /// Returns the greatest depth, if the permission depends on nothing else.
     pub fn up_to(&self) -> Option<UpTo> {
         self.0.borrow().up_to()
     }
@@ -77,7 +77,7 @@ pub struct OnLoan {
 }
 
 impl OnLoan {
-    /// The permission that has arrived like this.
+    /// Returns the permission that was received in this form.
     #[must_use]
     pub fn new((up_to, lent): (Option<UpTo>, Lent)) -> OnLoan {
         OnLoan { up_to, lent }

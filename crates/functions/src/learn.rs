@@ -1,4 +1,4 @@
-//! Chapter 6, the computer learns: the signatures of its functions, a line an exercise.
+//! Signatures of the functions of chapter 6, the computer learns, one line for each exercise.
 
 /// The types in the signatures.
 pub mod game {

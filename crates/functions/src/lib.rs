@@ -50,14 +50,14 @@ pub use values::othello::{Evaluated, EvaluationName, evaluation, known};
 use calls::{Caller, Ended, Failure, Values, Why};
 use serde::de::DeserializeOwned;
 
-/// The values of a reply that has come, and the call that it answers.
+/// The values of a received reply, and the call that it answers.
 struct Returned {
     values: Values,
     asked: String,
 }
 
 impl Returned {
-    /// The values of this reply.
+    /// Takes the values of a reply.
     ///
     /// # Errors
     /// There is no return value.
@@ -79,7 +79,7 @@ impl Returned {
         self.values.get().ok_or_else(|| Failure { why: garbled(), asked: self.asked.clone() })
     }
 
-    /// Gives the caller what is left, the trace.
+    /// Passes the remaining values, the trace, to the caller.
     fn finish(self, caller: &dyn Caller) {
         caller.finish(self.values);
     }

@@ -18,7 +18,7 @@ macro_rules! functions {
             pub use $crate::given::*;
         }
 
-        /// Announcing calls: those that follow, with these arguments in this order, are sent together.
+        /// Announcements of calls: the calls that follow, with these arguments in this order, are sent together.
         pub mod ahead {
             #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
             use super::game::*;
@@ -28,7 +28,7 @@ macro_rules! functions {
             $($(functions!(@parameters ahead $chapter $function () [] $($parameters)*,);)+)+
         }
 
-        /// Calls whose results come later, as futures, of the program of a [`calls::Caller`].
+        /// Calls of the program of a [`calls::Caller`] whose results come later, as futures.
         pub mod later {
             #[allow(unused_imports, reason = "the types of the parameters, whichever these are")]
             use super::game::*;
@@ -182,7 +182,8 @@ macro_rules! functions {
         #[doc = concat!("Announces calls of the student's `", stringify!($function), "`.")]
         #[allow(clippy::extra_unused_lifetimes, reason = "not all functions take references")]
         pub fn $function<'a>(calls: impl IntoIterator<Item = ($(functions!(@announced $kind $type),)*)>) {
-            /// Not generic, so that it is compiled here, and optimised.
+            /// Encodes the arguments of a call. The function is not generic, so that it is compiled and optimised in
+            /// this crate.
             #[allow(clippy::needless_pass_by_value, reason = "a list of calls has these")]
             fn encoded(call: ($(functions!(@announced_here $kind $type),)*)) -> Vec<u8> {
                 ::calls::encoded(&call)

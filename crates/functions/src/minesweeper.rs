@@ -1,4 +1,4 @@
-//! Chapter 3, Minesweeper: the signatures of its functions, a line an exercise.
+//! Signatures of the functions of chapter 3, Minesweeper, one line for each exercise.
 
 pub use games::minesweeper as game;
 

@@ -1,4 +1,4 @@
-//! Chapter 2, Othello: the signatures of its functions, a line an exercise.
+//! Signatures of the functions of chapter 2, Othello, one line for each exercise.
 
 pub use games::othello as game;
 

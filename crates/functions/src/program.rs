@@ -1,23 +1,26 @@
-//! Functions of the program that are no exercises: work that makes thousands of calls with large arguments, or that
-//! belongs to no caller's thread. They are defined in `program/`.
+//! Functions of the program that are no exercises. Their work makes thousands of calls with large arguments, or belongs
+//! to no caller's thread. They are defined in `program/`.
 
 use calls::{Caller, Ended, Failure, Why, encoded};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Plays by a stage of the solver: of the view, the number of the stage (`solve`, `open_at_once`, `guess_one`,
-/// `components`) and a seed, to the turn and the clicks. What backtracking has found is remembered from call to call.
+/// Plays by a stage of the solver. Arguments: the view, the number of the stage (`solve`, `open_at_once`, `guess_one`,
+/// `components`) and a seed. Results: the turn and the clicks. The solutions of backtracking are remembered from call
+/// to call.
 pub const SOLVE: &str = "csp/act";
 
-/// Plays games by `self_play` and learns from each by `learn_from_game`: of the weights, the number of games, the first
-/// and the last rate, the part of the moves that is explored and a seed, to the weights and the number of positions.
+/// Plays games by `self_play` and learns from each by `learn_from_game`. Arguments: the weights, the number of games,
+/// the first and the last rate, the share of moves that is explored, and a seed. Results: the weights and the number of
+/// positions.
 pub const TRAIN: &str = "learn/train";
 
-/// Looks ahead by learned weights: of the board, the side to move, the number of moves to look ahead and the weights,
-/// to the evaluation, the value of each move, and the number of positions.
+/// Looks ahead by learned weights. Arguments: the board, the side to move, the number of moves to look ahead and the
+/// weights. Results: the evaluation, the value of each move, and the number of positions.
 pub const MOVES: &str = "learn/moves";
 
-/// Measures learned weights: of the weights, the number of pairs of games and a seed, to the games won, drawn and lost.
+/// Measures learned weights. Arguments: the weights, the number of pairs of games and a seed. Results: the games won,
+/// drawn and lost.
 pub const STRENGTH: &str = "learn/strength";
 
 /// Calls one of these functions.

@@ -1,22 +1,22 @@
-//! How a call is shown to the student: the call as it is written, then the boards that it is about.
+//! Display of a call to the student: the call as it is written, then the boards that it is about.
 
 use std::fmt::Debug;
 
-/// An argument of a call, as it is shown.
+/// An argument of a call that can be shown.
 pub trait Shown {
     /// Whether a reference to such an argument is written with its `&` or `&mut `.
     const WITH_REFERENCE: bool = false;
 
-    /// Returns the argument as it stands between the parentheses; `name` is the parameter's, behind the `&` or `&mut `
-    /// of a reference that is written.
+    /// Returns the argument as it is written between the parentheses. `name` is the parameter's name; the `&` or `&mut
+    /// ` of a reference is written before it.
     fn in_call(&self, name: &str) -> String;
 
-    /// Returns the argument as it stands there if the function may change it.
+    /// Returns the argument as it is written between the parentheses if the function may change it.
     fn changed_in_call(&self, name: &str) -> String {
         self.in_call(name)
     }
 
-    /// Returns what is shown below the call: the board that `name` stands for.
+    /// Returns the text below the call, such as the board that `name` stands for.
     fn below(&self) -> Option<String> {
         None
     }
@@ -30,7 +30,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// A call of this function without arguments.
+    /// Begins the text of a call of this function, without arguments.
     #[must_use]
     pub fn new(function: &str) -> Asked {
         Asked { call: format!("{function}("), below: Vec::new() }
@@ -54,7 +54,7 @@ impl Asked {
         self.with(&format!("{reference}{name}"), argument)
     }
 
-    /// The lines: the call, then what is shown below it.
+    /// Returns the lines: the call, then the texts below it.
     #[must_use]
     pub fn lines(self) -> String {
         let call = self.call + ")";
@@ -88,7 +88,7 @@ impl Shown for Named {
     }
 }
 
-/// Arguments that are written as Rust writes them.
+/// Implements [`Shown`] for types whose arguments are written as Rust writes them.
 macro_rules! as_written {
     ($($type:ty)*) => { $(
         impl Shown for $type {
@@ -120,7 +120,7 @@ impl Shown for f64 {
     }
 }
 
-/// An argument that is shown as this text, or by the parameter's name.
+/// An argument that is shown as this text, or as the parameter's name.
 #[derive(Clone, Debug)]
 pub struct InCall(pub Option<String>);
 

@@ -1,4 +1,4 @@
-//! Chapter 1, TicTacToe: the signatures of its functions, a line an exercise.
+//! Signatures of the functions of chapter 1, TicTacToe, one line for each exercise.
 
 pub use games::tictactoe as game;
 

@@ -1,4 +1,4 @@
-//! Traces of calls: what a search did to its boards, as the games' recorders write it down.
+//! Traces of calls: the moves that a search made on its boards, as the games' recorders store them.
 
 use calls::{Caller, Ended, Failure, Listener, Trace, Wanted, Why, garbled};
 use games::trace;
@@ -10,23 +10,23 @@ use std::fmt;
 
 /// An event of a game's search.
 pub trait Event: Sized {
-    /// All events of a search as they travel: what each changes, and no boards if they follow from that.
+    /// The events of a search in packed form: the changes, without boards that follow from them.
     type Packed: Serialize + DeserializeOwned;
 
     /// Runs a search. Returns its trace, with the number of positions that were examined.
     fn listen(search: &mut dyn FnMut()) -> (trace::Trace<Self>, usize);
 
-    /// Runs a search. Returns its events, with the calls of watched functions between them, and how many of both there
-    /// were: more than are kept, perhaps.
+    /// Runs a search. Returns its events, with the calls of watched functions between them, and the number of both,
+    /// which may exceed the number kept.
     fn watch(search: &mut dyn FnMut()) -> (Vec<Moment<Self>>, usize) {
         let (trace::Trace { events, count }, _) = Self::listen(search);
         (events.into_iter().map(Moment::Done).collect(), count)
     }
 
-    /// The packed form of these events.
+    /// Packs these events.
     fn pack(events: &[Self]) -> Self::Packed;
 
-    /// Unpacks events; `None` if no search can have packed them.
+    /// Unpacks events; returns `None` if no search can have packed them.
     fn unpack(packed: &Self::Packed) -> Option<Vec<Self>>;
 }
 
@@ -58,7 +58,7 @@ enum Step {
         /// Some of its parameters, as `{:?}` writes them.
         with: Vec<(Cow<'static, str>, String)>,
     },
-    /// The function that was called last has returned this; or it has panicked.
+    /// The function that was called last has returned this value, or has panicked.
     Returned(Option<String>),
 }
 
@@ -66,12 +66,12 @@ enum Step {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Sent<P> {
     events: P,
-    /// The events and the calls, in their order, if the whole walk is wanted.
+    /// The events and the calls, in their order, if the complete walk is wanted.
     #[serde(deserialize_with = "not_too_many")]
     walk: Vec<Step>,
 }
 
-/// Reads the steps of a walk: no more than a program keeps, whatever is announced.
+/// Reads the steps of a walk, at most as many as a program keeps, whatever length is announced.
 fn not_too_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Step>, D::Error> {
     struct Steps;
     impl<'de> Visitor<'de> for Steps {
@@ -101,7 +101,7 @@ pub fn listen<E: Event>(wanted: Wanted, search: &mut dyn FnMut()) -> Trace<Sent<
         return walked::<E>(search);
     }
     let (trace::Trace { events, count }, positions) = E::listen(search);
-    // The package counts as one event: there is none without any.
+    // The packed events count as a single event. There is none if there are no events.
     let is_packed = wanted == Wanted::Events && !events.is_empty();
     let sent = || Sent { events: E::pack(&events), walk: Vec::new() };
     Trace { count, positions, events: is_packed.then(sent).into_iter().collect() }
@@ -123,7 +123,7 @@ fn walked<E: Event>(search: &mut dyn FnMut()) -> Trace<Sent<E::Packed>> {
     Trace { count, positions: 0, events: vec![Sent { events: E::pack(&events), walk }] }
 }
 
-/// Returns the events of a trace that has arrived; `None` if they are none.
+/// Returns the events of a received trace; `None` if they are invalid.
 fn unpacked<E: Event>(sent: &[Sent<E::Packed>]) -> Option<Vec<E>> {
     let mut all = Vec::new();
     for Sent { events, .. } in sent {
@@ -132,17 +132,17 @@ fn unpacked<E: Event>(sent: &[Sent<E::Packed>]) -> Option<Vec<E>> {
     Some(all)
 }
 
-/// The most events and positions that a search is taken to have: more than one comes to within its time, and so few
-/// that those who judge it can add and multiply them.
+/// The most events and positions that a search is assumed to have. No search reaches it within its time, and sums and
+/// products of such numbers do not overflow.
 const MOST: usize = u32::MAX as usize;
 
-/// The result of `run`, and the events of the searches that it calls.
+/// Returns the result of `run`, and the events of the searches that it calls.
 pub fn events<E: Event, R>(run: impl FnOnce() -> R) -> (R, trace::Trace<E>) {
     let (result, trace) = calls::traced(Wanted::Events, run);
     (result, trace_of(trace))
 }
 
-/// The result of `run`, and the events of each search that it calls.
+/// Returns the result of `run`, and the events of each search that it calls.
 pub fn events_of_each<E: Event, R>(run: impl FnOnce() -> R) -> (R, Vec<trace::Trace<E>>) {
     let (result, traces) = calls::each_traced(Wanted::Events, run);
     (result, traces.into_iter().map(trace_of).collect())
@@ -153,8 +153,8 @@ fn trace_of<E: Event>(Trace { count, events, .. }: Trace<Sent<E::Packed>>) -> tr
     trace::Trace { count: count.min(MOST).max(events.len()), events }
 }
 
-/// The result of `run`, and the number of positions that the searches examine which it calls: the same as the events
-/// tell, without them.
+/// Returns the result of `run`, and the number of positions that the searches in it examine. The number is the same as
+/// with the events, which are not sent.
 pub fn positions<R>(run: impl FnOnce() -> R) -> (R, usize) {
     let (result, trace): (R, Trace<()>) = calls::traced(Wanted::Count, run);
     (result, trace.positions.min(MOST))

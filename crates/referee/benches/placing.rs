@@ -1,6 +1,7 @@
-//! How even `Sea::place_all` of Battleship is: `cargo bench -p referee -- [SEAS]`. It places the longest ships first,
-//! each on any of the places left; so a fleet comes out the less often the more places its ships had. The same seas,
-//! each with the product of these numbers as its weight, show what fleets would be if all were equally likely.
+//! Measures how evenly `Sea::place_all` of Battleship distributes fleets: `cargo bench -p referee -- [SEAS]`. The
+//! function places the longest ships first, each on any of the places left. A fleet is therefore the less frequent the
+//! more places its ships had. Weighting each sea with the product of these numbers shows the distribution if all fleets
+//! were equally likely.
 
 use games::battleship::Fleet;
 use rand::SeedableRng;
@@ -11,7 +12,7 @@ use referee::battleship::Sea;
 const SIZE: usize = 10;
 
 fn main() {
-    // Cargo says --bench.
+    // Cargo passes --bench.
     let seas = std::env::args().skip(1).find(|argument| !argument.starts_with("--"));
     let seas = seas.map_or(1000, |seas| seas.parse().expect("how many seas"));
     for (fleet, touching) in
@@ -21,7 +22,7 @@ fn main() {
     }
 }
 
-/// Places so many fleets and prints how often each kind of square has a ship, by lot and if all fleets were equally
+/// Places `seas` fleets. Prints how often each kind of square has a ship, as placed and if all fleets were equally
 /// likely.
 fn measure(fleet: &str, touching: bool, seas: usize) {
     let ships: Fleet = fleet.parse().expect("a fleet");
@@ -40,8 +41,8 @@ fn measure(fleet: &str, touching: bool, seas: usize) {
     }
 }
 
-/// A fleet by lot, as `place_all` does it, and the product of the numbers of places that its ships had; none in a dead
-/// end.
+/// Returns a fleet placed at random as `place_all` does it, and the product of the numbers of places of its ships.
+/// Returns `None` in a dead end.
 fn place(empty: &Sea, fleet: &Fleet, random: &mut ChaCha8Rng) -> Option<(Sea, f64)> {
     let (mut sea, mut product) = (empty.clone(), 1.0);
     for &length in fleet.ships() {
@@ -52,7 +53,8 @@ fn place(empty: &Sea, fleet: &Fleet, random: &mut ChaCha8Rng) -> Option<(Sea, f6
     Some((sea, product))
 }
 
-/// Which share of the squares in each ring around the sea, the outermost first, has a ship, if each sea weighs so much.
+/// Returns the share of squares with a ship in each ring of the sea, the outermost first. `weight` gives the weight of
+/// each sea.
 fn occupied(placed: &[(Sea, f64)], weight: impl Fn(f64) -> f64) -> Vec<f64> {
     let ring = |(row, column): (usize, usize)| row.min(column).min(SIZE - 1 - row).min(SIZE - 1 - column);
     let mut sums = [0.0; SIZE / 2];

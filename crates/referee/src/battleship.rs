@@ -1,5 +1,5 @@
-//! Battleship: a player's own sea: where the ships lie, which placements are legal, what a shot does, and what the
-//! enemy sees of it.
+//! Battleship: a player's own sea. It knows where the ships lie, which placements are legal, what a shot does, and what
+//! the enemy sees.
 
 use crate::words as say;
 use games::ParseError;
@@ -8,7 +8,7 @@ use rand::Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use text::Text;
 
-/// A player's own sea, and what the enemy has done to it.
+/// A player's own sea, with the shots and marks of the enemy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sea {
     /// the empty sea, with the whole fleet
@@ -18,27 +18,27 @@ pub struct Sea {
     marked: Vec<(usize, usize)>,
 }
 
-/// What a move did.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Did {
     /// The shot went into the water.
     Water,
-    /// It hit a ship that is still afloat.
+    /// The shot hit a ship that is still afloat.
     Hit,
-    /// It sank this ship.
+    /// The shot sank this ship.
     Sunk(Ship),
     /// The square is marked.
     Marked,
 }
 
-/// So often a random fleet is begun anew before all placements are tried.
+/// The number of attempts at a random fleet before all placements are tried.
 const BEGINNINGS: usize = 1000;
 
-/// So many placements are tried then.
+/// The most placements that are tried after all attempts at a random fleet have failed.
 const TRIES: usize = 20_000;
 
 impl Sea {
-    /// A sea for this fleet, with no ship placed.
+    /// Creates a sea for this fleet, with no ship placed.
     ///
     /// # Errors
     /// It has too few or too many rows or columns.
@@ -47,8 +47,8 @@ impl Sea {
         Ok(Sea { unknown, ships: Vec::new(), shot: Vec::new(), marked: Vec::new() })
     }
 
-    /// Places all ships by lot: the longest first, each on any place that the others leave; if one finds none, all
-    /// begin anew. Every legal placement can come out.
+    /// Places all ships at random: the longest first, each on any place that the others leave. If a ship finds no
+    /// place, all ships are placed anew. Every legal placement is possible.
     ///
     /// # Errors
     /// The fleet has no room, as far as was found out.
@@ -77,15 +77,15 @@ impl Sea {
         Err(if tries > 0 { say::no_room_for(named) } else { say::no_room_found(named) })
     }
 
-    /// Whether there are squares enough: each ship needs its own, and where ships do not touch, a row below it and a
-    /// column behind it that no other has.
+    /// Whether the sea has enough squares. Each ship needs its own squares. If ships must not touch, each also needs a
+    /// row below it and a column behind it.
     fn may_have_room(&self) -> bool {
         let near = usize::from(!self.unknown.touching());
         let needed: usize = self.unknown.ships().iter().map(|length| (length + near) * (1 + near)).sum();
         needed <= (self.unknown.rows() + near) * (self.unknown.columns() + near)
     }
 
-    /// Tries all placements in a random order, so many at most.
+    /// Tries placements in random order, at most `tries` of them. Returns whether all ships of `fleet` were placed.
     fn place_somehow(&mut self, fleet: &[usize], tries: &mut usize, random: &mut impl Rng) -> bool {
         let Some((&length, others)) = fleet.split_first() else { return true };
         let mut places = self.places(length);
@@ -104,7 +104,7 @@ impl Sea {
         false
     }
 
-    /// Everywhere that a ship of this length can be placed.
+    /// Returns every legal placement of a ship of this length.
     #[must_use]
     pub fn places(&self, length: usize) -> Vec<Ship> {
         let mut places = Vec::new();
@@ -119,7 +119,7 @@ impl Sea {
         places
     }
 
-    /// Whether this ship can be placed: inside, on no other ship, and beside none, unless ships may touch.
+    /// Whether this ship can be placed: inside the sea, on no other ship, and beside none, unless ships may touch.
     #[must_use]
     pub fn has_room(&self, ship: Ship) -> bool {
         let (rows, columns) = (self.unknown.rows(), self.unknown.columns());
@@ -130,7 +130,7 @@ impl Sea {
         })
     }
 
-    /// Places a ship; `false` if it cannot be placed there, or no ship of its length is missing.
+    /// Places a ship. Returns `false` if the place is illegal, or if no ship of its length is missing.
     pub fn place(&mut self, ship: Ship) -> bool {
         let of_length = |length: &&usize| **length == ship.length;
         let missing = self.unknown.ships().iter().filter(of_length).count();
@@ -142,14 +142,14 @@ impl Sea {
         fits
     }
 
-    /// Takes the ship away that lies on (`row`, `column`), if nothing was shot yet.
+    /// Removes the ship that lies on (`row`, `column`), if no shot was fired yet.
     pub fn remove(&mut self, row: usize, column: usize) -> Option<Ship> {
         let there = |ship: &Ship| ship.squares().any(|square| square == (row, column));
         let place = self.ships.iter().position(there).filter(|_| self.shot.is_empty())?;
         Some(self.ships.remove(place))
     }
 
-    /// The ships that are placed.
+    /// Returns the ships that are placed.
     #[must_use]
     pub fn ships(&self) -> &[Ship] {
         &self.ships
@@ -161,7 +161,7 @@ impl Sea {
         self.ships.len() == self.unknown.ships().len()
     }
 
-    /// How many shots were fired.
+    /// Returns the number of shots fired.
     #[must_use]
     pub fn shots(&self) -> usize {
         self.shot.len()
@@ -177,7 +177,7 @@ impl Sea {
         ship.squares().all(|square| self.shot.contains(&square))
     }
 
-    /// Does a move of the enemy, and says what it did.
+    /// Makes a move of the enemy and returns its result.
     ///
     /// # Errors
     /// The square is outside the sea, was shot at before, or is marked a second time.
@@ -208,7 +208,7 @@ impl Sea {
         }
     }
 
-    /// What the enemy sees of it.
+    /// Returns the sea as the enemy sees it.
     #[must_use]
     pub fn view(&self) -> View {
         let mut view = self.unknown.clone();
@@ -309,12 +309,12 @@ mod tests {
         let mut random = ChaCha8Rng::seed_from_u64(1);
         assert!(sea(3, 3, "3-3-3", false).place_all(&mut random).is_err());
         assert!(sea(3, 3, "3-3-3", true).place_all(&mut random).is_ok());
-        // Only two placements are legal: by lot alone they would hardly be found.
+        // Only two placements are legal, which random placement alone would hardly find.
         assert!(sea(7, 7, "7-7-7-7", false).place_all(&mut random).is_ok());
     }
 
-    /// All ways to place the ships that are missing, one after the other, each with its chance if every ship goes to
-    /// any of its places. Ways into a dead end are left out.
+    /// Returns all ways to place the missing ships in order. Each has its probability if every ship goes to any of its
+    /// places with equal probability. Ways that lead to a dead end are left out.
     fn ways(sea: &Sea, chance: f64) -> Vec<(Vec<Ship>, f64)> {
         let Some(&length) = sea.unknown.ships().get(sea.ships.len()) else {
             return vec![(sea.ships.clone(), chance)];
@@ -338,13 +338,13 @@ mod tests {
                 *seen.entry(sea.ships().to_vec()).or_default() += 1;
             }
             assert_eq!(seen.len(), ways.len());
-            // Dead ends are begun anew: what is left shares their chance.
+            // After a dead end all ships are placed anew, so that the other ways share its probability.
             let all: f64 = ways.iter().map(|(_, chance)| chance).sum();
             let squares = ways.iter().map(|(ships, chance)| {
                 let expected = games as f64 * chance / all;
                 (seen[ships] as f64 - expected).powi(2) / expected
             });
-            // Chi squared, which is as large as this less than once in ten thousand times.
+            // Chi-squared exceeds this bound less than once in ten thousand times.
             let freedom = (ways.len() - 1) as f64;
             let squares: f64 = squares.sum();
             assert!(squares < freedom + 4.0 * (2.0 * freedom).sqrt(), "{fleet}: {squares} of {freedom}");
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn placements_are_not_equally_likely_and_differ_by_so_much() {
-        // The more places the 3 leaves to the 2, the less often each of these comes out.
+        // The more places the ship of length 3 leaves to that of length 2, the less frequent is each of these ways.
         let ways = ways(&sea(3, 4, "3-2", false), 1.0);
         let all: f64 = ways.iter().map(|(_, chance)| chance).sum();
         let against_uniform = ways.iter().map(|(_, chance)| chance / all * ways.len() as f64);

@@ -1,5 +1,5 @@
-//! What students write themselves of the rules: when a game is over, who has won, what a click does. It stands apart
-//! from `games`, so that their code cannot ask for it.
+//! Rules that the students write themselves: the end of a game, the winner, the effect of a click. The crate is
+//! separate from `games`, so that the students' code cannot call it.
 
 pub mod battleship;
 pub mod minesweeper;

@@ -1,10 +1,10 @@
-//! Minesweeper: what lies next to a square, where the mines go, what a click does, and when a round is won.
+//! Minesweeper: the neighbours of a square, the placement of mines, the effect of a click, and the end of a round.
 
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, View};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-/// The up to eight squares next to (`row`, `column`), row by row.
+/// Returns the up to eight squares next to (`row`, `column`), row by row.
 pub fn neighbours(level: Level, row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let around = |at: usize, size: usize| at.saturating_sub(1)..(at + 2).min(size);
     let columns = around(column, level.columns());
@@ -13,14 +13,14 @@ pub fn neighbours(level: Level, row: usize, column: usize) -> impl Iterator<Item
         .filter(move |&neighbour| neighbour != (row, column))
 }
 
-/// How many mines lie next to (`row`, `column`).
+/// Returns the number of mines next to (`row`, `column`).
 #[must_use]
 pub fn number(field: &Field, row: usize, column: usize) -> u8 {
     neighbours(field.level(), row, column).filter(|&(r, c)| field.is_mine(r, c)).count() as u8
 }
 
-/// Places all mines, each arrangement as likely as any other that leaves the first click at (`row`, `column`) what it
-/// is promised to be.
+/// Places all mines. Every arrangement that keeps the promise of `first` for the first click at (`row`, `column`) is
+/// equally likely.
 ///
 /// # Panics
 /// Some mines are placed already, or the round is over.
@@ -31,8 +31,8 @@ pub fn place_mines(field: &mut Field, row: usize, column: usize, first: FirstCli
     if first == FirstClick::Safe || level.rows() * level.columns() - free.len() < level.mines() {
         free.truncate(1);
     }
-    // Drawn before it is known which squares must stay free: a player who clicks elsewhere first meets nearly the same
-    // mines.
+    // All squares are drawn before those that must stay free are removed. A player who clicks elsewhere first thus
+    // meets almost the same mines.
     let mut drawn: Vec<(usize, usize)> = level.squares().collect();
     drawn.shuffle(random);
     for (r, c) in drawn.into_iter().filter(|square| !free.contains(square)).take(level.mines()) {
@@ -40,8 +40,9 @@ pub fn place_mines(field: &mut Field, row: usize, column: usize, first: FirstCli
     }
 }
 
-/// A click onto (`row`, `column`): it opens a covered square, and from a zero on all its neighbours; the first one
-/// places the mines. Nothing happens to a square that is open or flagged, nor when the round is over.
+/// Makes a left click on (`row`, `column`): it opens a covered square, and from a zero on all its neighbours. The first
+/// click of a round places the mines. A click on an open or flagged square, or after the end of the round, changes
+/// nothing.
 pub fn left_click(field: &mut Field, row: usize, column: usize, first: FirstClick, random: &mut impl Rng) {
     if field.standing() != Standing::Running || field.get(row, column) != Square::Covered {
         return;
@@ -55,7 +56,7 @@ pub fn left_click(field: &mut Field, row: usize, column: usize, first: FirstClic
     }
     let mut waiting = vec![(row, column)];
     while let Some((row, column)) = waiting.pop() {
-        // It may have waited twice.
+        // The square may have been queued twice.
         if field.get(row, column) != Square::Covered {
             continue;
         }
@@ -69,8 +70,8 @@ pub fn left_click(field: &mut Field, row: usize, column: usize, first: FirstClic
     end_if_won(field);
 }
 
-/// The other button: sets a flag onto a covered square, or takes it away. Nothing happens to an open square, nor when
-/// the round is over.
+/// Makes a right click on (`row`, `column`): it flags a covered square, or removes a flag. A click on an open square,
+/// or after the end of the round, changes nothing.
 pub fn right_click(field: &mut Field, row: usize, column: usize) {
     if field.standing() != Standing::Running {
         return;
@@ -83,8 +84,8 @@ pub fn right_click(field: &mut Field, row: usize, column: usize) {
     end_if_won(field);
 }
 
-/// What people click at once on an open number that has as many flags around it: a left click onto each covered square
-/// next to it. Nothing on any other square. Whether the flags are right only the clicks show.
+/// Returns the left clicks of a chord: one on each covered neighbour of an open number with as many flags around it.
+/// For any other square the list is empty. The flags may be wrong.
 #[must_use]
 pub fn chord(view: &View, row: usize, column: usize) -> Vec<Click> {
     let around = |wanted: Square| {
@@ -102,7 +103,7 @@ fn end_if_won(field: &mut Field) {
     }
 }
 
-/// Whether the round is won by its rule. Before the first click it is not.
+/// Whether the round is won by its rule. A round is never won before its first click.
 #[must_use]
 pub fn is_won(field: &Field) -> bool {
     let flagged = |row, column| matches!(field.get(row, column), Square::Flag | Square::RightFlag | Square::WrongFlag);
@@ -129,7 +130,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// After a left click, which places no mines any more.
+    /// Returns the field after a left click, which places no mines.
     fn opened(text: &str, row: usize, column: usize) -> String {
         let mut field = field(text);
         left_click(&mut field, row, column, FirstClick::Safe, &mut random(0));
@@ -141,7 +142,7 @@ mod tests {
             .prop_map(|(rows, columns, mines)| Level::new(rows, columns, mines % (rows * columns)).unwrap())
     }
 
-    /// A round after so many clicks here and there, and its clicks.
+    /// Returns random rounds, each after up to 30 random clicks.
     fn a_round() -> impl Strategy<Value = Field> {
         (any_level(), any::<bool>(), any::<bool>(), any::<u64>(), 0..30_usize).prop_map(
             |(level, opened, zero, seed, clicks)| {
@@ -161,7 +162,7 @@ mod tests {
         )
     }
 
-    /// Opens (`row`, `column`) as the rules say it, word by word.
+    /// Opens (`row`, `column`) by applying the rules literally, step by step.
     fn open_step_by_step(field: &mut Field, row: usize, column: usize) {
         let mut around = Vec::new();
         for (r, c) in field.squares() {
@@ -181,7 +182,7 @@ mod tests {
     proptest! {
         #[test]
         fn a_zero_opens_what_the_rules_say_word_by_word(level in any_level(), seed in any::<u64>(), flags in any::<u64>()) {
-            // Opened: here no flag ends the round.
+            // Under the rule `opened`, no flag ends the round.
             let mut field = Field::with_rule(level, Rule::Opened);
             let (row, column) = (seed as usize % level.rows(), flags as usize % level.columns());
             place_mines(&mut field, row, column, FirstClick::Safe, &mut random(seed));
@@ -251,14 +252,14 @@ mod tests {
 
     #[test]
     fn every_arrangement_is_as_likely_as_any_other() {
-        // Two mines on the five squares that are left: ten arrangements.
+        // The five remaining squares have two mines: ten arrangements.
         let mut seen = std::collections::BTreeMap::new();
         for seed in 0..20_000 {
             let mut field = Field::new(Level::new(2, 3, 2).unwrap());
             place_mines(&mut field, 0, 1, FirstClick::Safe, &mut random(seed));
             *seen.entry(format!("{field:#}")).or_insert(0_i32) += 1;
         }
-        // Expected 2000 each, with a standard deviation of 42.
+        // Each is expected 2000 times, with a standard deviation of 42.
         assert!(seen.len() == 10 && seen.values().all(|count| count.abs_diff(2000) < 200), "{seen:?}");
     }
 
@@ -275,7 +276,7 @@ mod tests {
         assert_eq!(opened("##* / ### 1", 0, 0), "01* / 01# 1");
         assert_eq!(opened("##* / ### 1", 1, 2), "##* / ##1 1");
         assert_eq!(opened("##* / ### 1", 0, 2), "##! / ### 1");
-        // A flag and an open square ignore it, a flag stops no zero but stays.
+        // A click on a flag or an open square changes nothing. A flag does not stop a zero, but stays.
         assert_eq!(opened("##+ / ### 1", 0, 2), "##+ / ### 1");
         assert_eq!(opened("-#* / ### 1", 1, 0), "-1* / 01# 1");
         assert_eq!(opened("0#* / ### 1", 0, 0), "0#* / ### 1");
@@ -296,11 +297,11 @@ mod tests {
         assert_eq!(clicked("1#* / ### 1", 1, 1), "1#* / #-# 1");
         assert_eq!(clicked("1#* / #-# 1", 1, 1), "1#* / ### 1");
         assert_eq!(clicked("1#* / ### 1", 0, 0), "1#* / ### 1");
-        // The last mine, and the last wrong flag.
+        // The last mine is flagged, and the last wrong flag is removed.
         assert_eq!(clicked("1#* / ### 1", 0, 2), "1#+ / ### 1 won");
         assert_eq!(clicked("1#+ / #-# 1", 1, 1), "1#+ / ### 1 won");
         assert_eq!(clicked("1#* / #-# 1", 0, 2), "1#+ / #-# 1");
-        // By the usual rule no flag wins, and at the end none is set.
+        // Under the usual rule no flag wins, and at the end none is set.
         assert_eq!(clicked("1#* / ### 1 opened", 0, 2), "1#+ / ### 1 opened");
         assert_eq!(clicked("##! / ### 1", 0, 0), "##! / ### 1");
     }
@@ -311,11 +312,11 @@ mod tests {
         let all_but = [Click::Left(1, 0), Click::Left(1, 1), Click::Left(1, 2)];
         assert_eq!(chord("#1F / ### 1", 0, 1), [&[Click::Left(0, 0)], &all_but[..]].concat());
         assert_eq!(chord("F1# / 11# 1", 0, 1), [Click::Left(0, 2), Click::Left(1, 2)]);
-        // Too few flags, too many, and no number at all.
+        // Too few flags, too many flags, and squares without a number.
         for (board, column) in [("#2F / ### 2", 1), ("F1F / ### 1", 1), ("F1# / ### 1", 0), ("F1# / ### 1", 2)] {
             assert_eq!(chord(board, 0, column), [], "{board}");
         }
-        // A zero has all its flags, which are none.
+        // A zero has all its flags, namely none.
         assert_eq!(chord("0F / ## 1", 0, 0), []);
         assert_eq!(chord("0# / 0# 0", 0, 0), [Click::Left(0, 1), Click::Left(1, 1)]);
     }
@@ -325,7 +326,7 @@ mod tests {
         let mut field = Field::new("2x1/1".parse().unwrap());
         right_click(&mut field, 0, 1);
         assert_eq!(field.standing(), Standing::Running);
-        // The mine goes below the flag: then it does.
+        // The mine is placed below the flag, so that the round is won.
         left_click(&mut field, 0, 0, FirstClick::Safe, &mut random(0));
         assert_eq!(format!("{field:#}"), "1+ 1 won");
     }

@@ -1,5 +1,5 @@
-//! Othello: what a square is worth by the worksheet, what a board is worth by learned weights, and games by which it is
-//! measured how strong they are.
+//! Othello: the worksheet's value of a square, the value of a board by learned weights, and games that measure the
+//! strength of weights.
 
 use games::othello::Color::{self, Black, White};
 use games::othello::bits::flips;
@@ -8,7 +8,7 @@ use games::othello::{Board, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 
-/// Sets of squares with what each square in them is worth by the worksheet; all others are worth 1.
+/// Sets of squares with the worksheet's value of each square in them; all other squares have the value 1.
 const WORTH: [(u64, f64); 4] = [
     (0x8100_0000_0000_0081, 5.0),
     (0x0042_0000_0000_4200, -1.0),
@@ -16,13 +16,13 @@ const WORTH: [(u64, f64); 4] = [
     (0x7e81_8181_8181_817e, 2.0),
 ];
 
-/// What the square (row, column) is worth by the worksheet.
+/// Returns the worksheet's value of the square (row, column).
 #[must_use]
 pub fn worth((row, column): (usize, usize)) -> f64 {
     WORTH.iter().find(|(set, _)| set >> (8 * row + column) & 1 == 1).map_or(1.0, |(_, worth)| *worth)
 }
 
-/// How the worksheet weighs discs: own less the opponent's.
+/// Returns the sum of the worksheet's values of the squares of `me`, less that of the opponent.
 #[must_use]
 #[inline(never)] // one address, by which it is known
 pub fn weigh(board: &Board, me: Color) -> f64 {
@@ -34,37 +34,38 @@ pub fn weigh(board: &Board, me: Color) -> f64 {
     of(me) - of(me.other())
 }
 
-/// How discs are counted: own less the opponent's.
+/// Returns the number of discs of `me`, less that of the opponent.
 #[must_use]
 #[inline(never)] // one address, by which it is known
 pub fn count(board: &Board, me: Color) -> f64 {
     board.count(me) as f64 - board.count(me.other()) as f64
 }
 
-/// Returns who has more discs: 1 for `me`, -1 for the opponent, 0 for neither. Many boards are worth the same.
+/// Returns the sign of the disc difference: 1 if `me` leads, -1 if the opponent does, 0 if neither. Many boards have
+/// the same value.
 #[must_use]
 #[inline(never)] // one address, by which it is known
 pub fn leads(board: &Board, me: Color) -> f64 {
     if board.count(me) == board.count(me.other()) { 0.0 } else { count(board, me).signum() }
 }
 
-/// Returns the number of moves that `me` has: not the opposite of what it is for the opponent.
+/// Returns the number of moves that `me` has. The values of the two sides are not opposite numbers.
 #[must_use]
 #[inline(never)] // one address, by which it is known
 pub fn own_moves(board: &Board, me: Color) -> f64 {
     board.legal_moves(me).count() as f64
 }
 
-/// Learned weights, laid out to be added up quickly.
+/// Learned weights in a layout that is fast to add up.
 #[derive(Clone, Debug)]
 pub struct Learned {
-    /// the squares of each place, and where its tuple's weights begin
+    /// the squares of each place, and the index of its tuple's first weight
     places: Vec<(Vec<u32>, usize)>,
     weights: Vec<f64>,
 }
 
 impl Learned {
-    /// These weights.
+    /// Copies the weights of a network.
     #[must_use]
     pub fn new(network: &Network) -> Learned {
         let mut learned = Learned { places: Vec::new(), weights: Vec::new() };
@@ -77,7 +78,7 @@ impl Learned {
         learned
     }
 
-    /// What the board is worth to `me`: the sum of the weights at all places.
+    /// Returns the value of the board for `me`: the sum of the weights at all places.
     #[must_use]
     pub fn value(&self, board: &Board, me: Color) -> f64 {
         let (own, other) = (board.bits(me), board.bits(me.other()));
@@ -87,36 +88,37 @@ impl Learned {
     }
 }
 
-/// How good a board is for a color.
+/// A function that evaluates a board for a color.
 pub type Judge<'a> = &'a dyn Fn(&Board, Color) -> f64;
 
-/// Games won, drawn and lost.
+/// Numbers of games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// games won
+    /// the number of games won
     pub won: u32,
-    /// games drawn
+    /// the number of games drawn
     pub drawn: u32,
-    /// games lost
+    /// the number of games lost
     pub lost: u32,
 }
 
 impl Score {
-    /// How many games.
+    /// Returns the number of games.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
-    /// The part of the points, from 0 to 1: a game won is a point, a draw half of one.
+    /// Returns the share of the points, from 0 to 1. A win is a point, a draw half a point.
     #[must_use]
     pub fn share(&self) -> f64 {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games().max(1))
     }
 }
 
-/// `pairs` times two games between `own` and `rival`, the two of a pair by the same lots with colors changed. Each moves
-/// to the board that it judges best, one move ahead, one of several by lot; every tenth move on average is any.
+/// Plays `pairs` pairs of games between `own` and `rival`. The two games of a pair use the same random numbers, with
+/// colors exchanged. Each side chooses the best board one move ahead, at random between equals. On average every tenth
+/// move is random.
 #[must_use]
 pub fn compared(own: Judge, rival: Judge, pairs: u64, seed: u64) -> Score {
     let mut score = Score::default();
@@ -132,7 +134,7 @@ pub fn compared(own: Judge, rival: Judge, pairs: u64, seed: u64) -> Score {
     score
 }
 
-/// The result of a game for `own`, which plays `me`.
+/// Returns the result of a game for `own`, which plays `me`.
 fn game(own: Judge, rival: Judge, me: Color, lots: &mut impl Rng) -> i32 {
     let mut position = Position::default();
     while position.board.has_move(position.player) {
@@ -145,7 +147,7 @@ fn game(own: Judge, rival: Judge, me: Color, lots: &mut impl Rng) -> i32 {
             let values: Vec<f64> = afters.iter().map(|after| judge(after, player)).collect();
             let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let best: Vec<usize> = (0..values.len()).filter(|i| values[*i] >= most).collect();
-            // What is no number is no better than anything else.
+            // NaN is no better than any other value.
             best.get(lots.random_range(0..best.len().max(1))).map_or(afters[0], |&i| afters[i])
         };
         position = Position { board, player: player.other() }.settled();
@@ -153,7 +155,7 @@ fn game(own: Judge, rival: Judge, me: Color, lots: &mut impl Rng) -> i32 {
     position.board.final_score(me)
 }
 
-/// The board after a legal move, unseen by who counts the student's.
+/// Returns the board after a legal move. The move is invisible to the counter of the student's moves.
 #[must_use]
 pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
     let (own, other) = (board.bits(player), board.bits(player.other()));
@@ -164,13 +166,14 @@ pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
     Board::from_bits(black, white).expect("a disc has one color")
 }
 
-/// Each legal move, row by row, and what follows it, as unseen: the other side's turn, even if that side must pass.
+/// Returns each legal move, row by row, with the position after it. It is the other side's turn, even if that side must
+/// pass. The moves are invisible to the counter of the student's moves.
 pub fn children(Position { board, player }: Position) -> impl Iterator<Item = ((usize, usize), Position)> {
     let next = move |(row, column)| Position { board: after(board, player, row, column), player: player.other() };
     board.legal_moves(player).map(move |at| (at, next(at)))
 }
 
-/// The positions of a game of random moves, from the first to the last.
+/// Returns the positions of a game of random moves, from the first to the last.
 #[must_use]
 pub fn random_game(seed: u64) -> Vec<Position> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -186,7 +189,7 @@ pub fn random_game(seed: u64) -> Vec<Position> {
     }
 }
 
-/// Learned weights against the worksheet's: `pairs` times two games, as [`compared`] plays them.
+/// Compares learned weights with the worksheet's: `pairs` pairs of games, as [`compared`] plays them.
 #[must_use]
 pub fn strength(network: &Network, pairs: u64, seed: u64) -> Score {
     let learned = Learned::new(network);

@@ -1,4 +1,4 @@
-//! TicTacToe: its lines, who has won, whose turn it is.
+//! TicTacToe: the winning lines, the winner, and the side to move.
 
 use crate::words as say;
 use games::tictactoe::{Board, Mark};
@@ -16,13 +16,13 @@ pub const LINES: [[(usize, usize); 3]; 8] = [
     [(0, 2), (1, 1), (2, 0)],
 ];
 
-/// The line that `mark` has filled, if there is one.
+/// Returns the line that `mark` has filled, if there is one.
 #[must_use]
 pub fn line_of(board: &Board, mark: Mark) -> Option<[(usize, usize); 3]> {
     LINES.into_iter().find(|line| line.iter().all(|&(row, column)| board.get(row, column) == Some(mark)))
 }
 
-/// Whether the game is over: somebody has a line, or no square is empty.
+/// Whether the game is over: one side has a line, or no square is empty.
 #[must_use]
 pub fn is_over(board: &Board) -> bool {
     line_of(board, Mark::X).is_some() || line_of(board, Mark::O).is_some() || board.empty_squares().next().is_none()
@@ -41,8 +41,8 @@ pub fn to_move(board: &Board, first: Mark) -> Result<Mark, Text> {
         Some(1) => first.other(),
         _ => return Err(impossible()),
     };
-    // The side that has a line set its last mark just now: so the side to move has none, and one mark belongs to all
-    // lines of the other.
+    // The side that has a line must have set its last mark with the latest move. The side to move therefore has no
+    // line, and a single mark belongs to all lines of the other side.
     let last = |mark: Mark| {
         Board::squares().any(|(row, column)| {
             let mut before = *board;
@@ -58,7 +58,7 @@ pub fn to_move(board: &Board, first: Mark) -> Result<Mark, Text> {
     if possible { Ok(mover) } else { Err(impossible()) }
 }
 
-/// All 3^9 ways to fill a board: its squares are the digits of the board's number in base 3.
+/// Returns all 3^9 ways to fill a board. The squares are the digits of the board's number in base 3.
 pub fn every_board() -> impl Iterator<Item = Board> {
     (0..3_usize.pow(9)).map(|number| {
         let mut board = Board::new();
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// Every game from `board` on: (won by X, won by O, draws); positions go to `seen`.
+    /// Counts the games that follow from `board`, as (won by X, won by O, drawn), and adds their positions to `seen`.
     fn games(board: &mut Board, mover: Mark, seen: &mut HashSet<Board>) -> [u32; 3] {
         seen.insert(*board);
         if line_of(board, Mark::X).is_some() {
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(over(|board| line_of(board, Mark::X).is_some()), 626);
         assert_eq!(over(|board| line_of(board, Mark::O).is_some()), 316);
 
-        // `to_move` knows exactly the boards that games lead to.
+        // `to_move` accepts exactly the boards that games lead to.
         let possible: HashSet<Board> = every_board().filter(|board| to_move(board, Mark::X).is_ok()).collect();
         assert_eq!(possible, seen);
     }

@@ -1,4 +1,4 @@
-//! What the referee says.
+//! Messages of the referee.
 
 text::messages! {
     impossible_board(board, first, xs, os) {

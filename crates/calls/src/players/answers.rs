@@ -1,4 +1,4 @@
-//! The functions of a player that answers whole questions: of a champion.
+//! Functions of a player that answers whole questions, such as a champion.
 
 use super::Ask;
 use crate::Function;
@@ -9,14 +9,14 @@ use std::process::ExitCode;
 pub struct Answers(Vec<Function>);
 
 impl Answers {
-    /// The same, and this question. `answer` may panic.
+    /// Adds a question with the function that answers it. `answer` may panic.
     #[must_use]
     pub fn to<A: Ask>(mut self, answer: fn(A) -> A::Answer) -> Answers {
         self.0.push(Function::plain(A::NAME, answer));
         self
     }
 
-    /// The main function of a player.
+    /// Runs the main function of a player.
     #[must_use]
     pub fn serve(self) -> ExitCode {
         crate::serve(self.0, ("", ""))

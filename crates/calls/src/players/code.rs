@@ -1,28 +1,28 @@
-//! Whose code answers.
+//! The code that answers a player's questions.
 
-/// Whose code plays.
+/// The author of a player's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Code {
-    /// The student's.
+    /// The code of the student.
     Mine,
-    /// The student's rules of the game, in a process of their own: a board may hold what a player must not know.
+    /// The student's rules of the game, in a separate process: a board may hold information that a player must not see.
     Rules,
-    /// The student's, as it was in this version.
+    /// The student's code, as it was in this version.
     Version(u32),
-    /// The course's exercises, solved.
+    /// The course's solutions of the exercises.
     Solution,
     /// The course's champion of this game.
     Champion(&'static str),
 }
 
 impl Code {
-    /// Whether a student has written it.
+    /// Whether a student has written the code.
     #[must_use]
     pub fn is_students(self) -> bool {
         matches!(self, Code::Mine | Code::Rules | Code::Version(_))
     }
 
-    /// A word for it, without dashes: `mine`.
+    /// Returns a word for the code without dashes, such as `mine`.
     #[must_use]
     pub fn name(self) -> String {
         match self {

@@ -1,4 +1,4 @@
-//! A player's process, started when it is needed.
+//! A player's process, which is started when it is needed.
 
 use super::{Answer, Answering, Ask, Question};
 use crate::{Ended, Queue, Queued, Running, Why};
@@ -9,10 +9,10 @@ use std::process::Command;
 use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
-/// The number of looks at a process after which its code is called thinking: there are ten a second.
+/// The number of polls of a process after which its code counts as thinking. There are ten polls a second.
 const LOOKS_TO_TELL: u32 = 10;
 
-/// The most questions that are asked side by side: a round trip costs more than most answers.
+/// The most questions that are asked together, because a round trip costs more than most answers.
 const TOGETHER: usize = 16;
 
 /// The reason why there is no answer.
@@ -22,15 +22,15 @@ pub enum Mishap {
     Panicked(Panic),
     /// The process ended.
     Ended(End),
-    /// It printed far too much and was ended.
+    /// The process printed more than [`cage::Output::FLOOD`] bytes and was ended.
     Flooded,
-    /// A value that it returned is longer than it may be.
+    /// A returned value is longer than allowed.
     AnsweredTooMuch,
-    /// It took longer than it may and was ended.
+    /// The process exceeded this time limit and was ended.
     TooLate(Duration),
-    /// Nobody wanted its answer any more, and it was ended.
+    /// The caller no longer wanted the answer, and the process was ended.
     Unwanted,
-    /// It could not be started, or does not answer what it was asked.
+    /// The process could not be started, or its answer cannot be read; the reason in English.
     NotStarted(String),
 }
 
@@ -39,7 +39,7 @@ pub enum Mishap {
 pub struct Process {
     program: PathBuf,
     running: Option<Running>,
-    /// The time that it may wait in all its answers together, and what is left of that.
+    /// The limit for waiting in all answers together, and the time that is left of it.
     waits: (Duration, Budget),
 }
 
@@ -51,21 +51,21 @@ struct Task {
 }
 
 impl Process {
-    /// The player that `program` is. It starts at the first question.
+    /// Creates the process of the player `program`. It starts at the first question.
     #[must_use]
     pub fn new(program: PathBuf) -> Process {
         Process { program, running: None, waits: (Duration::MAX, Budget::default()) }
     }
 
-    /// The same, but it may wait only so long in all its answers together; and what it computes while nobody asks is
-    /// part of the next one.
+    /// Limits the time that the process may wait in all its answers together. From then on, computing between two
+    /// questions counts towards the next answer.
     #[must_use]
     pub fn waiting_at_most(self, in_all: Duration) -> Process {
         let left = Left { computing: Duration::MAX, waiting: cage::clock(in_all) };
         Process { waits: (in_all, Budget::of(left)), ..self }
     }
 
-    /// The answer to `question`, within `wait`. After a second without one, `thinking` is called.
+    /// Returns the answer to `question`, within `wait`. After a second without one, `thinking` is called.
     ///
     /// # Errors
     /// The code behind it went wrong. In each case, another question can be asked.
@@ -73,15 +73,15 @@ impl Process {
         self.ask_while(|| true, &Question::new(question.clone()), wait, thinking).and_then(typed::<A>)
     }
 
-    /// The same for several questions, whose answers come in their order. They are asked side by side. Whatever goes
-    /// wrong with one, the others are asked.
+    /// Asks several questions together and returns the answers in their order. If one fails, the others are still
+    /// asked.
     pub fn ask_all<A: Ask>(&mut self, questions: &[A], wait: Duration) -> Vec<Result<A::Answer, Mishap>> {
         let questions: Vec<Question> = questions.iter().cloned().map(Question::new).collect();
         let answers = self.answers(&questions, || true, wait, || {}).into_iter();
         answers.map(|answer| answer.and_then(typed::<A>)).collect()
     }
 
-    /// The answer to a question of any kind, as long as it `is_wanted`.
+    /// Returns the answer to a question of any type, while it `is_wanted`.
     ///
     /// # Errors
     /// As [`Process::ask`], or nobody wants to know any more.
@@ -108,7 +108,7 @@ impl Process {
             let open = |number: &usize| !answers.contains_key(number);
             let open: Vec<usize> = (0..questions.len()).filter(open).take(TOGETHER).collect();
             let first = open[0];
-            // Each question has its own time: to start the process is part of the first.
+            // Each question has its own time limit. Starting the process counts towards the first.
             let mut left = self.left(wait);
             match self.greet(&mut left, &is_wanted, wait) {
                 Ok(queued) => self.answer_these(
@@ -124,7 +124,7 @@ impl Process {
         answers.into_values().collect()
     }
 
-    /// Answers these questions, and those behind them, until all are answered or the process has ended.
+    /// Answers these questions, and those that follow, until all are answered or the process has ended.
     fn answer_these(
         &mut self,
         answers: &mut BTreeMap<usize, Result<Answer, Mishap>>,
@@ -181,14 +181,14 @@ impl Process {
             budget.spend(before, *left);
             let too_late = || Mishap::TooLate(if budget.is_used_up() { *in_all } else { wait });
             let mishap = match received {
-                // It came soon, but of time that was used up before.
+                // The answer came quickly, but the time was used up before.
                 Received::Frame if budget.left().is_some() && left.is_used_up() => too_late(),
                 Received::Frame => match queued.queue.replied(running.content()) {
                     Ok(()) => {
                         polled = Some(owner);
                         continue;
                     }
-                    // A panic may have left anything behind, locks and threads: the next question meets a fresh
+                    // A panic may have left locks held and threads running, so that the next question starts a fresh
                     // process.
                     Err(why) => mishap(why),
                 },
@@ -206,14 +206,14 @@ impl Process {
         }
     }
 
-    /// The time for an answer: to compute in, or to wait in. How busy the machine is makes no difference.
+    /// Returns the time limit for an answer, for computing and for waiting. The load of the machine does not matter.
     fn left(&self, wait: Duration) -> Left {
         let limit = cage::clock(wait);
         let waiting = self.waits.1.left().map_or(limit, |whole| limit.min(whole.waiting));
         Left { computing: limit, waiting }
     }
 
-    /// The program of the running process; it is started if there is none.
+    /// Returns the program of the running process, which is started if there is none.
     fn greet(&mut self, left: &mut Left, is_wanted: impl Fn() -> bool, wait: Duration) -> Result<Queued, Mishap> {
         let mut running = match self.running.take() {
             Some(running) => running,
@@ -231,7 +231,7 @@ impl Process {
         }
     }
 
-    /// What the code printed since this was asked last, tamed; nothing if its process has ended.
+    /// Returns the output of the code since the last call of this function, sanitised; empty if its process has ended.
     pub fn printed(&mut self) -> String {
         self.running.as_mut().map(Running::printed).unwrap_or_default()
     }
@@ -245,7 +245,7 @@ impl Process {
     }
 }
 
-/// Why a call has no return value, as the reason why its question has no answer.
+/// Converts the reason why a call has no return value into the reason why its question has no answer.
 #[must_use]
 pub fn mishap(why: Why) -> Mishap {
     match why {
@@ -258,7 +258,7 @@ pub fn mishap(why: Why) -> Mishap {
     }
 }
 
-/// An answer of this kind.
+/// Returns the answer if it has the type of this question.
 fn typed<A: Ask>(answer: Answer) -> Result<A::Answer, Mishap> {
     answer.get().ok_or_else(|| Mishap::NotStarted(format!("no answer to {}", A::NAME)))
 }

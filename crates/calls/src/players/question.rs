@@ -1,4 +1,4 @@
-//! Questions and answers of any kind, as screens and processes pass them on.
+//! Questions and answers of any type, as screens and processes pass them on.
 
 use crate::{Caller, Failure, Why};
 use serde::Serialize;
@@ -9,16 +9,15 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// What travels: plain data.
+/// A type that can be sent between processes: plain data.
 pub trait Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Plain for T {}
 
 /// A question to a player.
 pub trait Ask: Plain {
-    /// The name of the question; no two have the same. A program that has a function of this name answers the whole
-    /// question by it.
+    /// The unique name of the question. A program that has a function of this name answers the whole question by it.
     const NAME: &'static str;
-    /// The answer to it.
+    /// The answer to the question.
     type Answer: Plain;
 
     /// Answers the question by calls of the exercises' functions in a program.
@@ -37,9 +36,9 @@ async fn whole<A: Ask>(question: A, program: &dyn Caller) -> Result<A::Answer, F
     values.get().ok_or_else(|| failure(Why::Ended(crate::Ended::Garbled(format!("no answer to {}", A::NAME)))))
 }
 
-/// A value of any kind.
+/// A value of any type.
 pub trait Value: Any + Debug + Send + Sync {
-    /// Whether the other value is the same.
+    /// Whether the other value is equal.
     fn is(&self, other: &dyn Any) -> bool;
 }
 
@@ -49,7 +48,7 @@ impl<T: Any + Debug + PartialEq + Send + Sync> Value for T {
     }
 }
 
-/// The answer to a question of any kind.
+/// The answer to a question of any type.
 #[derive(Clone, Debug)]
 pub struct Answer(Arc<dyn Value>);
 
@@ -61,7 +60,7 @@ impl PartialEq for Answer {
 }
 
 impl Answer {
-    /// This answer.
+    /// Wraps an answer of any type.
     pub fn new(answer: impl Value) -> Answer {
         Answer(Arc::new(answer))
     }
@@ -97,7 +96,7 @@ impl<A: Ask> Asked for A {
     }
 }
 
-/// A question of any kind.
+/// A question of any type.
 #[derive(Clone, Debug)]
 pub struct Question(Arc<dyn Asked>);
 
@@ -109,7 +108,7 @@ impl PartialEq for Question {
 }
 
 impl Question {
-    /// This question.
+    /// Wraps a question of any type.
     pub fn new(question: impl Ask) -> Question {
         Question(Arc::new(question))
     }
@@ -127,7 +126,7 @@ impl Question {
         question.downcast_ref().cloned()
     }
 
-    /// Lets this program answer it.
+    /// Returns a future in which the program answers the question.
     #[must_use]
     pub fn answering(&self, program: impl Caller + 'static) -> Answering {
         self.0.answering(Box::new(program))

@@ -30,7 +30,7 @@ fn calls_sent_together_return_in_their_order_as_single_ones_do() {
             let together: Vec<u64> = (0..count).map(|number| act_at(number, u64::MAX, Deed::Return)).collect();
             assert!(together.into_iter().eq((0..count).map(|number| 3 * number)));
         }
-        // Some of these fill what is sent together alone, some do not.
+        // Some of these calls exceed the limit of bytes sent together by themselves, some do not.
         let bytes = |number: usize| vec![number as u8; number * 700];
         calls::ahead("bytes", (0..200).map(bytes), |_| None);
         assert!((0..200).all(|number| call::<_, Vec<u8>>("bytes", bytes(number)) == bytes(number)));
@@ -44,7 +44,7 @@ fn a_call_that_was_not_announced_ends_the_batch_and_gets_its_own_reply() {
             announce(2 * TOGETHER, u64::MAX, Deed::Return);
             (0..stop).for_each(|number| assert_eq!(act_at(number, u64::MAX, Deed::Return), 3 * number));
             assert_eq!(call::<_, String>("text", "between"), "between");
-            // Announced no more.
+            // The call is no longer announced.
             assert_eq!(act_at(stop, u64::MAX, Deed::Return), 3 * stop);
             announce(10, u64::MAX, Deed::Return);
             assert_eq!(act_at(7, u64::MAX, Deed::Return), 21, "out of turn");
@@ -94,7 +94,7 @@ fn the_call_that_was_running_when_the_program_ended_is_named() {
 
 #[test]
 fn the_call_that_was_running_is_named_where_arguments_are_long() {
-    // Of 2000 bytes each, 32 are sent together.
+    // Of calls of 2000 bytes each, 32 are sent together.
     for at in [0, 31, 32, 33, 40] {
         let deed = |number| if number == at { Deed::Exit } else { Deed::Return };
         let argument = |number: usize| (vec![number as u8; 2000], deed(number));

@@ -17,7 +17,7 @@ fn ask(asks: u64, mut answer: impl FnMut(u64) -> u64) -> u64 {
     calls::call("ask", &asks, callbacks, || format!("ask({asks})")).take()
 }
 
-/// A generator without a state: its numbers are those of ChaCha.
+/// A generator without a state, with the numbers of ChaCha.
 struct Foreign(ChaCha8Rng);
 
 impl TryRng for Foreign {
@@ -50,7 +50,7 @@ fn drawn(mut rng: &mut (impl Chance + ?Sized), draws: u32) -> Vec<u64> {
     numbers
 }
 
-/// Fills so many bytes in the program. Returns them, and one more number.
+/// Fills `bytes` bytes in the program. Returns them, and one more number.
 fn filled(mut rng: &mut (impl Chance + ?Sized), bytes: usize) -> (Vec<u8>, u32) {
     let arguments = (bytes, rng.state());
     let mut values = calls::call("fill", &arguments, &mut [&mut Plain, &mut rng], || format!("fill({bytes})"));
@@ -177,11 +177,11 @@ fn a_generator_gives_the_same_numbers_by_its_state_by_callbacks_and_here() {
     runner.run(&draws, check).unwrap();
 }
 
-/// A generator from which a function may draw so often.
+/// A generator with a limited number of draws.
 struct Bounded {
     generator: ChaCha8Rng,
     draws: u64,
-    /// Whether there may be more draws then.
+    /// Whether more draws are permitted after that.
     may_go_on: bool,
 }
 

@@ -1,11 +1,11 @@
-//! Panics, and programs that end or have to be ended.
+//! Panics, and programs that end or must be ended.
 
 use crate::sample::Deed;
 use crate::{LONG, call, milliseconds, panics, session, stopped, within};
 use cage::{End, Left, Output};
 use calls::{Ended, Outcome};
 
-/// Returns the rest of a session whose second call does this.
+/// Returns the outcome of a session whose second call does this deed.
 fn ended(left: Left, deed: Deed) -> Outcome {
     let outcome = stopped(left, || {
         assert_eq!(call::<_, u64>("act at", (1_u64, 0_u64, Deed::Return)), 3);

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// Names the behaviour of a program: this one is that program then.
+/// The environment variable that names a behaviour. If it is set, this program is the hostile program.
 const BEHAVIOUR: &str = "SPIELBAUM_TEST_BEHAVIOUR";
 
 /// The first bytes of replies, as postcard writes them.
@@ -57,13 +57,13 @@ fn is_a_hostile_program_if_it_is_told_so() {
     }
 }
 
-/// The end of some calls: what the caller got of them, and how the program ended, if it did.
+/// The result of some calls: the value that the caller got, and the end of the program, if it ended.
 struct Called<T> {
     got: Option<T>,
     ended: Option<Ended>,
 }
 
-/// Makes calls in a session with a program that behaves so, which may compute and wait for a second.
+/// Makes calls in a session with a program of this behaviour, which may compute and wait for a second.
 fn with<T>(behaviour: &str, calls: impl FnOnce() -> T) -> Called<T> {
     let mut program = Command::new(std::env::current_exe().unwrap());
     program
@@ -77,7 +77,7 @@ fn with<T>(behaviour: &str, calls: impl FnOnce() -> T) -> Called<T> {
     Called { got, ended }
 }
 
-/// Calls a function of one generator and some bytes, which returns a number.
+/// Calls a function of a generator and some bytes, which returns a number.
 fn call(arguments: &[u8]) -> u8 {
     let mut generator = ChaCha8Rng::seed_from_u64(1);
     let mut values = calls::call("f", &arguments, &mut [&mut &mut generator], || "f()".to_owned());

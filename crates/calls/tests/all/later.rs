@@ -7,7 +7,7 @@ use calls::{Caller, Ended, Later, Queue, Queued, Running, Values, Why};
 use std::process::Command;
 use std::task::{Context, Poll, Waker};
 
-/// A running program, with the calls on their way to it.
+/// A running program, with the calls in progress.
 struct Program {
     running: Running,
     left: Left,
@@ -22,7 +22,7 @@ impl Program {
         Program { running, left, queued: Queued { queue: Queue::default(), owner: 0, offered } }
     }
 
-    /// Sends the calls that wait. Returns the number of frames.
+    /// Sends the waiting calls. Returns the number of frames.
     fn send(&mut self) -> usize {
         let frames = std::iter::from_fn(|| self.queued.queue.next_frame());
         frames.map(|mut frame| self.running.send(&mut frame, &mut self.left)).count()

@@ -1,4 +1,4 @@
-//! Sessions with a program that does as it is told (`sample.rs`), or answers in bad faith.
+//! Sessions with a program that follows instructions (`sample.rs`), or behaves in a hostile way.
 
 mod ahead;
 mod callbacks;
@@ -24,11 +24,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::Command;
 use std::time::Duration;
 
-/// Seconds of computing that are never used up here.
+/// A limit of computing, in seconds, that these tests never use up.
 const LONG: u64 = 60;
 
-/// Runs `calls` in a session with the sample program, which has so much time. Returns the result, and what is left of
-/// the session.
+/// Runs `calls` in a session with the sample program, which has this time. Returns the result, and the outcome of the
+/// session.
 fn within<R>(left: Left, calls: impl FnOnce() -> R) -> (Result<R, Box<dyn Any + Send>>, Outcome) {
     run(Command::new(env!("CARGO_BIN_EXE_calls-sample")), left, calls)
 }
@@ -46,7 +46,7 @@ fn session<R>(calls: impl FnOnce() -> R) -> R {
     result.unwrap_or_else(|thrown| std::panic::resume_unwind(thrown))
 }
 
-/// Runs `calls`, which must end the program. Returns what is left of the session.
+/// Runs `calls`, which must end the program. Returns the outcome of the session.
 fn stopped<R>(left: Left, calls: impl FnOnce() -> R) -> Outcome {
     let (result, outcome) = within(left, calls);
     let thrown = result.err().expect("the calls do not all return");
@@ -54,7 +54,7 @@ fn stopped<R>(left: Left, calls: impl FnOnce() -> R) -> Outcome {
     outcome
 }
 
-/// The message with which a thread has unwound.
+/// Returns the message with which a thread has unwound.
 fn message(thrown: &(dyn Any + Send)) -> Option<String> {
     let text = thrown.downcast_ref::<String>().cloned();
     text.or_else(|| thrown.downcast_ref::<&str>().map(|text| (*text).to_owned()))

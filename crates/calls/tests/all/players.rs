@@ -1,4 +1,4 @@
-//! Players that panic, end, wait or compute on: what becomes of the other questions, and what a game's net holds.
+//! Players that panic, end, wait or compute on: the effect on other questions, and the limit on all waiting of a game.
 
 use crate::sample::Deed;
 use calls::players::{Ask, End, Mishap, Process};
@@ -18,7 +18,7 @@ impl Ask for Act {
     type Answer = u64;
 }
 
-/// A question whose answer comes after this deed.
+/// Returns a question that is answered after this deed.
 fn after(deed: Deed, number: u64) -> Act {
     Act { number, at: number, deed }
 }
@@ -49,7 +49,7 @@ fn answers_to_many_questions_come_in_their_order_whatever_becomes_of_some() {
     assert_eq!(process.ask_all::<Act>(&[], PATIENCE), []);
 }
 
-/// Does this again and again until it is too late; how often there was an answer, and what is said then.
+/// Asks again and again until a question fails. Returns the number of answers, and the failure.
 fn until_too_late(mut ask: impl FnMut(u64) -> Result<u64, Mishap>) -> (u64, Mishap) {
     (0..100).find_map(|number| Some((number, ask(number).err()?))).expect("it is stopped")
 }
@@ -62,7 +62,7 @@ fn who_waits_at_each_move_is_stopped_in_the_game() {
     let (answers, why) = until_too_late(|number| hurried.ask(&after(sleep, number), PATIENCE, || {}));
     assert!(answers > 0, "each answer alone comes in time");
     assert_eq!(why, Mishap::TooLate(in_all));
-    // Without the net, nobody counts.
+    // Without the limit, the total is not counted.
     let mut process = process();
     for number in 0..6 {
         assert_eq!(process.ask(&after(sleep, number), PATIENCE, || {}), Ok(3 * number));
@@ -74,7 +74,7 @@ fn what_is_computed_while_nobody_asks_belongs_to_the_next_answer() {
     let wait = Duration::from_millis(100);
     let mut process = process().waiting_at_most(Duration::from_secs(1000));
     assert_eq!(process.ask(&after(Deed::ComputeOn, 1), PATIENCE, || {}), Ok(3));
-    // The answers come at once; what they cost was computed before.
+    // The answers come at once, but their cost was computed before.
     let (_, why) = until_too_late(|number| {
         std::thread::sleep(Duration::from_millis(300));
         process.ask(&after(Deed::Return, number), wait, || {})

@@ -1,4 +1,4 @@
-//! Programs that send something else than replies.
+//! Programs that send something other than replies.
 
 use crate::{call, message, milliseconds, run};
 use cage::End;

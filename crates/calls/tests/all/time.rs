@@ -1,4 +1,4 @@
-//! Time counts only while a call is pending, and computing on a busy machine is no waiting.
+//! Time limits: time counts only while a call is pending, and computing on a busy machine does not count as waiting.
 
 use crate::sample::Deed;
 use crate::{call, milliseconds, session, stopped, within};
@@ -6,7 +6,7 @@ use calls::Ended;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Does `work` beside loops that compute.
+/// Does `work` while other threads compute in loops.
 fn beside_loops<R>(work: impl FnOnce() -> R) -> R {
     let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -48,7 +48,7 @@ fn a_callback_that_takes_its_time_costs_the_program_nothing() {
     assert!(outcome.left.waiting > Duration::from_millis(200), "{:?}", outcome.left);
 }
 
-/// Makes up to `count` calls that each do this. Returns the number of those that returned, and the rest of the session.
+/// Makes up to `count` calls with this deed. Returns the number of calls that returned, and the outcome of the session.
 fn many(computing: u64, waiting: u64, deed: Deed, count: usize) -> (usize, calls::Outcome) {
     let mut done = 0;
     let (_, outcome) = within(milliseconds(computing, waiting), || {

@@ -1,4 +1,4 @@
-//! Values arrive bit by bit, and all calls run on one thread of one process.
+//! Values that arrive bit by bit, and calls that all run on a single thread of a single process.
 
 use crate::sample::Numbers;
 use crate::{LONG, call, session, stopped};
@@ -6,7 +6,7 @@ use cage::{Left, MAX_FRAME_BYTES};
 use calls::Ended;
 use proptest::prelude::*;
 
-/// The bits of numbers, which compare where NaN does not.
+/// Returns the bits of numbers, which can be compared even for NaN.
 fn bits(numbers: Numbers) -> (u64, u32, u64, i64, i32, u128, u8, bool, char) {
     let (double, single, a, b, c, d, e, f, g) = numbers;
     (double.to_bits(), single.to_bits(), a, b, c, d, e, f, g)
@@ -73,14 +73,14 @@ fn vectors_of_all_sizes_arrive_up_to_the_longest_frame() {
             let back = values.result::<Vec<u8>>();
             assert!(values.finish(back) == bytes, "{length} bytes");
         }
-        // A byte says that there is a return value, four how long it is.
+        // A byte marks the return value, and four bytes hold its length.
         let longest: Vec<u8> = call("long", MAX_FRAME_BYTES - 5);
         assert!(longest.len() == MAX_FRAME_BYTES - 5 && longest.iter().all(|byte| *byte == 7));
         assert_eq!(call::<_, String>("text", "small again"), "small again");
     });
 }
 
-/// Bytes of a value, of which so many have more than a process may have memory.
+/// The size of a value, in bytes. A number of [`TOO_MANY`] of them exceeds the memory of a process.
 const LARGE: usize = 60 << 20;
 const TOO_MANY: usize = (calls::LIMITS.memory as usize) / LARGE + 1;
 

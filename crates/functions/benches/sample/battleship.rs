@@ -1,4 +1,4 @@
-//! Functions that have the signatures of Battleship's and return something else.
+//! Functions that have the signatures of Battleship's but return other values.
 
 use super::{always, no_trace};
 use calls::Function;
@@ -7,7 +7,7 @@ use games::battleship::{Move, Ship, Trial, View};
 use rand::Rng;
 use std::io::{self, Write};
 
-/// Writes in pieces, and passes the first error on.
+/// Writes the text in several pieces, and returns the first error.
 fn write(out: &mut dyn Write, turn: usize, view: &View, moves: &[Move]) -> io::Result<()> {
     assert!(turn > 0, "no turn");
     write!(out, "{view:#}")?;
@@ -32,13 +32,14 @@ pub(crate) fn battleship() -> Vec<Function> {
     vec![log::offer::log(write), place_ship::offer::place_ship(place), dumb_player::offer::dumb_player(shoot)]
 }
 
-/// Functions that return values which no game has.
+/// Returns functions whose return values occur in no game.
 pub(crate) fn forged() -> Vec<Function> {
     let view: View = "UU / UU 2".parse().expect("a sea");
     let outside = (view.clone(), vec![(0_usize, 1_usize, 2_usize, false)]);
     let counts = |rows| vec![vec![0_u64; 2]; rows];
     vec![
-        // A result, then the trial and the counts: three rows instead of two, or a ship that lies outside.
+        // The values are a result, then the trial and the counts. Three rows instead of two, or a ship that lies
+        // outside, are invalid.
         Function::new("battleship/place_ship", move |call| {
             let _: Trial = call.argument()?;
             let ship: usize = call.argument()?;

@@ -1,4 +1,4 @@
-//! Functions that have the signatures of Othello's and return something else.
+//! Functions that have the signatures of Othello's but return other values.
 
 use calls::{Function, Trace, Wanted};
 use functions::othello::{alpha_beta, iterative_deepening, own_evaluation, random_tie_break};
@@ -9,7 +9,7 @@ fn judge(board: &Board, me: Color) -> f64 {
     board.count(me) as f64 + 0.5
 }
 
-/// The value of the board after the first moves, so many of them.
+/// Returns the value of the board after `depth` moves, each of them the first legal one.
 fn first_moves(board: &Board, player: Color, depth: u32, me: Color, alpha: f64, _: f64, evaluate: Evaluation) -> f64 {
     assert!(alpha < 100.0, "alpha is too great");
     let Some((row, column)) = board.legal_moves(player).next().filter(|_| depth > 0) else {
@@ -18,7 +18,7 @@ fn first_moves(board: &Board, player: Color, depth: u32, me: Color, alpha: f64, 
     first_moves(&board.after(player, row, column), player.other(), depth - 1, me, alpha, 0.0, evaluate)
 }
 
-/// The depths for which it was told to go on, and the value of the board.
+/// Returns the depths for which `go_on` allowed to go on, with the value of the board.
 fn depths(
     board: &Board,
     me: Color,
@@ -29,12 +29,12 @@ fn depths(
     (1..).take_while(|depth| go_on(*depth)).map(|depth| (depth as usize, usize::MAX, evaluate(board, me))).collect()
 }
 
-/// Any square.
+/// Returns a random square of the board.
 fn drawn(_: &Board, _: Color, _: u32, rng: &mut dyn Rng) -> Option<(usize, usize)> {
     Some((rng.random_range(0..8), rng.random_range(0..8)))
 }
 
-/// A search that says that it has come to more positions than there are.
+/// Returns a search whose trace claims impossibly many positions.
 fn boasting() -> Function {
     let trace = |_: Wanted, run: &mut dyn FnMut()| {
         run();

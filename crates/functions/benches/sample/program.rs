@@ -1,5 +1,5 @@
-//! A program for the tests and the figures of calls: functions with the signatures of exercises that return something
-//! else, and a few that have none.
+//! A program for the tests and benchmarks of calls. It has functions with the signatures of exercises that return other
+//! values, and a few other functions.
 
 mod battleship;
 mod othello;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Writes down so many events, and panics where there are to be none.
+/// Records `events` events, and panics if `events` is 0.
 fn search(board: &mut Board, player: Mark, events: u32) -> (usize, usize, i32) {
     assert!(events > 0, "nothing to search");
     for _ in 0..events / 2 {
@@ -68,7 +68,7 @@ fn no_trace(_: Wanted, run: &mut dyn FnMut()) -> Trace<()> {
     Trace { count: 0, positions: 0, events: Vec::new() }
 }
 
-/// Offers a function that returns this, whatever it is asked.
+/// Returns a function that always returns this result.
 fn always<R: Serialize + Clone + Send + 'static>(name: &'static str, result: R) -> Function {
     Function::new(name, move |call: &mut Call| {
         call.reply(no_trace, || result.clone());
@@ -76,19 +76,19 @@ fn always<R: Serialize + Clone + Send + 'static>(name: &'static str, result: R) 
     })
 }
 
-/// Functions that return values which no game has.
+/// Returns functions whose return values occur in no game.
 fn forged() -> Vec<Function> {
     const BOARDS: u16 = 3_u16.pow(9);
     vec![
-        // A result, then the board.
+        // The values are a result, then the board.
         always("tictactoe/play_turn", (Turn::Draw, BOARDS)),
         always("tictactoe/count_games", ((1_u64, 2_u64, 3_u64), u16::MAX)),
-        // The first kind of turn that there is not.
+        // The first invalid kind of turn.
         always("tictactoe/check_if_full", 2_u8),
     ]
 }
 
-/// Functions whose cost is measured.
+/// Returns functions whose cost is measured.
 fn measured() -> Vec<Function> {
     vec![
         always("empty", ()),

@@ -1,4 +1,4 @@
-//! Calls whose results come later, of the solutions' program.
+//! Calls of the solutions' program whose results come later.
 
 use cage::{Left, Received};
 use calls::{Queue, Queued, Running, Why};
@@ -22,7 +22,7 @@ struct Program {
 impl Program {
     fn start() -> Program {
         let mut left = Left::seconds(60, 60);
-        // These tests are no launcher: the program confines itself.
+        // These tests are no launcher, so that the program sets up its own sandbox.
         let mut command = Command::new(env!("CARGO_BIN_EXE_program-solution"));
         cage::clear_environment(&mut command);
         let mut running = Running::start(command, &mut left).unwrap();
@@ -31,7 +31,7 @@ impl Program {
         Program { running: RefCell::new((running, left)), queued }
     }
 
-    /// Lets the program answer until the future is ready. Returns the number of replies.
+    /// Processes replies of the program until the future is ready. Returns its result and the number of replies.
     fn wait_for<T>(&self, future: impl Future<Output = T>) -> (T, usize) {
         let (mut future, mut replies) = (pin!(future), 0);
         let (running, left) = &mut *self.running.borrow_mut();

@@ -1,4 +1,4 @@
-//! Values of Battleship in calls: how they are shown, and how its searches are traced.
+//! Values of Battleship in calls: their display, and the traces of its searches.
 
 use crate::shown::Shown;
 use crate::traced::Event;
@@ -21,7 +21,7 @@ impl Shown for Trial {
         format!("&mut {name}")
     }
 
-    /// The sea, and the ships that are placed.
+    /// Returns the sea, and the ships that are placed.
     fn below(&self) -> Option<String> {
         let placed = self.placed().iter().map(|ship| format!("\ntrial.place({ship})")).collect::<String>();
         Some(format!("{}{placed}", self.view()))
@@ -40,7 +40,7 @@ impl Shown for [Move] {
     }
 }
 
-/// A table of numbers, by rows.
+/// A table of numbers, row by row.
 impl Shown for [Vec<u64>] {
     fn in_call(&self, name: &str) -> String {
         format!("&{name}")
@@ -60,7 +60,7 @@ impl Shown for [Vec<u64>] {
     }
 }
 
-/// The number of columns of a table in which the same number stands everywhere, and this number.
+/// Returns the number of columns and the common number of a table whose numbers are all equal.
 fn all_equal(table: &[Vec<u64>]) -> Option<(usize, u64)> {
     let columns = table.first().map_or(0, Vec::len);
     let number = table.iter().flatten().next().copied().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Values of the constraint solver in calls: how they are shown, and how its work is traced.
+//! Values of the constraint solver in calls: their display, and the traces of its work.
 
 use super::minesweeper::below;
 use crate::shown::Shown;
@@ -45,7 +45,7 @@ impl Shown for Memory {
     }
 }
 
-/// Solutions.
+/// A list of solutions.
 impl Shown for [Vec<u8>] {
     fn in_call(&self, _: &str) -> String {
         let solutions: Vec<String> = self.iter().map(|solution| format!("vec!{solution:?}")).collect();

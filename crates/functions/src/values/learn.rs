@@ -1,4 +1,4 @@
-//! Values of the chapter in which the computer learns, in calls: how they are shown.
+//! Values of the chapter on learning, as calls show them.
 
 use crate::shown::Shown;
 use games::othello::learn::{Network, Node, Square, Step};
@@ -16,7 +16,7 @@ impl Shown for Network {
     }
 }
 
-/// A place on the board.
+/// A place on the board, as a list of squares.
 impl Shown for [Square] {
     const WITH_REFERENCE: bool = true;
 
@@ -26,7 +26,7 @@ impl Shown for [Square] {
     }
 }
 
-/// A game: the number of its moves, and the board after the last one.
+/// A game, shown as the number of its moves and the board after the last one.
 impl Shown for [Step] {
     const WITH_REFERENCE: bool = true;
 
@@ -40,7 +40,7 @@ impl Shown for [Step] {
     }
 }
 
-/// A node: its board, its numbers, and those of its children.
+/// A node, shown as its board, its numbers and those of its children.
 impl Shown for Node {
     const WITH_REFERENCE: bool = true;
 
@@ -81,7 +81,8 @@ mod tests {
             ["learn(&game)\ngame.len() = 0".to_owned(), format!("learn(&game)\ngame.len() = 1\n{board}")]
         );
         let mut node = Node::root(&board, Color::Black);
-        // Another test counts the moves of all threads while it listens: these are made while it does not.
+        // Another test counts the moves of all threads while it listens. Listening here keeps these moves out of its
+        // count.
         listen(EAR, || node.expand());
         node.children.truncate(2);
         (node.children[1].visits, node.children[1].total) = (3, -2.0);

@@ -1,4 +1,4 @@
-//! Values of Minesweeper in calls: how they are shown, and how the changes of a field are traced.
+//! Values of Minesweeper in calls: their display, and the traces of changes of a field.
 
 use crate::shown::Shown;
 use crate::traced::Event;
@@ -7,7 +7,7 @@ use games::trace::Trace;
 use games_ear::EAR;
 use std::fmt::Display;
 
-/// Returns a board as it stands below a call; only its level if it has more rows or columns than a screen.
+/// Returns a board as text for below a call, or only its level if it has more rows or columns than a screen.
 pub(super) fn below(name: &str, level: Level, board: &impl Display) -> String {
     const MOST: (usize, usize) = (32, 64);
     if level.rows() > MOST.0 || level.columns() > MOST.1 { format!("{name}: {level}") } else { board.to_string() }
@@ -57,7 +57,7 @@ impl Shown for [Step] {
     }
 }
 
-/// Chances, a row of squares each.
+/// The chances of mines, row by row.
 impl Shown for [Vec<f64>] {
     const WITH_REFERENCE: bool = true;
 

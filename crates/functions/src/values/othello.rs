@@ -1,4 +1,4 @@
-//! Values of Othello in calls: how they are shown, how evaluations travel, and how searches are traced.
+//! Values of Othello in calls: their display, the form in which evaluations travel, and the traces of searches.
 
 use crate::othello::{own_evaluation, stellung_bewerten, stellung_bewerten_mit_strategie};
 use crate::shown::{InCall, Shown};
@@ -35,16 +35,16 @@ impl Shown for Board {
     }
 }
 
-/// The name of an evaluation, by which it travels.
+/// The name of an evaluation, which travels instead of the function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EvaluationName {
-    /// Own discs less the opponent's, as the course counts them.
+    /// The course's disc difference, own less the opponent's.
     Discs,
-    /// Own discs less the opponent's, as the course weighs them.
+    /// The course's weighted disc difference, own less the opponent's.
     Squares,
-    /// The number of moves that a side has.
+    /// The number of moves of a side.
     OwnMoves,
-    /// The side that has more discs.
+    /// The sign of the disc difference.
     Leads,
     /// The student's `stellung_bewerten`.
     StellungBewerten,
@@ -55,12 +55,13 @@ pub enum EvaluationName {
 }
 use EvaluationName::*;
 
-/// The course's evaluations.
+/// The evaluations of the course, with their names.
 const OF_THE_COURSE: [(EvaluationName, Evaluation); 4] =
     [(Discs, count), (Squares, weigh), (OwnMoves, own_moves), (Leads, leads)];
 
 impl EvaluationName {
-    /// The name of an evaluation: one of the course's, or the proxy of one of the student's. Another one has none.
+    /// Returns the name of an evaluation of the course or of the proxy of a student's evaluation; `None` for any other
+    /// function.
     #[must_use]
     pub fn of(evaluate: Evaluation) -> Option<EvaluationName> {
         let of_the_student: [(EvaluationName, Evaluation); 3] = [
@@ -72,8 +73,8 @@ impl EvaluationName {
         OF_THE_COURSE.iter().chain(&of_the_student).find(is_it).map(|(name, _)| *name)
     }
 
-    /// Returns the form in which a call shows this argument; `None` is one that is asked. The course's evaluations stand
-    /// for those of the exercises.
+    /// Returns the form in which a call shows this argument; `None` is an evaluation that asks the caller. The course's
+    /// evaluations are shown as those of the exercises.
     #[must_use]
     pub fn shown(this: Option<EvaluationName>) -> InCall {
         let name = |name| match name {
@@ -86,7 +87,7 @@ impl EvaluationName {
         InCall(this.map(|this| name(this).to_owned()))
     }
 
-    /// The function of this name, in the program; `None` if the program does not offer it.
+    /// Returns the program's function of this name; `None` if the program does not offer it.
     fn function(self) -> Option<Evaluation> {
         let offered = match self {
             Discs | Squares | OwnMoves | Leads => {
@@ -101,7 +102,7 @@ impl EvaluationName {
     }
 }
 
-/// The evaluations that this program offers, by their names.
+/// The evaluations that this program offers, by name.
 static OFFERED: Mutex<Vec<(&str, Evaluation)>> = Mutex::new(Vec::new());
 
 /// Remembers a function that this program offers, if it is an evaluation.
@@ -123,11 +124,11 @@ impl Callback for Evaluated {
 }
 
 thread_local! {
-    /// The argument of the call by which its evaluation is asked.
+    /// The argument of the current call whose evaluation is asked.
     static LENT: Cell<Option<Lent>> = const { Cell::new(None) };
 }
 
-/// The evaluation that a function gets: the one of this name, or one that asks the caller.
+/// Returns the evaluation for a function: the one of this name, or one that asks the caller.
 #[must_use]
 pub fn evaluation((name, lent): (Option<EvaluationName>, Lent)) -> Option<Evaluation> {
     let Some(name) = name else {
@@ -142,16 +143,16 @@ fn asked(board: &Board, me: Color) -> f64 {
     LENT.get().expect("functions call back on the thread of their call").ask(&(board, me))
 }
 
-/// The events of a search as they travel. The boards of a line of moves follow from the first one: the board before a
-/// move is the last of the line, or one before it, from which another line begins. A board that is not on the line
-/// stands apart.
+/// The events of a search as they travel. The boards of a line of moves follow from its first board. The board before a
+/// move is the last of the line, or an earlier one, from which another line begins. A board that is not on the line is
+/// stored separately.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Events {
-    /// For each move the number of the square, plus [`OF_WHITE`] for a move of White.
+    /// The square of each move, as an index, plus [`OF_WHITE`] for a move of White.
     moves: Bytes,
-    /// For each move the number of boards that are left behind the one before it, or [`ELSEWHERE`].
+    /// The number of boards to drop from the end of the line before each move, or [`ELSEWHERE`].
     back: Bytes,
-    /// The boards before the moves on another board.
+    /// The boards before those moves that were made on another board.
     boards: Vec<Board>,
 }
 
@@ -176,7 +177,7 @@ impl Event for othello::Event {
         let (mut packed, mut line) = (Events::default(), Vec::new());
         for &othello::Event { before, color, row, column } in events {
             packed.moves.0.push(SIZE as u8 * row + column + if color == Color::White { OF_WHITE } else { 0 });
-            // A move adds a disc: no line is longer than the board has squares.
+            // A move adds a disc, so that no line is longer than the board has squares.
             if let Some(back) = line.iter().rev().position(|board| *board == before) {
                 packed.back.0.push(back as u8);
                 line.truncate(line.len() - back);
@@ -212,7 +213,7 @@ impl Event for othello::Event {
     }
 }
 
-/// The board after a move, if it is legal. Nobody who listens to searches hears of it.
+/// Returns the board after a move, if it is legal. The move is not recorded.
 fn after(board: Board, color: Color, row: u8, column: u8) -> Option<Board> {
     let (own, other, square) = (board.bits(color), board.bits(color.other()), SIZE as u8 * row + column);
     let flipped = if (own | other) >> square & 1 == 0 { bits::flips(own, other, square.into()) } else { 0 };
@@ -244,8 +245,7 @@ mod tests {
         assert!(OwnEvaluation.function().is_none(), "this program offers none");
     }
 
-    /// Plays all moves three deep. Where they are `sorted`, all moves of a board are made before the first is looked
-    /// at.
+    /// Plays all moves three deep. With `sorted`, all moves of a board are made before the first is examined.
     fn search(board: &Board, player: Color, depth: u32, sorted: bool) {
         let moves: Vec<_> = board.legal_moves(player).collect();
         let play = |(row, column): &(usize, usize)| board.after(player, *row, *column);

@@ -1,4 +1,4 @@
-//! Values of TicTacToe in calls: how they are shown, and how its searches are traced.
+//! Values of TicTacToe in calls: their display, and the traces of its searches.
 
 use crate::shown::Shown;
 use crate::traced::Event;
@@ -34,8 +34,8 @@ impl Shown for Canvas {
     }
 }
 
-/// The events of a search: what each does to the board that the event before has left, a byte. Where a mark is set on
-/// another board, as by a search that copies boards, the board after it stands apart.
+/// The events of a search. Each event is a byte: the change of the board that the previous event has left. If a mark is
+/// set on another board, as by a search that copies boards, the board after it is stored separately.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Events {
     /// The number of a square, plus [`OF_O`] for a mark O, plus [`TAKEN_BACK`] for a square that was emptied, plus
@@ -50,7 +50,7 @@ const OF_O: u8 = SQUARES;
 const TAKEN_BACK: u8 = 2 * SQUARES;
 const ELSEWHERE: u8 = 0x80;
 
-/// Sets or empties a square, if that is possible.
+/// Sets or empties a square, if that is legal.
 fn change(board: &mut Board, (row, column): (usize, usize), mark: Option<Mark>) {
     match mark {
         Some(mark) => drop(board.play(row, column, mark)),
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use games::tictactoe::Event as Step;
 
-    /// Plays on all squares, to a depth of four: on one board, or on copies.
+    /// Plays on all squares, to a depth of four, on the same board or on copies.
     fn search(board: &mut Board, mark: Mark, depth: u32, copies: bool) {
         for (row, column) in board.empty_squares() {
             let mut copy = *board;
