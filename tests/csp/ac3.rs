@@ -1,5 +1,5 @@
 //! CSP 3: `ac3` and `propagate`. The oracle computes the fixpoint by full passes over all arcs, in any order of the
-//! queue. The work is the number of times that an arc is taken out of the queue; arcs in a list of the student's own
+//! queue. The work is the number of times that an arc is taken out of the queue. Arcs in a list of the student's own
 //! are not counted.
 
 use super::{picture, see_it, see_problem, stands, words as say};
@@ -127,7 +127,7 @@ fn the_arcs_of_one_number_are_revised() {
 
 #[grading::test(points = 1)]
 fn an_empty_domain_is_a_contradiction() {
-    // These problems decide no square and contain no contradiction. Other tests check the other problems.
+    // These problems decide no square and contain no contradiction. Further tests check the remaining problems.
     ["1# / ## 3", "## / ## 1"].into_iter().for_each(check_full);
     for text in ["F1F# 2", "2# 1", "0F# 1", "s1s 1", "1#2 / ### 2"] {
         check_full(text);

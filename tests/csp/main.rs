@@ -1,7 +1,7 @@
 //! The graded tests of Minesweeper as a constraint problem, one file for each exercise, at the same path. `grading`
 //! runs them and reports.
 //!
-//! They call the functions of whichever code they are given: the student's, or with `SPIELBAUM_CODE=solution` ours.
+//! The tests call the student's functions, or with `SPIELBAUM_CODE=solution` those of the solutions.
 
 #[path = "mod.rs"]
 mod csp;

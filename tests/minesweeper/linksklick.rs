@@ -154,8 +154,8 @@ fn a_mine_ends_the_round() {
     check_text("1* / 11 1 opened won", &[(0, 1)]);
 }
 
-/// Boards with zeros, and a zero to click: two areas that touch at a corner, an area that bends, and several areas of
-/// which one opens.
+/// Boards with zeros, and a zero to click. Two areas touch at a corner, an area bends, and of several areas only one
+/// opens.
 const ZEROS: [(&str, At); 6] = [
     ("####* / ##### 1", (0, 0)),
     ("##* / ### 1", (1, 0)),

@@ -176,7 +176,7 @@ text::messages! {
         de: "Von {rounds} Runden auf {level} gewinnt do_action mit allen vier Schritten {won}. Mindestens {least} müssen es sein; die KI der Facharbeit gewinnt {faithful}.",
     }
 
-    // What goes beyond the paper.
+    // Exercises beyond the paper.
     must_have_a_chance_for_each_square(call, rows, columns, got) {
         en: "{call} must have {rows} rows with {columns} numbers each, but its rows have: {got}.",
         de: "{call} muss {rows} Zeilen mit je {columns} Zahlen haben, aber die Zeilen haben: {got}.",

@@ -20,9 +20,9 @@ pub fn is_uneven(counts: &[usize]) -> bool {
 }
 
 /// Whether these counts are further from these shares, whose sum is 1, than chance takes them in one of a billion
-/// cases, more than six standard deviations. The test is chi-squared (Laurent and Massart, Annals of Statistics 28,
-/// 2000, lemma 1, with x = 21). An item without a share must not occur. The bound holds if each item is expected at
-/// least five times; with fewer, one of some hundred thousand series is that far.
+/// cases. The distance is more than six standard deviations. The test is chi-squared (Laurent and Massart, Annals of
+/// Statistics 28, 2000, lemma 1, with x = 21). An item without a share must not occur. The bound holds if each item is
+/// expected at least five times; with fewer, one of some hundred thousand series is that far.
 #[must_use]
 pub fn is_far(counts: &[usize], shares: &[f64]) -> bool {
     const X: f64 = 21.0;
@@ -39,10 +39,10 @@ pub fn is_rare(counts: &[usize], shares: &[f64]) -> bool {
     distance(counts, shares) > RARE[shares.len() - 2]
 }
 
-/// Whether two of these counts differ by more than equal chances let them in three of ten billion series, for any
-/// number of items and draws. Of the draws that fell on either of two equally likely items, each fell on one of them
-/// like a tossed coin. The probability is summed exactly, not approximated, and doubled, since either item can be the
-/// rarer one. The probability of any pair is at most the sum over all pairs.
+/// Whether two of these counts differ by more than equal chances let them in three of ten billion series. The bound
+/// holds for any number of items and draws. Of the draws that fell on either of two equally likely items, each fell on
+/// one of them like a tossed coin. The probability is summed exactly, not approximated, and doubled, since either item
+/// can be the rarer one. The probability of any pair is at most the sum over all pairs.
 #[must_use]
 pub fn are_unequal(counts: &[usize]) -> bool {
     const BOUND: f64 = 3e-10;

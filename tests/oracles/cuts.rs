@@ -1,6 +1,6 @@
-//! Missing cuts: positions that a search has examined, though plain alpha-beta that tries the moves in the same order
-//! leaves them out. The order is read from the moves that the search has made, so that every order, every kind of bound
-//! (fail-hard, fail-soft, negamax) and every table is allowed: none of them examines more than plain alpha-beta does.
+//! Missing cuts: positions that a search has examined, although plain alpha-beta with the same order of moves leaves
+//! them out. The order is read from the moves that the search has made. Every order, every kind of bound (fail-hard,
+//! fail-soft, negamax) and every table is therefore allowed. None of them examines more than plain alpha-beta does.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,17 +12,18 @@ pub trait Rules {
     /// A side of the game.
     type Side: Copy + Eq + Hash;
 
-    /// The number of marks or discs; each move adds one.
+    /// Returns the number of marks or discs on the board; each move adds one.
     fn pieces(&self, board: &Self::Board) -> usize;
 
-    /// The boards after each move of this side.
+    /// Returns the boards after each move of this side.
     fn moves(&self, board: &Self::Board, side: Self::Side) -> Vec<Self::Board>;
 
     /// Whether this side chooses the greatest value.
     fn is_greatest(&self, side: Self::Side) -> bool;
 
-    /// The side that moves next and the moves still to look ahead then, after a move of this side that led to `board`
-    /// and left so many; or the value, if the game or the depth ends here.
+    /// Returns the side that moves next on `board` and the moves to look ahead there. The last move was made by `side`
+    /// and left `left` moves to look ahead. If the game or the depth ends here, returns the value of the board as
+    /// `Err`.
     fn next(&self, board: &Self::Board, side: Self::Side, left: u32) -> Result<(Self::Side, u32), f64>;
 }
 
@@ -149,8 +150,8 @@ impl<R: Rules> Tree<'_, R> {
         }
     }
 
-    /// The moves of a visit in the order in which they were searched, each with the visit behind it. A move that is
-    /// repeated, but not at once, starts a new round. Earlier rounds sorted the moves or searched less deeply.
+    /// Returns the moves of a visit in the order in which they were searched, each with the visit behind it. A move
+    /// that is repeated, but not at once, starts a new round. Earlier rounds sorted the moves or searched less deeply.
     fn last_round(&self, visit: usize, left: u32) -> Vec<(R::Board, Option<usize>)> {
         let Visit { side, tried, .. } = &self.visits[visit];
         let mut round: Vec<(R::Board, Option<usize>)> = Vec::new();
@@ -206,13 +207,13 @@ impl<R: Rules> Tree<'_, R> {
         }
     }
 
-    /// The number of moves made in a visit and in all visits below it.
+    /// Returns the number of moves made in a visit and in all visits below it.
     fn below(&self, visit: usize) -> usize {
         let Visit { tried, steps, .. } = &self.visits[visit];
         steps + tried.iter().filter_map(|(_, below)| *below).map(|below| self.below(below)).sum::<usize>()
     }
 
-    /// The value of a board after a move of this side, with `left` moves still to look ahead.
+    /// Returns the value of a board after a move of this side, with `left` moves still to look ahead.
     fn value(&mut self, board: R::Board, side: R::Side, left: u32) -> f64 {
         let (turn, left) = match self.rules.next(&board, side, left) {
             Ok(next) => next,

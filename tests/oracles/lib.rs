@@ -1,6 +1,6 @@
 //! Oracles for the graded tests: independent searches, positions to ask about, and the mistakes that people make.
 //!
-//! Nothing here is a student's: what a function answers comes in as a closure.
+//! The crate links no student's code: the answers of a student's function are passed in, or asked by a closure.
 
 use std::fmt::Display;
 

@@ -129,7 +129,7 @@ fn go_on_is_asked_before_each_depth() {
     }
 }
 
-/// Other tests check which move and which value are returned.
+/// Checks that moves are legal and values are numbers. Other tests check which move and which value are returned.
 #[grading::test(points = 1)]
 fn each_depth_has_a_legal_move_and_a_value() {
     for position in small(&positions(16, 5), 2, 60, 12) {

@@ -23,8 +23,8 @@ const SEARCH: Search = Search {
     },
 };
 
-/// Returns the value if the greatest is taken when the number of moves made is even (`greatest` is 0) or odd (1),
-/// regardless of the side to move.
+/// Returns the value if the greatest is taken when the number of moves made is even (`greatest` is 0) or odd (1). The
+/// side to move does not matter.
 fn goal_by_depth(question: &Question, done: u32, greatest: u32) -> f64 {
     let Question { position, depth, .. } = *question;
     if depth == 0 || !position.board.has_move(position.player) {

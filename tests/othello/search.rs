@@ -84,7 +84,7 @@ impl Search {
 }
 
 /// Fails if moves are played far more often than once each, or too few to know the value. A search may make each child
-/// once more, to order the moves or to look for something, and may make those of a leaf in vain.
+/// once more, for example to order the moves. It may also make the children of a leaf in vain.
 #[track_caller]
 pub fn examined(question: &Question, rule: NoMove, call: String, trace: &Trace<Event>) {
     let tree = question.tree(rule);

@@ -7,7 +7,7 @@ mod nouns {
         results { en: "result" "results", de: "Ergebnis" "Ergebnisse" }
     }
 
-    /// “3.5 discs more”, or “3.5 discs fewer” if `difference` is below 0.
+    /// Formats a difference: “3.5 discs more”, or “3.5 discs fewer” if `difference` is below 0.
     pub fn lead(difference: impl std::fmt::Display) -> text::Text {
         compared(difference, ("discs more", "discs fewer"), ("Steine mehr", "Steine weniger"))
     }

@@ -51,7 +51,7 @@ fn three_in_a_row_win() {
     check_pairs(&LINES[..3]);
 }
 
-/// Each board has such a line of X and one of O, so that a function that confuses the two players passes here.
+/// Checks boards on which X and O both have such a line, so that a function that confuses the two players passes here.
 #[track_caller]
 fn check_pairs(lines: &[[(usize, usize); 3]]) {
     not_always_true();

@@ -35,8 +35,8 @@ fn with_depth_1_the_person_takes_a_win() {
     }
 }
 
-/// The first square is the empty one. A loop that ends too early, or leaves a mark on the board, is reported by another
-/// test.
+/// Checks boards whose first square is the only empty one. A loop that ends too early, or leaves a mark on the board,
+/// is reported by another test.
 #[grading::test(points = 1)]
 fn on_the_last_square_the_computer_wins_or_draws() {
     let oracle = &mut Oracle::default();

@@ -29,7 +29,7 @@ fn can_arise(board: &Board) -> bool {
     [Mark::X, Mark::O].into_iter().any(|first| to_move(board, first).is_ok())
 }
 
-/// The command that shows a board, if the board can arise.
+/// Returns the command that shows a board, if the board can arise in a game.
 fn see_it(board: &Board, options: String) -> Option<Text> {
     can_arise(board).then(|| say::see_it(format!("{board:#}"), options))
 }

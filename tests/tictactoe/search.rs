@@ -14,8 +14,8 @@ use text::Text;
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 
-/// Boards with the side to move, which can win. The empty squares come before all taken ones, so that most mistakes do
-/// not show here.
+/// Returns boards with the side to move, which can win. The empty squares come before all taken ones, so that most
+/// mistakes do not show here.
 pub fn corners() -> impl Iterator<Item = (String, Mark)> {
     let of_o = [
         ". . X / X X O / O O X",

@@ -37,7 +37,7 @@ impl Lent {
     /// Asks the caller. Unwinds if the caller says stop.
     ///
     /// # Panics
-    /// This is not the thread on which the function was called.
+    /// The current thread is not the one on which the function was called.
     pub fn ask<A: DeserializeOwned>(self, question: &impl Serialize) -> A {
         call_back(self.0, question)
     }

@@ -134,7 +134,7 @@ impl Session {
     /// Starts a program, which may compute for `cpu` seconds and has `left` time in all.
     ///
     /// # Errors
-    /// It cannot be started.
+    /// The program cannot be started.
     pub fn start(command: Command, cpu: u64, left: Left, options: Options) -> std::io::Result<Session> {
         let child = FramedChild::start(command, options.echo)?;
         let mut session = Session {

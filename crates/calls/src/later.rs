@@ -116,7 +116,7 @@ impl Queue {
     /// Takes the content of a frame from the program: the reply to the call that was sent first.
     ///
     /// # Errors
-    /// There is no return value.
+    /// The call has no return value.
     pub fn replied(&self, mut content: &[u8]) -> Result<(), Why> {
         let Some(call) = self.0.borrow_mut().sent.pop_front() else { return Ok(()) };
         let result = match take::<Reply>(&mut content) {
@@ -180,7 +180,7 @@ impl Caller for Queued {
 /// Makes all of these calls at once. Returns their results in their order.
 ///
 /// # Errors
-/// One has failed: the first in their order.
+/// The error of the first call, in their order, that failed.
 pub async fn all<T, F: Future<Output = Result<T, Failure>>>(
     calls: impl IntoIterator<Item = F>,
 ) -> Result<Vec<T>, Failure> {

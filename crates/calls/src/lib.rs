@@ -1,14 +1,14 @@
-//! Calls of functions in another process, which holds code that nobody trusts.
+//! Calls of functions in another process, which runs untrusted code.
 //!
 //! The *program* offers [`Function`]s ([`serve`]); a *caller* has a [`Session`] with it. While a session is installed
-//! in a thread ([`Session::install`]), [`call`] asks its program, waits, and returns what the function returned. Where
-//! there is no return value, because the function panicked or its process ended, the caller unwinds; the session knows
-//! why ([`Session::uninstall`]).
+//! in a thread ([`Session::install`]), [`call`] sends a call to its program, waits, and returns the return value of the
+//! function. If there is no return value, because the function panicked or its process ended, the caller unwinds. The
+//! reason is returned by [`Session::uninstall`].
 //!
-//! Values travel as postcard writes them: numbers as bits, so that NaN, -0.0 and every last digit arrive. A call and
+//! Values are encoded by postcard. Numbers are sent as bits, so that NaN, -0.0 and every last digit arrive. A call and
 //! its reply are one frame each ([`cage::Frame`]); several calls of one function can be sent together ([`ahead`]). A
-//! function may call back ([`Callback`]); a random number generator travels as its state where it has one ([`Chance`]),
-//! and what is written to a buffer comes back at the end ([`Out`]).
+//! function may call back ([`Callback`]). A random number generator with a state is sent as that state ([`Chance`]).
+//! Bytes that are written to a buffer come back at the end ([`Out`]).
 //!
 //! A [player](players) is such a program whose functions answer questions about a game.
 //!

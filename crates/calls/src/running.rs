@@ -17,7 +17,7 @@ impl Running {
     /// Starts a program whose process has no total limit of computing time.
     ///
     /// # Errors
-    /// It cannot be started.
+    /// The program cannot be started.
     pub fn start(command: Command, left: &mut Left) -> io::Result<Running> {
         let mut child = FramedChild::start(command, false)?;
         let mut frame = Frame::default();
@@ -29,7 +29,7 @@ impl Running {
     /// Returns the names of the functions that the program offers, from its first frame.
     ///
     /// # Errors
-    /// It ended, or nobody wants to know any more.
+    /// The program ended, exceeded a limit, or is no longer wanted.
     pub fn offered(&mut self, left: &mut Left, is_wanted: impl FnMut() -> bool) -> Result<Rc<[String]>, Received> {
         if let Some(offered) = &self.offered {
             return Ok(offered.clone());

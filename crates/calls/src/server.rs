@@ -1,6 +1,6 @@
 //! The program's side: answers calls until there are no more.
 //!
-//! All calls run on one thread: what a function keeps for the next call is there when it comes.
+//! All calls run on one thread, so that thread-local values are kept from call to call.
 
 use crate::callback::Lent;
 use crate::chance::ChanceOnLoan;

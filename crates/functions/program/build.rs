@@ -1,9 +1,9 @@
-//! Writes a module for each exercise of a table, which offers the functions of `exercises` to callers: a file of its
-//! own, so that the compiler names the exercise where a function has another signature than the table says. The files
-//! name each other by relative paths, for a target folder may be copied after this program has run.
+//! Writes a module for each exercise of a table, which offers the functions of `exercises` to callers. Each module is a
+//! separate file, so that the compiler names the exercise of a function whose signature differs from the table. The
+//! files name each other by relative paths, because a target folder may be copied after this program has run.
 //!
-//! A copy for a part of the course lacks exercises: what has no stub is not offered. `cfg(whole = "CHAPTER")` says that
-//! a chapter lacks none.
+//! A copy for a part of the course lacks exercises. An exercise without a stub is not offered. `cfg(whole = "CHAPTER")`
+//! is set for a chapter whose exercises are all present.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Play by a stage of the constraint solver. What backtracking has found is remembered from call to call, here, since it
-//! is too much to travel with each.
+//! Play by a stage of the constraint solver. The solutions of backtracking are remembered in the program from call to
+//! call, because they are too large to be sent with each.
 
 use calls::Function;
 use exercises::csp;
@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::cell::RefCell;
 
-/// Returns the function.
+/// Returns the function that plays by a stage, which the program offers.
 pub fn functions() -> Vec<Function> {
     vec![Function::new(SOLVE, |call| {
         let asked = call.argument()?;
@@ -29,7 +29,7 @@ const REMEMBERED: usize = 10_000;
 fn act((view, stage, seed): (View, u8, u64)) -> (Turn, Vec<Click>) {
     let stages = [csp::solve, csp::open_at_once, csp::guess_one, csp::components];
     let solve = stages[usize::from(stage) % stages.len()];
-    // After a panic it begins anew.
+    // After a panic the memory is empty.
     let mut memory = MEMORY.take();
     if memory.len() > REMEMBERED {
         memory.clear();

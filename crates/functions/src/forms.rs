@@ -20,7 +20,7 @@ impl<T> Form<io::Result<T>> {
     /// Returns the form in which a return value is sent.
     ///
     /// # Errors
-    /// The function has returned one.
+    /// The function has returned an error.
     pub fn sent(returned: io::Result<T>) -> Result<T, Problem> {
         returned.map_err(|error| Problem::of(&error))
     }
@@ -28,7 +28,7 @@ impl<T> Form<io::Result<T>> {
     /// Returns the return value that was received in this form.
     ///
     /// # Errors
-    /// The function has returned one.
+    /// The function has returned an error.
     pub fn received(sent: Result<T, Problem>) -> io::Result<T> {
         sent.map_err(Problem::into_error)
     }

@@ -1,7 +1,6 @@
-//! The functions of the exercises: which there are, with their signatures, and how they are called in a program of
-//! their own.
+//! Functions of the exercises: their signatures, and proxies that call them in a separate program.
 //!
-//! A chapter's table is a file here, a line an exercise:
+//! The table of a chapter is a file of this crate with a line for each exercise:
 //!
 //! ```text
 //! pub use games::tictactoe as game; // the types in the signatures
@@ -12,11 +11,12 @@
 //! }
 //! ```
 //!
-//! It is read twice. In this library it becomes a *proxy* of each function, with the same name and the same signature,
-//! which calls it in the program of the thread's session ([`calls::Session`]); `ahead::check_if_full`, which announces
-//! calls; and `later::check_if_full`, whose result comes later. In the program (`program/main.rs`) it becomes the list
-//! of functions that are offered: those of the package `exercises`. `program/build.rs` writes a module an exercise for
-//! that, so that a function with another signature is blamed on its exercise.
+//! A table is compiled twice. In this library it becomes a *proxy* of each function, with the same name and the same
+//! signature, which calls it in the program of the thread's session ([`calls::Session`]). It also becomes
+//! `ahead::check_if_full`, which announces calls, and `later::check_if_full`, whose result comes later. In the program
+//! (`program/main.rs`) a table becomes the list of functions that are offered: those of the package `exercises`. For
+//! that list, `program/build.rs` writes a module for each exercise, so that the compiler names the exercise of a
+//! function whose signature is wrong.
 
 mod forms;
 #[macro_use]
@@ -60,7 +60,7 @@ impl Returned {
     /// Takes the values of a reply.
     ///
     /// # Errors
-    /// There is no return value.
+    /// The reply has no return value.
     #[expect(clippy::result_large_err, reason = "a call fails once, and is shown")]
     fn new(reply: Result<Values, Why>, asked: String) -> Result<Returned, Failure> {
         match reply {
@@ -72,7 +72,7 @@ impl Returned {
     /// Takes the next value.
     ///
     /// # Errors
-    /// There is none of this type.
+    /// The next value does not have this type.
     #[expect(clippy::result_large_err, reason = "a call fails once, and is shown")]
     fn take<T: DeserializeOwned>(&mut self) -> Result<T, Failure> {
         let garbled = || Why::Ended(Ended::Garbled("no return value".to_owned()));
@@ -87,7 +87,7 @@ impl Returned {
     /// Takes the next value for an argument that the function may have changed.
     ///
     /// # Errors
-    /// There is none of this type.
+    /// The next value does not have this type.
     #[expect(clippy::result_large_err, reason = "a call fails once, and is shown")]
     fn put_back<T: forms::Changed + ?Sized>(&mut self, argument: &mut T) -> Result<(), Failure> {
         let value = self.take()?;

@@ -1,11 +1,13 @@
-//! The proxies that a chapter's table becomes, and what a program needs to offer its functions.
+//! Macros that turn the table of a chapter into proxies, and into the constructors with which a program offers its
+//! functions.
 //!
-//! A generator is a trait object: what is not generic is compiled here, and optimised, and not again where it is
-//! called.
+//! A generator is a trait object, so that its functions are not generic. They are compiled and optimised in this
+//! crate, and not again in the crates that call them.
 //!
-//! Each parameter is brought into one form, `(kind name Type)`. The kind is `by_ref` (`&Type`), `by_mut` (`&mut Type`,
-//! which comes back changed), `chance` (`&mut dyn Rng`), `out` (`&mut dyn Write`), `judge` (`Evaluation`), `go_on`
-//! (`&mut dyn FnMut(u32) -> bool`) or `by_value`.
+//! Each parameter is brought into a uniform form, `(kind name Type)`. The kind of a reference is `by_ref` (`&Type`) or
+//! `by_mut` (`&mut Type`, which comes back changed). The kind of a trait object is `chance` (`&mut dyn Rng`), `out`
+//! (`&mut dyn Write`) or `go_on` (`&mut dyn FnMut(u32) -> bool`). The kind of an `Evaluation` is `judge`; any other
+//! parameter is `by_value`.
 
 /// Writes the module of each exercise of a chapter: its proxies, and `offer`.
 macro_rules! functions {

@@ -26,7 +26,7 @@ pub const STRENGTH: &str = "learn/strength";
 /// Calls one of these functions.
 ///
 /// # Errors
-/// It panicked, or its program has ended or has sent something else.
+/// The function panicked, or its program has ended or has sent another value.
 pub async fn call<R: DeserializeOwned>(
     program: &dyn Caller,
     function: &'static str,

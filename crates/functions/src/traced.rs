@@ -174,7 +174,7 @@ pub mod later {
     /// searches that it calls.
     ///
     /// # Errors
-    /// Those of `run`, or a trace cannot be read.
+    /// `run` fails, or a trace cannot be read.
     pub async fn events<E: Event, R>(
         caller: &dyn Caller,
         run: impl AsyncFnOnce(&dyn Caller) -> Result<R, Failure>,
@@ -189,7 +189,7 @@ pub mod later {
     /// Returns the result of `run`, as [`events`] does, with the numbers of events and of positions that were examined.
     ///
     /// # Errors
-    /// As [`events`].
+    /// The errors of [`events`].
     pub async fn counts<R>(
         caller: &dyn Caller,
         run: impl AsyncFnOnce(&dyn Caller) -> Result<R, Failure>,
@@ -204,7 +204,7 @@ pub mod later {
     /// them, and the number of both.
     ///
     /// # Errors
-    /// As [`events`].
+    /// The errors of [`events`].
     pub async fn walk<E: Event, R>(
         caller: &dyn Caller,
         run: impl AsyncFnOnce(&dyn Caller) -> Result<R, Failure>,

@@ -41,7 +41,7 @@ impl Sea {
     /// Creates a sea for this fleet, with no ship placed.
     ///
     /// # Errors
-    /// It has too few or too many rows or columns.
+    /// The sea has too few or too many rows or columns.
     pub fn new(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Result<Sea, ParseError> {
         let unknown = View::new(rows, columns, fleet, touching)?;
         Ok(Sea { unknown, ships: Vec::new(), shot: Vec::new(), marked: Vec::new() })
@@ -51,7 +51,7 @@ impl Sea {
     /// place, all ships are placed anew. Every legal placement is possible.
     ///
     /// # Errors
-    /// The fleet has no room, as far as was found out.
+    /// No placement of the fleet was found.
     pub fn place_all(&mut self, random: &mut impl Rng) -> Result<(), Text> {
         let fleet = self.unknown.ships().to_vec();
         let named = fleet.iter().map(usize::to_string).collect::<Vec<_>>().join("-");

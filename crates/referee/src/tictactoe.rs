@@ -31,8 +31,8 @@ pub fn is_over(board: &Board) -> bool {
 /// Returns the mark that moves next on `board`, if `first` made the first move.
 ///
 /// # Errors
-/// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after
-/// it was won.
+/// No game that `first` began leads to this board. The numbers of marks do not fit, both players have won, or the game
+/// went on after it was won.
 pub fn to_move(board: &Board, first: Mark) -> Result<Mark, Text> {
     let (firsts, seconds) = (board.count(first), board.count(first.other()));
     let impossible = || say::impossible_board(format!("{board:#}"), first, board.count(Mark::X), board.count(Mark::O));

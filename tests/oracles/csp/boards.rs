@@ -11,7 +11,7 @@ use rand::{Rng, RngExt, SeedableRng};
 /// Parses a problem.
 ///
 /// # Panics
-/// It is none.
+/// The text is no problem.
 #[must_use]
 pub fn problem(text: &str) -> Csp {
     text.parse().expect("a constraint satisfaction problem")

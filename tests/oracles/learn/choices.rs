@@ -22,7 +22,7 @@ pub fn node(seed: u64, unseen: u32) -> Node {
 /// children together.
 ///
 /// # Panics
-/// Never: games by lot have such positions.
+/// Never: random games have such positions.
 #[must_use]
 pub fn node_of(seed: u64, most: u32, unseen: u32) -> Node {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);

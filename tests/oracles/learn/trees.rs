@@ -77,11 +77,11 @@ pub fn for_both(positions: impl IntoIterator<Item = Position>) -> Vec<Asked> {
     both.zip(0..).map(|((position, me), seed)| Asked { position, me, seed }).collect()
 }
 
-/// Returns positions in which the game is over, with either side to move: full and not full, won by either side, drawn,
-/// with one side wiped out.
+/// Returns positions in which the game is over, with either side to move. Their boards are full or not, won by either
+/// side, drawn, or without discs of one side.
 ///
 /// # Panics
-/// Never: games by lot have positions, and the boards are boards.
+/// Never: random games have positions, and the texts are boards.
 #[must_use]
 pub fn over() -> Vec<Position> {
     let ends = |seed| random_game(seed).pop().expect("a game has a position").board;

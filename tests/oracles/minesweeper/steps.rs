@@ -1,8 +1,8 @@
-//! What each step of the AI proves: *all* right answers of it, with the numbers that prove them. Besides, arrangements
-//! of mines that fit a view, and views to ask about.
+//! The steps of the AI: *all* correct answers of each step, with the numbers that prove them. The module also has
+//! arrangements of mines that fit a view, and views to ask about.
 //!
-//! An `At` is (row, column). A *number* is an open square; it *misses* as many mines as it shows, less the flags
-//! around it.
+//! An `At` is (row, column). A *number* is an open square; the mines that a number *misses* are the mines that it
+//! shows, less the flags around it.
 
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, Step, View};
 use rand::rngs::ChaCha8Rng;
@@ -306,9 +306,9 @@ pub fn extremes(view: &View) -> ((f64, Vec<At>), (f64, Vec<At>)) {
     (of(f64::max), of(f64::min))
 }
 
-/// Returns an arrangement of mines that refutes `click`: it fits all numbers and flags of the view, but the click opens
-/// a mine or flags a safe square. The text is in the notation of a field. Returns `None` if there is no such
-/// arrangement.
+/// Returns an arrangement of mines that refutes `click`. The arrangement fits all numbers and flags of the view, but
+/// the click opens a mine or flags a safe square. The text is in the notation of a field. Returns `None` if there is no
+/// such arrangement.
 #[must_use]
 pub fn against(view: &View, click: Click) -> Option<String> {
     let (place, mine) = match click {

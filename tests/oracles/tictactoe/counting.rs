@@ -197,7 +197,7 @@ pub fn explained(board: &Board, player: Mark) -> Text {
     say::games_by_move(player, lines.join("\n"))
 }
 
-/// Positions that tell the mistakes apart: games that are over, then few empty squares first.
+/// Returns positions that tell the mistakes apart: finished games, then positions with few empty squares first.
 ///
 /// # Panics
 /// Never: these are boards.

@@ -1,7 +1,7 @@
-//! Oracles for TicTacToe. For searches: an oracle over two bit sets that remembers scores and sizes of trees, positions
-//! to ask about, and (in `models`) searches with one mistake each. For `count_games`: counts with one mistake each (in
-//! `counting`). For the smaller exercises: their models (in `small`). For drawings: the marks that their strokes show
-//! (in `picture`).
+//! Oracles for TicTacToe. For searches: an oracle over two bit sets that remembers scores and sizes of trees, and
+//! positions to ask about. Searches with one mistake each are in `models`. For `count_games`: counts with one mistake
+//! each (in `counting`). For the smaller exercises: their models (in `small`). For drawings: the marks that their
+//! strokes show (in `picture`).
 
 pub mod counting;
 pub mod cuts;
@@ -34,7 +34,7 @@ pub struct Position {
 /// Returns a position with the board of this text.
 ///
 /// # Panics
-/// It is no board.
+/// The text is no board.
 #[must_use]
 pub fn position(board: &str, player: Mark, depth: u32) -> Position {
     Position { board: board.parse().unwrap(), player, depth }

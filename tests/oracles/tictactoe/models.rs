@@ -623,8 +623,8 @@ pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
     }
 }
 
-/// Returns the reason why an `alpha_beta` with correct answers tries more moves than necessary: alpha or beta is not
-/// only raised or lowered, or the depth is one too many.
+/// Returns the reason why an `alpha_beta` with correct answers tries more moves than necessary. Either alpha or beta is
+/// not only raised or lowered, or the depth is one too many.
 #[must_use]
 pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     let cutting = Model { sooner: true, cuts: true, ..PLAIN };

@@ -89,10 +89,10 @@ impl Picture {
         }
     }
 
-    /// The mark that a square shows.
+    /// Returns the mark that a square shows.
     ///
     /// # Errors
-    /// It shows something that is no mark.
+    /// The strokes on the square form no mark.
     pub fn mark(&self, square: (usize, usize)) -> Result<Option<Mark>, Text> {
         let count = |falls| self.slants.iter().filter(|slant| **slant == (square, falls)).count();
         let circles = self.circles.iter().filter(|circle| **circle == square).count();

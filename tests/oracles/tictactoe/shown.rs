@@ -51,7 +51,7 @@ impl Shown {
             } else if (x | o).count_zeros() - 7 <= FEW || self.0.contains(&first_mirror(after)) {
                 self.bounds(after, player.other(), depth - 1, known)
             } else {
-                // A move that was not tried and does not win at once: at worst the opponent wins next, at best the
+                // A move that was not tried and does not win at once. At worst the opponent wins next; at best the
                 // player wins two moves later.
                 let (worst, best) = (1 - depth as i32, (depth as i32 - 2).max(0));
                 if player == O { (worst, best) } else { (-best, -worst) }

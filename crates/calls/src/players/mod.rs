@@ -1,10 +1,10 @@
-//! Players in processes of their own, and the questions that they are asked.
+//! Players in separate processes, and the questions that they are asked.
 //!
-//! A question is a type ([`Ask`], one in `crates/questions` for each), so no answer is of the wrong kind. It is
-//! answered by calls of the exercises' functions in a program, the student's or the solutions', or as a whole by a
-//! champion. A game asks a [`Process`] and gets the answer, or a [`Mishap`] if the code behind it panicked, ran without
-//! end or took its process down; the next question starts it again. This module knows no game and links no student's
-//! code.
+//! Each question is a type ([`Ask`]) in `crates/questions`, so that the compiler checks the type of its answer. A
+//! question is answered by calls of the exercises' functions in a program, the student's or the solutions', or as a
+//! whole by a champion. A game asks a [`Process`] and gets the answer, or a [`Mishap`] if the player's code panicked,
+//! did not end, or ended its process. The next question then starts a new process. This module is independent of games
+//! and links no student's code.
 
 mod answers;
 mod code;

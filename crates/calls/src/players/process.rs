@@ -68,7 +68,7 @@ impl Process {
     /// Returns the answer to `question`, within `wait`. After a second without one, `thinking` is called.
     ///
     /// # Errors
-    /// The code behind it went wrong. In each case, another question can be asked.
+    /// The player's code failed. Another question can be asked in any case.
     pub fn ask<A: Ask>(&mut self, question: &A, wait: Duration, thinking: impl FnMut()) -> Result<A::Answer, Mishap> {
         self.ask_while(|| true, &Question::new(question.clone()), wait, thinking).and_then(typed::<A>)
     }
@@ -84,7 +84,7 @@ impl Process {
     /// Returns the answer to a question of any type, while it `is_wanted`.
     ///
     /// # Errors
-    /// As [`Process::ask`], or nobody wants to know any more.
+    /// The errors of [`Process::ask`], and [`Mishap::Unwanted`] once the answer is no longer wanted.
     pub fn ask_while(
         &mut self,
         is_wanted: impl Fn() -> bool,

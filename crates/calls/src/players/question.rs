@@ -23,7 +23,7 @@ pub trait Ask: Plain {
     /// Answers the question by calls of the exercises' functions in a program.
     ///
     /// # Errors
-    /// A function has no return value.
+    /// A call has no return value.
     fn answer(self, program: &dyn Caller) -> impl Future<Output = Result<Self::Answer, Failure>> {
         whole(self, program)
     }

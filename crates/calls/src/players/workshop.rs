@@ -29,7 +29,7 @@ pub trait Workshop: Debug + Sync {
     /// compile affects only the exercises that call it.
     ///
     /// # Errors
-    /// It is not here, must not be built, or does not compile.
+    /// The code is missing, must not be built, or does not compile.
     fn player(&self, code: Code, exercise: &str, fast: bool) -> Result<PathBuf, Text>;
 
     /// Explains in words why there is no answer. `exercise` is the exercise whose function was asked.

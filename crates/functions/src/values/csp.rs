@@ -56,7 +56,8 @@ impl Shown for [Vec<u8>] {
 impl Event for csp::Event {
     type Packed = Vec<Self>;
 
-    /// The positions are the arcs that were revised, and the values that were tried.
+    /// Runs a search and returns its trace. The positions are the arcs that were revised and the values that were
+    /// tried.
     fn listen(solve: &mut dyn FnMut()) -> (Trace<Self>, usize) {
         let ((), trace) = csp::listen(EAR, solve);
         let is_one = |event: &&Self| matches!(event, csp::Event::Popped(_) | csp::Event::Assigned { .. });

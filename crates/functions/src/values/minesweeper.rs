@@ -69,7 +69,7 @@ impl Shown for [Vec<f64>] {
 impl Event for minesweeper::Event {
     type Packed = Vec<Self>;
 
-    /// The positions are the squares that were opened.
+    /// Runs a search and returns its trace. The positions are the squares that were opened.
     fn listen(play: &mut dyn FnMut()) -> (Trace<Self>, usize) {
         let ((), trace) = minesweeper::listen(EAR, play);
         let opened = trace.events.iter().filter(|event| matches!(event.change, Change::Opened { .. })).count();

@@ -16,7 +16,7 @@ fn sea(text: &str) -> View {
     text.parse().expect("a sea")
 }
 
-/// A writer that takes three bytes at a time, and none beyond its room.
+/// A writer that takes three bytes at a time, and at most `room` bytes.
 struct Narrow {
     taken: Vec<u8>,
     room: usize,

@@ -1,4 +1,4 @@
-//! The proxies of the tables: what a chapter's values are like on their way, a module a chapter.
+//! The proxies of the tables: the values of each chapter when they are sent, one module for each chapter.
 
 mod battleship;
 mod othello;

@@ -14,14 +14,14 @@ use referee::othello::{count, leads, own_moves, weigh};
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The value of the board after the first moves of both, so many of them.
+/// Returns the value of the board after `depth` moves, each of them the first legal one.
 fn after_first_moves(depth: u32, evaluate: Evaluation) -> f64 {
     alpha_beta(&Board::new(), Black, depth, White, f64::NEG_INFINITY, f64::INFINITY, evaluate)
 }
 
 thread_local!(static ASKED: Cell<u32> = const { Cell::new(0) });
 
-/// Values that no other evaluation has.
+/// Evaluates a board by values that no other evaluation has, and counts the calls.
 fn counted(board: &Board, me: Color) -> f64 {
     ASKED.set(ASKED.get() + 1);
     if board.count(me) == 1 { f64::NAN } else { -0.0 }
@@ -125,7 +125,7 @@ fn calls_are_shown_as_the_handouts_write_them_with_the_board_below() {
         assert_eq!(up_to, call("&mut |depth| depth <= 4"));
         assert_eq!(shown(|| iterative_deepening(&empty, Black, leads, &mut |_: u32| true)), call("go_on"));
     });
-    // Not offered.
+    // The program does not offer this function.
     let (_, outcome) =
         within(&["--forge"], || random_tie_break(&Board::new(), White, 3, &mut ChaCha8Rng::seed_from_u64(1)));
     assert_eq!(outcome.pending, Some(format!("random_tie_break(&board, White, 3, rng)\n{}", Board::new())));

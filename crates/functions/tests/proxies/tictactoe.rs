@@ -13,7 +13,7 @@ fn board(text: &str) -> Board {
     text.parse().expect("a board")
 }
 
-/// Every board there is.
+/// Returns all 3^9 boards.
 fn every_board() -> impl Iterator<Item = Board> {
     (0..3_usize.pow(9)).map(|number| {
         let mut board = Board::new();
@@ -110,7 +110,7 @@ fn the_call_that_ended_the_program_is_shown_also_where_its_function_changes_noth
     fn pending<R>(call: impl FnOnce() -> R) -> Option<String> {
         within(&["--forge"], call).1.pending
     }
-    // None of these is offered.
+    // The program offers none of these functions.
     let at = "X . .\n. O .\n. . .";
     assert_eq!(pending(|| check_if_winner(&board(at), Mark::O)), Some(format!("check_if_winner(board, O)\n{at}")));
     assert_eq!(pending(|| square_at(-1, 0, 600, 400)), Some("square_at(-1, 0, 600, 400)".to_owned()));
@@ -124,7 +124,7 @@ fn an_announced_call_is_shown_as_one_that_is_made() {
     let mut first = board(at);
     let (_, outcome) = within(&["--forge"], || {
         let squares = [Some((0, 1)), None];
-        // The second and the third are no boards' calls: the program has no such function, and is given up.
+        // The announced calls of `alpha_beta` end the program, which does not offer that function.
         ahead::alpha_beta([(&first, Mark::X, 3, i32::MIN, 5), (&first, Mark::X, 4, 0, 5)]);
         let _ = catch_unwind(AssertUnwindSafe(|| alpha_beta(&mut first.clone(), Mark::X, 3, i32::MIN, 5)));
         play_turn(&mut first, Mark::X, squares[0])

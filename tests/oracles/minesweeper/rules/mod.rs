@@ -149,7 +149,7 @@ pub fn mistake_of_won(answers: &[(Field, bool)]) -> Option<Text> {
         field.squares().all(right)
     };
     let by = |field: &Field, rule: Rule| field.mines_placed() && holds(field, rule);
-    // As it must be, but for one of the rules, instead of which this one decides.
+    // The correct answer, except that `model` decides under one of the two rules.
     let flags = |field: &Field, model: &dyn Fn(&Field) -> bool| match field.rule() {
         Rule::Flags => field.mines_placed() && model(field),
         Rule::Opened => by(field, Rule::Opened),

@@ -267,5 +267,5 @@ text::messages! {
         de: "`steps` spielt keine Rolle: Probiere nur die Schritte, die darin stehen, in ihrer Reihenfolge.",
     }
 
-    // What goes beyond the paper.
+    // Exercises beyond the paper.
 }
