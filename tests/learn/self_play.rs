@@ -203,7 +203,7 @@ fn from_zero(choice: &Choice, counts: fn(f64) -> bool) -> Vec<usize> {
     if counts(choice.mine[best[0]]) { best } else { vec![0] }
 }
 
-/// Returns a message if all moves are equally frequent, the best ones included, and depend on the generator.
+/// Returns a message if all moves are equally frequent, the best ones included, and another generator leads to others.
 fn drawn_all_the_same(all: &[(Network, Vec<Step>)], choices: &[Choice]) -> Option<Text> {
     let ranks = ranks(choices);
     let even = ranks.iter().all(|(moves, counts)| !is_far(counts, &vec![1.0 / *moves as f64; *moves]));

@@ -31,8 +31,8 @@ fn finite(board: &Board, me: Color) -> f64 {
 
 #[grading::test(points = 1)]
 fn the_same_board_always_has_the_same_finite_value() {
-    // Includes boards on which one side cannot move, neither can although squares are empty, or one has no disc: a
-    // ratio divides by zero there.
+    // Includes boards on which one side cannot move, neither can although squares are empty, or one has no disc:
+    // a ratio may divide by zero there.
     let ends = ends(10).into_iter().chain(wiped_out());
     let all: Vec<_> = positions(10, 6).into_iter().chain(thinned(passes(), 4)).chain(ends).collect();
     let ask = |i: usize| {

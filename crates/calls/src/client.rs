@@ -103,7 +103,7 @@ pub struct Session {
     /// The call that was running when the program ended.
     pending: Option<String>,
     output: Output,
-    /// The time left for computing in calls within [`cage::quietly`]; `None` until the first of them.
+    /// The limit on computing for all calls within [`cage::quietly`]; `None` once the first of them has applied it.
     aside: Option<Duration>,
     /// The total size of all replies, in bytes. It is limited, because the caller, whose memory has no limit, may keep
     /// them.
@@ -498,11 +498,11 @@ impl Values {
     }
 }
 
-/// Calls a function of the program of this thread's session. Returns what it has returned, and the arguments that it
-/// may have changed. `asked` shows the call.
+/// Calls a function of the program of this thread's session. Returns its return value, and the arguments that it may
+/// have changed. `asked` formats the call.
 ///
-/// Unwinds with [`Panicked`] if the function panicked, and with [`Stopped`] if its process has ended. Where a callback
-/// has unwound, so do the values, once their result is taken. A callback makes no calls of its own.
+/// Unwinds with [`Panicked`] if the function panicked, and with [`Stopped`] if its process has ended. If a callback has
+/// unwound, the values unwind with its payload once their result is taken. A callback must not make calls.
 ///
 /// # Panics
 /// No session is installed in this thread.

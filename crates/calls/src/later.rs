@@ -47,7 +47,7 @@ pub trait Caller {
     /// Whether the program has a function of this name.
     fn offers(&self, function: &str) -> bool;
 
-    /// Takes what is left of a reply after its values: the trace, if one is wanted.
+    /// Takes the rest of a reply after its values: the trace, if one is wanted.
     fn finish(&self, _: Values) {}
 }
 
@@ -116,7 +116,7 @@ impl Queue {
     /// Takes the content of a frame from the program: the reply to the call that was sent first.
     ///
     /// # Errors
-    /// The call has no return value.
+    /// The frame holds no return value: the function panicked, or the frame is no reply.
     pub fn replied(&self, mut content: &[u8]) -> Result<(), Why> {
         let Some(call) = self.0.borrow_mut().sent.pop_front() else { return Ok(()) };
         let result = match take::<Reply>(&mut content) {

@@ -3,7 +3,7 @@
 //! The *program* offers [`Function`]s ([`serve`]); a *caller* has a [`Session`] with it. While a session is installed
 //! in a thread ([`Session::install`]), [`call`] sends a call to its program, waits, and returns the return value of the
 //! function. If there is no return value, because the function panicked or its process ended, the caller unwinds. The
-//! reason is returned by [`Session::uninstall`].
+//! end of the process is part of the session's [`Outcome`] ([`Session::uninstall`]).
 //!
 //! Values are encoded by postcard. Numbers are sent as bits, so that NaN, -0.0 and every last digit arrive. A call and
 //! its reply are one frame each ([`cage::Frame`]); several calls of one function can be sent together ([`ahead`]). A

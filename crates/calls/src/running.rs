@@ -69,7 +69,7 @@ impl Running {
         self.child.take_output().text(false)
     }
 
-    /// Ends the program, whatever it is doing.
+    /// Ends the program at once.
     pub fn kill(self) {
         self.child.kill();
     }

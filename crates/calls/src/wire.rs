@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Start {
     /// Seconds of computing in the whole session; `None` for a program without a total limit.
     pub cpu: Option<u64>,
-    /// Whether the program refuses to run where the system has no sandbox.
+    /// Whether the program refuses to run on a system without a sandbox.
     pub strict: bool,
     /// Whether a panic reports from where the functions were called.
     pub backtraces: bool,

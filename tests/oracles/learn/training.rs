@@ -14,7 +14,7 @@ pub const LEAST: usize = 10_000;
 /// The share of the points, in per cent, that the weights must win against a random player.
 pub const AGAINST_LOTS: u32 = 80;
 
-/// The shares of the points, in percent, that the weights must win against the worksheet's weights. The last is four
+/// The shares of the points, in per cent, that the weights must win against the worksheet's weights. The last is four
 /// standard deviations of one comparison (2.8 points) below the worst of ten seeds of the plain solution
 /// (docs/measured.md).
 pub const AGAINST_THE_WORKSHEET: [u32; 3] = [40, 60, 65];

@@ -1,4 +1,4 @@
-//! Choice of the square to open if none is safe. A *field* is a set of mines; `decide` is a player, who is asked only
+//! Choice of the square to open if none is safe. A *field* is a set of mines; `decide` is a player, which is asked only
 //! if no square is certain.
 
 use super::odds::{At, Chances, sets};

@@ -1,6 +1,6 @@
 //! The code that answers a player's questions.
 
-/// The author of a player's code.
+/// The code of a player, by its author.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Code {
     /// The code of the student.

@@ -19,9 +19,9 @@ pub use process::{Mishap, Process, mishap};
 pub use question::{Answer, Answering, Ask, Plain, Question, Value};
 pub use workshop::{PATIENCE, Programs, Unwritten, Workshop};
 
-/// Bytes of memory that a player may use.
+/// The memory that a player may use, in bytes.
 pub const MEMORY: u64 = cage::Limits::DEFAULT.memory;
-/// Bytes that a value which a player returns may have.
+/// The maximum size of a value that a player returns, in bytes.
 pub const LONGEST: usize = cage::MAX_FRAME_BYTES;
-/// Bytes that a player may print.
+/// The maximum output of a player, in bytes.
 pub const FLOOD: u64 = cage::Output::FLOOD;

@@ -1,5 +1,5 @@
-//! Programs that answer calls in bad faith cost their caller neither its time nor its memory. Each program is this one,
-//! started again.
+//! Hostile programs, which must cost their caller neither time nor memory. The test binary starts itself as each of
+//! these programs.
 
 use cage::{End, Frame, Frames, Left, MAX_FRAME_BYTES};
 use calls::{Ended, Options, Session, Trace, Wanted};

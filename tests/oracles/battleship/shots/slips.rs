@@ -299,8 +299,8 @@ fn not_asked_whether_known(view: &View, at: At) -> u64 {
     if hits(diagonal(view, at)) > 0 { ZERO } else { (LOW + hits(straight(view, at))).min(HIGH) }
 }
 
-/// Computes priorities hit by hit: each hit raises its sides by one step and sets its diagonals to zero, whatever was
-/// there. Known squares are changed only if `of_all` is set. A value that is HIGH already becomes `third`.
+/// Computes priorities hit by hit: each hit raises its sides by one step and sets its diagonals to zero, regardless of
+/// their values. Known squares are changed only if `of_all` is set. A value that is HIGH already becomes `third`.
 fn later_ones_win(view: &View, of_all: bool, third: u64) -> Vec<Vec<u64>> {
     let known = |at: At| view.get(at.0, at.1) != State::Unknown;
     let mut field = by_square(view, |at| if known(at) { ZERO } else { LOW });

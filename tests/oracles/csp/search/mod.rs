@@ -1,5 +1,5 @@
-//! The second half of the constraint solver: every valid assignment, found by enumeration, and *all* right answers of
-//! each of its stages.
+//! The second half of the constraint solver: every valid assignment, found by enumeration, and *all* correct answers of
+//! each stage.
 //!
 //! An `At` is (row, column). A square is *undecided* if its domain is {0, 1}. An answer is a turn and its clicks,
 //! sorted.

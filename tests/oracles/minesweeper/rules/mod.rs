@@ -1,4 +1,4 @@
-//! The rules of Minesweeper: rounds to ask about, why a click does what it does, and the mistakes that people make.
+//! Rules of Minesweeper: rounds to ask about, the reasons for the effect of a click, and the mistakes that people make.
 
 mod words;
 

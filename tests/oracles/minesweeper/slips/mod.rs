@@ -163,8 +163,8 @@ fn by_columns(mut numbers: Vec<Number>) -> Vec<Number> {
 /// Returns the mistake that explains every answer of the student's `do_logik_minenmenge`, if exactly one does.
 #[must_use]
 pub fn of_all_mines(asked: &[Asked]) -> Option<Text> {
-    // The mines that count, the squares that count as covered, from how many flags too many on they are taken away, and
-    // the buttons.
+    // The mines that count, the squares that count as covered, and the number of surplus flags from which on flags are
+    // taken away.
     type Counts = (fn(&View) -> i32, fn(&View) -> Vec<At>, Option<i32>);
     let ruled = |(mines, squares, too_many): Counts| {
         move |view: &View| {
