@@ -1,5 +1,5 @@
-//! Measures the cost of the other chapters: the time from saving an exercise to its verdict in the complete, solved
-//! course, and in a course of that one chapter. Fails if the ratio is above 1.15.
+//! Measures the cost of the other chapters. Compares the time from saving an exercise to its verdict in the complete,
+//! solved course with that in a course of one chapter. Fails if the ratio is above 1.15.
 
 #[path = "../../course/tests/support/mod.rs"]
 mod support;

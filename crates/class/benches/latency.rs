@@ -1,5 +1,5 @@
-//! Measures the time from saving a file to its verdict on the screen, compared with a plain `cargo test` of that
-//! exercise in the same checkout. Fails if the watch is slower by more than 0.2 s.
+//! Measures the time from saving a file to its verdict on the screen, against a plain `cargo test` of that exercise in
+//! the same checkout. Fails if the watch is slower by more than 0.2 s.
 #![cfg_attr(not(unix), allow(unused))]
 
 #[cfg(unix)]

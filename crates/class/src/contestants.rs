@@ -1,6 +1,6 @@
-//! The participants of a tournament. Each submission is read, and its player is built in a sandbox, as for grading; or
-//! one file of each submission is taken, with which the course's own code plays. Then this process becomes the
-//! tournament.
+//! The participants of a tournament. Each submission is read, and its player is built in a sandbox, as for grading. In
+//! tournaments of files, one file of each submission is taken instead, with which the course's own code plays. Then
+//! this process becomes the tournament.
 
 use crate::confine::{self, Worker};
 use crate::flags::Flag;

@@ -238,8 +238,8 @@ pub(crate) fn is_one_of(names: &[String], name: &str) -> bool {
     names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name))
 }
 
-/// Whether a file of this name could belong to an exercise: by its name, as a renamed copy, or as a Rust file that may
-/// define the function.
+/// Whether a file of this name could belong to an exercise. The name may be the exercise's, that of a renamed copy, or
+/// that of any Rust file, which may define the function.
 fn wanted(names: &[String], name: &str) -> bool {
     let code = |name: &str| plain_name(name).is_some();
     is_one_of(names, name) || extension(Path::new(name)) == "rs" && name != "mod.rs" || {

@@ -1,6 +1,5 @@
-//! The HTML pages of a graded class: an overview for the teacher, a page for each student, and pages that show similar
-//! pairs side by side. Each page is a single file that needs no other file and no network. Everything that comes from a
-//! submission is escaped.
+//! The HTML pages of a graded class: an overview for the teacher, a page for each student, and comparisons of similar
+//! pairs. Each page is a single file that needs no other file and no network. All text from submissions is escaped.
 
 use crate::flags::Kind;
 use crate::misunderstood::{Change, FEW, OfExercise, OfTest, Summary, lessons};

@@ -1,4 +1,4 @@
-//! Item analysis of a class: the mistakes that its tests named, how hard each test is, and how well it discriminates
+//! Item analysis of a class: the mistakes that its tests named, the difficulty of each test, and its discrimination
 //! between strong and weak students.
 
 use crate::results::{Class, Student};

@@ -1,6 +1,6 @@
 //! The folder of the reports, which also stores the results of each submission.
 //!
-//! No file of the teacher's is lost: a file that was changed since the last run (such as a gradebook with remarks) is
+//! No changes of the teacher are lost. A file that was changed since the last run (such as a gradebook with remarks) is
 //! kept beside the new one.
 
 use crate::misunderstood::Runs;

@@ -143,8 +143,8 @@ pub struct Pair {
     pub percent: usize,
 }
 
-/// Returns the points of an exercise with working prerequisites, if these are more, and the names of the prerequisites:
-/// ``6 of 6 points with a working `check_if_full` ``.
+/// Returns the points of an exercise with working prerequisites, if these are more, and the prerequisites' names: ``6
+/// of 6 points with a working `check_if_full` ``.
 #[must_use]
 pub fn with_working(exercise: &Exercise) -> Option<Text> {
     let better = exercise.points_with_reference.filter(|better| *better > exercise.points)?;

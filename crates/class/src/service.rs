@@ -1,5 +1,5 @@
-//! The files for grading services: a zip with the course and two scripts for Gradescope, and an `autograder.py` for
-//! Classroom 50 that calls the course's own grading.
+//! The files for grading services. Gradescope gets a zip with the course and two scripts, Classroom 50 an
+//! `autograder.py` that calls the course's own grading.
 
 use crate::handout::files;
 use crate::words as say;

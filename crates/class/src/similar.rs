@@ -4,7 +4,7 @@
 //! A *token* is a keyword or a sign. All other names count as one token, and so do all numbers, so renaming and
 //! reformatting change nothing. A *gram* is a sequence of [`GRAM`] tokens. Of each [`WINDOW`] consecutive grams, the
 //! one with the least hash is a *fingerprint*. Fingerprints that also occur in the stub, in the solution or in most of
-//! the class are left out, because they tell nothing about a pair.
+//! the class tell nothing about a pair, and are left out.
 
 use crate::flags::{Flag, Kind};
 use crate::results::{Class, Pair};
@@ -238,8 +238,8 @@ const KEYWORDS: [&str; 36] = [
     "trait", "true", "type", "use", "where", "while", "async", "dyn",
 ];
 
-/// Returns the tokens of a text; none if the text cannot be tokenised or has more than [`LONGEST`] tokens, so that a
-/// huge file cannot fill the memory.
+/// Returns the tokens of a text; none if the text cannot be tokenised. A text with more than [`LONGEST`] tokens gives
+/// none either, so that a huge file cannot fill the memory.
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = all_tokens(text);
     if tokens.len() > LONGEST {

@@ -89,9 +89,8 @@ struct Person {
     is_typed: bool,
 }
 
-/// Groups these paths by student. Paths that Moodle assigns to one student belong together: each folder and each
-/// archive is an attempt, and so are all loose files beside each other. A text that was typed into Moodle is no
-/// attempt.
+/// Groups these paths by student. Paths that Moodle assigns to one student belong together. Each folder and each
+/// archive is an attempt, and so are all loose files beside each other; a text that was typed into Moodle is none.
 fn handed_in(paths: Vec<PathBuf>) -> Vec<Handed> {
     let mut all: Vec<Person> = Vec::new();
     for path in paths {

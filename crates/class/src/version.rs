@@ -1,4 +1,4 @@
-//! The version of the grading, as a text. It differs for any other course, compiler or sandbox. Stored results of a
+//! The version of the grading, as a text that differs for any other course, compiler or sandbox. Stored results of a
 //! submission are valid for one version only.
 
 use crate::confine;

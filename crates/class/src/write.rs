@@ -129,8 +129,8 @@ fn number(number: String, style: Spreadsheet) -> String {
     if style == Spreadsheet::German { number.replace('.', ",") } else { number }
 }
 
-/// Returns a table with a row for each mistake of an exercise, by its id, followed by the students who lose points for
-/// a reason that no test names.
+/// Returns a table with a row for each mistake of an exercise, by its id. More rows list the students who lose points
+/// for a reason that no test names.
 fn mistakes(class: &Class, exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let heads =
         ["exercise", "mistake", "count", "begun", "lessons", "sentence", "students"].map(|name| head(name, style));
@@ -157,8 +157,8 @@ fn mistakes(class: &Class, exercises: &[OfExercise], style: Spreadsheet) -> Resu
     table("mistakes.csv", &heads, &rows, style)
 }
 
-/// Returns a table with a row for each test: how many students who have begun the exercise pass it, and how well the
-/// test discriminates between them.
+/// Returns a table with a row for each test: how many students who have begun the exercise pass it, and its
+/// discrimination between them.
 fn tests(exercises: &[OfExercise], style: Spreadsheet) -> Result<Vec<u8>, Text> {
     let heads = ["exercise", "test", "begun", "passed", "discrimination", "from", "to"].map(|name| head(name, style));
     let rows: Vec<Vec<String>> = exercises

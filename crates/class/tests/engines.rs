@@ -1,5 +1,5 @@
-//! Checks the files for engines that cannot be run here, as far as a parser can: valid YAML with the parts that such a
-//! job needs, and the same number of tasks as in its commands.
+//! Checks the files for engines that cannot be run here, as far as a parser can. They are valid YAML with the parts
+//! that such a job needs, and their commands name the right number of tasks.
 
 use saphyr::{LoadableYamlNode, YamlOwned as Yaml};
 

@@ -1,7 +1,7 @@
-//! Measures the champion: `cargo bench -p champions --bench minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`. It
-//! plays seeded rounds on all cores, the same as `simulate` with this seed. Prints the share of wins with its 95 %
-//! interval, the processor time of a round (less than the elapsed time on a busy machine), and the number of guesses.
-//! Without arguments it plays a few rounds of each known level.
+//! Measures the champion: `cargo bench -p champions --bench minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`. The
+//! champion plays seeded rounds on all cores, the same as `simulate` with this seed. Prints the share of wins with its
+//! 95 % interval, the processor time of a round, and the number of guesses. Without arguments, the champion plays a few
+//! rounds of each known level.
 
 mod rounds;
 #[path = "../spread.rs"]

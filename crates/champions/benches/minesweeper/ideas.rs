@@ -1,7 +1,7 @@
 //! Compares ideas for `own_decision`: `cargo bench -p champions --bench ideas -- [LEVEL] [ROUNDS] [SEED]`. Each idea
-//! plays the same seeded rounds on all cores, beginning in the corner. It decides only when nothing is certain, and
-//! gets the exact chances of mines. Prints the share of wins, and the difference from a random choice among the safest
-//! squares, with the 95 % interval.
+//! plays the same seeded rounds on all cores, beginning in the corner. An idea decides only when nothing is certain,
+//! and gets the exact chances of mines. Prints the share of wins, and the difference from a random choice among the
+//! safest squares, with the 95 % interval.
 
 mod rounds;
 #[path = "../spread.rs"]

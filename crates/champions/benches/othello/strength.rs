@@ -33,8 +33,8 @@ fn main() {
     }
 }
 
-/// The result of a pair of games: the champion's points from 0 to 2, the time of the champion and of its opponent, and
-/// the champion's wins, draws and losses.
+/// The result of a pair of games: the champion's points from 0 to 2, the times of both players, and the champion's
+/// wins, draws and losses.
 #[derive(Default, Clone, Copy)]
 struct Pair {
     points: f64,

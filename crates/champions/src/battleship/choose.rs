@@ -1,6 +1,6 @@
-//! The choice of the square to shoot at: of the squares where most fleets have a ship, the one after which the fleets
-//! need the fewest further shots. These are counted for a player who always shoots where most of the remaining fleets
-//! have a ship. If all fleets are known and few, the choice is optimal.
+//! The choice of the square to shoot at. Candidates are the squares where most fleets have a ship. The best candidate
+//! leaves the fewest further shots, played by always shooting where most of the remaining fleets have a ship. If all
+//! fleets are known and few, the choice is optimal.
 
 use super::Lots;
 use super::bits::Bits;
@@ -72,8 +72,8 @@ fn best<const WORDS: usize>(known: &Known<WORDS>, fleets: &Fleets, effort: &Effo
     squares.into_iter().map(|(at, _)| at).min_by_key(|at| end.cost_of(&mut played, *at))
 }
 
-/// Returns the squares with the highest chance of a ship, and the chances: at most `most` squares, and none below the
-/// fraction `within` of the best chance.
+/// Returns the squares with the highest chance of a ship, and the chances. At most `most` squares are returned, and
+/// none below the fraction `within` of the best chance.
 fn likely(hits: &[f64], within: f64, most: usize) -> Vec<(usize, f64)> {
     let mut squares: Vec<(usize, f64)> = hits.iter().copied().enumerate().filter(|(_, hit)| *hit > 0.0).collect();
     squares.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
@@ -160,7 +160,7 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         counts
     }
 
-    /// Returns the total shots that these fleets need: the minimum, or the number if each shot goes where most of the
+    /// Returns the total shots that these fleets need: the minimum, or the number for always shooting where most of the
     /// remaining fleets have a ship.
     fn cost(&mut self, some: &mut [Seen], shot: &Bits<WORDS>, counts: &Counts<WORDS>) -> usize {
         if let [(_, one)] = some {

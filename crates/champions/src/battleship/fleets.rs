@@ -1,8 +1,8 @@
 //! The fleets that agree with everything known: counted if they are few, drawn at random if they are many.
 //!
-//! A fleet is built in two parts: first the ships on the hits, in all ways (a *core*), then the other ships, which
-//! cover no hit. The others are drawn one after another from the remaining places. The weight of such a fleet is the
-//! product of the numbers of these places (importance sampling), because more places make it less likely to be drawn.
+//! A fleet is built in two parts: first the ships on the hits, in all ways (a *core*), then the others, which cover no
+//! hit. The others are drawn one after another from the remaining places. The weight of such a fleet is the product of
+//! the numbers of these places (importance sampling): with more places, a fleet is drawn less often.
 
 use super::bits::{Bits, ones};
 use super::known::{Known, Set};
@@ -34,7 +34,8 @@ const CLOSELY: usize = 4;
 
 impl Fleets {
     /// Returns the chance of a ship on each square at which nothing was shot. A ship of a drawn fleet is spread over
-    /// all places that the other ships leave and that cover its hits. That is as accurate as ten times as many fleets.
+    /// all places that the other ships leave and that cover its hits. The result is as accurate as with ten times as
+    /// many fleets.
     pub fn hits<const WORDS: usize>(&self, known: &Known<WORDS>) -> Vec<f64> {
         let mut on_place = vec![0.0; known.places.len()];
         let mut total = 0.0;

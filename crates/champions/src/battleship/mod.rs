@@ -1,6 +1,6 @@
-//! The course's strongest player of Battleship. It examines the fleets that agree with everything known, all of them or
-//! many random ones ([`chances`]), and shoots where most of them have a ship. Of squares that are nearly as good, it
-//! chooses the one with the best continuation ([`shoot`]).
+//! The course's strongest player of Battleship. The player examines the fleets that agree with everything known, all of
+//! them or many random ones ([`chances`]). The player shoots where most of these fleets have a ship. Of squares that
+//! are nearly as good, it chooses the one with the best continuation ([`shoot`]).
 //!
 //! All fleets that fit are considered equally likely; the champion assumes no habits of its opponent.
 
@@ -50,9 +50,9 @@ fn chances_in<const WORDS: usize>(view: &View, seed: u64) -> Chances {
     }
 }
 
-/// Returns the square to shoot at, as (row, column): the one with the highest chance of a hit or, among nearly equal
-/// ones, with the best continuation. If no fleet fits, returns the first square at which nothing was shot; `None` if
-/// there is none.
+/// Returns the square to shoot at, as (row, column): the one with the highest chance of a hit. Among nearly equal
+/// squares, the one with the best continuation is returned. If no fleet fits, returns the first square at which nothing
+/// was shot; `None` if there is none.
 #[must_use]
 pub fn shoot(view: &View, seed: u64) -> Option<(usize, usize)> {
     shoot_with(view, seed, &Effort::default())

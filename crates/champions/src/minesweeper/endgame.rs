@@ -1,5 +1,5 @@
-//! Exact play at the end of a round: with few arrangements left, all ways to play on are searched for the one that wins
-//! in most of them.
+//! Exact play at the end of a round: if few arrangements are left, all ways to play on are searched for the one with
+//! most wins.
 //!
 //! The state of a player's knowledge is the set of arrangements that are still possible. Opening a square reduces it to
 //! those with the same number there.
@@ -11,8 +11,8 @@ use std::collections::HashMap;
 /// The number that stands for a mine on an opened square.
 const MINE: u8 = 9;
 
-/// Returns the arrangements of the mines that agree with everything known; `None` if there are more than `most`, or if
-/// finding them takes too many steps.
+/// Returns the arrangements of the mines that agree with everything known. Returns `None` if there are more than
+/// `most`, or if finding them takes too many steps.
 pub fn arrangements(ground: &Ground, known: &[Known], most: usize) -> Option<Vec<Vec<Known>>> {
     let (groups, clues) = frontier(ground, known);
     let mut order: Vec<usize> = Vec::new();

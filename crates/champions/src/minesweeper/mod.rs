@@ -88,8 +88,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Text> {
         Choice { open, mines, why, risk: square.map_or(0.0, |square| odds.mine[square]) }
     };
     if !known.iter().any(|known| matches!(known, Known::Number(_))) {
-        // A zero is most likely in a corner. If the first click is certain to show a zero, it opens most squares at a
-        // distance of two from the borders, with the corner in reach.
+        // A zero is most likely in a corner. A click that is certain to show a zero opens most squares at a distance of
+        // two from the borders, with the corner in reach.
         let (row, column) = match first {
             FirstClick::Safe => (0, 0),
             FirstClick::Zero => (2.min((view.rows() - 1) / 2), 2.min((view.columns() - 1) / 2)),
@@ -148,8 +148,8 @@ fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize
     best.0
 }
 
-/// Returns the chance of surviving this square and the next one, plus a bonus if the next one is certain; 0 if the sum
-/// is not above `already`.
+/// Returns the chance of surviving this square and the next one, plus a bonus if the next one is certain. Returns 0 if
+/// the sum is not above `already`.
 fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, already: f64) -> f64 {
     let (mut promise, mut left) = (0.0, 1.0 - before.mine[square]);
     let mines = ground.near(square).filter(|&near| known[near] == Known::Mine).count();

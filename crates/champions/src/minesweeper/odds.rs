@@ -2,7 +2,7 @@
 //!
 //! Covered squares next to the same numbers form a *group*: only the number of mines in it matters. Numbers with a
 //! common group belong to one *component*. For each component and each number of mines, the arrangements are counted
-//! group by group; the state of this count is the number of mines that each number still misses. Mines outside all
+//! group by group. The state of this count is the number of mines that each number still misses. Mines outside all
 //! components lie in the *sea*, the covered squares next to no number.
 
 use super::ground::{Ground, Known};
@@ -173,8 +173,8 @@ fn rescale(ways: &mut [f64]) -> i32 {
 }
 
 /// Returns the numbers of ways to place the remaining mines in the sea if the components hold `low`, `low + 1`, ...
-/// mines, relative to the greatest; and the greatest. The weight that mines in the components already have is divided
-/// out.
+/// mines. They are relative to the greatest, which is returned as well. The weight that mines in the components already
+/// have is divided out.
 fn weights(sea: usize, mines: usize, low: usize, count: usize, of_a_mine: f64) -> (Vec<f64>, Scaled) {
     let possible = |i: &usize| mines >= low + i && mines - (low + i) <= sea;
     let mut weights = vec![Scaled::new(0.0); count];
@@ -313,8 +313,8 @@ impl Ways {
 impl Component {
     /// Counts the arrangements of a component; `None` if none agrees with the numbers.
     fn count(groups: &[Group], clues: &[Clue], order: Vec<usize>, ways: &Ways) -> Option<Component> {
-        // For each open number: its position in a state, from its first group to its last, and how many of its squares
-        // are not filled yet. With more than 32 open numbers some are left out; then the chances are approximate, but
+        // For each open number: its position in a state, from its first group to its last, and the number of its
+        // unfilled squares. With more than 32 open numbers some are left out; then the chances are approximate, but
         // everything reported as certain is still certain.
         let mut open: Vec<(usize, Option<u32>, usize)> = Vec::new();
         let mut free = u32::MAX;

@@ -1,5 +1,4 @@
-//! Operations on boards that a search needs very often: the discs that a move turns over, and the discs that can never
-//! be turned over again.
+//! Operations on boards that a search needs very often: finding the discs that a move turns over, and the stable discs.
 //!
 //! Squares are bit sets as in `games::othello::bits`.
 
@@ -57,8 +56,8 @@ pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     flipped
 }
 
-/// For a line of eight squares: the number of discs that a move at the first index turns over, if all other squares
-/// hold discs and the second index is the set of the mover's.
+/// The number of discs that a move turns over in a line of eight squares without other empty squares. The first index
+/// is the square of the move, the second one the set of the mover's discs.
 const TURNED: [[u8; 256]; 8] = {
     let mut turned = [[0; 256]; 8];
     let mut i = 0;
@@ -97,8 +96,8 @@ const DIAGONALS: [[u64; 2]; 64] = {
 pub fn turned_by_the_last_move(own: u64, square: u32) -> u32 {
     let (row, column) = (square as usize / 8, square as usize % 8);
     let line = |at: usize, own: u64| u32::from(TURNED[at][(own & 0xff) as usize]);
-    // The multiplication gathers the eight rows of a set in the uppermost one. That turns a column into a row, and
-    // projects a diagonal, which has one square in each column.
+    // The multiplication gathers the eight rows of a set in the uppermost one. A column becomes a row, and so does a
+    // diagonal, which has one square in each column.
     let upright = (own >> column & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let slanting = |diagonal: u64| (own & diagonal).wrapping_mul(0x0101_0101_0101_0101) >> 56;
     let [falling, rising] = DIAGONALS[square as usize];
@@ -113,8 +112,8 @@ const TOP: u64 = 0xff;
 const SIDES: u64 = LEFT | LEFT << 7;
 const ENDS: u64 = TOP | TOP << 56;
 
-/// The four directions of lines: the distance between squares, the squares that a step towards higher numbers can
-/// reach, and the squares at which lines end.
+/// The four directions of lines. For each: the distance between squares, the squares that a step towards higher numbers
+/// can reach, and the squares at which lines end.
 const LINES: [(u32, u64, u64); 4] =
     [(1, !LEFT, SIDES), (8, !0, ENDS), (7, !(LEFT << 7), SIDES | ENDS), (9, !LEFT, SIDES | ENDS)];
 
@@ -133,8 +132,8 @@ fn lines_through(set: u64, step: u32, reached: u64) -> u64 {
 
 /// Returns discs in `own` that can never be turned over: not all such discs, but those that are easy to find.
 ///
-/// A disc is safe along a line if the line is full, or if a neighbour of the disc on the line is the edge or a stable
-/// disc of the same colour. A disc that is safe along all four lines is stable.
+/// A disc is safe along a line if the line is full. A disc is also safe if its neighbour on the line is the edge or a
+/// stable disc of the same colour. A disc that is safe along all four lines is stable.
 pub fn stable(own: u64, other: u64) -> u64 {
     let empty = !(own | other);
     let safe = LINES.map(|(step, reached, ends)| (step, !lines_through(empty, step, reached) | ends));

@@ -1,5 +1,5 @@
 //! The evaluation of a position without lookahead: a sum of weights for the patterns at the places of
-//! [`super::shapes`], which depend on the phase of the game.
+//! [`super::shapes`]. The weights depend on the phase of the game.
 //!
 //! The weights are learned, see `benches/othello/train/main.rs`.
 

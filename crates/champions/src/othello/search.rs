@@ -13,8 +13,8 @@ pub const INFINITY: i32 = 65 * DISC;
 /// The penalty for each answer of the opponent in the move ordering of an exact search, in units of [`DISC`].
 const ANSWER: i32 = 4 * DISC;
 
-/// The number of discs up to which a side is in danger of losing all, if it has at most half as many as the other; no
-/// estimate foresees that. The search is then extended by `FURTHER` moves.
+/// The number of discs up to which a side may lose all of them soon, if it has at most half as many as the other. No
+/// estimate foresees that, so the search is extended by [`FURTHER`] moves.
 const FEW_DISCS: u32 = 6;
 const FURTHER: u32 = 4;
 
@@ -27,7 +27,7 @@ fn table_from(exact: bool) -> u32 {
 }
 
 /// The standard deviation of the difference between a search and one that looks two moves further ahead, in units of
-/// [`DISC`], by phase. It was measured on a few hundred positions of each phase.
+/// [`DISC`], by phase. The values were measured on a few hundred positions of each phase.
 const SPREAD: [i32; PHASES] = [256, 224, 230, 230, 195, 192, 155, 150, 118, 100, 96];
 
 /// The highest score of an estimate.
@@ -99,8 +99,8 @@ impl<'a> Search<'a> {
         if self.pure { u32::from(known.depth) == depth } else { u32::from(known.depth) >= depth }
     }
 
-    /// Returns the score of a position that has a legal move; the best moves (all of them if the score is exact,
-    /// otherwise one); and the results for each move, square by square.
+    /// Returns the score of a position that has a legal move, the best moves, and the results for each move, square by
+    /// square. If the score is exact, all best moves are returned, otherwise one.
     pub fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
         let mut children = self.follow(own, other, moves(own, other));
@@ -235,9 +235,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Returns a bound of the score that a shallow search predicts, if its result is so far from the window that a
-    /// deeper search would hardly return (ProbCut). Used only with a null window, that is, if only the comparison with
-    /// `alpha` matters.
+    /// Returns a bound of the score that a shallow search predicts (ProbCut); `None` if a deeper search could well give
+    /// another result. Used only with a null window, that is, if only the comparison with `alpha` matters.
     fn foretold(&mut self, own: u64, other: u64, moves: u64, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
         let (shallow, factor) = match depth {
             0..=2 => return None,

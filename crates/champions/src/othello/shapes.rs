@@ -1,13 +1,13 @@
 //! The shapes that the evaluation examines: rows, diagonals, edges and corners.
 //!
 //! A shape is a list of squares. Its places are its images under the eight symmetries of the board. The pattern of
-//! discs at a place is a number to the base 3 with a digit for each square: 0 is empty, 1 an own disc, 2 a disc of the
-//! opponent.
+//! discs at a place is a number to the base 3 with a digit for each square. The digit is 0 for an empty square, 1 for
+//! an own disc, 2 for a disc of the opponent.
 
 use questions::othello::Shape as Kind;
 
-/// A shape: its kind, and its squares at its first place, as bit numbers. It extends from the first square to the one
-/// before index `ends`; the remaining squares lie beside it.
+/// A shape: its kind, and its squares at its first place, as bit numbers. The shape extends from the first square to
+/// the one before index `ends`; the remaining squares lie beside it.
 pub struct Shape {
     pub kind: Kind,
     pub squares: &'static [u8],
@@ -180,8 +180,8 @@ pub const FIRST: [u32; PLACES] = {
     first
 };
 
-/// Returns for each pattern of each shape the 1-based number of its weight: negative if the weight's negative applies,
-/// 0 if the pattern has no weight. The second result is the number of weights.
+/// Returns for each pattern of each shape the 1-based number of its weight, and the number of weights. A number is
+/// negative if the weight's negative applies, and 0 if the pattern has no weight.
 ///
 /// Patterns that are images of each other under symmetries of the board share a weight; patterns with swapped colours
 /// have the negative.
@@ -210,8 +210,8 @@ pub fn shared() -> (Vec<i32>, usize) {
     (shared, weights as usize)
 }
 
-/// Returns the orders of a shape's squares that symmetries of the board map to each other: the original one, and a
-/// second one if the shape is its own mirror image.
+/// Returns the orders of a shape's squares that symmetries of the board map to each other. There is a second one if the
+/// shape is its own mirror image.
 fn mirror(shape: usize) -> Vec<Vec<usize>> {
     let squares = SHAPES[shape].squares;
     let place = |square| squares.iter().position(|&other| other == square);

@@ -1,5 +1,5 @@
-//! Tests of the files that are passed on: the right numbers of mistakes in a class, equal results from shares and from
-//! one run, and self-contained pages.
+//! Tests of the files that are passed on: the numbers of mistakes in a class, equal results from shares and from one
+//! run, and self-contained pages.
 
 use crate::alone;
 use crate::made_up::{AS_USUAL, put, says, solved_but};

@@ -119,7 +119,7 @@ fn rows_of_all(csv: &[u8]) -> Vec<BTreeMap<String, String>> {
     csv::Reader::from_reader(csv).deserialize().map(Result::unwrap).collect()
 }
 
-/// Checks a run in which only one chapter counts: its points are the only ones, nothing is graded again, and an unknown
+/// Checks a run in which only one chapter counts: its points are the only ones, and nothing is graded again. An unknown
 /// chapter is refused before any file is read.
 fn one_chapter_counts_alone(class: &Path, out: &Path, all: &[BTreeMap<String, String>]) {
     let of = |chapter: &str| {

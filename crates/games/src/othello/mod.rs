@@ -1,5 +1,5 @@
-//! Othello. A `Board` has 8x8 squares; `row` and `column` run from 0 to 7, from the top and from the left; a square
-//! holds a `Color` or `None`. People call the square in column 3, row 2 `d3`.
+//! Othello. A `Board` has 8x8 squares; `row` and `column` run from 0 to 7, from the top and from the left. A square
+//! holds a `Color` or `None`. In the usual notation, the square in column 3, row 2 is `d3`.
 //!
 //! ```
 //! use games::othello::{Board, Color};

@@ -1,5 +1,5 @@
-//! TicTacToe. A `Board` has 3x3 squares; `row` and `column` run from 0 to 2, from the top and from the left;
-//! a square holds a `Mark` (X, the person, or O, the computer) or `None`.
+//! TicTacToe. A `Board` has 3x3 squares; `row` and `column` run from 0 to 2, from the top and from the left. A square
+//! holds a `Mark` (X, the person, or O, the computer) or `None`.
 //!
 //! ```
 //! use games::tictactoe::{Board, Mark};
@@ -61,8 +61,8 @@ impl Display for Mark {
     }
 }
 
-/// A board of three rows of three squares. Any squares may hold any marks: the board does not know whether a game can
-/// lead to it or who has won, because the exercises are about that.
+/// A board of three rows of three squares. Any squares may hold any marks. The board does not know whether a game can
+/// lead to it or who has won: the exercises are about that.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     squares: [[Option<Mark>; SIZE]; SIZE],

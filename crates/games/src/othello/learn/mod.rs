@@ -57,7 +57,7 @@ impl Tuple {
     }
 }
 
-/// Returns the image of a square under one of the eight symmetries: `symmetry` from 0 to 7 is one of four rotations,
+/// Returns the image of a square under one of the eight symmetries. A `symmetry` from 0 to 7 is one of four rotations,
 /// with or without a reflection.
 #[must_use]
 pub fn turned((row, column): Square, symmetry: usize) -> Square {

@@ -13,8 +13,7 @@ pub struct Node {
     pub moved: (Option<Square>, Color),
     /// The number of simulated games that passed through this node.
     pub visits: u32,
-    /// The sum of the results of these games, +1, 0 or -1 each, from the view of the player who *made the move* to this
-    /// node.
+    /// The sum of the results of these games, +1, 0 or -1 each, for the player who *made the move* to this node.
     pub total: f64,
     /// The children, one for each legal move; empty until the node is expanded, and at the end of the game.
     pub children: Vec<Node>,

@@ -1,6 +1,6 @@
 //! Serialisation of networks and trees for calls between processes. Deserialisation refuses values that no program can
-//! have built from tuples and moves: code that trusts a network looks up a weight for each pattern, and visits a tree
-//! level by level.
+//! have built from tuples and moves. Code may thus look up a weight for each pattern of a network, and visit a tree
+//! level by level, without checks.
 
 use super::{Network, Node, Square, Tuple};
 use crate::bytes::Bytes;
