@@ -376,7 +376,7 @@ impl Field {
         self.placed == self.level.mines
     }
 
-    /// All squares as (row, column), row by row.
+    /// Returns all squares as (row, column), row by row.
     pub fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         self.level.squares()
     }
