@@ -1,7 +1,7 @@
 //! `cargo run -- answers`: the model answers to a handout's questions, for those who have solved the exercise.
 //!
-//! They stand in the teacher's pages. The students' copy holds them *sealed*, so that nobody reads them by accident.
-//! Sealing does no more than that: how it is done stands in this file for everybody to read.
+//! The answers are kept in the teacher's pages. The students' copy holds them *sealed* (obfuscated), so that no student
+//! reads them by accident. Sealing is not encryption: this file shows how to undo it.
 
 use crate::Workspace;
 use crate::judge::{Judged, judge};
@@ -13,22 +13,22 @@ use grading::report::Status;
 use std::path::PathBuf;
 use text::{Lang, Text, files, lang};
 
-/// What `cargo run -- answers` has to say.
+/// The result of `cargo run -- answers`.
 #[derive(Debug)]
 pub enum Answers {
     /// The questions with their answers.
     Open(String),
-    /// Why the student has to wait for them.
+    /// The reason why the answers are not shown yet.
     Closed(Text),
 }
 
-/// How wide a terminal's lines are at most.
+/// The maximum width of a printed line, in columns.
 const WIDTH: usize = 100;
 
-/// How many bytes stand in a line of a sealed file, two letters each.
+/// The number of bytes encoded in one line of a sealed file, each as two hexadecimal digits.
 const BYTES_A_LINE: usize = 50;
 
-/// The answers of the exercise of this name, if the student's code for it earns all points.
+/// Returns the questions and answers of the exercise with this name, if the student's code for it earns all points.
 ///
 /// # Errors
 /// No exercise has this name, it cannot be graded, or its pages cannot be read.
@@ -42,7 +42,7 @@ pub fn of(workspace: &Workspace, name: &str) -> Result<Answers, Text> {
     Ok(Answers::Open(paint::fold(&lines, WIDTH).join("\n") + "\n"))
 }
 
-/// What is missing before the answers are shown; nothing if the exercise is solved.
+/// Returns the reason why the answers are not shown yet; `None` if the exercise is solved.
 fn why_closed(workspace: &Workspace, exercise: &Exercise, judged: &Judged) -> Option<Text> {
     let name = workspace.course.short_name(&exercise.id);
     let graded = judged.report.exercises.iter().find(|graded| graded.id == exercise.id)?;
@@ -54,7 +54,8 @@ fn why_closed(workspace: &Workspace, exercise: &Exercise, judged: &Judged) -> Op
     }
 }
 
-/// The questions of an exercise's handout, each with its model answer below it: lines that are to be folded.
+/// Returns the questions of an exercise's handout, each followed by its model answer, as lines that are not wrapped
+/// yet.
 ///
 /// # Errors
 /// The handout or the answers cannot be read.
@@ -73,7 +74,7 @@ pub fn page(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<String>, T
     for number in 0..questions.len().max(answers.len()) {
         let question = questions.get(number).map(|text| handout::lines(text, folder)).unwrap_or_default();
         let answer = answers.get(number).map(|text| handout::lines(text, folder)).unwrap_or_default();
-        // Two spaces behind a number: what is folded stays to the right of it.
+        // Two spaces after a number make `fold` indent the wrapped lines to the right of the number.
         let asked = |(line, text): (usize, String)| match line {
             0 => format!("{}.  {text}", number + 1),
             _ => format!("    {text}"),
@@ -97,7 +98,7 @@ fn without_empty_end(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The model answers as the teacher's page has them; from the sealed file where that page is not.
+/// Returns the text of the teacher's page of model answers, or of the sealed file if that page does not exist.
 fn answers(workspace: &Workspace, exercise: &Exercise) -> Result<String, Text> {
     let (page, sealed) = (teachers_page(lang()), sealed_page(lang()));
     let of_page = |path: &PathBuf| std::fs::read_to_string(workspace.root.join(path));
@@ -116,18 +117,18 @@ pub fn teachers_page(lang: Lang) -> PathBuf {
     format!("docs/{lang}/teacher/answers.md").into()
 }
 
-/// The same, sealed, in the students' copy.
+/// The sealed copy of the teacher's page of answers, relative to the workspace's root.
 #[must_use]
 pub fn sealed_page(lang: Lang) -> PathBuf {
     format!("docs/{lang}/answers.sealed").into()
 }
 
-/// What stands below this heading (`## heading`), up to the next one.
+/// Returns the text below the heading `## heading`, up to the next heading.
 fn section<'a>(page: &'a str, heading: &str) -> Option<&'a str> {
     sections(page).find(|(title, _)| *title == heading).map(|(_, text)| text)
 }
 
-/// The sections of a page, each with its heading. What stands before the first one is none.
+/// Returns the sections of a page as pairs of heading and text. Text before the first heading belongs to no section.
 fn sections(page: &str) -> impl Iterator<Item = (&str, &str)> {
     let from = if page.starts_with("## ") { 0 } else { page.find("\n## ").map_or(page.len(), |at| at + 1) };
     page[from..].split("\n## ").map(|section| {
@@ -137,7 +138,7 @@ fn sections(page: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The numbered points of a section, without their numbers, and their lines as far to the left as they go.
+/// Returns the numbered points of a section, without their numbers and with the indentation of their lines removed.
 fn items(section: &str) -> Vec<String> {
     let mut items: Vec<String> = Vec::new();
     for line in section.lines() {
@@ -151,8 +152,8 @@ fn items(section: &str) -> Vec<String> {
     items
 }
 
-/// The teacher's page of answers in this language with every section sealed: a note, then each exercise's id and below
-/// it the letters of its text.
+/// Returns the teacher's page of answers in this language with every section sealed: a note, then each exercise's id,
+/// followed by its text in hexadecimal digits.
 #[must_use]
 pub fn sealed(page: &str, lang: Lang) -> String {
     let mut file = format!("{}\n", say::sealed_note().of(lang));
@@ -166,10 +167,10 @@ pub fn sealed(page: &str, lang: Lang) -> String {
     file
 }
 
-/// What stands before an exercise's id in a sealed file.
+/// The prefix of a line with an exercise's id in a sealed file.
 const SIGN: &str = "= ";
 
-/// The section of this exercise in a sealed file; nothing if it is not there, or damaged.
+/// Returns the section of this exercise in a sealed file; `None` if it is missing or damaged.
 #[must_use]
 pub fn opened(file: &str, id: &str) -> Option<String> {
     let mut lines = file.lines().skip_while(|line| line.strip_prefix(SIGN) != Some(id));
@@ -180,8 +181,8 @@ pub fn opened(file: &str, id: &str) -> Option<String> {
     String::from_utf8(turned(&bytes?, id)).ok()
 }
 
-/// The bytes of a text sealed, and those of a sealed one opened: each is turned around (XOR) by a letter of the
-/// exercise's id, again and again from its first to its last.
+/// Seals or opens a text: XORs each byte with the next byte of the exercise's id, which is repeated. Applying the
+/// function twice returns the original text.
 fn turned(bytes: &[u8], id: &str) -> Vec<u8> {
     bytes.iter().zip(id.bytes().cycle()).map(|(byte, letter)| byte ^ letter).collect()
 }
@@ -232,7 +233,7 @@ mod tests {
         assert!(file.starts_with("The model answers") && file.contains("cargo run -- answers"), "{file}");
         assert!(!file.contains("Three") && !file.contains("boards"), "{file}");
         assert!(file.lines().all(|line| line.chars().count() <= 120), "{file}");
-        // The same text of another exercise looks different: one cannot be held against the other.
+        // The same text sealed for another exercise looks different, so the two cannot be compared.
         assert_ne!(turned(b"1. No.", "one/count"), turned(b"1. No.", "two/mate"));
     }
 

@@ -5,7 +5,7 @@ use crate::build::CompilerError;
 use crate::words as say;
 use text::{Text, lang};
 
-/// The rows, as they are written in the first column, and the lines of code that they are about.
+/// The rows of `rust.md`, as written in their first column, each with a predicate for the lines of code it is about.
 const ROWS: [(&str, fn(&str) -> bool); 11] = [
     ("== null", |line| has_word(line, "null")),
     ("for (int i = 0; ...)", |line| ["for (", "for("].iter().any(|word| line.contains(word))),
@@ -23,7 +23,7 @@ const ROWS: [(&str, fn(&str) -> bool); 11] = [
 /// Words with which a declaration begins in other languages.
 const TYPES: [&str; 9] = ["int ", "long ", "float ", "double ", "boolean ", "var ", "final ", "def ", "String "];
 
-/// Whether what stands between two quotes is longer than a character, and no lifetime.
+/// Whether the text between two single quotes is longer than one character and is not a lifetime.
 fn is_text(quoted: &str) -> bool {
     quoted.chars().count() > 1 && quoted.chars().all(|c| c.is_alphanumeric() || " .,:!?_-".contains(c))
 }

@@ -1,5 +1,5 @@
-//! Builds exercise files although some of them do not compile: finds the files to blame, and lays stubs in their place,
-//! so that each mistake stays where it was made.
+//! Builds exercise files even if some of them do not compile: finds the files at fault and replaces them by stubs, so
+//! that a mistake affects only the exercise it was made in.
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError, placed};
@@ -14,10 +14,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use text::Text;
 
-/// After so many bytes no further message of the compiler is kept.
+/// The number of bytes of compiler messages per exercise after which no further message is kept.
 const LONGEST: usize = 20_000;
 
-/// A file that could not be compiled, and why.
+/// The reason why a file could not be compiled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Broken {
     /// The kind of the problem.
@@ -32,15 +32,15 @@ pub struct Broken {
 pub enum Why {
     /// The compiler found mistakes.
     Errors,
-    /// The file holds what no exercise may: see `guard`.
+    /// The file contains code that is forbidden in exercises: see `guard`.
     Refused,
-    /// The compiler crashes over it.
+    /// The compiler crashes on this file.
     CompilerCrashed,
-    /// The compiler does not come to an end.
+    /// The compiler does not finish within its time limit.
     CompilerHangs,
-    /// The compiler writes more than it may.
+    /// The compiler writes more bytes than allowed.
     CompilerWritesTooMuch,
-    /// The time for everything was used up before anybody could look at it alone.
+    /// The total time for building was used up before the file could be compiled on its own.
     OutOfTime,
 }
 
@@ -76,17 +76,17 @@ pub(crate) fn not_to_be_built(workspace: &Workspace, given: &Files, own: Option<
     };
     let mut broken: BrokenFiles = workspace.course.exercises().filter_map(refused).collect();
     if let Some(own) = own {
-        // cargo runs the build script that looks for this only where it sees new dates.
+        // cargo runs the build script that looks for these files only if their modification times have changed.
         broken.extend(not_to_be_compiled(workspace, own, &broken)?);
         broken.extend(missing(workspace, own));
     }
     Ok(broken)
 }
 
-/// The exercises among what speaks against compiling the student's folder.
+/// Returns the exercises whose files in the student's folder must not be compiled.
 ///
 /// # Errors
-/// Something else there does.
+/// A file other than an exercise must not be compiled.
 fn not_to_be_compiled(
     workspace: &Workspace,
     exercises: &Path,
@@ -105,7 +105,7 @@ fn not_to_be_compiled(
     Ok(broken)
 }
 
-/// The exercises whose file is not there at all.
+/// Returns the exercises whose file does not exist.
 fn missing(workspace: &Workspace, exercises: &Path) -> Vec<(String, Broken)> {
     let gone = workspace.course.exercises().filter(|exercise| !exercises.join(path_of(&exercise.id)).exists());
     let broken = |exercise: &Exercise| {
@@ -115,16 +115,16 @@ fn missing(workspace: &Workspace, exercises: &Path) -> Vec<(String, Broken)> {
     gone.map(broken).collect()
 }
 
-/// The number of the line in which the byte at `place` is, from 1.
+/// Returns the 1-based number of the line that contains the byte at `place`.
 fn line_at(text: &[u8], place: usize) -> usize {
     1 + text[..place].iter().filter(|byte| **byte == b'\n').count()
 }
 
 /// The result of building files of which some may not compile.
 pub(crate) enum Built<'a> {
-    /// The programs, and the files that they were built of, in an overlay unless they are the student's as they lie.
+    /// The programs, and the files they were built from; an overlay, unless these are the student's files in place.
     Programs(BTreeMap<String, PathBuf>, Option<Overlay<'a>>, Files),
-    /// No program: the one exercise that counts is broken.
+    /// No program, since the only requested exercise is broken.
     Nothing,
     /// No program: the compiler fails, and no exercise is known to be at fault.
     Failed(Build),
@@ -143,11 +143,11 @@ pub(crate) struct Builder<'a> {
     pub name: &'a str,
     /// The exercise files as they were handed in, or as they lie.
     pub given: &'a Files,
-    /// Whether they lie in an overlay even if all of them compile.
+    /// Whether to build in an overlay even if all files compile.
     pub in_overlay: bool,
-    /// Returns the text that lies in the place of the file of a broken exercise.
+    /// Returns the text that replaces the file of a broken exercise.
     pub stub: &'a dyn Fn(&str) -> Result<Vec<u8>, Text>,
-    /// Builds this code by the usual order, changed in this way.
+    /// Builds the code by the default order, modified by the given function.
     pub make: &'a dyn Fn(&Vetted, fn(Order) -> Order) -> Result<Build, Text>,
 }
 
@@ -183,7 +183,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The files, with stubs in the place of the broken ones.
+    /// Returns the files, with stubs in place of the broken ones.
     pub fn laid(&self, broken: &BrokenFiles) -> Result<Files, Text> {
         let mut laid = self.given.clone();
         for id in broken.keys() {
@@ -207,7 +207,8 @@ impl<'a> Builder<'a> {
             let missing = at_fault.is_none();
             let at_fault = at_fault.or_else(in_list).or_else(|| asked_for(self.workspace, error));
             let Some(exercise) = at_fault.filter(|exercise| !broken.contains_key(&exercise.id)) else { continue };
-            // Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
+            // If the tests do not fit the student's function, only the first file is needed: it holds the pinned
+            // signature.
             let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
             let rendered = with_signature(&error.rendered, &exercise.id);
             let its = said.entry(exercise.id.clone()).or_default();
@@ -215,12 +216,12 @@ impl<'a> Builder<'a> {
                 *its += &format!("{}\n\n", say::function_is_missing(exercise.name()));
             }
             if !in_tests || its.is_empty() {
-                // The student knows the file under its own name.
+                // The student knows the file by its path in `exercises/`.
                 let overlay = format!("target/spielbaum/overlay/{}/", self.name);
                 if its.len() < LONGEST {
                     *its += &rendered.replace(&overlay, "exercises/");
                     let place = crate::beginner::place(error).map_or(String::new(), |place| format!("{place}\n\n"));
-                    // Once is enough.
+                    // A place is listed only once.
                     if !its.contains(&place) {
                         *its += &place;
                     }
@@ -239,7 +240,7 @@ impl<'a> Builder<'a> {
         for exercise in workspace.course.exercises() {
             stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
         }
-        // A full disk or a missing compiler is nobody's fault.
+        // If even the stubs do not build, no file is at fault: the disk may be full or the compiler missing.
         if !matches!(self.build_in_overlay(&stubs, Order::without_limit)?, Build::Programs(_)) {
             return Ok(Around::Fails);
         }
@@ -263,7 +264,7 @@ impl<'a> Builder<'a> {
                     let own = said.replace(&*workspace.root.to_string_lossy(), ".");
                     (Why::CompilerCrashed, Text::verbatim(first_lines(&own)))
                 }
-                // Its time was used up: that of one process, or that of all of them.
+                // Either one process or the whole build has used up its time.
                 Build::TooMuch => (Why::CompilerWritesTooMuch, say::file_is_written_without_an_end()),
                 Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
             };
@@ -273,8 +274,8 @@ impl<'a> Builder<'a> {
         Ok(Around::Builds)
     }
 
-    /// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there.
-    /// Returns whether there were any.
+    /// Removes from `broken` the exercises that compile once other broken files are replaced by stubs, since the
+    /// mistake was in those files. Returns whether any were removed.
     pub fn mended(&self, broken: &mut BrokenFiles) -> Result<bool, Text> {
         let suspects: Vec<String> =
             broken.iter().filter(|(_, broken)| broken.why == Why::Errors).map(|(id, _)| id.clone()).collect();
@@ -305,7 +306,7 @@ fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<
     workspace.course.exercises().find(asks)
 }
 
-/// The exercise whose function the course's own player calls in another way than the function is defined.
+/// Returns the exercise whose function the course's own player calls with a signature different from its definition.
 fn asked_for<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
     let called = |exercise: &&Exercise| {
         let call = format!("{}::{}", exercise.chapter(), exercise.name());
@@ -323,7 +324,7 @@ fn asked_for<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a 
         .then(|| workspace.course.exercises().find(called))?
 }
 
-/// Cuts what is too long for anybody to read.
+/// Truncates a message to [`LONGEST`] bytes.
 fn cut(said: &mut String) {
     if said.len() > LONGEST {
         let end = (0..=LONGEST).rev().find(|end| said.is_char_boundary(*end)).unwrap_or(0);
@@ -332,7 +333,7 @@ fn cut(said: &mut String) {
     }
 }
 
-/// The first lines of what cargo said.
+/// Returns the first lines of cargo's output.
 fn first_lines(said: &str) -> String {
     let line = |line: &str| line.chars().take(400).collect::<String>();
     said.lines().take(12).map(line).collect::<Vec<_>>().join("\n") + "\n"

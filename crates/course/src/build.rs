@@ -1,4 +1,4 @@
-//! Lets cargo build something and reads what the compiler said.
+//! Runs cargo to build programs and reads the compiler's messages.
 
 use crate::Workspace;
 use crate::door::Order;
@@ -11,26 +11,26 @@ use std::path::PathBuf;
 use std::sync::PoisonError;
 use text::Text;
 
-/// What cargo built.
+/// The result of a build by cargo.
 #[derive(Debug)]
 pub enum Build {
     /// The programs, by their names.
     Programs(BTreeMap<String, PathBuf>),
-    /// It does not compile.
+    /// The code does not compile; the compiler's messages.
     Errors(Vec<CompilerError>),
-    /// The compiler had nothing to say, or did not survive: the last words of cargo.
+    /// The compiler crashed or printed no message; the last lines of cargo's output.
     Crashed(String),
-    /// It took more time than it may.
+    /// The build exceeded its time limit.
     TooLate,
-    /// cargo had written more than it may. The files that it wrote were removed.
+    /// The build exceeded its limit of written bytes. The files that it wrote were removed.
     TooMuch,
 }
 
 impl Build {
-    /// The one program.
+    /// Returns the only program.
     ///
     /// # Errors
-    /// There is none: what the compiler says, coloured.
+    /// No program was built; the error holds the compiler's messages, coloured.
     pub fn program(self) -> Result<PathBuf, Text> {
         match self {
             Build::Programs(programs) => programs.into_values().next().ok_or_else(|| say::cargo_failed("")),
@@ -41,10 +41,11 @@ impl Build {
         }
     }
 
-    /// The one program.
+    /// Returns the only program.
     ///
     /// # Errors
-    /// There is none: if code does not compile, what `says` makes of the compiler's words; else why cargo failed.
+    /// No program was built. If code does not compile, the error is the result of `says` for the compiler's messages;
+    /// otherwise the reason why cargo failed.
     pub fn program_or(self, says: impl FnOnce(Text) -> Text) -> Result<PathBuf, Text> {
         match self {
             Build::Errors(_) => self.program().map_err(says),
@@ -52,11 +53,11 @@ impl Build {
         }
     }
 
-    /// The one program.
+    /// Returns the only program.
     ///
     /// # Errors
-    /// There is none: where and what is wrong in a line, then what the compiler says of it, then of the others; nothing
-    /// is coloured.
+    /// No program was built. The first line of the error names the place and the problem; the compiler's messages
+    /// follow, without colours.
     pub fn program_or_cause(self) -> Result<PathBuf, Text> {
         if let Build::Errors(errors) = &self
             && let Some((first, others)) = errors.split_first()
@@ -68,10 +69,10 @@ impl Build {
     }
 }
 
-/// What to say when cargo ended with these last words. Without a linker nothing can be built on this computer, which
-/// rustc says at length.
+/// Returns the message for a cargo process that ended with this output. A missing linker, which rustc reports at
+/// length, gets a message of its own.
 pub fn failed(said: &str) -> Text {
-    /// What rustc says where Microsoft's, a Unix's and MinGW's tools are missing, and Xcode's of themselves.
+    /// Parts of rustc's messages about a missing linker: of Microsoft or Unix, of MinGW, and of Xcode.
     const MISSING: [[&str; 2]; 3] =
         [["linker `", "` not found"], ["dlltool", "program not found"], ["xcrun", "developer path"]];
     let is_missing = MISSING.iter().any(|parts| parts.iter().all(|part| said.contains(part)));
@@ -82,19 +83,19 @@ fn first_line(said: &str) -> &str {
     said.lines().next().unwrap_or_default()
 }
 
-/// All of them, as the compiler prints them.
+/// Returns all errors as the compiler prints them.
 pub fn rendered(errors: &[CompilerError]) -> String {
     errors.iter().map(|error| error.rendered.as_str()).collect()
 }
 
-/// One message of the compiler.
+/// An error message of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompilerError {
-    /// The files that it points at, the main one first.
+    /// The paths of the files that the error points at, the primary one first.
     pub files: Vec<String>,
-    /// The line of the main one.
+    /// The line of code in the primary file.
     pub line: String,
-    /// As the compiler prints it.
+    /// The message as the compiler prints it.
     pub rendered: String,
 }
 
@@ -154,7 +155,7 @@ pub fn build(workspace: &Workspace, order: &Order) -> Result<Build, Text> {
     Ok(Build::Crashed(said))
 }
 
-/// Removes what this order, and others like it, have built of student code, whole or not.
+/// Removes everything that this order and similar orders have built from student code, even if incomplete.
 ///
 /// # Errors
 /// cargo cannot be run.
@@ -162,8 +163,7 @@ pub fn remove_built(workspace: &Workspace, order: &Order) -> Result<(), Text> {
     order.clean().map_or(Ok(()), |clean| run_cargo(workspace, &clean).map(drop))
 }
 
-/// Whether these are the last words of a cargo whose compiler or linker wanted to write a file that is larger than the
-/// system allows.
+/// Whether this output of cargo shows that the compiler or linker tried to write a file larger than the system allows.
 fn is_of_a_file_too_large(said: &str) -> bool {
     // 25 is SIGXFSZ, for which cargo has no name.
     ["(signal: 25", "terminated with signal 25", "File too large", "File size limit exceeded"]
@@ -171,7 +171,7 @@ fn is_of_a_file_too_large(said: &str) -> bool {
         .any(|words| said.contains(words))
 }
 
-/// Lets cargo do what it is told, as the workspace's runner says.
+/// Runs cargo with this order, within the limits of the workspace's runner.
 ///
 /// # Errors
 /// cargo cannot be run.
@@ -181,7 +181,7 @@ pub fn run_cargo(workspace: &Workspace, order: &Order) -> Result<Finished, Text>
 
 fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finished, Text> {
     let mut command = workspace.runner.cargo(order);
-    // The build script that looks at the exercises speaks to the student.
+    // The build script that checks the exercises prints messages for the student.
     command.current_dir(&workspace.root).args(more);
     command.env(text::LANG_VARIABLE, text::lang().to_string());
     let runner = &workspace.runner;
@@ -203,7 +203,7 @@ fn usual_room(workspace: &Workspace, growth: u64) -> Room {
     Room { folder: workspace.root.join(folder), growth }
 }
 
-/// An error that is about no line of the code: of the linker, for instance.
+/// Returns the message of an error without a place in the code, such as a linker error.
 fn without_place(message: &Value) -> Option<String> {
     let nowhere = message["spans"].as_array().is_some_and(Vec::is_empty);
     let counts = message["message"].as_str().is_some_and(|text| text.starts_with("aborting due to"));
@@ -215,7 +215,7 @@ fn warning(message: &Value) -> Option<(String, String)> {
     let span = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
     let file = span["file_name"].as_str()?.replace('\\', "/");
     let of_student = file.starts_with("exercises/") || file.contains("/overlay/");
-    // The student knows the file under its own name.
+    // The student knows the file by its path in `exercises/`.
     let overlay = file.split_once("/overlay/").and_then(|(before, rest)| Some((before, rest.split('/').next()?)));
     let printed = overlay.map_or_else(
         || as_printed(message),

@@ -1,4 +1,4 @@
-//! The sentence of a handout that says what a test checks.
+//! The sentences of a handout that describe each test.
 //!
 //! A handout's table "What is graded" has one row for each test of its exercise, in the order of the tests. A tidy test
 //! compares both.
@@ -10,7 +10,7 @@ use text::{Lang, Text};
 /// The heading of the table, in each language.
 const HEADING: [(Lang, &str); 2] = [(Lang::En, "## What is graded"), (Lang::De, "## Was bewertet wird")];
 
-/// Adds to each test of the report the row of its exercise's handout. Where there is no such row, nothing is added.
+/// Adds the matching row of the handout to each test of the report. Tests without such a row are left unchanged.
 pub(crate) fn add(workspace: &Workspace, report: &mut Report) {
     for exercise in &mut report.exercises {
         let Some(listed) = workspace.course.exercise(&exercise.id) else { continue };
@@ -27,7 +27,7 @@ pub(crate) fn add(workspace: &Workspace, report: &mut Report) {
     }
 }
 
-/// The second column of the table under `heading`, without its head.
+/// Returns the second column of the table below `heading`, without the header row.
 fn rows(handout: &str, heading: &str) -> Vec<String> {
     let section = handout.lines().skip_while(|line| *line != heading).skip(1);
     let table = section.take_while(|line| !line.starts_with("## ")).filter(|line| line.starts_with('|'));

@@ -1,4 +1,5 @@
-//! Whose code takes part in a tournament: players that were built, each a copy of its own, and those that could not be.
+//! The participants of a tournament: players that were built, each as a separate copy, and those that could not be
+//! built.
 
 use crate::Workspace;
 use crate::blame::{Builder, Built, not_to_be_built};
@@ -16,50 +17,50 @@ use std::path::{Path, PathBuf};
 use text::Text;
 use text::files as in_files;
 
-/// All of them.
+/// All participants of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contestants(pub Vec<Contestant>);
 
-/// Somebody's code.
+/// A participant of a tournament, with the code that plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contestant {
-    /// Whose; no two have the same.
+    /// The unique name of the participant.
     pub name: String,
-    /// What people call them, where that is known and `name` is a number; two may be called alike.
+    /// The display name, if it is known and `name` is only a number. Not necessarily unique.
     pub called: Option<String>,
-    /// A number for its files, the same whenever it is handed in.
+    /// A fingerprint of the participant's files that is the same for every hand-in of the same files.
     pub code: String,
-    /// The player's program; none if it cannot play.
+    /// The player's program; `None` if the code cannot play.
     pub program: Option<PathBuf>,
-    /// By what it plays, if this was handed in and no code: a copy, not read yet.
+    /// A copy of the data file that the player plays by, not checked yet, if such a file was handed in instead of code.
     pub file: Option<PathBuf>,
-    /// What speaks against it, or what its teacher should know: file by file.
+    /// Problems that keep the code from playing, and notes for the teacher, file by file.
     pub problems: Vec<Text>,
 }
 
-/// A number for this text, the same on every machine and in every year.
+/// Returns a fingerprint of this text, which is the same on every machine and for every version of the course.
 #[must_use]
 pub fn number_of(text: &str) -> u64 {
     whole::own::fingerprint(text.as_bytes())
 }
 
-/// A number for these files of somebody, the same whenever they are handed in. Nobody has somebody else's: the name is
-/// in it.
+/// Returns a fingerprint of a participant's files that is the same for every hand-in of the same files. The name is
+/// included, so that equal files of two participants differ.
 fn code_of(name: &str, files: &Files) -> String {
     let text = |(path, text): (&PathBuf, &Vec<u8>)| format!("\0{}\0{}", path.display(), String::from_utf8_lossy(text));
     format!("{:016x}", number_of(&(name.to_owned() + &files.iter().map(text).collect::<String>())))
 }
 
-/// Where the programs of players lie, and what is told of them.
+/// The folder of the players' programs and of the files about them.
 #[must_use]
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/spielbaum/tournament")
 }
 
-/// Writes whose code takes part to where [`Contestants`] are looked for.
+/// Writes the list of participants to the file from which tournaments read [`Contestants`].
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn write(workspace: &Workspace, contestants: &Contestants) -> Result<PathBuf, Text> {
     let folder = folder(workspace);
     std::fs::create_dir_all(&folder).map_err(|error| in_files::cannot_write(folder.display(), error))?;
@@ -68,7 +69,7 @@ pub fn write(workspace: &Workspace, contestants: &Contestants) -> Result<PathBuf
     Ok(file)
 }
 
-/// The student's code as it is, and as it was in each version that is kept, to be asked for this exercise.
+/// Returns the student's current code and each kept version of it, built to play this exercise.
 #[must_use]
 pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
     let stub = workspace.stub(exercise).ok();
@@ -92,7 +93,7 @@ pub fn own(workspace: &Workspace, exercise: &str) -> Contestants {
     Contestants(own_codes(workspace).map(contestant).collect())
 }
 
-/// The names of the student's code as it is and of its versions, as [`own`] gives them.
+/// Returns the names of the student's current code and its versions, as [`own`] gives them.
 #[must_use]
 pub fn own_names(workspace: &Workspace) -> Vec<String> {
     own_codes(workspace).map(|(name, _)| name).collect()
@@ -107,9 +108,9 @@ fn own_codes(workspace: &Workspace) -> impl Iterator<Item = (String, Code)> {
     std::iter::once(mine).chain(versions::all(&workspace.root).into_iter().map(version))
 }
 
-/// Builds the player of these files in the overlay of this `name`, to be asked for this exercise. Files that hold what
-/// none may, or do not compile, give way to their stubs, so that each mistake stays where it was made. `version` is of
-/// the course: what was built for it before is not built again.
+/// Builds the player of these files in the overlay with this `name`, for this exercise. Files that are forbidden or do
+/// not compile are replaced by their stubs, so that a mistake affects only its own exercise. `version` is that of the
+/// course: programs built earlier for the same version are reused.
 ///
 /// # Errors
 /// cargo cannot be run, or a copy not be written.
@@ -124,7 +125,7 @@ pub fn player(
     let own = workspace.own(given);
     let code = code_of(&name, &own);
     let contestant = |program, problems: &BTreeMap<String, Text>| {
-        // What it is asked for comes first.
+        // Problems with the exercise that is played come first.
         let mut problems: Vec<_> = problems.iter().collect();
         problems.sort_by_key(|(id, _)| *id != exercise);
         let problems = problems.into_iter().map(|(id, said)| in_files::wrong_in(id, said)).collect();
@@ -164,12 +165,13 @@ pub fn player(
     Ok(contestant(Some(copy), &problems))
 }
 
-/// Where the program of this code lies, built for this version of the course.
+/// The path of the program built from this code for this version of the course.
 fn place_of(workspace: &Workspace, version: &str, code: &str) -> PathBuf {
     folder(workspace).join(format!("{version}-{code}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Copies a program to its place: beside it, and then into it, so that what lies there is whole.
+/// Copies a program to its place. The copy is written next to `place` and then renamed, so that `place` is never
+/// incomplete.
 fn keep(workspace: &Workspace, built: &Path, place: &Path) -> Result<(), Text> {
     let beside = place.with_extension(format!("new-{}", std::process::id()));
     std::fs::create_dir_all(folder(workspace))
@@ -178,7 +180,7 @@ fn keep(workspace: &Workspace, built: &Path, place: &Path) -> Result<(), Text> {
         .map_err(|error| in_files::cannot_write(place.display(), error))
 }
 
-/// Keeps the program of the course that plays by everybody's files.
+/// Keeps a copy of the course's program that plays by the data files of all participants.
 ///
 /// # Errors
 /// It cannot be copied.
@@ -190,7 +192,8 @@ pub fn reader(workspace: &Workspace, built: &Path, version: &str) -> Result<Path
     Ok(place)
 }
 
-/// Who has handed in a file that is `called` so, with this text, by which `program` plays; or has not.
+/// Returns the participant who handed in this text as a file named `called`, which `program` plays by; or one who has
+/// not handed in such a file.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -214,7 +217,7 @@ pub fn by_file(
     Ok(one(Some(program.to_owned()), Some(file), Vec::new()))
 }
 
-/// What somebody can be called: beasts, in English and in German.
+/// The animals used in pseudonyms, in English and in German.
 const CREATURES: [(&str, &str); 48] = [
     ("Ant", "Ameise"),
     ("Badger", "Dachs"),
@@ -266,10 +269,10 @@ const CREATURES: [(&str, &str); 48] = [
     ("Wolf", "Wolf"),
 ];
 
-/// What these are called where nobody is called by name: by everybody who says the same word, in a tournament and in a
-/// gradebook of the same hand-ins alike. Who does not know the word cannot tell who is who. A pseudonym comes of word
-/// and name alone, so that whoever hands in later does not rename the others; only of two who would be called alike
-/// (one pair among 43 200), the second has a letter more.
+/// Returns the pseudonyms of these names. A pseudonym depends only on `word` and the name, so a tournament and a
+/// gradebook with the same word use the same pseudonyms, and later hand-ins do not rename the earlier ones. Without the
+/// word, no pseudonym can be traced to a name. If two names would get the same pseudonym (one pair in 43 200), the
+/// second has a letter appended.
 #[must_use]
 pub fn pseudonyms(word: &str, names: &[&str]) -> Vec<String> {
     let mut taken = BTreeMap::<String, u8>::new();
@@ -284,8 +287,8 @@ pub fn pseudonyms(word: &str, names: &[&str]) -> Vec<String> {
     names.iter().map(pseudonym).collect()
 }
 
-/// Returns the word for [`pseudonyms`]. If the `given` one is empty, it is the one that was kept in this file, or a new
-/// one of 128 random bits, which no list of words holds; the teacher is told.
+/// Returns the secret word for [`pseudonyms`]. If `given` is empty, the word is read from the file `kept`; otherwise a
+/// new one of 128 random bits is drawn. The word is then printed for the teacher.
 ///
 /// # Errors
 /// The operating system has no random numbers.
@@ -329,7 +332,7 @@ mod tests {
         let all = pseudonyms("secret", &names);
         let different: std::collections::BTreeSet<&String> = all.iter().collect();
         assert_eq!(different.len(), 200);
-        // Whoever comes later, and stands before the others, renames none of them.
+        // A name added later at the front of the list changes no other pseudonym.
         for later in 1..200 {
             assert_eq!(pseudonyms("secret", &names[later..]), all[later..]);
         }

@@ -1,5 +1,5 @@
-//! Copies of players' programs: what cargo builds of the student's code lies in one place, whichever version it is, and
-//! Windows locks a running program, so that cargo could not write the next one.
+//! Copies of players' programs. cargo builds every version of the student's code to the same path, and Windows locks a
+//! running program, so cargo could not overwrite it.
 
 use crate::Workspace;
 use crate::blame::BrokenFiles;
@@ -12,8 +12,8 @@ use std::time::Duration;
 use text::Text;
 
 /// Builds this player with `build`, and returns a copy of its program, the exercises that do not compile, and the files
-/// that it was built of; `number` counts the builds of this process. `program` takes what was built, or says why there
-/// is nothing.
+/// it was built from. `number` counts the builds of this process. `program` returns the built program, or an error if
+/// there is none.
 ///
 /// # Errors
 /// Those of `build` and `program`, or the copy cannot be written.
@@ -26,7 +26,8 @@ pub fn built(
 ) -> Result<(PathBuf, BrokenFiles, Files), Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
     std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
-    // Nobody else builds another version between what cargo does and the copy. Without a lock, that is unlikely.
+    // The lock keeps other processes from building another version between the build and the copy. Without the lock,
+    // that is unlikely.
     let _alone = File::create(folder.join("lock")).and_then(|lock| lock.lock().map(|()| lock));
     let Player { build, broken, files } = build()?;
     let built = program(build)?;
@@ -36,8 +37,8 @@ pub fn built(
     Ok((copy, broken, files))
 }
 
-/// Removes copies that are not started any more: our own but for the last one, which a question may still need, and
-/// those of windows that are closed.
+/// Removes copies that are not started any more: those of this process except the previous one, which may still be in
+/// use, and those of windows that are closed.
 fn remove_old_copies(folder: &Path, code: Code, number: u64) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
         let name = entry.path().with_extension("").file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -54,8 +55,8 @@ fn remove_old_copies(folder: &Path, code: Code, number: u64) {
     }
 }
 
-/// Whether the window of this process is closed. Where the operating system does not tell, it counts as closed after a
-/// day.
+/// Whether the window with this process id is closed. Where the operating system cannot tell, a copy older than a day
+/// counts as closed.
 fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
     let age = || entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());

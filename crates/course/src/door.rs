@@ -1,8 +1,8 @@
-//! The door to cargo: student code is read before anything of it is built.
+//! The only entry point to cargo: student code is checked before any of it is built.
 //!
-//! cargo runs what a package tells it to, its build script first, where nothing is confined. So what cargo is told is
-//! an [`Order`], and one that builds student code is made of code that is [`Vetted`]: read by `guard`, and nothing
-//! found. No other way leads to a build.
+//! cargo runs a package's build script without a sandbox. Therefore every call of cargo is an [`Order`], and an order
+//! that builds student code needs [`Vetted`] code, in which `guard` has found no problems. No build is possible without
+//! an order.
 
 use crate::Workspace;
 use crate::judge::path_of;
@@ -18,15 +18,15 @@ use text::Text;
 /// Student code that may be built.
 #[derive(Clone, Debug)]
 pub struct Vetted {
-    /// What cargo is to put in the place of `exercises/`, as the value of its `--config`.
+    /// The value of cargo's `--config` that replaces `exercises/` by another folder, if any.
     instead: Option<String>,
 }
 
 impl Vetted {
-    /// What lies in the student's `exercises/`.
+    /// Checks the files in the student's `exercises/`.
     ///
     /// # Errors
-    /// The first file that speaks against it, and why; or one that was given, solved, is not as it was given.
+    /// The first file that must not be built, and the reason; or a solved exercise given with the course was changed.
     pub fn exercises(workspace: &Workspace) -> Result<Vetted, Text> {
         safekeeping::secure(workspace)?.iter().for_each(crate::tell);
         if let Some(id) = workspace.changed_given(&files_below(&workspace.root.join("exercises")))?.first() {
@@ -38,35 +38,34 @@ impl Vetted {
         }
     }
 
-    /// What an overlay has read and written itself.
+    /// Accepts the files of an overlay, which have been checked and written by the overlay itself.
     pub(crate) fn instead(of_exercises: String) -> Vetted {
         Vetted { instead: Some(of_exercises) }
     }
 }
 
-/// Which file in `exercises/` is not built, and why.
+/// Returns a message that names a file in `exercises/` which is not built, and the reason.
 pub(crate) fn refused(path: &Path, said: &Text) -> Text {
     Text::new(|_| format!("exercises/{}: {said}", path.display()))
 }
 
-/// What the compiler may take for student code and what that needs, before it counts as one that does not come to an
-/// end. Most of it is for libraries that are built with it the first time. Another cargo that has the lock is waited
-/// for.
+/// The default time limits of a build of student code and its dependencies. Most of the time is for libraries that are
+/// built the first time. Waiting for the lock of another cargo process counts as waiting.
 const PATIENCE: Left = Left::seconds(150, 300);
 
-/// The same for a single file, when everything around it is built.
+/// The time limits of a build of a single file, after everything else has been built.
 const PATIENCE_WITH_A_FILE: Left = Left::seconds(30, 300);
 
-/// Bytes that the build folder may grow by while student code is built. Most of it is for libraries that are built with
-/// it the first time.
+/// The limit of bytes that a build of student code may add to the build folder. Most of it is for libraries that are
+/// built the first time.
 const GROWTH: u64 = 2 << 30;
 
-/// What cargo is told to do.
+/// A command line for cargo, with its limits.
 #[derive(Clone, Debug)]
 pub struct Order {
     arguments: Vec<OsString>,
     patience: Option<Left>,
-    /// The student code, if any is built.
+    /// The student code to be built, if any.
     code: Option<Vetted>,
 }
 
@@ -84,8 +83,8 @@ impl Order {
         self
     }
 
-    /// To build the course's program `spielbaum-NAME` of the package `name`; that of tournaments is in the package of
-    /// simulations, the app of pages in that of the window. No student code has such a name.
+    /// Builds the course's program `spielbaum-NAME` of the package `name`. The tournament program is in the package of
+    /// simulations, and the web app in that of the window. No student code has such a name.
     #[must_use]
     pub fn tool(name: &str) -> Order {
         let package = match name {
@@ -96,25 +95,25 @@ impl Order {
         Order::new(["build", "-p", package, "--bin", &format!("spielbaum-{name}")])
     }
 
-    /// To build the program that `cargo run` runs.
+    /// Builds the program that `cargo run` runs.
     #[must_use]
     pub fn spielbaum() -> Order {
         Order::new(["build", "-p", "spielbaum", "--bin", "spielbaum"])
     }
 
-    /// To build one of the course's libraries, with what it needs.
+    /// Builds one of the course's libraries and its dependencies.
     #[must_use]
     pub fn library(name: &str) -> Order {
         Order::new(["build", "-p", name, "--lib"])
     }
 
-    /// To build the program with the solutions' functions; with all optimisations if `fast`.
+    /// Builds the program with the solutions' functions; with all optimisations if `fast`.
     #[must_use]
     pub fn solution(fast: bool) -> Order {
         Order::new(["build", "-p", SOLUTION, "--bin", SOLUTION].into_iter().chain(release(fast)))
     }
 
-    /// To build the champion of a game. It looks far ahead and gets all optimisations.
+    /// Builds the champion of a game, with all optimisations, since it searches many moves ahead.
     #[must_use]
     pub fn champion(game: &str) -> Order {
         let program = format!("champion-{game}");
@@ -122,14 +121,15 @@ impl Order {
         Order::new(["build", "-p", "champions"].into_iter().chain(of_this_game).chain(release(true)))
     }
 
-    /// To build the program with the student's functions, of all chapters; with all optimisations if `fast`.
+    /// Builds the program with the student's functions of all chapters; with all optimisations if `fast`.
     #[must_use]
     pub fn mine(code: &Vetted, fast: bool) -> Order {
         Order::new(["build", "-p", MINE, "--bin", MINE].into_iter().chain(release(fast))).with(code)
     }
 
-    /// To build the graded tests of these chapters, or of all if none is named, and the program with the functions that
-    /// they call: a feature a chapter. What is not asked for is not compiled, unless the runner wants all features.
+    /// Builds the graded tests of these chapters, or of all chapters if none is named, and the program with the
+    /// functions that they call. Each chapter is a feature. Other chapters are not compiled, unless the runner asks for
+    /// all features.
     #[must_use]
     pub fn tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Order {
         let mut order = Order::new(["build", "--bins"]);
@@ -143,7 +143,7 @@ impl Order {
         order.with(code)
     }
 
-    /// To remove what this order, and others like it, have built of student code.
+    /// Returns the order that removes everything that this order and similar orders have built from student code.
     pub(crate) fn clean(&self) -> Option<Order> {
         let code = self.code.as_ref()?;
         let packages = ["clean", "-p", "exercises", "-p", MINE];
@@ -153,13 +153,13 @@ impl Order {
         Some(clean)
     }
 
-    /// To download what is needed on the machine of this name.
+    /// Downloads the dependencies needed on this host (a target triple).
     #[must_use]
     pub fn fetch(host: &str) -> Order {
         Order::new(["fetch", "--quiet", "--target", host])
     }
 
-    /// The same for a browser, with all optimisations, compiled with these settings of cargo's.
+    /// Changes the order to build for a browser, with all optimisations and with these `--config` settings.
     #[must_use]
     pub fn for_browser(mut self, settings: &[String]) -> Order {
         self.arguments.retain(|argument| argument != "--release");
@@ -168,31 +168,31 @@ impl Order {
         self
     }
 
-    /// The same when all is built but one file. It is not given the time for everything else.
+    /// Shortens the time limit for a build in which only one file remains to be compiled.
     #[must_use]
     pub fn of_one_file(mut self) -> Order {
         self.patience = Some(PATIENCE_WITH_A_FILE);
         self
     }
 
-    /// The same with no end to the time: for what the course itself has written.
+    /// Removes the time limit, for code written by the course itself.
     #[must_use]
     pub fn without_limit(mut self) -> Order {
         self.patience = None;
         self
     }
 
-    /// Bytes that cargo may write, unless the runner says so; without an end if no student code is built.
+    /// Returns the limit of bytes that cargo may write, unless the runner sets one; `None` if no student code is built.
     pub(crate) fn growth(&self) -> Option<u64> {
         self.code.as_ref().map(|_| GROWTH)
     }
 
-    /// The arguments of cargo.
+    /// Returns the command line arguments of cargo.
     pub(crate) fn arguments(&self) -> &[OsString] {
         &self.arguments
     }
 
-    /// How much time cargo may take, unless the runner says so.
+    /// Returns the time limits of cargo, unless the runner sets them.
     pub(crate) fn patience(&self) -> Option<Left> {
         let Left { computing, waiting } = self.patience?;
         Some(Left { computing: cage::clock(computing), waiting: cage::clock(waiting) })

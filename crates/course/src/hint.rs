@@ -1,10 +1,10 @@
-//! `cargo run -- hint`: three hints an exercise, one at a time.
+//! `cargo run -- hint`: shows the three hints of an exercise, one at a time.
 
 use crate::Workspace;
 use crate::words as say;
 use text::Text;
 
-/// Hint `tier` (1 to 3) of the exercise of this name.
+/// Returns hint number `tier` (1 to 3) of the exercise with this name.
 ///
 /// # Errors
 /// No exercise has this name.

@@ -1,6 +1,5 @@
-//! Grades a set of exercise files so that each mistake stays where it was made: a file that does not compile, or that
-//! the compiler does not survive, costs only its own points. The untouched stub is laid over it and everything else is
-//! graded.
+//! Grades a set of exercise files so that a mistake affects only the exercise it was made in. A file that does not
+//! compile, or that crashes the compiler, is replaced by its untouched stub, and all other exercises are graded.
 
 use crate::Workspace;
 use crate::blame::{Around, Builder, Built, not_to_be_built};
@@ -18,30 +17,30 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use text::Text;
 
-/// What came out.
+/// The result of grading a set of exercise files.
 #[derive(Clone, Debug)]
 pub struct Judged {
     /// The exercises that were asked for.
     pub report: Report,
     /// The exercises that do not compile, by id.
     pub broken: BTreeMap<String, Broken>,
-    /// What was graded in the end: a stub in the place of each broken file.
+    /// The files that were graded in the end, with a stub in place of each broken file.
     pub files: Files,
     /// A notice about files that were put back or replaced by stubs.
     pub notice: Option<Text>,
 }
 
-/// The path of an exercise's file within `exercises/`.
+/// Returns the path of an exercise's file within `exercises/`.
 #[must_use]
 pub fn path_of(id: &str) -> PathBuf {
     format!("{id}.rs").into()
 }
 
-/// Grades the student's files, or `files` in the overlay of this `name`; all exercises, or `only` the one of this id.
-/// If that one does not compile, nothing else is looked at.
+/// Grades the student's files, or `files` in the overlay with this `name`; all exercises, or `only` the one with this
+/// id. If that exercise does not compile, no other exercise is checked.
 ///
-/// All of the student's own files are graded chapter by chapter, as saving one of them is: what was built for the one
-/// need not be built for the other. A chapter in which nothing was begun is not built at all.
+/// All of the student's own files are graded chapter by chapter, as on a save, so that both reuse the same builds.
+/// Chapters without a started exercise are not built.
 ///
 /// # Errors
 /// Something other than an exercise's file does not compile, or a program cannot be run.
@@ -54,7 +53,7 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     let (mut graded, mut unsolved_needs, mut broken) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
     let begun = begun(workspace, &given)?;
     if begun.is_empty() {
-        // Nothing is built that would tell what is not as it was given.
+        // A given exercise that was changed is otherwise only noticed by a build, and here there is none.
         Vetted::exercises(workspace)?;
     }
     for chapter in begun {
@@ -86,7 +85,7 @@ pub fn judge_with_reference(workspace: &Workspace, name: &str, only: Option<&str
     Ok(judged)
 }
 
-/// The chapters with a file that is not its untouched stub, in the course's order.
+/// Returns the chapters in which at least one file differs from its stub, in the course's order.
 ///
 /// # Errors
 /// A stub cannot be read.
@@ -101,7 +100,7 @@ pub fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> 
     Ok(begun)
 }
 
-/// The same for any selection of tests.
+/// Grades a selection of tests as [`judge`] does.
 ///
 /// # Errors
 /// As [`judge`].
@@ -118,7 +117,7 @@ pub fn judge_selected(
     let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = not_to_be_built(workspace, &given, files.is_none().then_some(&exercises))?;
     let mut first = true;
-    // What was given, solved, and was changed is laid over, too: an overlay takes it from the course.
+    // Solved exercises that were given and then changed are replaced, too: an overlay takes them from the course.
     let changed = !workspace.changed_given(&given)?.is_empty();
     let chapters = &selection.chapters;
     let make = |code: &Vetted, change: fn(Order) -> Order| {
@@ -139,7 +138,8 @@ pub fn judge_selected(
                 let problem = match build {
                     Build::Errors(errors) => crate::shared::does_not_compile_elsewhere(rendered(&errors).trim_end()),
                     Build::TooLate => match builder.take_down(&mut broken)? {
-                        // Nobody is to blame: it was much, or the machine is slow. What was built of it is built.
+                        // No file is at fault: there was much to build, or the machine is slow. The parts that were
+                        // built need not be built again.
                         Around::Builds if broken.len() == before && std::mem::take(&mut first) => continue,
                         _ => say::compiler_does_not_end(),
                     },

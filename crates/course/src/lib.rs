@@ -44,12 +44,12 @@ use std::io::IsTerminal;
 use std::path::Path;
 use text::Text;
 
-/// Says on standard error what is wrong: with the compiler's colours only where there are colours.
+/// Prints a problem on standard error, with the compiler's colours only if standard error is a coloured terminal.
 pub fn tell(problem: &Text) {
     eprintln!("{}", text::tame(&text::proposed(&problem.to_string()), std::io::stderr().is_terminal() && coloured()));
 }
 
-/// The address of a file, as a browser opens it.
+/// Returns the address of a file, as a browser opens it.
 #[must_use]
 pub fn file_url(path: &Path) -> String {
     let path = path.to_string_lossy().replace('\\', "/");
@@ -59,7 +59,7 @@ pub fn file_url(path: &Path) -> String {
     format!("file://{}{}", if path.starts_with('/') { "" } else { "/" }, signs.collect::<String>())
 }
 
-/// The address of the first page of the book in this folder, in the language of the process.
+/// Returns the address of the first page of the book in this folder, in the language of the process.
 #[must_use]
 pub fn first_page(book: &Path) -> String {
     file_url(&book.join(format!("{}/index.html", text::lang())))

@@ -1,4 +1,4 @@
-//! Opens the student's editor, as far as one is known.
+//! Opens the student's editor, if one is found.
 
 use super::terminal::Terminal;
 use super::words as say;
@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use text::Text;
 
-/// Editors with a window of their own: they are not waited for.
+/// The editors that open a window of their own; the watch does not wait for them to close.
 const WITH_WINDOW: [&str; 14] = [
     "code",
     "code-insiders",
@@ -25,7 +25,7 @@ const WITH_WINDOW: [&str; 14] = [
     "rustrover",
 ];
 
-/// Opens `stub`. Returns what there is to say about it.
+/// Opens the file `stub` in the editor. Returns a note for the student, if there is one.
 pub fn open(root: &Path, stub: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Text>> {
     let Some(words) = known() else { return Ok(Some(say::no_editor(stub.display()))) };
     let [name, arguments @ ..] = &words[..] else { return Ok(None) };
@@ -40,10 +40,10 @@ pub fn open(root: &Path, stub: &Path, terminal: &mut Terminal) -> std::io::Resul
     Ok(terminal.lend(|| command.status())?.err().and_then(failed))
 }
 
-/// The editor's command: of the environment, or Visual Studio Code if it is there.
+/// Returns the editor's command: the one set in the environment, or else Visual Studio Code if it is installed.
 fn known() -> Option<Vec<String>> {
     let set = |name| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
-    // In an editor's own terminal, that editor is meant, even if git is configured to use another.
+    // In the terminal of Visual Studio Code, that editor is used, even if git is configured to use another one.
     let inside = std::env::var("TERM_PROGRAM").is_ok_and(|name| name == "vscode") && on_path("code");
     let named = if inside { None } else { set("VISUAL").or_else(|| set("EDITOR")) };
     let words = named.or_else(|| on_path("code").then(|| "code".to_owned()))?;

@@ -1,11 +1,11 @@
-//! A handout for the terminal.
+//! Formats a handout for the terminal.
 
 use super::paint::strong;
 use super::words as say;
 use std::path::{Component, Path};
 
-/// The lines of a handout: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded
-/// later. Of a picture, what it shows and where it lies: `folder` is that of the page.
+/// Returns the lines of a handout: headings in bold, code set apart, tables in columns, each paragraph as one line that
+/// is wrapped later. A picture is replaced by its description and its address; `folder` is the folder of the handout.
 pub fn lines(markdown: &str, folder: &Path) -> Vec<String> {
     let (mut lines, mut code, mut paragraph, mut table) = (Vec::new(), false, String::new(), Vec::new());
     for line in markdown.lines().chain([""]) {
@@ -23,7 +23,7 @@ pub fn lines(markdown: &str, folder: &Path) -> Vec<String> {
             "" => lines.push(String::new()),
             _ if line.starts_with('#') => lines.push(strong(line.trim_start_matches('#').trim_start())),
             _ if line.starts_with("![") => lines.extend(picture(line, folder)),
-            // The line of a table's head is for Markdown.
+            // The line below a table's header row is Markdown syntax only.
             _ if line.starts_with("|---") => {}
             _ if line.starts_with('|') => {
                 table.push(cells(line).into_iter().map(|cell| plain(cell.trim())).collect());
@@ -35,7 +35,7 @@ pub fn lines(markdown: &str, folder: &Path) -> Vec<String> {
     lines
 }
 
-/// What a picture shows, and its address.
+/// Returns the description of a picture and its address, as two lines.
 fn picture(line: &str, folder: &Path) -> Vec<String> {
     let Some((shows, address)) = line.strip_prefix("![").and_then(|line| line.split_once("](")) else {
         return Vec::new();
@@ -48,21 +48,21 @@ fn picture(line: &str, folder: &Path) -> Vec<String> {
     vec![say::picture(shows).to_string(), format!("  {}", crate::file_url(&file))]
 }
 
-/// The cells of a table's row. A `\|` is no edge: in code, it is what closures have.
+/// Splits a table's row into cells. An escaped `\|` does not end a cell; closures in code contain it.
 fn cells(line: &str) -> Vec<String> {
     const BAR: &str = "\0";
     let line = line.replace("\\|", BAR);
     line.trim().trim_matches('|').split('|').map(|cell| cell.replace(BAR, "|")).collect()
 }
 
-/// A text without the stars that Markdown sets around words; those in code and between numbers stay.
+/// Removes the asterisks with which Markdown emphasises words; those in code and between numbers are kept.
 fn plain(text: &str) -> String {
     let without = |part: &str| part.split(" * ").map(|words| words.replace('*', "")).collect::<Vec<_>>().join(" * ");
     let outside = |(i, part): (usize, &str)| if i % 2 == 0 { without(part) } else { format!("`{part}`") };
     text.split('`').enumerate().map(outside).collect()
 }
 
-/// The rows of a table with their columns below each other.
+/// Returns the rows of a table with aligned columns.
 fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.chars().count())).max().unwrap_or(0);

@@ -1,18 +1,18 @@
-//! The keys: what the last line calls them, as far as there is room, and what the help says about each.
+//! The keys of the watch: their labels in the last line of the screen, as far as there is room, and their descriptions
+//! in the help.
 
 use super::paint::{dim, first_that_fits, strong};
 use super::state::View;
 use super::words as say;
 use text::Text;
 
-/// A key, its name for the last line, and what it does.
+/// A key, its label for the last line, and its description for the help.
 type Key = (&'static str, Text, Text);
 
-/// The key that is offered only where the exercise is solved.
+/// The key of the model answers, offered only if the exercise is solved.
 const ANSWERS: &str = "m";
 
-/// The keys of an exercise; those that are missed most come first, since the last ones are left out where there is no
-/// room.
+/// Returns the keys of an exercise, the most important first: where there is no room, the last ones are left out.
 fn of_exercise() -> Vec<Key> {
     vec![
         ("h", say::key_hint(), say::does_hint()),
@@ -27,12 +27,12 @@ fn of_exercise() -> Vec<Key> {
     ]
 }
 
-/// Those that are never left out.
+/// Returns the keys whose labels are never left out.
 fn always() -> Vec<Key> {
     vec![("?", say::key_help(), say::does_help()), ("q", say::key_quit(), say::does_quit())]
 }
 
-/// The last line; whether the exercise that is shown is solved.
+/// Returns the last line of the screen. `is_solved` tells whether the exercise on the screen is solved.
 pub fn line(view: &View, is_solved: bool, width: usize) -> String {
     match view {
         View::Exercise => {
@@ -57,7 +57,7 @@ fn labels(keys: Vec<Key>) -> Vec<String> {
     keys.into_iter().map(|(key, name, _)| format!("{} {name}", strong(key))).collect()
 }
 
-/// What all keys do.
+/// Returns the lines of the help, which describe all keys.
 pub fn help() -> Vec<String> {
     let table =
         |keys: Vec<Key>| -> Vec<String> { keys.into_iter().map(|(key, _, does)| format!("  {key}  {does}")).collect() };

@@ -1,4 +1,4 @@
-//! The list of all exercises, to choose from: what is typed leaves those that have it in their name, chapter or status.
+//! The list of all exercises. Typed text filters it by name, chapter or status.
 
 use super::paint::{bad, dim, good, shortened, strong, width_of};
 use super::state::Learner;
@@ -6,7 +6,7 @@ use crossterm::event::KeyCode;
 use grading::course::{Chapter, Exercise};
 use grading::report::Status;
 
-/// What is chosen in the list, and what was typed.
+/// The selection and the filter of the list.
 #[derive(Debug, Default, PartialEq)]
 pub struct List {
     /// the chosen exercise's id
@@ -15,7 +15,7 @@ pub struct List {
 }
 
 impl List {
-    /// Moves or filters, if that is what the key is for.
+    /// Moves the selection or changes the filter, if the key is meant for that.
     pub fn press(&mut self, learner: &Learner, key: KeyCode) {
         let found = self.found(learner);
         let (at, last) = (self.place(&found), found.len().saturating_sub(1));
@@ -38,13 +38,13 @@ impl List {
         }
     }
 
-    /// The chosen exercise's id, if any is found.
+    /// Returns the id of the selected exercise, if any exercise matches the filter.
     pub fn choice(&self, learner: &Learner) -> Option<String> {
         let found = self.found(learner);
         found.get(self.place(&found)).map(|(_, exercise)| exercise.id.clone())
     }
 
-    /// The exercises that have each typed word somewhere.
+    /// Returns the exercises that match each typed word in their name, chapter or status.
     fn found<'a>(&self, learner: &'a Learner) -> Vec<(&'a Chapter, &'a Exercise)> {
         let typed = self.typed.to_lowercase();
         let fits = |(chapter, exercise): &(&Chapter, &Exercise)| {
@@ -60,12 +60,12 @@ impl List {
             .collect()
     }
 
-    /// Where the chosen one is among those that were found; the first place if it is not.
+    /// Returns the 0-based position of the selected exercise among those found; 0 if it is not among them.
     fn place(&self, found: &[(&Chapter, &Exercise)]) -> usize {
         found.iter().position(|(_, exercise)| exercise.id == self.chosen).unwrap_or(0)
     }
 
-    /// The lines, and which of them holds the chosen exercise.
+    /// Returns the lines of the list, and the index of the line with the selected exercise.
     pub fn lines(&self, learner: &Learner, width: usize) -> (Vec<String>, usize) {
         let found = self.found(learner);
         let chosen = found.get(self.place(&found)).map(|(_, exercise)| &exercise.id);
@@ -86,7 +86,8 @@ impl List {
     }
 }
 
-/// How wide the columns are: a mark and a sign, the name, the status if there is room for the word, points.
+/// The column widths of the list. A row has a mark and a sign, the name, the status if there is room for it, and the
+/// points.
 struct Columns {
     name: usize,
     status: usize,
@@ -129,7 +130,7 @@ fn status(learner: &Learner, id: &str) -> Status {
     learner.status(id).unwrap_or(Status::NotStarted)
 }
 
-/// What tells a status where there is no room for its word, and no colour.
+/// Returns the sign of a status, for screens without room for its name or without colours.
 pub fn sign(status: Status) -> &'static str {
     match status {
         Status::NotStarted => "·",
@@ -140,7 +141,7 @@ pub fn sign(status: Status) -> &'static str {
     }
 }
 
-/// In the colour of a status.
+/// Returns the text in the colour of a status.
 pub fn coloured(status: Status, text: &str) -> String {
     match status {
         Status::Solved => good(text),

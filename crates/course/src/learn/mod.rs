@@ -1,9 +1,9 @@
-//! `cargo run` on a terminal: it watches the student's files. On each save the changed exercise is tested, and what
-//! came out is shown.
+//! `cargo run` in a terminal: watches the student's files. On each save, the changed exercise is tested and the result
+//! is shown.
 //!
-//! One thread draws and decides. It waits for what others tell it: keys, saved files, and what a *job* (cargo and the
-//! tests, on a thread of its own) has found. Only while a job runs does it wake up by itself, to show that time goes
-//! on. A job ends when a newer save makes it pointless.
+//! The main thread draws and decides. It waits for events from other threads: keys, saved files, and the result of a
+//! *job* (cargo and the tests, on a thread of its own). While a job runs, the main thread also wakes up at regular
+//! intervals to redraw the elapsed time. A newer save ends a job whose result is no longer needed.
 
 mod editor;
 pub(crate) mod handout;
@@ -33,25 +33,25 @@ use std::time::{Duration, Instant};
 use terminal::Terminal;
 use text::Text;
 
-/// How often the sign that something runs is drawn anew.
+/// The time between two redraws of the spinner.
 const TICK: Duration = Duration::from_millis(150);
 
-/// What the watch waits for.
+/// The events that the watch waits for.
 pub enum News {
-    /// From the terminal: a key, another size.
+    /// A key or a change of size, reported by the terminal.
     Terminal(std::io::Result<Event>),
-    /// These files were saved.
+    /// The paths of files that were saved.
     Saved(Vec<PathBuf>),
-    /// What the job of this number has found.
+    /// The result of the job with this number.
     Found(usize, Result<Judged, Text>),
-    /// The window could not be opened, or crashed: what it said, and what can be typed instead.
+    /// The window could not be opened, or crashed: its error output, and the command to type instead.
     NoWindow(Text),
 }
 
-/// Watches until the student has had enough.
+/// Watches the student's files until the student quits.
 ///
 /// # Errors
-/// The terminal cannot be steered.
+/// The terminal cannot be controlled.
 pub fn watch(workspace: &Workspace) -> Result<(), Text> {
     let (tell, news) = channel();
     let mut files = watch::Files::new(&workspace.root.join("exercises"));
@@ -66,15 +66,15 @@ pub fn watch(workspace: &Workspace) -> Result<(), Text> {
     ended
 }
 
-/// Lets a thread wait for what the terminal tells: one thing, whenever it is told to. In between, others may have the
-/// terminal.
+/// Starts a thread that waits for the terminal's events: one event for each message that it receives. In between, other
+/// programs may use the terminal.
 fn keys(tell: Sender<News>) -> Sender<()> {
     let (go_on, may) = channel();
     std::thread::spawn(move || while may.recv().is_ok() && tell.send(News::Terminal(event::read())).is_ok() {});
     go_on
 }
 
-/// Shows how things stand, waits for news, and does what they ask for.
+/// Draws the state, waits for events and handles them.
 fn follow(
     learner: &mut Learner,
     terminal: &mut Terminal,
@@ -109,7 +109,7 @@ fn follow(
 }
 
 impl Learner {
-    /// Starts a job; the one before is pointless now.
+    /// Starts a job. The previous job is stopped.
     pub(super) fn start(&mut self, what: What) {
         let before = self.job.take().map(|job| {
             job.stop.stop();
@@ -129,14 +129,14 @@ impl Learner {
         self.jobs += 1;
         let number = self.jobs;
         let thread = std::thread::spawn(move || {
-            // Two jobs at once would write into each other's folders.
+            // Two jobs that run at the same time would write to the same folders.
             let _ = before.map(JoinHandle::join);
             let _ = tell.send(News::Found(number, judge_with_reference(&workspace, STUDENT, only.as_deref())));
         });
         self.job = Some(Job { number, what, stop, thread, since: Instant::now(), doing });
     }
 
-    /// Ends the job, with all that it has started.
+    /// Ends the job and all processes that it has started.
     fn stop(&mut self) {
         if let Some(job) = self.job.take() {
             job.stop.stop();
@@ -144,14 +144,14 @@ impl Learner {
         }
     }
 
-    /// Time goes on: the tree of those who have solved everything grows.
+    /// Advances animations by one step: the tree of a student who has solved everything grows.
     fn tick(&mut self) {
         if let View::AllSolved(step) = &mut self.view {
             *step += 1;
         }
     }
 
-    /// These files were saved.
+    /// Handles the saving of these files.
     fn saved(&mut self, changed: &[PathBuf]) {
         let course = &self.workspace.course;
         let exercises: Vec<String> = changed
@@ -167,7 +167,7 @@ impl Learner {
         self.saved.extend(exercises.iter().cloned());
         match &exercises[..] {
             [id] if changed.len() == 1 && self.report.is_some() => {
-                // A file that was saved just before, and whose job this one replaces, is judged after it.
+                // A file that was saved just before, and whose job is replaced by this one, is tested afterwards.
                 self.all_due |= self.saved.len() > 1;
                 self.remembered.current.clone_from(id);
                 self.view = View::Exercise;
@@ -178,7 +178,7 @@ impl Learner {
         }
     }
 
-    /// Takes what a job has found, if it is not pointless by now.
+    /// Handles the result of a job, unless a newer job has replaced it.
     pub(super) fn hear(&mut self, job: usize, found: Result<Judged, Text>) {
         let Some(Job { what, .. }) = self.job.take_if(|running| running.number == job) else { return };
         let judged = match found {
@@ -215,7 +215,7 @@ impl Learner {
                 if self.just_solved && report.points == report.max {
                     self.view = View::AllSolved(0);
                 }
-                // What calls this exercise, and what did not compile because of it, may stand differently now.
+                // Exercises that call this one, or that did not compile because of it, may have another result now.
                 let called = self.workspace.course.exercises().any(|exercise| exercise.needs.contains(id));
                 if self.all_due || called || broken_before.iter().ne(self.broken.keys()) {
                     self.start(What::All);
@@ -241,7 +241,7 @@ impl Learner {
         }
     }
 
-    /// Keeps these files as a version, if all compile and there are points.
+    /// Keeps these files as a version, if all of them compile and have earned points.
     fn keep_version(&mut self, files: &Files) {
         let Some(report) = self.report.as_ref().filter(|report| report.points > 0 && self.broken.is_empty()) else {
             return;
@@ -251,8 +251,8 @@ impl Learner {
         }
     }
 
-    /// If nothing is begun where the student is, the tests there are not built yet: while the handout is read, they can
-    /// be.
+    /// Builds the tests of the current exercise in the background if nothing there has been started, so that they are
+    /// ready when the handout has been read.
     fn build_what_comes_next(&mut self) {
         let current = self.remembered.current.clone();
         if self.graded(&current).is_some_and(|graded| graded.tests.is_empty()) {
@@ -260,7 +260,7 @@ impl Learner {
         }
     }
 
-    /// The first exercise of this day: where the student was, unless that is solved.
+    /// Selects the first exercise of this session: the last one worked on, unless it is solved.
     fn begin(&mut self) {
         let current = self.remembered.current.clone();
         if self.workspace.course.exercise(&current).is_none() || self.status(&current) == Some(Status::Solved) {

@@ -1,9 +1,9 @@
-//! Lines for a terminal: their colours and links, how wide they are, and folding what is too wide.
+//! Lines for a terminal: colours, links, display width, and wrapping.
 
 use std::fmt::Display;
 use std::io::IsTerminal;
 use std::path::Path;
-/// How many columns a line takes.
+/// Returns the number of columns that a line takes.
 pub use textwrap::core::display_width as width_of;
 use textwrap::{Options, WordSplitter, wrap};
 
@@ -28,9 +28,9 @@ pub fn bad(text: impl Display) -> String {
     paint("31", text)
 }
 
-/// `text` as a link to a file, where terminals know links (OSC 8) or say nothing about them. Places in the compiler's
-/// messages stay as they are: editors' terminals recognise `path:line:column` by themselves, and no link could name the
-/// line for all of them.
+/// Returns `text` as a link to a file, unless the terminal is known not to support links (OSC 8). Places in the
+/// compiler's messages are left unchanged: editors' terminals recognise `path:line:column`, and no link format could
+/// name the line for all of them.
 pub fn link(text: &str, file: &Path) -> String {
     let knows_none = std::env::var_os("TERM").is_some_and(|terminal| terminal == "linux");
     if knows_none || !std::io::stdout().is_terminal() {
@@ -39,7 +39,7 @@ pub fn link(text: &str, file: &Path) -> String {
     format!("\x1b]8;;{}\x1b\\{text}\x1b]8;;\x1b\\", crate::file_url(file))
 }
 
-/// The first of these lines that fits, else the last one.
+/// Returns the first of these lines that fits into `width` columns, or else the last one.
 pub fn first_that_fits(width: usize, lines: impl IntoIterator<Item = String>) -> String {
     let mut last = String::new();
     for line in lines {
@@ -51,22 +51,22 @@ pub fn first_that_fits(width: usize, lines: impl IntoIterator<Item = String>) ->
     last
 }
 
-/// One text at the left end of a line, the other at its right end.
+/// Returns a line with one text at its left end and the other at its right end.
 pub fn spread(left: &str, right: &str, width: usize) -> String {
     let free = width.saturating_sub(width_of(left) + width_of(right)).max(2);
     if right.is_empty() { left.to_owned() } else { format!("{left}{}{right}", " ".repeat(free)) }
 }
 
-/// The lines folded at blanks, none of them wider than `width` unless it is a command: commands stay whole. What is
-/// indented stays so, what stands behind a key stays behind it, and colours last.
+/// Wraps the lines at spaces to at most `width` columns. Commands are not wrapped. Indentation, the column behind a
+/// key's name, and colours are kept in the wrapped lines.
 pub fn fold(lines: &[String], width: usize) -> Vec<String> {
     lines.iter().flat_map(|line| fold_one(line, width)).collect()
 }
 
-/// Marks the end of a row that goes on in the next one, and the beginning of that one. It takes no column.
+/// Marks the end of a row that continues in the next row, and the beginning of that row. The mark has no width.
 const JOINER: char = '\u{2060}';
 
-/// The lines as rows of a terminal: what [`fold`] left wider goes on in the next row.
+/// Splits the lines into rows of a terminal: commands that [`fold`] left too wide continue in the next row.
 pub fn rows(lines: &[String], width: usize) -> Vec<String> {
     let mut rows = Vec::new();
     for mut rest in fold(lines, width) {
@@ -81,19 +81,19 @@ pub fn rows(lines: &[String], width: usize) -> Vec<String> {
     rows
 }
 
-/// Whether the second row goes on with the first one's line, so that a terminal of this width that wraps by itself
+/// Whether the second row continues the line of the first one, so that a terminal of this width that wraps by itself
 /// copies both as one line.
 pub fn are_joined(row: &str, next: Option<&String>, width: usize) -> bool {
     row.ends_with(JOINER) && width_of(row) == width && next.is_some_and(|next| next.starts_with(JOINER))
 }
 
-/// The row without its marks.
+/// Returns the row without its joining marks.
 pub fn unmarked(row: &str) -> &str {
     row.trim_matches(JOINER)
 }
 
 fn fold_one(line: &str, width: usize) -> Vec<String> {
-    /// Stands for a blank within a command. `wrap` does not break lines there.
+    /// A non-breaking space, which replaces the spaces of a command. `wrap` does not break lines at it.
     const GLUE: &str = "\u{a0}";
     let text = line.trim_start_matches(' ');
     let key = text.find("  ").filter(|end| *end <= 2).map_or(0, |end| end + 2);
@@ -122,7 +122,7 @@ fn fold_one(line: &str, width: usize) -> Vec<String> {
     wrap(&words.join(" "), options).iter().map(|piece| coloured(&piece.replace(GLUE, " "))).collect()
 }
 
-/// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests
+/// Inserts a space wherever a long word has to be broken, if possible behind one of its parts: paths and names of tests
 /// are long.
 fn with_gaps(word: &str, room: usize) -> String {
     if width_of(word) <= room {
@@ -134,7 +134,7 @@ fn with_gaps(word: &str, room: usize) -> String {
     format!("{} {}", &word[..end], with_gaps(&word[end..], room))
 }
 
-/// The byte behind the part of a line that fits into so many columns, at least one letter.
+/// Returns the byte offset behind the part of a line that fits into so many columns, which is at least one character.
 fn end_of_columns(line: &str, columns: usize) -> usize {
     let (mut used, mut rest) = (0, line.chars());
     while let Some(letter) = rest.next() {
@@ -151,7 +151,7 @@ fn end_of_columns(line: &str, columns: usize) -> usize {
     line.len()
 }
 
-/// Keeps in `colour` what is still on after `piece`.
+/// Updates `colour` to the colour codes that are still active after `piece`.
 fn keep_colour(colour: &mut String, piece: &str) {
     for part in piece.split("\x1b[").skip(1) {
         let Some((code, _)) = part.split_once('m') else { continue };
@@ -162,7 +162,7 @@ fn keep_colour(colour: &mut String, piece: &str) {
     }
 }
 
-/// As much of a line as fits, with all its colours and links.
+/// Returns as much of a line as fits, with all its colours and links.
 pub fn clip(line: &str, width: usize) -> String {
     if width_of(line) <= width {
         return line.to_owned();
@@ -182,7 +182,7 @@ pub fn clip(line: &str, width: usize) -> String {
     clipped
 }
 
-/// The rest of a sequence that steers the terminal: a colour ends with a letter, a link with `ESC \`.
+/// Reads the rest of a terminal escape sequence: a colour ends with a letter, a link with `ESC \`.
 fn sequence(rest: &mut std::str::Chars) -> String {
     let (mut sequence, is_colour) = (String::new(), rest.as_str().starts_with('['));
     for letter in rest {
@@ -194,7 +194,7 @@ fn sequence(rest: &mut std::str::Chars) -> String {
     sequence
 }
 
-/// A name of at most `width` columns: words at its end give way to `…`, words at its beginning stay.
+/// Shortens a name to at most `width` columns: words at its end are replaced by `…`, words at its beginning are kept.
 pub fn shortened(name: &str, width: usize) -> String {
     if width_of(name) <= width {
         return name.to_owned();
@@ -205,7 +205,7 @@ pub fn shortened(name: &str, width: usize) -> String {
     format!("{}…", &name[..end])
 }
 
-/// A path of at most `width` columns, if that can be: folders at its beginning give way to `…`.
+/// Shortens a path to at most `width` columns, if possible: folders at its beginning are replaced by `…`.
 pub fn shortened_path(path: &str, width: usize) -> String {
     let shorter = path.match_indices('/').map(|(at, _)| format!("…{}", &path[at..]));
     first_that_fits(width, std::iter::once(path.to_owned()).chain(shorter))

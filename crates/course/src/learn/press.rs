@@ -1,4 +1,4 @@
-//! What keys do.
+//! Handles the keys of the watch.
 
 use super::News;
 use super::list::List;
@@ -16,7 +16,7 @@ use std::process::{Child, Command, Stdio};
 use text::Text;
 
 impl Learner {
-    /// Does what a key asks for. Returns whether the student has had enough.
+    /// Handles a key. Returns whether the student quits.
     pub fn press(&mut self, key: KeyCode, size: (usize, usize), terminal: &mut Terminal) -> std::io::Result<bool> {
         self.keeps_note = false;
         if std::mem::take(&mut self.asks_reset) {
@@ -65,7 +65,7 @@ impl Learner {
         Ok(false)
     }
 
-    /// Shows something, from its beginning.
+    /// Shows a view, scrolled to its beginning.
     fn look_at(&mut self, view: View) {
         (self.view, self.scrolled, self.note) = (view, 0, None);
     }
@@ -85,7 +85,7 @@ impl Learner {
         self.view = View::List(list);
     }
 
-    /// Scrolls, if that is what the key is for.
+    /// Scrolls, if the key is meant for that. Returns whether it was.
     fn scroll(&mut self, key: KeyCode, (width, height): (usize, usize)) -> bool {
         let (page, end) = (height.saturating_sub(6).max(1), screen::longest_scroll(self, width, height));
         let to = match key {
@@ -101,7 +101,7 @@ impl Learner {
         true
     }
 
-    /// Opens the hints that were shown; if they are open, shows one more.
+    /// Opens the hints that were shown before; if they are open or none was shown, shows the next one.
     fn hint(&mut self) {
         let exercise = self.exercise();
         let (id, all) = (exercise.id.clone(), exercise.hints.here().len());
@@ -114,7 +114,7 @@ impl Learner {
         self.remember();
     }
 
-    /// Opens the handout.
+    /// Opens the handout of the current exercise.
     fn read(&mut self) {
         let path = self.workspace.root.join(self.exercise().handout());
         match std::fs::read_to_string(&path) {
@@ -135,7 +135,7 @@ impl Learner {
         }
     }
 
-    /// Asks whether to begin anew, unless there is nothing to lose.
+    /// Asks for confirmation to reset the exercise, unless its file is untouched or missing.
     fn ask_reset(&mut self) {
         if self.workspace.root.join(self.exercise().stub()).exists() {
             self.note = Some(say::ask_reset(self.exercise().name()));
@@ -152,11 +152,11 @@ impl Learner {
             Ok((_, None)) => say::reset_done(),
             Err(problem) => problem,
         });
-        // The file that this saves should not take it away.
+        // The reset itself saves a file, which must not clear this note.
         self.keeps_note = true;
     }
 
-    /// Goes to the exercise of this id.
+    /// Selects the exercise with this id.
     fn go_to(&mut self, id: &str) {
         id.clone_into(&mut self.remembered.current);
         self.look_at(View::Exercise);
@@ -164,7 +164,7 @@ impl Learner {
         self.remember();
     }
 
-    /// Goes to the next exercise that is not solved, behind this one or before it.
+    /// Selects the next unsolved exercise, behind the current one or, if there is none, before it.
     fn next(&mut self) {
         let ids: Vec<String> = self.workspace.course.exercises().map(|exercise| exercise.id.clone()).collect();
         let here = ids.iter().position(|id| *id == self.exercise().id).unwrap_or(0);
@@ -175,7 +175,7 @@ impl Learner {
         }
     }
 
-    /// Opens the window, or plays here where there is none.
+    /// Opens the window, or plays in the terminal if no window can be shown.
     fn play(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         let mut command = Command::new(std::env::current_exe()?);
         command.current_dir(&self.workspace.root);
@@ -185,7 +185,8 @@ impl Learner {
             command.args(["play", &game, "--text"]);
             return terminal.lend(|| {
                 let ended = without_interrupts(|| command.status())??;
-                // A student who leaves the game is back at once. A message of what went wrong stays until it was read.
+                // After leaving the game, the student is back at once. An error message stays until the student has
+                // read it.
                 let left = ended.success() || [None, Some(INTERRUPTED.into())].contains(&ended.code());
                 if !left {
                     wait_for_enter();
@@ -196,7 +197,7 @@ impl Learner {
         if self.window.as_ref().is_some_and(|window| !window.is_finished()) {
             return Ok(()); // it is open already
         }
-        // A file and no pipe: the window may outlive the watch, and must be able to write then, too.
+        // A file instead of a pipe: the window may outlive the watch, and must still be able to write.
         let said = tempfile::tempfile()?;
         command.args(["play", &game]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(said.try_clone()?);
         let (window, tell) = (command.spawn()?, self.tell.clone());
@@ -210,7 +211,8 @@ impl Learner {
     }
 }
 
-/// Waits for the end of the window. Returns the last lines that a failed one wrote, with what else can be typed.
+/// Waits until the window ends. If it failed, returns the last lines of its error output and the command to type
+/// instead.
 fn failure(mut window: Child, mut said: File, game: &str) -> Option<Text> {
     const LINES: usize = 3;
     let ended = window.wait().ok().filter(|ended| !ended.success())?;

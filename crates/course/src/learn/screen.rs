@@ -1,5 +1,5 @@
-//! What the watch shows: lines of text, made of its state alone. What matters most stays in sight at any size: how far
-//! the student is, which exercise this is and how it stands, and the keys. What lies between is scrolled.
+//! The screen of the watch: lines of text, computed from its state alone. The most important parts are visible at any
+//! size: the student's points, the exercise with its status, and the keys. The part in between is scrolled.
 
 use super::keys;
 use super::list::{coloured, sign};
@@ -12,28 +12,28 @@ use crate::judge::Why;
 use grading::course::Exercise;
 use grading::report::{self, Status};
 
-/// From so many rows on there are empty lines between the parts.
+/// The number of rows from which on there are empty lines between the parts.
 const ROOMY: usize = 20;
 
-/// Below so many rows the path gives way: the name says which exercise it is.
+/// The number of rows below which the path is left out, since the name identifies the exercise.
 const TIGHT: usize = 12;
 
-/// What stays above, what can be scrolled, what stays below.
+/// The parts of the screen: a fixed head, a body that is scrolled, and a fixed foot.
 struct Parts {
     head: Vec<String>,
     body: Vec<String>,
     foot: Vec<String>,
-    /// The line of the body that must be seen.
+    /// The 0-based line of the body that must be visible.
     cursor: Option<usize>,
 }
 
-/// The lines for a terminal of this size.
+/// Returns the lines for a terminal of this size, in columns and rows.
 pub fn lines(learner: &Learner, width: usize, height: usize) -> Vec<String> {
     let Parts { mut head, mut body, foot, cursor } = parts(learner, width, height);
     head.truncate(height.saturating_sub(foot.len() + 1));
     let room = height.saturating_sub(head.len() + foot.len());
     if body.len() > room {
-        // The last line of the room says that there is more.
+        // The last visible line of the body says that there is more.
         let shown = room.saturating_sub(1);
         let top = cursor.map_or(learner.scrolled, |at| at.saturating_sub(shown / 2)).min(body.len() - shown);
         let (above, below) = (top, body.len() - shown - top);
@@ -45,7 +45,7 @@ pub fn lines(learner: &Learner, width: usize, height: usize) -> Vec<String> {
     [head, body, foot].concat().into_iter().take(height).map(|line| clip(&line, width)).collect()
 }
 
-/// How far a person can scroll.
+/// Returns the maximum number of lines that can be scrolled away.
 pub fn longest_scroll(learner: &Learner, width: usize, height: usize) -> usize {
     let Parts { head, body, foot, .. } = parts(learner, width, height);
     let room = height.saturating_sub(head.len() + foot.len());
@@ -82,7 +82,8 @@ fn parts(learner: &Learner, width: usize, height: usize) -> Parts {
     Parts { head, body, foot, cursor }
 }
 
-/// The name, or what is being done; points, and a bar that tells them without colours, too.
+/// Returns the title line: the course's name or the running activity, the points, and a bar that is readable without
+/// colours.
 fn title(learner: &Learner, width: usize) -> String {
     let left = busy(learner).unwrap_or_else(|| strong("Spielbaum"));
     let Some(report) = &learner.report else { return left };
@@ -97,7 +98,7 @@ fn title(learner: &Learner, width: usize) -> String {
     first_that_fits(width, rights.map(|right| spread(&left, &right, width)))
 }
 
-/// What runs just now, and for how many seconds it has.
+/// Returns the running activity and its duration in seconds.
 fn busy(learner: &Learner) -> Option<String> {
     const TURNING: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
     let job = learner.job.as_ref()?;
@@ -106,7 +107,7 @@ fn busy(learner: &Learner) -> Option<String> {
     Some(if seconds == 0 { format!("{sign} {what}") } else { format!("{sign} {}", say::for_seconds(what, seconds)) })
 }
 
-/// Which exercise this is, where its file lies, and how it stands.
+/// Returns the head of an exercise: its name, the path of its file, and its status.
 fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> {
     let exercise = learner.exercise();
     let number = learner.workspace.course.exercises().position(|other| other.id == exercise.id).unwrap_or(0) + 1;
@@ -133,8 +134,8 @@ fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> 
     head
 }
 
-/// The verdict in a few words, and in the same line if there is room how the game's code is rated, and that hints were
-/// shown.
+/// Returns the verdict in a few words. If there is room, the same line holds the rating of the game's code, and a note
+/// that hints were shown.
 fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<String> {
     let standing = grading::standing(graded, !learner.unsolved_needs(learner.exercise()).is_empty());
     let word = format!("{} {standing}", sign(graded.status));
@@ -145,7 +146,7 @@ fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<Str
     let rating = learner.ratings.get(learner.workspace.course.game(learner.exercise()));
     let all: Vec<String> = rating.map(|rating| dim(rating.text())).into_iter().chain(read.clone()).collect();
     let fits = |line: &String| width_of(line) <= width;
-    // The rating gives way first.
+    // If there is no room, the rating is left out first.
     let lines = [all.join("   "), read.clone().unwrap_or_default()].map(|right| spread(&verdict, &right, width));
     lines.into_iter().find(fits).map_or_else(|| std::iter::once(verdict).chain(read).collect(), |line| vec![line])
 }
@@ -154,7 +155,7 @@ fn exercise(learner: &Learner) -> Vec<String> {
     let exercise = learner.exercise();
     let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
     if let Some(problem) = &learner.problem {
-        // What is the matter with the file itself, its student can mend: whatever else is in the way.
+        // Problems with the file itself are shown first, since the student can fix them in any case.
         let own = learner.graded(&exercise.id).filter(|graded| learner.broken.contains_key(&graded.id));
         lines.extend(own.into_iter().flat_map(|graded| verdict(learner, exercise, graded)));
         lines.extend(text::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned));
@@ -166,14 +167,14 @@ fn exercise(learner: &Learner) -> Vec<String> {
     lines
 }
 
-/// The title of the chapter of an exercise, if all of its exercises are solved.
+/// Returns the title of an exercise's chapter, if all exercises of the chapter are solved.
 fn complete_chapter<'a>(learner: &'a Learner, exercise: &Exercise) -> Option<&'a str> {
     let chapter = learner.workspace.course.chapter(exercise.chapter())?;
     let is_solved = |exercise: &Exercise| learner.status(&exercise.id) == Some(Status::Solved);
     chapter.exercises.iter().all(is_solved).then(|| chapter.title.here().as_str())
 }
 
-/// What is the matter with an exercise, or that nothing is.
+/// Returns the problem with an exercise, or the message that it is solved.
 fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) -> Vec<String> {
     let text = match (graded.status, learner.broken.get(&exercise.id)) {
         (_, Some(broken)) => {
@@ -233,7 +234,7 @@ fn hints(learner: &Learner, exercise: &Exercise) -> Vec<String> {
     lines
 }
 
-/// What was typed in the list; else, as much as fits, that one can.
+/// Returns the text typed in the list, or else a long and a short form of the instructions for typing.
 fn typed(typed: &str) -> [String; 2] {
     if typed.is_empty() {
         return [say::type_to_find(), say::type_to_find_shortly()].map(dim);
@@ -253,7 +254,7 @@ pub const TREE: [&str; 7] = [
     "   X X X X X X X X X X X X X X X X X X",
 ];
 
-/// The tree, and a sentence when it has grown.
+/// Returns the tree, followed by a sentence once it has grown completely.
 fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
     let mut lines: Vec<String> =
         TREE.iter().enumerate().map(|(i, line)| if i < step { good(line) } else { String::new() }).collect();
@@ -278,7 +279,7 @@ mod tests {
     use std::sync::mpsc::channel;
     use text::Text;
 
-    /// Of every exercise.
+    /// The hints of every exercise in this test course.
     const HINTS: &str = r#"hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] }"#;
 
     const COURSE: &str = r#"
@@ -307,7 +308,7 @@ mod tests {
         Test::new(name, status, 3, message)
     }
 
-    /// Somebody who is at the second exercise: one test fails, with a long message.
+    /// Returns a state in which the student is at the second exercise, one of whose tests fails with a long message.
     fn learner() -> Learner {
         let root = Path::new("/there/is/no/such/course").to_owned();
         let workspace = Workspace {
@@ -348,7 +349,7 @@ mod tests {
         View::List(List { chosen: "two/stalemate".to_owned(), typed: String::new() })
     }
 
-    /// The screen at this size in both languages.
+    /// Returns the screen at this size in both languages.
     fn shown(learner: &Learner, width: usize, height: usize) -> String {
         let frame = |line: String| format!("{line}{}|", " ".repeat(width - width_of(&line)));
         let screen = Text::new(|_| lines(learner, width, height).into_iter().map(frame).collect::<Vec<_>>().join("\n"));
@@ -404,7 +405,7 @@ mod tests {
             learner.remembered.current = id.to_owned();
             assert_eq!((learner.is_solved(), offers(&learner)), (solved, solved), "{id}");
         }
-        // Saved again, it may be wrong by now.
+        // A file that was saved again may be wrong by now.
         learner.remembered.current = "one/count".to_owned();
         learner.saved.insert("one/count".to_owned());
         assert!(!offers(&learner));
@@ -481,7 +482,7 @@ mod tests {
             assert_eq!((learner.saved.clone(), learner.job.is_none()), (saved.clone().into(), true));
             assert_eq!(learner.problem.as_ref().map(|problem| problem.en.as_str()), Some("the disk is full"));
         }
-        // What it was before it was saved says nothing about what it is.
+        // The status before a save says nothing about the status after it.
         learner.remembered.current.clone_from(&saved[0]);
         let solved = |learner: &Learner| exercise_head(learner, 100, 32).iter().any(|line| line.contains("✓"));
         assert!(!solved(&learner), "{:#?}", exercise_head(&learner, 100, 32));

@@ -1,4 +1,4 @@
-//! What the watch knows: where the student is, what is graded, what is being tested.
+//! The state of the watch: the current exercise, the verdicts, and the running job.
 
 use super::list::List;
 use super::{News, TICK};
@@ -17,44 +17,44 @@ use std::thread::JoinHandle;
 use std::time::Instant;
 use text::Text;
 
-/// What is being looked at.
+/// The contents of the screen.
 #[derive(Debug, PartialEq)]
 pub enum View {
     Exercise,
-    /// the list of exercises
+    /// The list of all exercises.
     List(List),
-    /// a page to read: a handout, the help
+    /// A page of text: a handout or the help.
     Page(Vec<String>),
-    /// all is solved; so many steps of the moment are over
+    /// The animation shown after all exercises are solved, with the number of its steps so far.
     AllSolved(usize),
 }
 
-/// What is remembered from one day to the next. The progress itself is in the student's files.
+/// The state kept between sessions. The student's progress itself is stored in the exercise files.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Remembered {
-    /// the exercise that the student works at
+    /// The id of the exercise that the student works on.
     pub current: String,
-    /// how many hints were shown, by exercise
+    /// The number of hints shown so far, by exercise id.
     pub hints: BTreeMap<String, usize>,
 }
 
-/// What a job is about.
+/// The exercises that a job tests.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
-    /// one exercise, whose file was saved
+    /// A single exercise, whose file was saved.
     One(String),
-    /// all of them
+    /// All exercises of the course.
     All,
 }
 
-/// cargo and the tests, on a thread of their own.
+/// A running job: cargo and the tests, on a thread of their own.
 pub struct Job {
     pub number: usize,
     pub what: What,
     pub stop: Stop,
     pub thread: JoinHandle<()>,
     pub since: Instant,
-    /// What the job is doing just now, in words.
+    /// The current activity of the job, in words.
     pub doing: Arc<Mutex<Text>>,
 }
 
@@ -63,46 +63,46 @@ impl Job {
         self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// How often the sign that it runs has turned.
+    /// Returns the number of steps that the spinner has made.
     pub fn turns(&self) -> usize {
         usize::try_from(self.since.elapsed().as_millis() / TICK.as_millis()).unwrap_or(0)
     }
 }
 
-/// The watch's state.
+/// The state of the watch.
 pub struct Learner {
     pub workspace: Workspace,
     pub report: Option<Report>,
     pub broken: BTreeMap<String, Broken>,
-    /// The exercises that were saved and not judged since.
+    /// The ids of the exercises that were saved and not tested since.
     pub saved: BTreeSet<String>,
-    /// Whether all exercises are still to be tested, since something else came first.
+    /// Whether all exercises still have to be tested, after a more urgent job.
     pub all_due: bool,
     pub remembered: Remembered,
-    /// Other names of the exercises, by id.
+    /// Aliases of the exercises, by id.
     pub aliases: BTreeMap<String, String>,
-    /// In each game, by the last tournament at home.
+    /// The ratings of the student's code from its last tournaments, by game.
     pub ratings: BTreeMap<String, Rating>,
     pub view: View,
     pub just_solved: bool,
-    /// Whether the hints that were shown are to be seen.
+    /// Whether the hints that were shown before are visible.
     pub hints_open: bool,
-    /// Whether the next key says that the exercise begins anew.
+    /// Whether a reset was requested, which the next key confirms or cancels.
     pub asks_reset: bool,
-    /// How many lines were scrolled away.
+    /// The number of lines scrolled away.
     pub scrolled: usize,
-    /// Why the last job found nothing.
+    /// The reason why the last job has no result.
     pub problem: Option<Text>,
-    /// What the last key has to say.
+    /// The note that the last key has caused.
     pub note: Option<Text>,
-    /// Whether that stays when a file is saved.
+    /// Whether the note stays when a file is saved.
     pub keeps_note: bool,
     pub job: Option<Job>,
-    /// How many were started.
+    /// The number of jobs started so far.
     pub jobs: usize,
-    /// Where they tell what they have found.
+    /// The channel through which jobs and other threads send their events.
     pub tell: Sender<News>,
-    /// Waits for the end of the window that was opened last.
+    /// The thread that waits for the end of the window that was opened last.
     pub window: Option<JoinHandle<()>>,
 }
 
@@ -141,21 +141,21 @@ impl Learner {
         }
     }
 
-    /// That it cannot be remembered is no reason to stop learning.
+    /// Saves the state kept between sessions. Errors are ignored, since the watch works without it.
     pub fn remember(&self) {
         let path = memory(&self.workspace);
         let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));
         let _ = whole::write_file(&path, &serde_json::to_vec(&self.remembered).unwrap_or_default());
     }
 
-    /// The exercise that the student works at.
+    /// Returns the exercise that the student works on.
     pub fn exercise(&self) -> &Exercise {
         let course = &self.workspace.course;
         let current = course.exercise(&self.remembered.current);
         current.or_else(|| course.exercises().next()).expect("a course has exercises")
     }
 
-    /// Whether something changes on the screen without anybody doing anything.
+    /// Whether the screen changes without any input.
     pub fn is_busy(&self) -> bool {
         self.job.is_some() || matches!(self.view, View::AllSolved(step) if step <= super::screen::TREE.len())
     }
@@ -168,17 +168,18 @@ impl Learner {
         self.graded(id).map(|graded| graded.status)
     }
 
-    /// The verdict on an exercise, if there is one by now.
+    /// Returns the verdict on an exercise, if there is one yet.
     pub fn graded(&self, id: &str) -> Option<&report::Exercise> {
         self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id)
     }
 
-    /// What an exercise earned, and what it is worth.
+    /// Returns the points that an exercise has earned, and its maximum points.
     pub fn points(&self, exercise: &Exercise) -> (u32, u32) {
         self.graded(&exercise.id).map_or((0, exercise.points), |graded| (graded.counted(), graded.max))
     }
 
-    /// The ids of the unsolved exercises that this one calls: those that were replaced for its points, if any were.
+    /// Returns the ids of the unsolved exercises that this one calls; if some were replaced by the course's own for its
+    /// points, only those.
     pub fn unsolved_needs<'a>(&'a self, exercise: &'a Exercise) -> Vec<&'a str> {
         let replaced = self.graded(&exercise.id).map_or(&[][..], |graded| &graded.replaced);
         let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
@@ -189,13 +190,13 @@ impl Learner {
         }
     }
 
-    /// The exercises that this one calls and that do not compile.
+    /// Returns the exercises that this one calls and that do not compile.
     pub fn broken_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
         let needs = exercise.needs.iter().filter(|need| self.broken.contains_key(*need));
         needs.map(|need| called_in(&exercise.id, need)).collect()
     }
 
-    /// The compiler's warnings about the file of this exercise, from the last build.
+    /// Returns the compiler's warnings about the file of this exercise, from the last build.
     pub fn warnings(&self, exercise: &Exercise) -> String {
         let Some(warnings) = &self.workspace.runner.warnings else { return String::new() };
         let warnings = warnings.lock().unwrap_or_else(PoisonError::into_inner);
@@ -204,19 +205,19 @@ impl Learner {
         warnings.iter().filter(|(file, _)| of_exercise(file)).map(|(_, text)| text.as_str()).collect()
     }
 
-    /// Whether the exercise that is shown earned all its points, and was not saved since.
+    /// Whether the current exercise has earned all its points and was not saved since.
     pub fn is_solved(&self) -> bool {
         let id = &self.exercise().id;
         self.status(id) == Some(Status::Solved) && !self.saved.contains(id)
     }
 
-    /// Whether the exercise was saved and is still being tested.
+    /// Whether the current exercise was saved and is still being tested.
     pub fn is_testing(&self) -> bool {
         self.job.is_some() && self.saved.contains(&self.exercise().id)
     }
 }
 
-/// Where the watch remembers.
+/// The path of the file with the state kept between sessions.
 fn memory(workspace: &Workspace) -> PathBuf {
     workspace.root.join(Path::new("target/spielbaum/learn.json"))
 }

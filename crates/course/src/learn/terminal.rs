@@ -1,4 +1,5 @@
-//! The terminal: a screen of its own while the watch runs, given back whenever somebody else needs it and in the end.
+//! The terminal: an alternate screen while the watch runs, left whenever another program needs the terminal, and in the
+//! end.
 
 use super::paint::{are_joined, unmarked};
 use crossterm::cursor::{Hide, MoveTo, Show};
@@ -10,7 +11,8 @@ use crossterm::terminal::{
 use crossterm::{execute, queue, terminal};
 use std::io::{self, Stdout, Write, stdout};
 
-/// Columns and rows. Some terminals, such as a serial line, do not know theirs.
+/// Returns the number of columns and rows. Some terminals, such as a serial line, do not report their size; 80 x 24 is
+/// assumed.
 pub fn size() -> (usize, usize) {
     let (width, height) = terminal::size().ok().filter(|(width, height)| *width > 0 && *height > 0).unwrap_or((80, 24));
     (width.into(), height.into())
@@ -18,13 +20,15 @@ pub fn size() -> (usize, usize) {
 
 pub struct Terminal {
     out: Stdout,
-    /// The lines that are there.
+    /// The lines that are on the screen.
     shown: Vec<String>,
 }
 
 impl Terminal {
+    /// Enters the alternate screen and raw mode.
+    ///
     /// # Errors
-    /// This is no terminal that can be steered.
+    /// Standard output is not a terminal that can be controlled.
     pub fn take() -> io::Result<Terminal> {
         let mut terminal = Terminal { out: stdout(), shown: Vec::new() };
         terminal.enter()?;
@@ -43,12 +47,14 @@ impl Terminal {
         disable_raw_mode()
     }
 
-    /// What is there may be gone: the next time, all of it is shown.
+    /// Forgets the lines on the screen, since another program may have overwritten them: the next [`show`](Self::show)
+    /// draws all lines.
     pub fn forget(&mut self) {
         self.shown.clear();
     }
 
-    /// Shows these lines, from the top, as far as there are rows. Of those that are there already nothing is written.
+    /// Shows these lines from the top, as far as there are rows. Lines that are on the screen already are not written
+    /// again.
     pub fn show(&mut self, lines: &[String]) -> io::Result<()> {
         if lines == self.shown {
             return Ok(());
@@ -66,7 +72,7 @@ impl Terminal {
             }
             row = last + 1;
         }
-        // Not below the last row: there the terminal would clear the last line instead.
+        // Below the last row, the terminal would clear the last line instead.
         if let Ok(below) = u16::try_from(lines.len())
             && lines.len() < height
         {
@@ -77,8 +83,8 @@ impl Terminal {
         self.out.flush()
     }
 
-    /// Shows one line that takes these rows, from `row` on. The terminal itself wraps it: what is copied from the rows
-    /// has no line break.
+    /// Shows a single line that takes these rows, starting at `row`. The terminal itself wraps the line, so that copied
+    /// text has no line break.
     fn show_as_one(&mut self, row: usize, rows: &[String]) -> io::Result<()> {
         let number = |row: usize| u16::try_from(row).unwrap_or(u16::MAX);
         for row in (row..row + rows.len()).rev() {
@@ -96,7 +102,7 @@ impl Terminal {
         queue!(self.out, Print("\x1b[0m"))
     }
 
-    /// Gives the terminal away while `work` runs.
+    /// Leaves the alternate screen while `work` runs.
     pub fn lend<T>(&mut self, work: impl FnOnce() -> T) -> io::Result<T> {
         self.leave()?;
         let result = work();
