@@ -1,4 +1,4 @@
-//! Lines on standard error for those who wait: where no terminal shows a bar, one a minute.
+//! Progress lines on standard error, one a minute, for use where no terminal can show a progress bar.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
@@ -7,13 +7,13 @@ use text::Text;
 /// The pause between two lines.
 pub const MINUTE: Duration = Duration::from_secs(60);
 
-/// An action that is repeated on a thread of its own, until this is dropped.
+/// An action that is repeated on a thread of its own, until this value is dropped.
 #[must_use = "it ends when this is dropped"]
 pub struct Repeated {
     _open: Sender<()>,
 }
 
-/// Repeats `action`: after `first`, and then after each `pause`.
+/// Repeats `action` on a thread of its own: after `first`, and then after each `pause`.
 pub fn repeat(first: Duration, pause: Duration, mut action: impl FnMut() + Send + 'static) -> Repeated {
     let (open, dropped) = channel::<()>();
     std::thread::spawn(move || {
@@ -26,7 +26,7 @@ pub fn repeat(first: Duration, pause: Duration, mut action: impl FnMut() + Send 
     Repeated { _open: open }
 }
 
-/// Prints a line a minute if the bar of this progress is hidden, as it is where standard error is no terminal.
+/// Prints a line each minute if the progress bar is hidden, as it is if standard error is not a terminal.
 pub fn each_minute(is_hidden: bool, line: impl Fn() -> String + Send + 'static) -> Option<Repeated> {
     is_hidden.then(|| repeat(MINUTE, MINUTE, move || crate::tell(&Text::verbatim(line()))))
 }
@@ -43,7 +43,7 @@ mod tests {
             done.recv().unwrap();
         }
         drop(repeated);
-        // What the thread holds is gone with it.
+        // When the thread ends, it drops the sender, so `recv` fails.
         while done.recv().is_ok() {}
     }
 

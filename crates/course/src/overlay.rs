@@ -1,8 +1,8 @@
-//! A set of exercise files laid over the student's, graded by the same tests.
+//! A set of exercise files that replaces the student's and is graded by the same tests.
 //!
-//! cargo's `paths` puts the folder in the place of the package `exercises`, so only that package and the tests over it
-//! are compiled again, in the target folder that everything else shares. The files are written afresh each time: cargo
-//! goes by the time of a file, and a copied old one would let it grade what was there before.
+//! cargo's `paths` setting replaces the package `exercises` by another folder. Only this package and its tests are then
+//! compiled again, in the target folder shared with all other builds. The files are written anew each time, because
+//! cargo compares modification times: with an old time, cargo would reuse the previous build.
 
 use crate::Workspace;
 use crate::build::{Build, build, remove_built};
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use text::{Text, files};
 
-/// A folder in the place of `exercises/`.
+/// A folder that replaces `exercises/` in a build.
 #[derive(Debug)]
 pub struct Overlay<'a> {
     workspace: &'a Workspace,
@@ -30,22 +30,22 @@ pub struct Overlay<'a> {
     _turn: Turn,
 }
 
-/// The name under which the student's own files are built and tested, by every command.
+/// The overlay name under which every command builds and tests the student's own files.
 pub const STUDENT: &str = "student";
 
-/// The text of each file, by its path within `exercises/`.
+/// The contents of files, by path within `exercises/`.
 pub type Files = BTreeMap<PathBuf, Vec<u8>>;
 
-/// The Rust files below `folder`.
+/// Returns the Rust files below `folder`.
 #[must_use]
 pub fn files_below(folder: &Path) -> Files {
     guard::sources(folder).into_iter().collect()
 }
 
-/// Writes these files below `folder`, which is made if it is not there.
+/// Writes these files below `folder`, which is created if necessary.
 ///
 /// # Errors
-/// They cannot be written.
+/// A file or folder cannot be written.
 pub fn write_below(folder: &Path, files: &Files) -> io::Result<()> {
     files.iter().try_for_each(|(path, text)| {
         let file = folder.join(path);
@@ -55,11 +55,11 @@ pub fn write_below(folder: &Path, files: &Files) -> io::Result<()> {
 }
 
 impl<'a> Overlay<'a> {
-    /// The overlay folder of this `name`, one for each worker. Of `files` it holds the exercises, whose stubs stand
-    /// where there is none, and nothing else: what is around them is the course's.
+    /// Creates the overlay folder with this `name`; each worker uses its own. The overlay holds the exercises among
+    /// `files`, stubs for the missing ones, and the course's own versions of all other files.
     ///
     /// # Errors
-    /// An exercise holds what none may, or the folder cannot be written.
+    /// An exercise contains forbidden code, or the folder cannot be written.
     pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let mut laid = files_below(&workspace.stubs());
         for exercise in workspace.course.exercises() {
@@ -73,10 +73,10 @@ impl<'a> Overlay<'a> {
         Overlay::of_the_course(workspace, name, &laid)
     }
 
-    /// The same with these files and no others, unread: the course has written them.
+    /// Creates an overlay folder of exactly these files. The files are not checked, since the course has written them.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The folder cannot be written.
     pub fn of_the_course(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let folder = workspace.root.join("target/spielbaum/overlay").join(name);
         let code = Vetted::instead(paths(workspace, &folder));
@@ -91,13 +91,13 @@ impl<'a> Overlay<'a> {
         Ok(overlay)
     }
 
-    /// What lies in it, to be built.
+    /// Returns the contents of the overlay, as code that may be built.
     #[must_use]
     pub fn code(&self) -> &Vetted {
         &self.code
     }
 
-    /// The manifest of `exercises`, made to stand alone: what it takes from the workspace is written out.
+    /// Returns the manifest of `exercises` for use outside the workspace: inherited values are written out.
     fn manifest(&self) -> Result<String, Text> {
         let read = |path: &str| -> Result<toml::Table, Text> {
             let path = self.workspace.root.join(path);
@@ -123,7 +123,8 @@ impl<'a> Overlay<'a> {
             }
         }
         if !self.workspace.runner.confined_by.is_empty() {
-            // A hundred thousand warnings of a stranger's code would bury an error. What is forbidden stays so.
+            // Warnings about a stranger's code could hide an error, so they are switched off. Forbidden lints remain
+            // forbidden.
             for lints in table(&mut manifest, "lints").filter_map(|(_, lints)| lints.as_table_mut()) {
                 lints.insert("warnings".to_owned(), "allow".into());
             }
@@ -133,12 +134,12 @@ impl<'a> Overlay<'a> {
     }
 }
 
-/// The setting of cargo that puts `folder` in the place of `exercises/`.
+/// Returns the cargo setting that replaces `exercises/` by `folder`.
 ///
-/// What a folder among `paths` depends on by a path, cargo takes for a part of that folder: packages of another origin,
-/// to be compiled anew for every name of an overlay, and all that needs them too. The first of `paths` that knows a
-/// package decides: so what exercises depend on comes before, each package behind those that it needs itself, and stays
-/// what it is.
+/// If a package below `paths` depends on another one by path, cargo treats the dependency as part of the same folder.
+/// The dependency would then be compiled again for each overlay name, with all packages that need it. However, the
+/// first entry of `paths` that contains a package decides its origin. Therefore the dependencies of exercises come
+/// first, each package after those that it needs, and are not compiled again.
 fn paths(workspace: &Workspace, folder: &Path) -> String {
     let needed = ["text", "guard", "macros", "games/ear", "games"];
     let needed = needed.map(|package| workspace.root.join("crates").join(package));
@@ -150,19 +151,19 @@ fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = 
     manifest.get_mut(name).and_then(toml::Value::as_table_mut).into_iter().flatten()
 }
 
-/// Which tests to run.
+/// The selection of tests to run.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
-    /// Arguments as under `cargo test -- ...`.
+    /// Arguments as for `cargo test -- ...`.
     pub arguments: Vec<String>,
-    /// The chapters in which there can be such tests; all if there are none here. What is not named is not built.
+    /// The chapters that may contain the selected tests; empty for all chapters. Other chapters are not built.
     pub chapters: Vec<String>,
-    /// Whether a person watches: what the tests say on standard error goes there at once.
+    /// Whether a person watches, so that the tests' standard error is shown at once.
     pub watched: bool,
 }
 
 impl Selection {
-    /// All tests of these exercises, of the ids `chapter/name`.
+    /// Selects all tests of the exercises with these ids (`chapter/name`).
     #[must_use]
     pub fn exercises<'a>(ids: impl IntoIterator<Item = &'a str>) -> Selection {
         let mut selection = Selection::default();
@@ -174,10 +175,10 @@ impl Selection {
     }
 }
 
-/// Runs those of the graded tests that are selected, which [`build_tests`] has built.
+/// Runs the selected tests among the graded tests that [`build_tests`] has built.
 ///
 /// # Errors
-/// They cannot be run.
+/// The tests cannot be run.
 pub fn run_tests(
     workspace: &Workspace,
     overlay: Option<&Overlay>,
@@ -200,13 +201,13 @@ pub fn run_tests(
     Ok(report)
 }
 
-/// Where the report of an overlay (by its name) is written: a folder of its own.
+/// Returns the folder in which the report of the overlay with this name is written.
 #[must_use]
 pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
     workspace.root.join("target/spielbaum/report").join(name)
 }
 
-/// Builds the graded tests of these chapters (of all, if none is named) over this code.
+/// Builds the graded tests of these chapters (of all chapters, if none is named) with this code.
 ///
 /// # Errors
 /// cargo cannot be run.
@@ -223,14 +224,14 @@ pub fn build_tests_over_stubs(workspace: &Workspace, name: &str) -> Result<Build
     build_ordered(workspace, &[], &Order::tests(workspace, overlay.code(), &[]).without_limit())
 }
 
-/// The same as this order says.
+/// Builds the graded tests of these chapters with this order.
 pub(crate) fn build_ordered(workspace: &Workspace, chapters: &[String], order: &Order) -> Result<Build, Text> {
     let named = workspace.course.chapters.iter().filter(|chapter| chapters.contains(&chapter.id));
     let titles: Vec<&str> = named.map(|chapter| chapter.title.here().as_str()).collect();
     workspace.runner.does(if titles.is_empty() { say::building_all() } else { say::building(titles.join(", ")) });
     match build(workspace, order)? {
-        // A compiler that was stopped in the middle can leave pieces behind that do not fit together. The student did
-        // nothing wrong.
+        // An interrupted linker can leave incomplete files behind. The student is not at fault, so the build is
+        // repeated.
         Build::Crashed(said) if said.contains("linking with") => {
             remove_built(workspace, order)?;
             build(workspace, order)
@@ -239,7 +240,7 @@ pub(crate) fn build_ordered(workspace: &Workspace, chapters: &[String], order: &
     }
 }
 
-/// Lets each program of the selected tests speak for itself, with the same arguments: for lists.
+/// Lets each program of the selected tests print its own output, with the same arguments; used for lists of tests.
 ///
 /// # Errors
 /// The tests cannot be built or run.
@@ -275,7 +276,7 @@ fn run(workspace: &Workspace, mut tests: Command, selection: &Selection, file: &
     if let Some(left) = budget.left() {
         tests.args(["--time-left", &format!("{},{}", left.computing.as_millis(), left.waiting.as_millis())]);
     }
-    // When its time is used up, the program ends by itself, with a report of what there is.
+    // When its time is used up, the test program ends by itself and reports the results so far.
     let finished = workspace
         .runner
         .finish(&mut tests, None, budget, How { watched: selection.watched, room: None }, told_by_tests)
@@ -296,7 +297,7 @@ mod tests {
     use crate::runner::Runner;
     use grading::course::Course;
 
-    /// Names that a folder can have, with signs that mean something in TOML, in a shell or in a pattern.
+    /// Returns folder names with characters that have a special meaning in TOML, in a shell or in a pattern.
     fn odd_names() -> Vec<String> {
         let names =
             ["Tom's course", "\"a\" \\b", "#[a] {b} = *?", "ä  ß 象 a\u{301} $x %41 !&;", "''' \"\"\" \\n", "a\nb\t"];
@@ -343,7 +344,7 @@ mod tests {
         }
     }
 
-    /// The packages that the student's program is built of, as cargo lists them with their folders, and what it said.
+    /// Returns the packages that the student's program is built from, as cargo lists them, and cargo's error output.
     fn built_of(workspace: &Workspace, overlay: &Overlay) -> (String, String) {
         let mut cargo = std::process::Command::new("cargo");
         cargo.args(["tree", "--offline", "--prefix", "none", "-p", "program-mine", "--config"]);
@@ -359,7 +360,7 @@ mod tests {
         let stubs = files_below(&workspace.root.join("crates/course/stubs"));
         let overlay = Overlay::new(&workspace, "paths", &stubs).unwrap();
         let (packages, said) = built_of(&workspace, &overlay);
-        // A package a line: its name, its version, where it comes from.
+        // Each line describes a package: its name, its version, its origin.
         let of_overlay = packages.lines().filter(|package| package.contains("overlay") && !package.ends_with("(*)"));
         let names: Vec<&str> = of_overlay.filter_map(|package| package.split(' ').next()).collect();
         assert_eq!(names, ["exercises"], "{said}");

@@ -1,4 +1,4 @@
-//! Whose code plays: its program, and what became of it where there is no answer, in words.
+//! Builds players' programs, and explains in words why a player gave no answer.
 
 use crate::Workspace;
 use crate::blame::{BrokenFiles, Builder, Built, not_to_be_built};
@@ -14,35 +14,36 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use text::Text;
 
-/// Where players' programs come from.
+/// Methods that build players' programs.
 impl Workspace {
-    /// Whether this code is here: a student's copy holds only the student's.
+    /// Whether this code exists in the checkout: a student's copy contains only the student's code.
     #[must_use]
     pub fn has(&self, code: Code) -> bool {
         code.is_students() || self.has_solutions()
     }
 
-    /// The program of this code. Files that do not compile gave way to their stubs, which is told on standard error.
+    /// Returns the program of this code. Files that do not compile are replaced by their stubs, which is reported on
+    /// standard error.
     ///
     /// # Errors
-    /// As [`Workspace::build`]; or the code does not compile even so.
+    /// As for [`Workspace::build`]; or the code does not compile even with stubs.
     pub fn program(&self, code: Code, fast: bool) -> Result<PathBuf, Text> {
         self.player(code, "", fast)
     }
 
-    /// Builds the program of this code, if `fast` with all optimisations.
+    /// Builds the program of this code; with all optimisations if `fast`.
     ///
     /// # Errors
-    /// There are no solutions here, the student's code must not be built, or cargo cannot be run.
+    /// The checkout has no solutions, the student's code must not be built, or cargo cannot be run.
     pub fn build(&self, code: Code, fast: bool) -> Result<Player, Text> {
         self.built_by(code, fast, &Files::new(), |order| build(self, &order))
     }
 
-    /// Builds the program of this code with `build`. An exercise that does not compile gives way to the file that is
-    /// its own in `before`, else to its stub.
+    /// Builds the program of this code with `build`. An exercise that does not compile is replaced by its file in
+    /// `before`, or else by its stub.
     ///
     /// # Errors
-    /// As [`Workspace::build`], or those of `build`.
+    /// As for [`Workspace::build`], or an error of `build`.
     pub fn built_by(
         &self,
         code: Code,
@@ -84,10 +85,10 @@ impl Workspace {
         }
     }
 
-    /// The exercises whose code this one calls, and itself.
+    /// Returns this exercise and all exercises whose code it calls.
     fn calls(&self, exercise: &str) -> BTreeSet<String> {
         let mut called = BTreeSet::from([exercise.to_owned()]);
-        // What an exercise needs comes before it.
+        // The exercises that an exercise needs come before it.
         for exercise in self.course.exercises().collect::<Vec<_>>().into_iter().rev() {
             if called.contains(&exercise.id) {
                 called.extend(exercise.needs.iter().cloned());
@@ -100,11 +101,11 @@ impl Workspace {
 /// A player that was built.
 #[derive(Debug)]
 pub struct Player {
-    /// The program, or why there is none.
+    /// The program, or the reason why there is none.
     pub build: Build,
-    /// The exercises that do not compile, so that others lie in their place.
+    /// The exercises that do not compile, and were replaced by other files.
     pub broken: BrokenFiles,
-    /// The files that it was built of, without stubs in the place of others.
+    /// The files that the program was built from, without the stubs that replaced some of them.
     pub files: Files,
 }
 
@@ -128,7 +129,7 @@ impl Player {
     }
 }
 
-/// The untouched stub of an exercise that does not compile: its panic says so, wherever that is read.
+/// Returns the stub of an exercise that does not compile. The message of its panic says so.
 fn marked_stub(workspace: &Workspace, id: &str) -> Result<Vec<u8>, Text> {
     let stub = String::from_utf8_lossy(&workspace.stub(id)?).into_owned();
     Ok(stub.replace(TODO, &format!("{TODO}{}", grading::GAVE_WAY)).into_bytes())
@@ -153,7 +154,7 @@ pub fn all_placed(broken: &BrokenFiles) -> Text {
     placed.reduce(|all, one| all.then(&one)).unwrap_or_default()
 }
 
-/// What to say if the compiler says this of the code.
+/// Returns the message for code that does not compile with these errors.
 #[must_use]
 pub fn does_not_compile(code: Code, errors: Text) -> Text {
     let errors = text::tame(errors.to_string().trim_end(), false);
@@ -186,7 +187,7 @@ impl Workshop for Workspace {
         if !in_the_way.is_empty() {
             return Err(does_not_compile(code, all_placed(&in_the_way)));
         }
-        // The players of the game have said so, where the student's code plays.
+        // If the student's code plays, the players of the game have reported this already.
         if !others.is_empty() && code != Code::Rules {
             crate::tell(&gave_way(&others));
         }
@@ -198,7 +199,7 @@ impl Workshop for Workspace {
     }
 }
 
-/// Explains why there is no answer, in words that steer no terminal. `exercise` is the one whose function was asked.
+/// Explains why there is no answer, without terminal escape sequences. `exercise` is the one whose function was called.
 #[must_use]
 pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
     let why = match mishap {
@@ -247,8 +248,8 @@ mod give_way {
 
     const MINIMAX: &str = "othello/minimax";
 
-    /// A copy of the course's stubs, and a cargo that fails over each file that begins with “broken”, and counts how
-    /// often it was started.
+    /// A copy of the course's stubs, with a fake cargo that fails for each file that begins with “broken”, and that
+    /// counts how often it was started.
     struct Checkout {
         _folder: tempfile::TempDir,
         workspace: Workspace,
@@ -312,7 +313,7 @@ mod give_way {
         assert_eq!(checkout.in_overlay("tictactoe/minimax"), "// my own\n");
         assert!(!files.contains_key(&path_of(MINIMAX)) && files.contains_key(&path_of("tictactoe/minimax")));
         assert_eq!(checkout.builds.get(), 2);
-        // What must not be compiled at all gives way without a build that fails.
+        // A file that must not be compiled at all is replaced without a failing build.
         checkout.write(MINIMAX, "unsafe fn minimax() {}\n");
         let Player { build, broken, .. } = checkout.built(&Files::new());
         assert!(matches!(build, Build::Programs(_)) && checkout.builds.get() == 1);
@@ -337,7 +338,7 @@ mod give_way {
         checkout.write(MINIMAX, "broken");
         let files = checkout.built(&before).files;
         assert_eq!((checkout.in_overlay(MINIMAX).as_str(), files == before), ("// the old one\n", true));
-        // If it does not compile any more, its stub does.
+        // If the earlier file does not compile any more, the stub is used.
         let stale = Files::from([(path_of(MINIMAX), b"broken, too".to_vec())]);
         let Player { build, broken, .. } = checkout.built(&stale);
         assert!(matches!(build, Build::Programs(_)) && broken.contains_key(MINIMAX));
@@ -367,7 +368,7 @@ mod give_way {
             (Code::Champion("othello"), "does_not_compile_elsewhere"),
         ] {
             assert_eq!(said(code, Build::Errors(vec![error.clone()])).0, is_told);
-            // That the folder cannot be written says nothing about code.
+            // A folder that cannot be written says nothing about the code.
             let read_only = "error: failed to open: target/debug/.cargo-lock\n\nRead-only file system (os error 30)";
             let (message, text) = said(code, Build::Crashed(read_only.to_owned()));
             assert!(message == "cargo_failed" && text.contains("Read-only"), "{text}");

@@ -1,4 +1,4 @@
-//! The program with the functions of some code, which the graded tests call.
+//! The program that contains the functions which the graded tests call.
 
 use crate::Workspace;
 use crate::build::build;
@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use text::Text;
 
-/// Names the code that the graded tests call when they are run by hand: `mine` (the student's) or `solution`.
+/// The environment variable that selects the code for graded tests started by hand: `mine` (the student's) or
+/// `solution`.
 const VARIABLE: &str = "SPIELBAUM_CODE";
 
-/// The name of the program with the student's functions, or with whatever lies in their place.
+/// The name of the program with the student's functions, or with the functions of an overlay.
 pub(crate) const MINE: &str = "program-mine";
 
 /// The name of the program with the solutions' functions.
@@ -34,10 +35,10 @@ pub fn of_code(programs: &BTreeMap<String, PathBuf>) -> Option<&Path> {
     programs.get(MINE).map(PathBuf::as_path)
 }
 
-/// Builds the program with the functions that `SPIELBAUM_CODE` names; the student's if it names none.
+/// Builds the program with the functions that `SPIELBAUM_CODE` selects; by default the student's.
 ///
 /// # Errors
-/// It names something else, or the code does not compile.
+/// `SPIELBAUM_CODE` has another value, or the code does not compile.
 pub fn chosen() -> Result<PathBuf, Text> {
     let workspace = Workspace::find()?;
     let code = std::env::var(VARIABLE).unwrap_or_default();
@@ -49,8 +50,8 @@ pub fn chosen() -> Result<PathBuf, Text> {
     build(&workspace, &order)?.program_or(|said| said)
 }
 
-/// Returns the compiler's message with a place that the student can read, if it is about the signature of the exercise
-/// of this id: the file that the program's build script has written lies deep in the build folder.
+/// Returns the compiler's message with a readable path if it is about the signature of the exercise with this id. The
+/// compiler names a generated file, deep in the build folder.
 pub(crate) fn with_signature(rendered: &str, id: &str) -> String {
     let file = format!("/out/{id}.rs");
     if !rendered.replace('\\', "/").contains(&file) {

@@ -1,4 +1,4 @@
-//! `cargo run` without a terminal: how far the student is, and what comes next.
+//! `cargo run` without a terminal: shows the student's progress and the next exercise.
 
 use crate::Workspace;
 use crate::judge::Judged;
@@ -6,13 +6,13 @@ use crate::words as say;
 use grading::course::Exercise;
 use std::fmt::Write as _;
 
-/// The next exercise: the first that is not solved.
+/// Returns the next exercise: the first that is not solved.
 #[must_use]
 pub fn next<'a>(workspace: &'a Workspace, progress: &Judged) -> Option<&'a Exercise> {
     workspace.course.exercise(progress.report.next()?)
 }
 
-/// What `cargo run` prints.
+/// Returns the output of `cargo run`.
 #[must_use]
 pub fn text(workspace: &Workspace, progress: &Judged, coloured: bool) -> String {
     let report = &progress.report;

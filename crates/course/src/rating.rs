@@ -1,6 +1,6 @@
-//! Where one's own code stands, by its last tournament at home: `saved/ratings.txt` in the checkout has a line for each
-//! game, `chess 1420 weighted`: the rating, and the strongest of the course's players below it, if there is one. Where
-//! one plays alone, `41%` were won, or `45.2` is the mean of what was measured.
+//! The rating of the student's own code, from its last local tournament. `saved/ratings.txt` in the checkout has a line
+//! for each game. `chess 1420 weighted` holds the rating, and the strongest of the course's players below it, if there
+//! is one. For single-player games, the line holds the percentage of games won (`41%`) or the mean score (`45.2`).
 
 use crate::Workspace;
 use crate::words as say;
@@ -10,28 +10,28 @@ use text::{Text, files};
 
 const FILE: &str = "saved/ratings.txt";
 
-/// Where one stands.
+/// The rating of the student's code in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// how strong it is
+    /// The strength of the student's code.
     pub strength: Strength,
-    /// the strongest of the course's players below it
+    /// The strongest of the course's players with a lower rating, if any.
     pub after: Option<String>,
 }
 
-/// How strong code is.
+/// The strength of code in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// a rating
+    /// The rating in a game for several players.
     Rated(i64),
-    /// where one plays alone: so many percent were won
+    /// The percentage of games won (0 to 100), in a single-player game.
     Won(i64),
-    /// or the mean of what was measured, in tenths
+    /// The mean score in a single-player game, in tenths.
     Mean(i64),
 }
 
 impl Rating {
-    /// In a few words.
+    /// Describes the rating in a few words.
     #[must_use]
     pub fn text(&self) -> Text {
         let strength = match self.strength {
@@ -56,7 +56,7 @@ impl fmt::Display for Strength {
     }
 }
 
-/// What is written so.
+/// Parses a strength, such as `1420`, `41%` or `45.2`.
 fn strength(text: &str) -> Option<Strength> {
     let number = |text: &str| text.parse().ok().filter(|number| (-9999..=9999).contains(number));
     if let Some(percent) = text.strip_suffix('%') {
@@ -72,7 +72,7 @@ fn strength(text: &str) -> Option<Strength> {
     }
 }
 
-/// The last rating in each game. What cannot be read is as if it was not there.
+/// Returns the last rating in each game. Lines that cannot be parsed are ignored.
 #[must_use]
 pub fn all(workspace: &Workspace) -> BTreeMap<String, Rating> {
     let text = std::fs::read_to_string(workspace.root.join(FILE)).unwrap_or_default();
@@ -89,10 +89,10 @@ fn read(line: &str) -> Option<(String, Rating)> {
     is_known.then(|| (game.to_owned(), Rating { strength, after: after.map(str::to_owned) }))
 }
 
-/// Keeps the rating in this game.
+/// Saves the rating in this game.
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn keep(workspace: &Workspace, game: &str, rating: Rating) -> Result<(), Text> {
     let mut ratings = all(workspace);
     ratings.insert(game.to_owned(), rating);

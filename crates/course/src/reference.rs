@@ -1,5 +1,5 @@
-//! A mistake costs only its own points: what calls an exercise that is not solved is graded again on top of the
-//! course's own.
+//! Grades exercises with unsolved prerequisites again, over the course's own solutions of the prerequisites, so that a
+//! mistake affects only the exercise it was made in.
 
 use crate::Workspace;
 use crate::build::Build;
@@ -16,10 +16,10 @@ pub fn could_not_run(report: &Report) -> bool {
     report.exercises.iter().flat_map(|exercise| &exercise.tests).any(|test| test.status == Verdict::Missing)
 }
 
-/// Grades each exercise with unsolved prerequisites again, over the course's own solutions of these, in the overlay of
-/// this name: a mistake costs only its own points. An exercise that was stopped, that crashed or tried something
-/// forbidden is graded again in any case: prerequisites that pass their own tests may be slow, or do that here.
-/// `selection` holds the tests that `judged` tells of. Does nothing where there are no solutions.
+/// Grades each exercise with unsolved prerequisites again in the overlay with this name, over the course's own
+/// solutions of the prerequisites. An exercise that was stopped, that crashed or tried something forbidden is graded
+/// again in any case: prerequisites that pass their own tests may cause this here. `selection` holds the tests that
+/// `judged` reports on. If the checkout has no solutions, nothing is done.
 ///
 /// # Errors
 /// A solution cannot be read, or the overlay not be written.
@@ -57,8 +57,8 @@ pub fn with_reference(
     Ok(())
 }
 
-/// Grades what the exercises of the report call, as far as the report does not tell of it: where only some exercises
-/// were selected, and these call unsolved ones.
+/// Grades the prerequisites that are missing in the report. Prerequisites are missing if only some exercises were
+/// selected.
 fn prerequisites(workspace: &Workspace, name: &str, report: &Report) -> Result<Vec<Graded>, Text> {
     let course = &workspace.course;
     let is_known = |id: &str| report.exercises.iter().any(|graded| graded.id == id);
@@ -72,7 +72,7 @@ fn prerequisites(workspace: &Workspace, name: &str, report: &Report) -> Result<V
     Ok(judge_selected(workspace, name, None, None, &Selection::exercises(needs))?.report.exercises)
 }
 
-/// The student's files, to be graded again with some of them replaced.
+/// The student's files, graded again with some of them replaced by the course's solutions.
 struct Again<'a> {
     workspace: &'a Workspace,
     name: &'a str,
@@ -109,7 +109,7 @@ impl Again<'_> {
         let course = &workspace.course;
         let of = |mut graded: Graded| {
             let needs = course.exercise(&graded.id).map_or_else(Vec::new, |listed| all_needs(course, listed));
-            // In the order of the course: the first one is to be solved first.
+            // In the order of the course, since the first one is to be solved first.
             let ids = course.exercises().map(|exercise| exercise.id.as_str());
             let replaced = ids.filter(|id| needs.contains(id) && replaced.contains(id));
             graded.replaced = replaced.map(str::to_owned).collect();
@@ -119,7 +119,7 @@ impl Again<'_> {
     }
 }
 
-/// The state of the exercises while wrong prerequisites are replaced, from the first one on.
+/// The state of the exercises while wrong prerequisites are replaced one after another.
 struct Standing<'a> {
     course: &'a Course,
     /// The exercises that are not solved.
@@ -157,14 +157,14 @@ impl<'a> Standing<'a> {
     /// Replaces the prerequisites that are wrong by themselves, and returns the exercises to be graded again over them.
     fn replace_roots(&mut self) -> Option<BTreeSet<&'a str>> {
         let waiting: BTreeSet<&str> = self.failing.iter().copied().filter(|id| self.waits(id)).collect();
-        // A file that was not begun or does not compile will not become right. What fails may, over others.
+        // A file that was not started or does not compile cannot become right. A failing exercise may, over others.
         let is_root = |id: &&str| !waiting.contains(id) && waiting.iter().any(|by| self.calls(by, id));
         let roots: Vec<&str> = self.unsolved.difference(&self.replaced).copied().filter(is_root).collect();
         self.replaced.extend(&roots);
         (!roots.is_empty()).then_some(waiting)
     }
 
-    /// Whether one exercise calls the other, if only by way of a third.
+    /// Whether one exercise calls the other, directly or indirectly.
     fn calls(&self, id: &str, other: &str) -> bool {
         self.course.exercise(id).is_some_and(|listed| all_needs(self.course, listed).contains(&other))
     }
@@ -181,7 +181,7 @@ impl<'a> Standing<'a> {
         }
     }
 
-    /// The exercises among these that are still not solved.
+    /// Returns the stopped exercises that still fail and that call others.
     fn stopped(&self) -> Vec<&'a str> {
         let calls_any = |id: &&&str| self.course.exercise(id).is_some_and(|listed| !listed.needs.is_empty());
         self.stopped.intersection(&self.failing).filter(calls_any).copied().collect()
@@ -195,7 +195,7 @@ fn is_stopped(test: &Test) -> bool {
         || test.remark == Some(Remark::Forbidden)
 }
 
-/// The ids of the exercises that an exercise needs, and of those that these need.
+/// Returns the ids of all direct and indirect prerequisites of an exercise.
 #[must_use]
 pub fn all_needs<'a>(course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str> {
     let mut needs: Vec<&str> = Vec::new();
@@ -214,7 +214,7 @@ pub fn all_needs<'a>(course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str>
 mod tests {
     use super::*;
 
-    /// Three exercises, the last in another chapter, each of which calls the one before.
+    /// Returns a course of three exercises, the last in another chapter, each of which calls the previous one.
     fn course() -> Course {
         let exercise = |id: &str, needs: &str| {
             format!(
@@ -228,7 +228,7 @@ mod tests {
         parts.concat().parse().unwrap()
     }
 
-    /// The verdicts on the exercises' only tests.
+    /// Returns the verdicts on the exercises, each of which has a single test.
     fn report(course: &Course, verdicts: [Verdict; 3]) -> Vec<Graded> {
         course.exercises().zip(verdicts).map(|(exercise, verdict)| graded(&exercise.id, verdict)).collect()
     }
@@ -255,7 +255,7 @@ mod tests {
         let mut standing = Standing::new(&course, &failed);
         let both = BTreeSet::from(["one/b", "two/c"]);
         assert_eq!((standing.replace_roots(), &standing.replaced), (Some(both.clone()), &BTreeSet::from(["one/a"])));
-        // The second is right over the first, and the third over both.
+        // The second exercise is right over the first, and the third over both.
         standing.update(vec![graded("one/b", Verdict::Passed), graded("two/c", Verdict::Passed)]);
         assert_eq!(standing.replace_roots(), None);
 

@@ -1,5 +1,5 @@
-//! `cargo run -- reset`: an exercise begins anew, and what was given is as it was given. What the student had written
-//! is kept in a file next to it.
+//! `cargo run -- reset`: replaces an exercise by its untouched stub, or restores a given file. The student's text is
+//! kept in a file next to it.
 
 use crate::Workspace;
 use crate::judge::path_of;
@@ -8,12 +8,12 @@ use crate::workspace::is_called;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
 
-/// Puts the untouched stub in the place of the exercise of this name; or what was given, solved, back in its place, and
-/// locks it again. Returns which file that is and where the old one is now, both relative to the workspace's root;
-/// `None` if it was untouched or not there.
+/// Replaces the exercise with this name by its untouched stub; or restores a solved exercise that was given, and locks
+/// it again. Returns the paths of the file and of the copy of its old text, relative to the workspace's root. The
+/// second path is `None` if the file was untouched or missing.
 ///
 /// # Errors
-/// No exercise has this name, or a file cannot be written. Then nothing has changed.
+/// No exercise has this name, or a file cannot be written. In both cases nothing has changed.
 pub fn reset(workspace: &Workspace, name: &str) -> Result<(PathBuf, Option<PathBuf>), Text> {
     let given = workspace.course.given().find(|id| is_called(id, name));
     let id = match workspace.exercise(name) {
@@ -26,7 +26,7 @@ pub fn reset(workspace: &Workspace, name: &str) -> Result<(PathBuf, Option<PathB
     let old = std::fs::read(&file).ok().filter(|old| *old != stub);
     let mut kept = None;
     if let Some(old) = old {
-        // The first name that is free: no earlier attempt is overwritten.
+        // The first free name is used, so that no earlier attempt is overwritten.
         let path = free_name(&file, "old");
         whole::write_file(&path, &old)?;
         kept = Some(path.strip_prefix(&workspace.root).unwrap_or(&path).to_owned());

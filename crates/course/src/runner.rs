@@ -1,4 +1,4 @@
-//! How cargo and the tests are run: with how much time, in which cage, and who may stop them.
+//! The settings for running cargo and the tests: time limits, sandbox, and the flag that stops them.
 
 use crate::door::Order;
 use crate::words as say;
@@ -11,46 +11,46 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use text::Text;
 
-/// Warnings of the compiler, each once: the file, and the text.
+/// The warnings of the compiler without duplicates, as pairs of file and text.
 pub type Warnings = Arc<Mutex<BTreeSet<(String, String)>>>;
 
-/// How cargo and the tests are run in a workspace.
+/// The settings for running cargo and the tests in a workspace.
 #[derive(Clone, Debug, Default)]
 pub struct Runner {
-    /// Ends what runs.
+    /// The flag that stops running processes.
     pub stop: cage::Stop,
-    /// Whether a person reads what cargo says while it builds; else it is kept for the case that it fails.
+    /// Whether a person reads cargo's output during the build; otherwise the output is kept in case the build fails.
     pub watched: bool,
-    /// How much time cargo may take, each time; else as the order says.
+    /// The time limits of each run of cargo; those of the order if `None`.
     pub patience: Option<Left>,
-    /// How much time cargo may take in all. Nothing is stopped when it is used up, but the search for the file to blame
-    /// ends.
+    /// The total time for all runs of cargo. When the time is used up, no process is stopped, but the search for files
+    /// that do not compile ends.
     pub budget: Budget,
-    /// The same for the tests: when it is used up, no other is tried.
+    /// The total time for all tests. When the time is used up, no further test is started.
     pub tests_budget: Budget,
-    /// The limit of the bytes that cargo may write in one build of student code; else as the order says.
+    /// The limit of bytes that cargo may write in one build of student code; that of the order if `None`.
     pub room: Option<Room>,
-    /// cargo, if it is not the one that runs us.
+    /// The path of cargo, if it is not the cargo that runs this process.
     pub cargo: Option<PathBuf>,
-    /// The program that leads cargo into its cage, with its arguments.
+    /// The program that starts cargo in its sandbox, with its arguments.
     pub confined_by: Vec<OsString>,
-    /// How many tests run at the same time, unless it is as many as there are cores.
+    /// The number of tests that run at the same time; the number of cores if `None`.
     pub threads: Option<usize>,
-    /// The compiler's warnings about exercises, each with its file, if somebody wants them.
+    /// The compiler's warnings about exercises, each with its file, if they are wanted.
     pub warnings: Option<Warnings>,
     /// Whether messages keep their colours.
     pub coloured: bool,
-    /// Whether the tests refuse to run where they cannot be confined.
+    /// Whether the tests refuse to run if the system offers no sandbox.
     pub strict: bool,
-    /// Whether tests are built with the features of all chapters, whichever are run: for a class, whose students have
-    /// begun different chapters. Each other choice of features would compile the tests and their oracles once more.
+    /// Whether tests are built with the features of all chapters, whichever are run. Used for a class, whose students
+    /// have started different chapters: each other choice of features would compile the tests and their oracles again.
     pub all_features: bool,
-    /// What is being built or tested just now, to be shown while somebody waits.
+    /// The current activity, such as building or testing, shown while the student waits.
     pub doing: Arc<Mutex<Text>>,
 }
 
 impl Runner {
-    /// cargo, told what to do.
+    /// Returns the command that runs cargo with this order.
     pub(crate) fn cargo(&self, order: &Order) -> Command {
         let usual = || std::env::var_os("CARGO").unwrap_or("cargo".into());
         let cargo = self.cargo.as_ref().map_or_else(usual, |cargo| cargo.clone().into_os_string());
@@ -59,7 +59,7 @@ impl Runner {
         command
     }
 
-    /// Says what is being done from now on.
+    /// Sets the current activity.
     pub fn does(&self, what: Text) {
         *self.doing.lock().unwrap_or_else(PoisonError::into_inner) = what;
     }
@@ -70,8 +70,8 @@ impl Runner {
         self.budget.is_used_up() || self.tests_budget.is_used_up()
     }
 
-    /// Runs a command to its end, with so much time, which is taken from a budget. What is being done then is what
-    /// `tells` makes of the last line on standard error, if it makes something of it.
+    /// Runs a command to its end within a time limit, which is taken from a budget. Meanwhile, the current activity is
+    /// the result of `tells` for the last line on standard error, if there is one.
     pub(crate) fn finish(
         &self,
         command: &mut Command,
@@ -82,7 +82,7 @@ impl Runner {
     ) -> std::io::Result<Finished> {
         let does = self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let hear = |said: &[u8]| self.does(tells(&last_line(said)).unwrap_or_else(|| progress(&does, said)));
-        // Measuring costs something: only where somebody asks.
+        // Time is measured only if there is a limit, since measuring has a cost.
         let finished = if time.is_none() && budget.left().is_none() {
             finish(command, None, &self.stop, how, &hear)
         } else {
@@ -92,26 +92,27 @@ impl Runner {
             budget.spend(before, left);
             finished
         };
-        // What one command has built is not said of the next.
+        // The activity of one command must not remain for the next.
         self.does(does);
         finished
     }
 }
 
-/// Returns the activity that cargo's last line tells of, if it does.
+/// Returns the activity that this line of cargo's output reports, if any.
 pub(crate) fn told_by_cargo(line: &str) -> Option<Text> {
     line.starts_with("Blocking waiting for file lock").then(say::another_cargo)
 }
 
-/// Returns the last line of the program that runs the tests, which prints what is worth knowing before all are over.
+/// Returns the last line of the test program as the current activity. The program prints a line when it has something
+/// to report before the end.
 pub(crate) fn told_by_tests(line: &str) -> Option<Text> {
     (!line.is_empty()).then(|| Text::verbatim(text::one_line(line)))
 }
 
-/// The number of packages up to which a build is soon over: after a save, cargo compiles no more.
+/// The number of packages up to which a build takes little time: after a save, cargo compiles no more.
 const USUAL: usize = 8;
 
-/// Returns a sentence about the running build: `does`, with the number of packages built so far if there are many.
+/// Returns the activity of the running build: `does`, with the number of packages built so far if there are many.
 fn progress(does: &Text, said: &[u8]) -> Text {
     let compiles = |line: &&[u8]| line.trim_ascii_start().starts_with(b"Compiling ");
     match said.split(|byte| *byte == b'\n').filter(compiles).count() {
@@ -125,7 +126,7 @@ fn last_line(said: &[u8]) -> String {
     String::from_utf8_lossy(last.trim_ascii()).into_owned()
 }
 
-/// The command `program`, behind the words of the one that leads it into its cage.
+/// Returns the command that runs `program`, prefixed by the words of the sandbox's command.
 fn led_by(words: &[OsString], program: &OsStr) -> Command {
     let mut words = words.iter().map(OsString::as_os_str).chain([program]);
     let mut command = Command::new(words.next().unwrap_or(program));
@@ -152,7 +153,7 @@ mod tests {
     fn packages_of_one_build_are_not_counted_in_the_next() {
         let runner = Runner::default();
         runner.does(Text::verbatim("building"));
-        // What is heard is heard while it runs.
+        // Output is reported while the command still runs.
         let mut command = Command::new("sh");
         command.args(["-c", "for i in 1 2 3 4 5 6 7 8 9; do echo '   Compiling x' >&2; done; sleep 1"]);
         runner.finish(&mut command, None, &Budget::default(), How::default(), told_by_cargo).unwrap();

@@ -1,10 +1,10 @@
 //! Keeps the student's work when a newer course is unpacked over the folder, or an older `exercises/` is copied into
 //! it.
 //!
-//! Two things happen before the student's files are graded. Files of the course in `exercises/` (`mod.rs`, `lib.rs`,
-//! `build.rs`, `Cargo.toml`) that are not as they were given are replaced; the old file stays beside the new one. And
-//! the text of each written exercise is copied to `saved/latest`. Where a stub stands in the place of a text that was
-//! kept there, the kept text becomes a named version, which `cargo run -- versions --restore` brings back.
+//! Two things happen before the student's files are graded. First, files of the course in `exercises/` (`mod.rs`,
+//! `lib.rs`, `build.rs`, `Cargo.toml`) that were changed are restored; each changed file is kept next to the restored
+//! one. Second, the text of each written exercise is copied to `saved/latest`. If a stub has replaced a text kept
+//! there, the kept text becomes a named version, which `cargo run -- versions --restore` brings back.
 
 use crate::Workspace;
 use crate::judge::path_of;
@@ -17,7 +17,7 @@ use text::{Text, files};
 /// The folder of the latest text of each written exercise, relative to the workspace's root.
 pub const FOLDER: &str = "saved/latest";
 
-/// Puts files of the course back and keeps what is written. Returns what the student has to know about it, if anything.
+/// Restores files of the course and keeps the written exercises. Returns a notice for the student, if there is one.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -28,7 +28,7 @@ pub fn secure(workspace: &Workspace) -> Result<Option<Text>, Text> {
     Ok(said.reduce(|first, second| first.then(&second)))
 }
 
-/// Replaces files of the course in `exercises/` that are not as they were given, and keeps the old ones beside them.
+/// Restores files of the course in `exercises/` that were changed, and keeps the changed ones next to them.
 fn put_back(workspace: &Workspace) -> Result<Option<Text>, Text> {
     let exercises = workspace.root.join("exercises");
     if !exercises.is_dir() {
@@ -62,8 +62,8 @@ pub(crate) fn has_todo(text: &[u8]) -> bool {
     String::from_utf8_lossy(text).lines().any(|line| line.split("//").next().unwrap_or_default().contains("todo!"))
 }
 
-/// Copies the written exercises to [`FOLDER`]. Where a stub stands in the place of a kept text, all kept texts become a
-/// version first.
+/// Copies the written exercises to [`FOLDER`]. If a stub has replaced a kept text, all kept texts become a version
+/// first.
 fn keep_latest(workspace: &Workspace) -> Result<Option<Text>, Text> {
     let (folder, exercises) = (workspace.root.join(FOLDER), workspace.root.join("exercises"));
     let (kept, now) = (files_below(&folder), files_below(&exercises));
@@ -89,7 +89,7 @@ fn keep_latest(workspace: &Workspace) -> Result<Option<Text>, Text> {
     Ok(said)
 }
 
-/// Keeps these files as a version with a name, which is never removed for a newer one. Returns its number.
+/// Keeps these files as a named version, which is never removed in favour of a newer one. Returns its number.
 fn keep_for_good(workspace: &Workspace, files: &Files) -> Result<u32, Text> {
     let name = free_version_name(&workspace.root);
     if let Some(number) = versions::keep(workspace, files, None, Some(name.clone()))? {
@@ -103,7 +103,7 @@ fn keep_for_good(workspace: &Workspace, files: &Files) -> Result<u32, Text> {
     Ok(newest.map_or(0, |newest| newest.number))
 }
 
-/// Writes those of the files that are not kept as they are.
+/// Writes those files whose kept copy is missing or different.
 fn keep_files(folder: &Path, kept: &Files, written: &Files) -> Result<(), Text> {
     for (path, text) in written.iter().filter(|(path, text)| kept.get(*path) != Some(text)) {
         let file = folder.join(path);
@@ -114,7 +114,7 @@ fn keep_files(folder: &Path, kept: &Files, written: &Files) -> Result<(), Text> 
     Ok(())
 }
 
-/// Forgets the kept text of an exercise that the student begins anew.
+/// Removes the kept text of an exercise that the student resets.
 pub(crate) fn forget(workspace: &Workspace, id: &str) {
     let _ = std::fs::remove_file(workspace.root.join(FOLDER).join(path_of(id)));
 }
@@ -132,7 +132,7 @@ mod tests {
     use crate::overlay::write_below;
     use std::fs;
 
-    /// A checkout with the course's list, stubs and untouched exercises.
+    /// Creates a checkout with the course's list, stubs and untouched exercises.
     fn checkout() -> (tempfile::TempDir, Workspace) {
         let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let folder = tempfile::tempdir().unwrap();
@@ -151,7 +151,8 @@ mod tests {
         let file = workspace.root.join("exercises/tictactoe/check_if_full.rs");
         let stub = fs::read(&file).unwrap();
         assert_eq!(secure(&workspace), Ok(None));
-        // An unpacked archive puts the stub there; and a newer stub, which the old course does not know.
+        // An unpacked archive replaces the file by the stub; a newer archive by a newer stub, which the old course does
+        // not know.
         for (version, replaced) in [(1, stub.clone()), (2, [&stub[..], b"// newer"].concat())] {
             let text = format!("pub fn check_if_full() {{}} // {version}\n");
             fs::write(&file, &text).unwrap();

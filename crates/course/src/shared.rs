@@ -1,4 +1,4 @@
-//! What the course says and others say, too: of programs that it starts.
+//! Messages that are used both here and by programs that the course starts.
 
 text::messages! {
     book_is_at(page) { en: "The book, for a browser: {page}", de: "Das Buch, für den Browser: {page}" }

@@ -1,5 +1,5 @@
-//! What only teachers need: grading a class, handing out the course, its services. A program of its own
-//! (`crates/class`), so that no student ever builds it. It is told what to do in one line of JSON.
+//! Tasks for teachers only: grading a class, handing out the course, grading services. A separate program
+//! (`crates/class`) does them, so that no student has to build it. The task is passed to it in one line of JSON.
 
 use crate::words as say;
 use crate::{Workspace, shared, tool};
@@ -11,126 +11,126 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use text::{Text, files};
 
-/// What a teacher wants.
+/// A task for the teacher's program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]
 pub enum Task {
-    /// Grade a class.
+    /// Grade the submissions of a class.
     Grade(Grade),
-    /// Write the reports of what several machines have graded: `from` are the folders of their shares.
+    /// Merge the reports of several machines; `from` lists the folders of their shares.
     Merge(Grade),
-    /// Write the student's copy of the course to this folder.
+    /// Write the student's copy of the course to a folder.
     Handout {
-        /// which does not exist yet, or is empty
+        /// The folder to write, which does not exist yet or is empty.
         folder: PathBuf,
-        /// of the course
+        /// The part of the course to hand out.
         wanted: Wanted,
         /// Whether the libraries are in the copy, so that it needs no network.
         offline: bool,
     },
-    /// Build a player of each submission, or take the file by which it plays, and let the tournament begin that `order`
-    /// is for: it finds them in the file that becomes its `contestants`.
+    /// Build a player from each submission, or take the data file it plays by, and start the tournament that `order`
+    /// describes. The participants are passed to the tournament in a file, as its `contestants`.
     Contestants {
-        /// folders of submissions, or submissions
+        /// Folders of submissions, or single submissions.
         from: Vec<PathBuf>,
-        /// The number of levels from each of `from` down to the submissions, if that is not to be guessed.
+        /// The number of levels from each of `from` down to the submissions; guessed if `None`.
         nesting: Option<usize>,
-        /// the folder of the tournament, which is nobody's submission
+        /// The folder of the tournament, which is not a submission.
         out: Option<PathBuf>,
-        /// whose function is asked
+        /// The exercise whose function plays.
         exercise: String,
-        /// the file that is taken of each instead, if the course's own code plays by it
+        /// The name of the data file to take from each submission, if the course's own code plays by it.
         file: Option<String>,
-        /// whether to refuse where the system cannot confine strangers' code
+        /// Whether to refuse to run if the system offers no sandbox for strangers' code.
         strict: bool,
-        /// for `spielbaum-tournament`
+        /// The order for `spielbaum-tournament`, as JSON.
         order: Value,
     },
-    /// Write the book of the handouts to this folder, anew.
+    /// Write the book of the handouts to this folder, replacing an older book.
     Book {
-        /// where nothing else lies
+        /// The folder to write, which contains nothing else.
         folder: PathBuf,
     },
-    /// Write pages to be printed to this folder.
+    /// Write printable pages to this folder.
     Print {
-        /// what
+        /// The kind of pages to write.
         what: Sheets,
-        /// which does not exist yet, or is empty
+        /// The folder to write, which does not exist yet or is empty.
         folder: PathBuf,
-        /// the handouts of which part
+        /// The part of the course whose handouts are written.
         wanted: Wanted,
     },
-    /// Write what a grading service needs to this file.
+    /// Write the files for a grading service as one file.
     Autograder {
-        /// which service
+        /// The grading service to write for.
         service: Service,
-        /// the file
+        /// The path of the file to write.
         file: PathBuf,
-        /// which part of the course counts
+        /// The part of the course that counts.
         wanted: Wanted,
     },
 }
 
-/// How to grade a class.
+/// The settings for grading a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
-    /// Folders of submissions, or submissions.
+    /// Folders of submissions, or single submissions.
     pub from: Vec<PathBuf>,
     /// The number of levels from each of `from` down to the submissions: 0 if it is one itself. Guessed if `None`.
     pub nesting: Option<usize>,
-    /// Whether a submission of which nothing could be read has no points, instead of an open row.
+    /// Whether an unreadable submission has 0 points, instead of a row left open.
     pub unread_as_zero: bool,
-    /// Where the reports go.
+    /// The folder for the reports.
     pub out: PathBuf,
-    /// Which reports.
+    /// The formats of the reports.
     pub formats: Vec<Format>,
-    /// Which chapters count; all of them if there is none here.
+    /// The chapters that count; all chapters if empty.
     pub chapters: Vec<String>,
-    /// Moodle's grading worksheet, to be filled in.
+    /// The path of Moodle's grading worksheet, which is filled in.
     pub worksheet: Option<PathBuf>,
-    /// Where an archive of each student's page goes, for Moodle.
+    /// The path of a Moodle archive with each student's page of feedback.
     pub feedback: Option<PathBuf>,
-    /// How the gradebook is written, if not as the language has it.
+    /// The spreadsheet format of the gradebook; by default that of the language.
     pub table: Option<Spreadsheet>,
-    /// Which marks are given, if not those of the course.
+    /// The grading scale; by default that of the course.
     pub scale: Option<String>,
-    /// Which part of the course counts.
+    /// The part of the course that counts.
     pub wanted: Wanted,
-    /// Which share of the submissions is graded here; all of them if it is left out.
+    /// The share of the submissions to grade here; all submissions if `None`.
     pub share: Option<Share>,
-    /// How many are graded at a time; as many as cores are free if it is left out.
+    /// The number of submissions graded at the same time; the number of free cores if `None`.
     pub jobs: Option<usize>,
-    /// Whether to refuse where the system cannot confine strangers' code.
+    /// Whether to refuse to run if the system offers no sandbox for strangers' code.
     pub strict: bool,
-    /// The word for the gradebook's column of pseudonyms, if it is to have one; empty for the word kept in the folder
-    /// of the reports, or a new one.
+    /// The secret word for the gradebook's column of pseudonyms; no such column if `None`. If empty, the word kept in
+    /// the folder of the reports is used, or a new one is drawn.
     pub pseudonyms: Option<String>,
 }
 
-/// A share of all submissions, for one of several machines: `3/16`.
+/// A share of all submissions, for one of several machines, such as `3/16`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
-    /// From 1.
+    /// The 1-based number of the share.
     pub number: usize,
-    /// How many shares there are.
+    /// The total number of shares.
     pub of: usize,
 }
 
-/// The folder, among the reports of a class, that holds what is kept of each submission.
+/// The folder, within the reports of a class, that holds the data kept for each submission.
 pub const KEPT: &str = ".spielbaum";
 
-/// The beginning of the names of the files that tell which share was graded.
+/// The prefix of the names of the files that record which share was graded.
 const SHARE: &str = "share-";
 
 impl Share {
-    /// Returns the name of the file in [`KEPT`] that tells that this share was graded.
+    /// Returns the name of the file in [`KEPT`] that records that this share was graded.
     #[must_use]
     pub fn file_name(self) -> String {
         format!("{SHARE}{}-of-{}.json", self.number, self.of)
     }
 }
 
-/// Returns the files that tell which shares were graded in a folder of reports, in the order of their names.
+/// Returns the files that record which shares were graded in a folder of reports, sorted by name.
 ///
 /// # Errors
 /// The folder cannot be read.
@@ -146,7 +146,7 @@ pub fn shares(folder: &Path) -> Result<Vec<PathBuf>, Text> {
     Ok(paths)
 }
 
-/// Returns the end of a file's name in small letters: `zip`; `tgz` for `.tar.gz`, too.
+/// Returns the extension of a file's name in lower case, such as `zip`; `tgz` also for `.tar.gz`.
 #[must_use]
 pub fn extension(path: &Path) -> String {
     if path.to_string_lossy().to_lowercase().ends_with(".tar.gz") {
@@ -155,10 +155,10 @@ pub fn extension(path: &Path) -> String {
     path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
 }
 
-/// Checks by the end of its name that a file can be a submission, or hold some.
+/// Checks by its extension that a file can be a submission, or an archive of submissions.
 ///
 /// # Errors
-/// No submission is a file of this kind.
+/// Files of this kind cannot be submissions.
 pub fn check_kind(file: &Path) -> Result<(), Text> {
     match extension(file).as_str() {
         "rs" | "tar" | "tgz" | "zip" => Ok(()),
@@ -184,22 +184,22 @@ impl std::str::FromStr for Share {
     }
 }
 
-/// A part of the course, as it was named; all of it if nothing was.
+/// A part of the course, selected by names; the whole course if no name is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wanted {
-    /// A unit.
+    /// The name of a unit of the course.
     pub unit: Option<String>,
-    /// Exercises, each by its name or as `chapter/name`.
+    /// The exercises of the part, each by its name or as `chapter/name`.
     pub exercises: Vec<String>,
-    /// Those that are given.
+    /// The exercises handed out already solved.
     pub given: Vec<String>,
 }
 
 impl Wanted {
-    /// The part that is named; `None` if it is the whole course.
+    /// Returns the selected part; `None` for the whole course.
     ///
     /// # Errors
-    /// There is no such unit, exercise or part.
+    /// No unit, exercise or part has this name.
     pub fn part(&self, workspace: &Workspace) -> Result<Option<Part>, Text> {
         let ids = |names: &[String]| -> Result<Vec<String>, Text> {
             names.iter().map(|name| Ok(workspace.exercise(name)?.id.clone())).collect()
@@ -220,10 +220,10 @@ macro_rules! named {
         pub enum $name { $($(#[$of])* $variant),* }
 
         impl $name {
-            /// All names.
+            /// The names of all variants.
             pub const NAMES: &[&str] = &[$($text),*];
 
-            /// The one of this name.
+            /// Returns the variant with this name.
             #[must_use]
             pub fn named(name: &str) -> Option<$name> {
                 match name { $($text => Some($name::$variant),)* _ => None }
@@ -233,63 +233,63 @@ macro_rules! named {
 }
 
 named! {
-    /// A report's format.
+    /// The format of a report.
     Format {
-        /// one row a student, for a gradebook
+        /// One row a student, for a gradebook.
         Csv "csv"
-        /// everything, for programs
+        /// The complete report, for programs.
         Json "json"
-        /// pages for people
+        /// Web pages for people.
         Html "html"
-        /// one file a student, for programs that show tests
+        /// One file a student, for programs that show tests.
         Junit "junit"
-        /// `results.json` of Gradescope
+        /// The file `results.json` of Gradescope.
         Gradescope "gradescope"
-        /// `result.json` of Classroom 50
+        /// The file `result.json` of Classroom 50.
         Classroom50 "classroom50"
     }
 }
 
 named! {
-    /// How a table for a spreadsheet is written.
+    /// The conventions of a table for a spreadsheet.
     Spreadsheet {
-        /// commas between cells, decimal points, English headings
+        /// Commas between cells, decimal points, English headings.
         International "international"
-        /// semicolons between cells, decimal commas, German headings
+        /// Semicolons between cells, decimal commas, German headings.
         German "german"
     }
 }
 
 named! {
-    /// What can be printed.
+    /// The kinds of pages that can be printed.
     Sheets {
-        /// the handouts, a file a chapter
+        /// The handouts, one file for each chapter.
         Handouts "handouts"
-        /// the exams, and their solutions apart
+        /// The exams, and their solutions in separate files.
         Exams "exams"
     }
 }
 
 named! {
-    /// A service that grades.
+    /// A service that grades submissions.
     Service {
-        /// gradescope.com: a zip
+        /// The service gradescope.com, which takes a ZIP file.
         Gradescope "gradescope"
-        /// Classroom 50: `autograder.py`
+        /// The service Classroom 50, which takes the file `autograder.py`.
         Classroom50 "classroom50"
     }
 }
 
-/// Whether the teacher's program is here: a student's copy is without it.
+/// Whether the teacher's program is in the checkout: a student's copy does not contain it.
 #[must_use]
 pub fn is_here(workspace: &Workspace) -> bool {
     workspace.root.join("crates/class/Cargo.toml").is_file()
 }
 
-/// Builds the teacher's program and lets it do the task.
+/// Builds the teacher's program and runs the task.
 ///
 /// # Errors
-/// It is not here, as in a student's copy, or cannot be built or started.
+/// The program is missing, as in a student's copy, or cannot be built or started.
 pub fn run(workspace: &Workspace, task: &Task) -> Result<ExitCode, Text> {
     if !is_here(workspace) {
         return Err(say::only_for_teachers());

@@ -1,8 +1,8 @@
-//! `cargo test`: what is selected is built and graded, and a file that does not compile costs only its own points.
+//! `cargo test`: builds and grades the selected tests. A file that does not compile affects only its own exercise.
 //!
-//! cargo itself stops at the first file that does not compile. So what it runs is this, which knows no exercise: it
-//! builds the tests of the chapters that are asked for, lays stubs over what does not compile, and puts their reports
-//! together.
+//! cargo itself stops at the first file that does not compile. Therefore `cargo test` runs this code, which contains no
+//! exercise. It builds the tests of the selected chapters, replaces files that do not compile by stubs, and merges the
+//! reports.
 
 use crate::Workspace;
 use crate::judge::judge_selected;
@@ -19,7 +19,7 @@ use std::sync::PoisonError;
 use text::Text;
 use whole::Destination;
 
-/// Does what `cargo test` with these arguments should: libtest's, and those of `grading`.
+/// Runs `cargo test` with these arguments: those of libtest and of `grading`.
 #[must_use]
 pub fn main(arguments: Vec<OsString>) -> ExitCode {
     let _ = cage::end_with_parent(); // cargo, which may be killed
@@ -72,9 +72,9 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     grading::conclude(&judged.report, &workspace.course, &args, destination)
 }
 
-/// The exercises of other chapters which failing ones of the report call and which are not solved. A chapter's tests
-/// know nothing of them: where the report does not mention them they are graded separately, so that nobody looks for a
-/// mistake in the wrong file.
+/// Returns the unsolved exercises of other chapters which failing exercises of the report call. A chapter's tests do
+/// not cover them. If the report does not mention them, they are graded separately, so that the student does not search
+/// the wrong file for the mistake.
 fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<String>, Text> {
     let graded = |id: &str| report.exercises.iter().find(|graded| graded.id == id);
     let unsolved = |exercise: &&Exercise| graded(&exercise.id).is_some_and(|graded| graded.status != Status::Solved);
@@ -95,7 +95,7 @@ fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<Stri
     Ok(found)
 }
 
-/// The argument; of a filter that is an exercise's alias, the exercise's id.
+/// Returns the argument; if it is a filter with an exercise's alias, the exercise's id.
 fn by_its_name(workspace: &Workspace, argument: OsString, args: &Args) -> OsString {
     let is_filter = |name: &&str| args.filters().iter().any(|filter| filter == name);
     match argument.to_str().filter(is_filter).map(|name| workspace.named(name)).as_deref() {
@@ -104,7 +104,7 @@ fn by_its_name(workspace: &Workspace, argument: OsString, args: &Args) -> OsStri
     }
 }
 
-/// The names of all graded tests (`chapter::exercise::claim`), as their files say, without compiling them.
+/// Returns the names of all graded tests (`chapter::exercise::claim`), read from their files without compiling them.
 fn test_names(workspace: &Workspace) -> Vec<String> {
     let of = |exercise: &Exercise| -> Vec<String> {
         let file = workspace.root.join(format!("tests/{}.rs", exercise.id));
@@ -116,7 +116,7 @@ fn test_names(workspace: &Workspace) -> Vec<String> {
     workspace.course.exercises().flat_map(of).collect()
 }
 
-/// Whether a filter is a part of a test's name.
+/// Whether a filter matches a part of a test's name.
 fn fits(test: &str, filter: &str) -> bool {
     format!("::{test}::").contains(&filter.replace('/', "::"))
 }
@@ -137,8 +137,8 @@ fn unknown(workspace: &Workspace, filter: &str, args: &Args) -> Option<Text> {
     Some(say::no_such_test(&filter).concat(&if meant.is_empty() { nearest() } else { meant }))
 }
 
-/// The chapters in which tests with such filters can be: those that a filter names, or whose exercise it names; all if
-/// a filter may be anything else.
+/// Returns the chapters that may contain tests matching these filters: those that a filter names, or whose exercise it
+/// names. If a filter may match anything else, all chapters.
 fn chapters(workspace: &Workspace, filters: &[String]) -> Vec<String> {
     let of = |filter: &String| {
         let words: Vec<&str> = filter.split(['/', ':']).filter(|word| !word.is_empty()).collect();

@@ -1,5 +1,5 @@
-//! Programs of the course that are built only when somebody asks for them, so that the first `cargo run` stays small.
-//! Most are told what to do in one line of JSON.
+//! Programs of the course that are built only on demand, so that the first `cargo run` stays small. Most get their
+//! order as one line of JSON.
 
 use crate::Workspace;
 use crate::build::build;
@@ -14,23 +14,23 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use text::{Text, files};
 
-/// Says in a program's environment where the checkout is.
+/// The environment variable with the path of the checkout.
 const ROOT: &str = "SPIELBAUM_ROOT";
 
-/// The exit code of a program that Ctrl-C has ended, as shells know it.
+/// The exit code of a program ended by Ctrl-C, as shells report it.
 pub const INTERRUPTED: u8 = 130;
 
-/// Whether a window can be shown. Elsewhere than on Linux, there is always a screen.
+/// Whether a window can be shown. On systems other than Linux, a screen is assumed.
 #[must_use]
 pub fn has_screen() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
-/// Ctrl-C ends the line in which it was typed, and this process.
+/// Installs a handler for Ctrl-C that ends this process and the line in which Ctrl-C was typed.
 ///
 /// # Errors
-/// There can be no thread, or no handler.
+/// The thread or the handler cannot be created.
 #[cfg(unix)]
 pub fn end_when_interrupted() -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([signal_hook::consts::SIGINT])?;
@@ -43,10 +43,10 @@ pub fn end_when_interrupted() -> io::Result<()> {
     std::thread::Builder::new().spawn(wait).map(drop)
 }
 
-/// While `work` has the terminal, Ctrl-C is for the programs that it runs, and not for this process.
+/// Ignores Ctrl-C in this process while `work` runs, so that only the programs started by `work` handle it.
 ///
 /// # Errors
-/// There can be no handler.
+/// The handler cannot be installed.
 pub fn without_interrupts<T>(work: impl FnOnce() -> T) -> io::Result<T> {
     let handler = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default())?;
     let result = work();
@@ -54,14 +54,14 @@ pub fn without_interrupts<T>(work: impl FnOnce() -> T) -> io::Result<T> {
     Ok(result)
 }
 
-/// What such a program's `main` does: `run` gets the checkout and what the program was told to do by `command`. What is
-/// wrong is one line, and exit code 2.
+/// Runs the `main` function of a program that `command` starts: passes the checkout and the order to `run`. An error is
+/// printed in one line, and the exit code is 2.
 pub fn main<T: DeserializeOwned>(command: &str, run: impl FnOnce(Workspace, T) -> Result<ExitCode, Text>) -> ExitCode {
     let _ = text::choose(None);
     exit_code(order(command).and_then(|(workspace, order)| run(workspace, order)))
 }
 
-/// The code with which a program ends: 2 where something is wrong, which it says.
+/// Returns the exit code of a program; prints an error and returns 2 if there is one.
 pub fn exit_code(result: Result<ExitCode, Text>) -> ExitCode {
     result.unwrap_or_else(|problem| {
         crate::tell(&problem);
@@ -69,10 +69,10 @@ pub fn exit_code(result: Result<ExitCode, Text>) -> ExitCode {
     })
 }
 
-/// The checkout, and what this program was told to do by `command`.
+/// Reads the checkout's path and the order with which `command` has started this program.
 ///
 /// # Errors
-/// It was not told, or there is no checkout.
+/// The program was started without an order, or there is no checkout.
 fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text> {
     let order = std::env::args().nth(1).unwrap_or_default();
     let order = serde_json::from_str(&order).map_err(|_| shared::started_by(command))?;
@@ -83,19 +83,20 @@ fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text> {
     Ok((workspace, order))
 }
 
-/// Builds the course's program `spielbaum-NAME`, tells it what to do and becomes it, as [`start`] does.
+/// Builds the course's program `spielbaum-NAME`, passes the order to it, and replaces this process by it, as [`start`]
+/// does.
 ///
 /// # Errors
-/// It cannot be built or started.
+/// The program cannot be built or started.
 pub fn run(workspace: &Workspace, name: &str, order: &impl Serialize) -> Result<ExitCode, Text> {
     start(workspace, name, [serde_json::to_string(order).map_err(shared::bad_arguments)?])
 }
 
-/// Builds the course's program `spielbaum-NAME` and becomes it, with these arguments: Ctrl-C and other signals then
-/// reach the program itself.
+/// Builds the course's program `spielbaum-NAME` and replaces this process by it, with these arguments. Ctrl-C and other
+/// signals then reach the program itself.
 ///
 /// # Errors
-/// As [`run`].
+/// As for [`run`].
 pub fn start(
     workspace: &Workspace,
     name: &str,
@@ -108,11 +109,11 @@ pub fn start(
     become_it(&mut command).map_err(|error| files::cannot_read(name, error))
 }
 
-/// Builds the course's program `spielbaum-NAME`, runs it to its end with these arguments, and returns what it printed,
-/// in so many columns. It ends with this process, or when somebody says stop.
+/// Builds the course's program `spielbaum-NAME`, runs it to its end with these arguments, and returns its output,
+/// wrapped at so many columns. The program ends with this process, or when `stop` is set.
 ///
 /// # Errors
-/// As [`run`]; or it failed: what it said, first what counts.
+/// As for [`run`]; or the program failed: its error output, the most important line first.
 fn printed(
     workspace: &Workspace,
     name: &str,
@@ -134,18 +135,18 @@ fn printed(
     }
 }
 
-/// What `cargo run -- simulate` prints of this game with these options, which the window and a page show. It ends when
-/// somebody says stop.
+/// Returns the output of `cargo run -- simulate` for this game with these options, which the window and the web page
+/// show. The program ends when `stop` is set.
 ///
 /// # Errors
-/// It failed: what it said, first what counts.
+/// The program failed: its error output, the most important line first.
 pub fn simulated(
     workspace: &Workspace,
     game: &str,
     options: &[(String, String)],
     stop: &cage::Stop,
 ) -> Result<String, Text> {
-    /// Two such columns stand side by side in a window of 960 x 640.
+    /// The width of the output: two such columns fit side by side into a window of 960 x 640 pixels.
     const COLUMNS: usize = 54;
     const GAMES: &str = "100";
     let typed = options.iter().flat_map(|(name, value)| {
@@ -156,24 +157,24 @@ pub fn simulated(
     printed.map(|text| text::tame(&text, false)).map_err(|why| why.map(|why| text::tame(why, false)))
 }
 
-/// Becomes the program of `command`. Where a process cannot become another one, it waits for its end, and its exit code
-/// is ours.
+/// Replaces this process by the program of `command`.
 ///
 /// # Errors
-/// It cannot be started.
+/// The program cannot be started.
 #[cfg(unix)]
 pub fn become_it(command: &mut Command) -> io::Result<ExitCode> {
     Err(std::os::unix::process::CommandExt::exec(command))
 }
 
-/// Waits for the end of the program of `command`: a process cannot become another one here.
+/// Runs the program of `command` to its end and returns its exit code, since a process cannot replace itself on this
+/// system.
 ///
 /// # Errors
-/// It cannot be started.
+/// The program cannot be started.
 #[cfg(not(unix))]
 pub fn become_it(command: &mut Command) -> io::Result<ExitCode> {
-    // The console tells Ctrl-C to all its programs. The last one answers.
-    // Not every code fits.
+    // The console sends Ctrl-C to all programs attached to it; only the started program handles it. An exit code that
+    // does not fit into a byte becomes a failure.
     Ok(without_interrupts(|| command.status())??
         .code()
         .and_then(|code| u8::try_from(code).ok())

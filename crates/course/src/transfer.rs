@@ -1,14 +1,14 @@
-//! Moving a student's work: into a newer course, or to the teacher. A program of its own (`crates/transfer`), which is
-//! built when it is asked for, and told what to do in one line of JSON.
+//! Orders to move a student's work: into a newer course, or to the teacher. A separate program (`crates/transfer`) does
+//! this. It is built on demand and gets its order in one line of JSON.
 
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// A move of a student's work.
+/// A task that moves a student's work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]
 pub enum Task {
-    /// Take everything but the student's work from a newer course.
+    /// Take everything except the student's work from a newer course.
     Update {
         /// A folder, a ZIP file, the name of a git remote, or the address of a git repository.
         from: String,

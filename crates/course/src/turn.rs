@@ -1,5 +1,5 @@
-//! Turns: several processes share a checkout, such as `cargo test` beside the watch. While one of them builds and tests
-//! in a folder, the others wait for it and say so.
+//! Locks between processes that share a checkout, such as `cargo test` and the watch. While one process builds and
+//! tests in a folder, the others wait and report that they wait.
 
 use crate::Workspace;
 use crate::words as say;
@@ -13,18 +13,18 @@ use text::{Text, files};
 /// The time between two attempts to take a turn.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The turns that this process has: within it, a turn can be taken again.
+/// The locks that this process holds; within the process, a lock can be taken again.
 static TAKEN: Mutex<BTreeMap<PathBuf, Weak<File>>> = Mutex::new(BTreeMap::new());
 
-/// The right of this process to use the folders of one name, until it is dropped.
+/// The exclusive right of this process to use the folders with one name, until it is dropped.
 #[derive(Clone, Debug)]
 pub struct Turn {
     _locked: Arc<File>,
 }
 
 impl Turn {
-    /// Waits until no other process has the turn of this `name`. A wait is shown as what the runner does; with `told`,
-    /// also on standard error.
+    /// Waits until no other process uses the folders with this `name`. A wait is shown as the runner's activity; with
+    /// `told`, also on standard error.
     ///
     /// # Errors
     /// The lock's file cannot be written, or the runner was told to stop.
@@ -49,7 +49,7 @@ impl Turn {
     }
 }
 
-/// The turn, unless another process has it. A file system without locks grants every turn.
+/// Returns the lock, unless another process holds it. A file system without locks grants every request.
 fn attempt(path: &PathBuf) -> std::io::Result<Option<Turn>> {
     let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(file) = taken.get(path).and_then(Weak::upgrade) {

@@ -1,7 +1,8 @@
-//! Earlier versions of the student's code, kept in `saved/versions` while the watch runs: to play new against old.
+//! Earlier versions of the student's code, kept in `saved/versions` while the watch runs, so that new code can play
+//! against old code.
 //!
-//! Each is a folder with its number: the files that are not their untouched stubs, and `version.toml`, which says when
-//! it was kept, how many points it had, and perhaps what the student calls it.
+//! Each version is a folder named by its number. It contains the files that differ from their stubs, and `version.toml`
+//! with the time, the points, and an optional name.
 
 use crate::Workspace;
 use crate::judge::path_of;
@@ -12,45 +13,45 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use text::{Text, files};
 
-/// Where they are, relative to the workspace's root.
+/// The folder of the versions, relative to the workspace's root.
 pub const FOLDER: &str = "saved/versions";
 
-/// What a version is about.
+/// The name of the file with a version's metadata.
 const ABOUT: &str = "version.toml";
 
-/// A longer file says nothing of a version.
+/// The maximum size of a metadata file, in bytes. Larger files are ignored.
 const LONGEST: u64 = 4 << 10;
 
-/// So many are kept that have no name.
+/// The maximum number of versions without a name.
 const KEPT: usize = 12;
 
-/// What was kept of a version.
+/// The metadata of a version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct About {
-    /// Day and time of day.
+    /// The date and time at which the version was kept.
     pub time: String,
     /// The points that the version had; `None` if it was kept without being graded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u32>,
-    /// The points that could be had; `None` if it was kept without being graded.
+    /// The maximum points that could be earned; `None` if the version was kept without being graded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<u32>,
-    /// What the student calls it.
+    /// The name given by the student, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// A version.
+/// A version of the student's code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Version {
-    /// From 1.
+    /// The 1-based number of the version.
     pub number: u32,
-    /// What was kept of it.
+    /// The metadata of the version.
     pub about: About,
 }
 
-/// The numbers that are taken, the lowest first, whatever lies there.
+/// Returns the version numbers in use, in ascending order, whatever their folders contain.
 fn taken(root: &Path) -> Vec<u32> {
     let entries = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().filter_map(Result::ok);
     let number = |entry: std::fs::DirEntry| entry.file_name().to_str()?.parse().ok();
@@ -59,23 +60,23 @@ fn taken(root: &Path) -> Vec<u32> {
     taken
 }
 
-/// All that are kept, the oldest first. What is no version is passed over.
+/// Returns all kept versions, the oldest first. Folders that are not versions are skipped.
 #[must_use]
 pub fn all(root: &Path) -> Vec<Version> {
     let version = |number| {
         let file = folder(root, number).join(ABOUT);
-        // Nobody waits for a pipe, or for the end of a device.
+        // Only regular files are read: reading a pipe or a device might never end.
         let is_short = std::fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() <= LONGEST);
         let about = is_short.then(|| std::fs::read_to_string(file).ok()).flatten()?;
         let About { time, points, max, name } = toml::from_str(&about).ok()?;
-        // A stranger may have written them.
+        // The metadata may have been written by a stranger, so it is sanitised.
         let about = About { time: text::one_line(&time), points, max, name: name.filter(|name| is_name(name)) };
         Some(Version { number, about })
     };
     taken(root).into_iter().filter_map(version).collect()
 }
 
-/// The numbers of those that can be chosen, the newest first.
+/// Returns the numbers of the newest versions offered for selection, the newest first.
 #[must_use]
 pub fn newest(root: &Path) -> Vec<u32> {
     const MOST: usize = 6;
@@ -86,17 +87,17 @@ fn folder(root: &Path, number: u32) -> PathBuf {
     root.join(FOLDER).join(number.to_string())
 }
 
-/// The files of this version, to be laid over the stubs.
+/// Returns the files of this version, to be laid over the stubs.
 #[must_use]
 pub fn files_of(root: &Path, number: u32) -> Files {
     files_below(&folder(root, number))
 }
 
-/// Keeps these files, with their points and a name if they have any, unless the newest version holds the same. Of the
-/// versions without a name, the oldest are removed. Returns the number of the new version.
+/// Keeps these files as a new version, with their points and a name if they have any, unless the newest version holds
+/// the same files. The oldest versions without a name are removed. Returns the number of the new version.
 ///
 /// # Errors
-/// It cannot be written.
+/// The version cannot be written.
 pub fn keep(
     workspace: &Workspace,
     laid: &Files,
@@ -124,7 +125,7 @@ pub fn keep(
     Ok(Some(number))
 }
 
-/// Whether a version can be called this: letters, digits, `-` and `_`, at most 30, and not only digits.
+/// Whether a version may have this name: at most 30 letters, digits, `-` and `_`, and not only digits.
 fn is_name(name: &str) -> bool {
     !name.is_empty()
         && name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
@@ -132,7 +133,7 @@ fn is_name(name: &str) -> bool {
         && name.parse::<u64>().is_err()
 }
 
-/// Removes the files of a version, and its folder if nothing else lies there.
+/// Removes the files of a version, and its folder if no other file is in it.
 fn remove(workspace: &Workspace, number: u32) {
     let folder = folder(&workspace.root, number);
     let files = workspace.course.exercises().map(|exercise| folder.join(path_of(&exercise.id)));
@@ -142,10 +143,10 @@ fn remove(workspace: &Workspace, number: u32) {
     }
 }
 
-/// Gives a version another name; none, if the name is empty.
+/// Renames a version, or removes its name if the new one is empty.
 ///
 /// # Errors
-/// There is no such version, it is no name, another has it, or it cannot be written.
+/// The version does not exist, the name is invalid or taken, or the file cannot be written.
 pub fn rename(root: &Path, number: u32, name: &str) -> Result<(), Text> {
     let all = all(root);
     let Some(version) = all.iter().find(|version| version.number == number) else {
@@ -160,10 +161,10 @@ pub fn rename(root: &Path, number: u32, name: &str) -> Result<(), Text> {
     whole::write_file(&folder(root, number).join(ABOUT), text.as_bytes())
 }
 
-/// The number of the version that is called so: by its number, or by its name.
+/// Returns the number of the version with this number or name.
 ///
 /// # Errors
-/// There is none.
+/// No such version exists.
 pub fn find(root: &Path, called: &str) -> Result<u32, Text> {
     let all = all(root);
     let is_it = |version: &&Version| {
@@ -183,16 +184,16 @@ fn unknown(called: &str, all: &[Version]) -> Text {
     }
 }
 
-/// Players as they were typed, with numbers in the place of names: `version:first` is `version:1`, and
-/// `my-evaluation@first` is `my-evaluation@1`.
+/// Replaces version names by numbers in a list of players: `version:first` becomes `version:1`, and
+/// `my-evaluation@first` becomes `my-evaluation@1`.
 ///
 /// # Errors
-/// There is no such version.
+/// No such version exists.
 pub fn numbered(root: &Path, players: &str) -> Result<String, Text> {
     let one = |typed: &str| {
         let (before, called) = match (typed.strip_prefix("version:"), typed.split_once('@')) {
             (Some(called), _) => ("version:".to_owned(), called),
-            // Whether such a player has versions, is not for here to say; whether there is this one, its build says.
+            // Whether the player has versions, and whether this version exists, is checked by its build.
             (None, Some((_, number))) if number.parse::<u32>().is_ok() => return Ok(typed.to_owned()),
             (None, Some((player, called))) => (format!("{player}@"), called),
             (None, None) => return Ok(typed.to_owned()),
@@ -203,7 +204,7 @@ pub fn numbered(root: &Path, players: &str) -> Result<String, Text> {
     Ok(all?.join(","))
 }
 
-/// What `cargo run -- versions` shows.
+/// Returns the output of `cargo run -- versions`.
 #[must_use]
 pub fn listed(root: &Path) -> String {
     let all = all(root);
@@ -219,7 +220,7 @@ pub fn listed(root: &Path) -> String {
     format!("{lines}\n{}\n", say::how_to_use_versions(all.last().map_or(1, |version| version.number)))
 }
 
-/// The exercise files that a version brought back.
+/// The exercise files restored from a version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The ids of the exercises whose files were written.
@@ -229,11 +230,11 @@ pub struct Restored {
     pub kept: Option<u32>,
 }
 
-/// Writes the files of a version to `exercises/`; only the file of the exercise `only`, if one is named. The files that
-/// stand there are kept as a version first. Files of exercises that the version does not hold stay as they are.
+/// Writes the files of a version to `exercises/`; only the file of the exercise `only`, if one is named. The current
+/// files are kept as a version first. Exercises that the version does not contain are left unchanged.
 ///
 /// # Errors
-/// The version or the exercise does not exist, the version does not hold the exercise, or a file cannot be written.
+/// The version or the exercise does not exist, the version does not contain the exercise, or a file cannot be written.
 pub fn restore(workspace: &Workspace, called: &str, only: Option<&str>) -> Result<Restored, Text> {
     let number = find(&workspace.root, called)?;
     let exercises = workspace.root.join("exercises");
@@ -261,7 +262,7 @@ pub fn restore(workspace: &Workspace, called: &str, only: Option<&str>) -> Resul
 /// Returns the files of a version.
 ///
 /// # Errors
-/// The version does not exist any more.
+/// The version no longer exists.
 pub fn code_of(workspace: &Workspace, number: u32) -> Result<Files, Text> {
     find(&workspace.root, &number.to_string())?;
     let files = files_of(&workspace.root, number);
@@ -278,7 +279,7 @@ mod tests {
         Workspace { root: root.to_owned(), ..Workspace::at(&ours).unwrap() }
     }
 
-    /// A copy of the course's stubs, and a solution that is told by its number.
+    /// Creates a copy of the course's stubs, and a function that returns a solution marked by a number.
     fn checkout() -> (tempfile::TempDir, Workspace, impl Fn(u32) -> Files) {
         let folder = tempfile::tempdir().unwrap();
         let workspace = workspace(folder.path());
@@ -308,7 +309,7 @@ mod tests {
         let left: Vec<u32> = all(root).iter().map(|version| version.number).collect();
         assert_eq!(left, [1].into_iter().chain(40 - KEPT as u32..40).collect::<Vec<_>>());
         assert_eq!(all(root).last().unwrap().about.points, Some(39));
-        // What a student laid there stays, and of the version nothing else.
+        // Only a file that the student has put into the version's folder is kept.
         let lies_there: Vec<_> =
             std::fs::read_dir(folder(root, 2)).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         assert!(lies_there == ["notes.txt"] && !folder(root, 3).exists(), "{lies_there:?}");
@@ -387,13 +388,13 @@ mod tests {
         );
         assert_eq!(files_of(root, 2), workspace.own(&later));
         assert!(listed(root).contains("–"), "{}", listed(root));
-        // Nothing differs, so nothing is written or kept.
+        // The files are equal, so nothing is written or kept.
         assert_eq!(restore(&workspace, "1", Some("minimax")).unwrap_err().message(), Some("several_exercises"));
         let again = restore(&workspace, "1", Some("tictactoe/minimax")).unwrap();
         assert_eq!(again, Restored { written: Vec::new(), kept: None });
         let told = restore(&workspace, "1", Some("check_if_full")).unwrap_err();
         assert!(told.en.contains("tictactoe/check_if_full"), "{told}");
-        // The oldest version without a name is brought back although keeping the present one removes it.
+        // The oldest unnamed version is restored although keeping the current files removes it.
         for number in 10..10 + KEPT as u32 {
             keep(&workspace, &files(number), None, None).unwrap();
         }

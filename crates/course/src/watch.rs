@@ -1,9 +1,9 @@
-//! Which of the student's files have changed: one place for all who wait for a save.
+//! Detects changes of the student's files, for all code that waits for a save.
 //!
-//! The file system's events only say when to look; what counts is the content. So no save is missed, whether an editor
-//! writes into the file or renames another over it, and none is seen twice. Between two events nothing runs. Only where
-//! the system does not tell of every change (network drives, on Linux also folders shared with another system) is it
-//! looked now and then.
+//! Events of the file system only trigger a check; the content decides. So no save is missed, whether an editor writes
+//! into the file or renames another file over it, and none is reported twice. Between two events no work is done. Some
+//! file systems do not report every change (network drives, and on Linux folders shared with another system). Only
+//! these are checked at regular intervals.
 
 use guard::sources;
 use notify::event::{AccessKind, AccessMode};
@@ -16,29 +16,29 @@ use std::time::Duration;
 /// How often to look for changes where the operating system does not report them.
 const NOW_AND_THEN: Duration = Duration::from_millis(700);
 
-/// A file is taken as saved when it has been the same for so long: some editors empty it first.
+/// The time without change after which a file counts as saved, since some editors empty it first.
 const SETTLED: Duration = Duration::from_millis(15);
 
-/// The Rust files below a folder, as they were when they were looked at last.
+/// The Rust files below a folder, with their contents at the last check.
 #[derive(Debug)]
 pub struct Files {
     folder: PathBuf,
     seen: Vec<(PathBuf, Vec<u8>)>,
-    /// Reports that it is time to look; `None` where the operating system does not report changes.
+    /// The channel of events that trigger a check; `None` where the operating system does not report changes.
     events: Option<(Receiver<()>, RecommendedWatcher)>,
 }
 
 impl Files {
-    /// The files below `folder`, as they are now.
+    /// Starts to watch the files below `folder`.
     #[must_use]
     pub fn new(folder: &Path) -> Files {
-        // In this order: what changes in between is told.
+        // The order matters: changes between the two calls are reported.
         let events = listen(folder);
         Files { folder: folder.to_owned(), seen: sources(folder), events }
     }
 
-    /// Waits until files are not as they were when this was asked last. Returns the paths in the folder of those that
-    /// were written, made or removed.
+    /// Waits until files differ from the last call. Returns the paths, relative to the folder, of files that were
+    /// written, created or removed.
     pub fn wait(&mut self) -> Vec<PathBuf> {
         loop {
             let changed = self.changed();
@@ -53,9 +53,9 @@ impl Files {
         }
     }
 
-    /// The same without waiting; empty if nothing has changed.
+    /// Returns the paths of files that differ from the last call, without waiting; empty if nothing has changed.
     fn changed(&mut self) -> Vec<PathBuf> {
-        // One look is the answer to all that was told before it.
+        // A single check answers all events before it.
         self.events.iter().for_each(|(events, _)| events.try_iter().for_each(drop));
         let mut now = sources(&self.folder);
         if now == self.seen {
@@ -73,7 +73,7 @@ impl Files {
         let (before, after) = (was.iter().collect::<BTreeSet<_>>(), self.seen.iter().collect());
         let mut changed: Vec<PathBuf> = before.symmetric_difference(&after).map(|(path, _)| path.clone()).collect();
         changed.dedup();
-        // The folder may be another one by now, under the same name.
+        // The folder may have been replaced by another one with the same name.
         if !self.seen.iter().map(|(path, _)| path).eq(was.iter().map(|(path, _)| path)) {
             self.events = listen(&self.folder);
         }
@@ -81,7 +81,7 @@ impl Files {
     }
 }
 
-/// Lets the system tell of every change below `folder`; `None` if it does not.
+/// Asks the operating system to report every change below `folder`; `None` if it cannot.
 fn listen(folder: &Path) -> Option<(Receiver<()>, RecommendedWatcher)> {
     if !is_told_of_all(folder) {
         return None;
@@ -97,35 +97,36 @@ fn listen(folder: &Path) -> Option<(Receiver<()>, RecommendedWatcher)> {
     Some((events, watcher))
 }
 
-/// Somebody has looked at a file, as we do each time: no reason to look again.
+/// Whether an event only reports that a file was read, as each check does; such events trigger no check.
 fn only_read(kind: EventKind) -> bool {
     matches!(kind, EventKind::Access(access) if access != AccessKind::Close(AccessMode::Write))
 }
 
-/// Whether the system tells of every change in this folder. It does not where another system can write, too.
+/// Whether the operating system reports every change in this folder. Changes by another system that shares it are not
+/// reported.
 #[cfg(target_os = "linux")]
 fn is_told_of_all(folder: &Path) -> bool {
-    // As statfs(2) numbers them: NFS, SMB (three times), 9P (disks of Windows in WSL), VirtualBox, FUSE.
+    // The file system types of statfs(2): NFS, SMB (three numbers), 9P (Windows disks in WSL), VirtualBox, FUSE.
     const SHARED: [u32; 7] = [0x6969, 0x517b, 0xfe53_4d42, 0xff53_4d42, 0x0102_1997, 0x786f_4256, 0x6573_5546];
     rustix::fs::statfs(folder).is_ok_and(|system| !SHARED.contains(&(system.f_type as u32)))
 }
 
-/// Whether the system tells of every change in this folder. It does not on a network drive.
+/// Whether the operating system reports every change in this folder. On a network drive it does not.
 #[cfg(any(target_os = "macos", target_os = "freebsd"))]
 fn is_told_of_all(folder: &Path) -> bool {
-    // The same number in the `sys/mount.h` of both systems.
+    // The constant has the same value in `sys/mount.h` of both systems.
     const MNT_LOCAL: u64 = 0x1000;
     rustix::fs::statfs(folder).is_ok_and(|system| system.f_flags as u64 & MNT_LOCAL != 0)
 }
 
-/// Whether the system tells of every change in this folder. It does not on a network drive.
+/// Whether the operating system reports every change in this folder. On a network drive it does not.
 #[cfg(windows)]
 fn is_told_of_all(folder: &Path) -> bool {
     std::fs::canonicalize(folder).is_ok_and(|folder| !is_on_another_machine(&folder.to_string_lossy()))
 }
 
-/// Whether the canonical path of a folder on Windows leads to another machine. Of a network drive that has a letter
-/// (`Z:`), it names the machine as well.
+/// Whether a canonical path on Windows leads to another machine. For a network drive with a letter (`Z:`), the
+/// canonical path contains the machine's name, too.
 #[cfg(any(windows, test))]
 fn is_on_another_machine(canonical: &str) -> bool {
     match canonical.strip_prefix(r"\\?\") {
@@ -152,7 +153,8 @@ mod tests {
         let mut files = Files::new(folder.path());
         let one = vec![PathBuf::from("a/one.rs")];
         for round in 0..20 {
-            // Written into, renamed over, moved away and written anew.
+            // Three kinds of saves: writing into the file, renaming another one over it, and moving it away before
+            // writing anew.
             match round % 3 {
                 0 => std::fs::write(&file, round.to_string()).unwrap(),
                 1 => {
@@ -167,7 +169,7 @@ mod tests {
             assert_eq!(files.wait(), one, "round {round}");
             assert_eq!(files.changed(), Vec::<PathBuf>::new());
         }
-        // Saved without a change: nothing to test.
+        // Saving without a change is no reason to test.
         std::fs::write(&file, std::fs::read(&file).unwrap()).unwrap();
         std::thread::sleep(Duration::from_millis(50));
         assert_eq!(files.changed(), Vec::<PathBuf>::new());

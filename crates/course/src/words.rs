@@ -1,4 +1,4 @@
-//! What building and judging the exercises says.
+//! Messages about building and judging the exercises.
 
 use text::nouns;
 

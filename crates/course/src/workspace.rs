@@ -1,4 +1,4 @@
-//! The student's checkout: where its files are.
+//! The student's checkout and the paths of its files.
 
 use crate::judge::path_of;
 use crate::overlay::{Files, files_below};
@@ -16,19 +16,19 @@ use text::{Text, files};
 pub struct Workspace {
     /// The folder that holds `exercises/`.
     pub root: PathBuf,
-    /// What `tests/course.toml` says.
+    /// The course as described by `tests/course.toml`.
     pub course: Course,
-    /// How commands are run in it.
+    /// The settings for running commands in the checkout.
     pub runner: Runner,
 }
 
 const COURSE: &str = "tests/course.toml";
 
 impl Workspace {
-    /// The checkout around the current folder; else the one that cargo runs us from.
+    /// Finds the checkout around the current folder, or else the one that cargo runs this program from.
     ///
     /// # Errors
-    /// There is none, or its `course.toml` is broken.
+    /// No checkout is found, or its `course.toml` is invalid.
     pub fn find() -> Result<Workspace, Text> {
         let here = std::env::current_dir().ok();
         let cargo = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
@@ -39,38 +39,38 @@ impl Workspace {
         Ok(workspace)
     }
 
-    /// The checkout at `root`.
+    /// Opens the checkout at `root`.
     ///
     /// # Errors
-    /// Its `course.toml` is missing or broken.
+    /// The file `course.toml` is missing or invalid.
     pub fn at(root: &Path) -> Result<Workspace, Text> {
         let text = std::fs::read_to_string(root.join(COURSE))
             .map_err(|error| files::cannot_read(root.join(COURSE).display(), error))?;
         Ok(Workspace { root: root.to_owned(), course: text.parse()?, runner: Runner::default() })
     }
 
-    /// Whether the course's solutions are here. A student's copy is without them.
+    /// Whether the course's solutions are in the checkout. A student's copy does not contain them.
     #[must_use]
     pub fn has_solutions(&self) -> bool {
         self.root.join("solutions/Cargo.toml").is_file()
     }
 
-    /// The folder of `exercises/` as it was given.
+    /// Returns the folder with the original contents of `exercises/`.
     #[must_use]
     pub fn stubs(&self) -> PathBuf {
         self.root.join("crates/course/stubs")
     }
 
-    /// The untouched stub of this exercise.
+    /// Returns the untouched stub of this exercise.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The stub cannot be read.
     pub fn stub(&self, id: &str) -> Result<Vec<u8>, Text> {
         let stub = self.stubs().join(format!("{id}.rs"));
         std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
     }
 
-    /// Those of these files that are an exercise's and not its untouched stub.
+    /// Returns those of the files that belong to an exercise and differ from its stub.
     #[must_use]
     pub fn own(&self, files: &Files) -> Files {
         let stubs = files_below(&self.stubs());
@@ -82,10 +82,10 @@ impl Workspace {
         own.collect()
     }
 
-    /// Those that were given, solved, with a part of the course, and are not as they were given in these files.
+    /// Returns the ids of exercises that were given already solved and whose files differ from the given ones.
     ///
     /// # Errors
-    /// What was given cannot be read.
+    /// A given file cannot be read.
     pub fn changed_given(&self, files: &Files) -> Result<Vec<&str>, Text> {
         let mut changed = Vec::new();
         for id in self.course.given() {
@@ -96,17 +96,17 @@ impl Workspace {
         Ok(changed)
     }
 
-    /// The course's own solution of this exercise.
+    /// Returns the course's own solution of this exercise.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The solution cannot be read.
     pub fn solution(&self, id: &str) -> Result<Vec<u8>, Text> {
         let solution = self.root.join(format!("solutions/{id}.rs"));
         std::fs::read(&solution).map_err(|error| files::cannot_read(solution.display(), error))
     }
 
-    /// The ids of the exercises that cannot run yet: the file is missing or still has a `todo!`, or an exercise that is
-    /// needed is such.
+    /// Returns the ids of the exercises that cannot run yet: the file is missing or still has a `todo!`, or a
+    /// prerequisite cannot run yet.
     #[must_use]
     pub fn unwritten(&self) -> Unwritten {
         let is_unwritten = |exercise: &&Exercise| {
@@ -114,7 +114,7 @@ impl Workspace {
             text.map_or(true, |text| has_todo(&text))
         };
         let mut unwritten = Unwritten::new();
-        // What an exercise needs comes before it.
+        // The exercises that an exercise needs come before it.
         for exercise in self.course.exercises() {
             let cause = if is_unwritten(&exercise) {
                 Some(exercise.id.clone())
@@ -126,7 +126,7 @@ impl Workspace {
         unwritten
     }
 
-    /// The exercises of this name: see [`Workspace::exercise`].
+    /// Returns the exercises with this name: see [`Workspace::exercise`].
     #[must_use]
     pub fn named(&self, name: &str) -> Vec<&Exercise> {
         let named: Vec<&Exercise> = self.course.exercises().filter(|exercise| is_called(&exercise.id, name)).collect();
@@ -141,7 +141,7 @@ impl Workspace {
         self.course.exercises().filter(has_it).collect()
     }
 
-    /// Other names of an exercise: each `#[doc(alias = "...")]` of its function.
+    /// Returns the aliases of an exercise: each `#[doc(alias = "...")]` of its function.
     #[must_use]
     pub fn aliases(&self, exercise: &Exercise) -> Vec<String> {
         let stub = self.stub(&exercise.id).unwrap_or_default();
@@ -151,8 +151,8 @@ impl Workspace {
         before.lines().filter_map(alias).collect()
     }
 
-    /// The exercise of this name, such as `search`, or `chapter/search`, or `chapter::search` as `cargo test` says it;
-    /// or of this alias, if no exercise has such a name.
+    /// Returns the exercise with this name, such as `search`, `chapter/search`, or `chapter::search` as in `cargo
+    /// test`; or the exercise with this alias, if no exercise has such a name.
     ///
     /// # Errors
     /// No exercise or more than one has this name.
@@ -184,7 +184,7 @@ impl Workspace {
     }
 }
 
-/// Whether this is a name of the exercise of this id: see [`Workspace::exercise`].
+/// Whether this is a name of the exercise with this id: see [`Workspace::exercise`].
 pub(crate) fn is_called(id: &str, name: &str) -> bool {
     let name = name.replace("::", "/");
     id == name || id.rsplit('/').next() == Some(&name)
@@ -202,7 +202,7 @@ mod tests {
             assert_eq!(found(name), Ok("minesweeper/nachbarn"), "{name}");
         }
         assert_eq!(found("AC-3"), Ok("csp/ac3"));
-        // An alias of another function in the file.
+        // The second name is an alias of another function in the same file.
         assert!(found("node_consistency").is_err());
         assert!(found("othello/neighbours").is_err());
         assert!(found("minimax").unwrap_err().en.contains("more than one exercise"));

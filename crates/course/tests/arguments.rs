@@ -1,4 +1,5 @@
-//! The whole command line, as it is typed: what is wrong is said in one line, with exit code 2, and nothing is written.
+//! Tests the command line as it is typed: wrong arguments are reported in one line, with exit code 2, and no file is
+//! written.
 
 mod support;
 
@@ -12,7 +13,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 use support::workspace;
 
-/// What does the commands; `spielbaum` hands them on to it, which costs a question to cargo each time.
+/// The program that runs the commands. The tests call it directly, because `spielbaum` would start cargo each time.
 static COMMANDS: LazyLock<PathBuf> = LazyLock::new(|| program("commands"));
 
 fn program(name: &str) -> PathBuf {
@@ -31,7 +32,7 @@ fn said(program: &Path, arguments: &[&str], typed: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// X is to move, and three squares are empty.
+/// An end position: X is to move, and three squares are empty.
 const ENDING: &str = "X O X / O X . / . . O";
 const START: &str = "---------------------------OX------XO--------------------------- X";
 
@@ -52,7 +53,7 @@ fn no_option_replaces_what_its_command_did_not_write() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
         assert!(said.lines().count() == 1 && said.contains(named), "{arguments:?}: {said}");
     }
-    // `cargo test -- --report FILE`; a file in `exercises/` is refused like any other.
+    // The same holds for `cargo test -- --report FILE`; a file in `exercises/` is refused like any other.
     for named in [file, "exercises/tictactoe/check_if_full.rs", "Cargo.toml"] {
         let before = fs::read(workspace().root.join(named)).unwrap();
         let code = course::test::main(vec!["--report".into(), named.into()]);
@@ -210,7 +211,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, square_at,"),
         (&["hint", "ship_placer"], "“ship_placer”. The nearest are place_ship, "),
     ] {
-        // No cargo could be started: wrong arguments are refused before anything is built.
+        // The environment names no usable cargo: wrong arguments are refused before anything is built.
         let mut program = Command::new(&*COMMANDS);
         program.args(arguments).current_dir(workspace().root).env(text::LANG_VARIABLE, "en");
         let output = program.env("CARGO", "no-cargo-is-called-so").stdin(Stdio::null()).output().unwrap();
@@ -330,7 +331,7 @@ fn every_help_speaks_both_languages_and_fits() {
                 let headings = ["Usage:", "Options:", "Examples:", "Arguments:"].map(|heading| help.contains(heading));
                 assert_eq!(headings[..2], [language == "en"; 2], "{help}");
                 assert!(language == "en" || headings[2..] == [false; 2], "{help}");
-                // A board is one word, and words are not broken; neither is the line that shows how to call it.
+                // A board is one word, and words are not broken; the same holds for the usage line.
                 let too_long =
                     |line: &&str| line.chars().count() > columns.parse().unwrap() && line.trim().contains(' ');
                 let is_usage = |line: &str| line.starts_with("  cargo run -- ") && line.contains('<');
@@ -350,7 +351,7 @@ fn ctrl_c_meets_the_program_that_does_the_work() {
     simulation.args(["simulate", "othello", "--player", "random", "--games", "100000"]).current_dir(workspace().root);
     simulation.env(text::LANG_VARIABLE, "en").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut simulation = simulation.spawn().unwrap();
-    // It becomes one program after the other, and the last one handles Ctrl-C.
+    // The process becomes one program after the other, and the last one handles Ctrl-C.
     let process = PathBuf::from(format!("/proc/{}", simulation.id()));
     let hears = || {
         let status = fs::read_to_string(process.join("status")).unwrap();
@@ -362,7 +363,8 @@ fn ctrl_c_meets_the_program_that_does_the_work() {
         assert!(simulation.try_wait().unwrap().is_none(), "it is over");
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    // It has two handlers: a signal that comes before the second is there is lost, as on a busy machine.
+    // The program installs two handlers. A signal that arrives before the second one may be lost, for example on a busy
+    // machine.
     let ended = loop {
         assert!(Command::new("kill").args(["-INT", &simulation.id().to_string()]).status().unwrap().success());
         std::thread::sleep(std::time::Duration::from_millis(200));
@@ -399,7 +401,7 @@ fn simulate_and_analyse_print_one_object() {
     };
     let result = object(&["simulate", "othello", "--player", "random", "--games", "6", "--seed", "7", "--json"]);
     assert_eq!((&result["games"], &result["seed"], &result["against"]), (&6.into(), &7.into(), &"random".into()));
-    // The board begins with a dash, and is no option all the same.
+    // The board begins with a dash, but is not an option.
     let analysis = object(&["analyse", "othello", START, "--player", "solution", "--depth", "2", "--json"]);
     assert_eq!(
         (&analysis["score"], &analysis["best"], &analysis["exact"]),
@@ -409,7 +411,7 @@ fn simulate_and_analyse_print_one_object() {
     assert_eq!(analysis["line"].as_array().unwrap().len(), 2);
     let analysis = object(&["analyse", "tictactoe", "X X . / O O . / . . .", "--player", "solution", "--json"]);
     assert_eq!((&analysis["score"], analysis["values"].as_array().unwrap().len()), (&1.into(), 5));
-    // The tree of the search is a picture, and what is printed stays one object.
+    // The picture of the search tree goes to a file, and the output remains a single JSON object.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tree.svg");
     let path = file.to_str().unwrap();

@@ -1,5 +1,5 @@
-//! Every command that builds a student's code reads it first: what cargo would run is refused, by `play`, `simulate`,
-//! `analyse` and `cargo test` alike.
+//! Tests that every command checks a student's code before building it: files that cargo would run are refused by
+//! `play`, `simulate`, `analyse` and `cargo test` alike.
 
 mod support;
 
@@ -10,12 +10,12 @@ use course::{Workspace, judge};
 use std::path::Path;
 use support::checkout_at;
 
-/// Code that leaves a mark as soon as it runs, as a build script.
+/// Returns a build script that writes the file `mark` when it runs.
 fn evil(mark: &Path) -> String {
     format!("fn main() {{ std::fs::write({mark:?}, \"\").unwrap(); }}\n")
 }
 
-/// Ways to have a build script of one's own.
+/// Returns ways in which a student could add a build script.
 fn ways(exercises: &Path, mark: &Path) -> [Vec<(&'static str, String)>; 4] {
     let manifest = std::fs::read_to_string(exercises.join("Cargo.toml")).unwrap();
     let with =
@@ -70,8 +70,8 @@ fn what_is_graded_is_not_for_the_student_to_say() {
     assert_eq!(points(&Workspace::at(&copy.root).unwrap()), points(&support::workspace()));
 }
 
-/// The packages into which a student's code is compiled have no name that an order for the course's own programs could
-/// have: those are `spielbaum-...`, `program-solution` and the champions.
+/// No package that contains student code has a name that an order for the course's own programs could have:
+/// `spielbaum-...`, `program-solution` or a champion's name.
 #[test]
 fn only_an_order_with_vetted_code_names_a_package_that_holds_it() {
     let said = std::process::Command::new(env!("CARGO"))

@@ -1,4 +1,4 @@
-//! What `cargo test` and `cargo run` show of a student's files, from end to end.
+//! Tests the output of `cargo test` and `cargo run` for a student's files, from end to end.
 
 mod support;
 
@@ -12,8 +12,8 @@ use std::process::Command;
 use support::{alone, checkout, put, workspace};
 use text::Text;
 
-/// The untouched stubs, but for these exercises: to be laid over ours, so that of all crates only the tests are built
-/// again.
+/// Returns the untouched stubs with these exercises replaced. The files are laid over those of this checkout, so that
+/// only the tests are built again.
 fn stubs_but(replaced: &[(&str, &str)]) -> Files {
     let ours = workspace();
     let mut files = files_below(&ours.root.join("crates/course/stubs"));
@@ -124,7 +124,7 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     let write = |path: &str, text: &str| std::fs::write(workspace.root.join(path), text).unwrap();
     put(&workspace, &[("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs")]);
 
-    // A syntax error, then a signature that the tests do not accept.
+    // The first file has a syntax error, the second a signature that the tests do not accept.
     for broken in [
         "pub fn check_if_winner( {",
         "use games::tictactoe::*;\npub fn check_if_winner(_: &Board, _: Mark) -> i32 { 1 }\n",
@@ -139,8 +139,7 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
         assert!(!text.contains('\u{1b}') && text.contains("does not compile"), "{text}");
     }
 
-    // The mistake is in check_if_full; that check_if_winner calls it and so does not compile either is none of its
-    // fault.
+    // The mistake is in check_if_full. The caller check_if_winner does not compile either, but is not at fault.
     write("exercises/tictactoe/check_if_full.rs", "pub fn check_if_full() -> bool { true }\n");
     let solved = std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_winner.rs")).unwrap();
     let calling = format!("{solved}\npub fn full(board: &Board) -> bool {{ super::check_if_full(board) }}\n");
@@ -150,16 +149,16 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert_eq!(status[..2], [Status::DoesNotCompile, Status::Solved]);
     put(&workspace, &[("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs")]);
 
-    // What no exercise may hold.
+    // The code is forbidden in exercises.
     write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\nconst _: &str = include_str!(\"mod.rs\");\n"));
     assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
 
-    // What runs before `main`, where nobody would read on.
+    // The forbidden code runs before `main` and is hidden after many spaces.
     let naked = "#[unsafe(naked)] pub extern \"C\" fn hook() { core::arch::naked_asm!(\"ret\") }";
     write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\n//{}\n{naked}\n", " ".repeat(1 << 20)));
     assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
 
-    // A file that takes the compiler itself down, and one that no editor should have written.
+    // The first file crashes the compiler, and the second is not valid UTF-8.
     let deep = format!("pub fn check_if_winner() {{ {}{} }}", "(".repeat(30_000), ")".repeat(30_000));
     write("exercises/tictactoe/check_if_winner.rs", &deep);
     std::fs::write(workspace.root.join("exercises/tictactoe/junk.rs"), b"\xe4\xf6\xfc").unwrap();
@@ -167,7 +166,7 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert_eq!(progress.report.exercises[0].status, Status::Solved);
     assert_eq!(progress.broken["tictactoe/check_if_winner"].why, Why::CompilerCrashed);
 
-    // Unpacked files keep old dates. What was compiled before must not be graded for them.
+    // Unpacked files keep old modification times. They must be graded, and not the files compiled before.
     put(&workspace, &[("tictactoe/check_if_winner", "solutions/tictactoe/check_if_winner.rs")]);
     assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::Solved);
     let stub = workspace.root.join("exercises/tictactoe/check_if_winner.rs");
@@ -178,7 +177,7 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert!(problem.en.contains("old dates"), "{}", problem.en);
     assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::NotStarted);
 
-    // What belongs to no exercise is said as such, before cargo hears of it.
+    // A problem in a file that belongs to no exercise is reported before cargo is started.
     let list = std::fs::read_to_string(workspace.root.join("exercises/tictactoe/mod.rs")).unwrap();
     write(
         "exercises/tictactoe/mod.rs",
@@ -195,7 +194,8 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert!(look(&workspace).unwrap_err().en.contains("exercises/tictactoe/Cargo.toml"));
     std::fs::remove_file(workspace.root.join("exercises/tictactoe/Cargo.toml")).unwrap();
 
-    // A name in other letters, and what is no plain file, cost only the exercise's own points, or are told.
+    // A file name in other letters, or a file that is not a regular file, affects only its own exercise, or is
+    // reported.
     #[cfg(unix)]
     {
         let file = |name: &str| workspace.root.join("exercises/tictactoe").join(name);
@@ -233,7 +233,7 @@ fn an_exercise_may_call_one_of_another_chapter() {
         edit(manifest, "othello = []", "othello = [\"tictactoe\"]");
     }
     put(&copy, &[(id, "solutions/othello/stellung_bewerten.rs")]);
-    // Right, unless an empty board is taken for full.
+    // The solution is right, but takes an empty board for a full one.
     edit(
         &format!("exercises/{id}.rs"),
         ") -> f64 {\n",
@@ -247,7 +247,7 @@ fn an_exercise_may_call_one_of_another_chapter() {
     let waits = |test: &grading::report::Test| test.needs.as_deref() == Some(need) && test.message.en.contains(need);
     assert!(tests.iter().all(|test| test.status == Verdict::Needs && waits(test)), "{tests:?}");
 
-    // What is wrong there is told by `cargo test`, although only the tests of this chapter were asked for.
+    // A failing prerequisite is reported by `cargo test`, although only the tests of this chapter were selected.
     let other = workspace.root.join(format!("exercises/{need}.rs"));
     let always = "use games::tictactoe::Board;\npub fn check_if_full(_: &Board) -> bool {\n    true\n}\n";
     std::fs::write(&other, always).unwrap();
@@ -257,7 +257,7 @@ fn an_exercise_may_call_one_of_another_chapter() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains(&format!("Solve `{need}` first")), "{said}");
 
-    // A mistake there costs only its own points.
+    // A mistake in the prerequisite affects only its own points.
     std::fs::write(&other, "pub fn check_if_full( {").unwrap();
     let judged = graded();
     assert_eq!(judged.broken.keys().collect::<Vec<_>>(), [need]);
@@ -274,7 +274,7 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     for exercise in copy.course.exercises().filter(|exercise| exercise.chapter() == "tictactoe") {
         put(&copy, &[(&exercise.id, &format!("solutions/{}.rs", exercise.id))]);
     }
-    // The value of the position is asked for, too.
+    // The program must also evaluate the position, which another exercise does.
     put(&copy, &[("othello/stellung_bewerten", "solutions/othello/stellung_bewerten.rs")]);
     std::fs::write(copy.root.join("exercises/othello/minimax.rs"), "pub fn minimax( {\n").unwrap();
     let program = copy.program(Code::Mine, false).unwrap();
@@ -290,7 +290,7 @@ fn a_broken_file_stops_only_the_games_that_call_it() {
     let moves = questions::othello::Moves { position, depth: 1, by, exact: 0, seed: 0, weights: None };
     let said = process.ask(&moves, wait, || {}).map_err(|mishap| told("othello/minimax", mishap)).unwrap_err();
     assert_eq!(said, "exercises/othello/minimax.rs does not compile: `cargo test minimax` shows why");
-    // Who needs the broken file is told what the compiler says.
+    // A player that needs the broken file reports the compiler's message.
     let said = calls::players::Workshop::player(&copy, Code::Mine, "othello/random_tie_break", false).unwrap_err();
     assert!(said.en.contains("exercises/othello/minimax.rs:1:"), "{said}");
 }

@@ -1,5 +1,5 @@
-//! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The
-//! failure names it.
+//! Tests of conventions: `course.toml`, stubs, solutions, tests, handouts, languages and lists are complete. A failure
+//! names the missing part.
 
 #[path = "tidy/book.rs"]
 mod book;
@@ -21,14 +21,14 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(workspace().root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What `problem` says of each exercise, all together.
+/// Checks that `problem` finds no problem in any exercise; otherwise reports all problems together.
 fn for_every_exercise(problem: impl Fn(&Exercise) -> Vec<String>) {
     let workspace = workspace();
     let problems: Vec<String> = workspace.course.exercises().flat_map(problem).collect();
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
-/// The `pub fn` lines of a file: the signatures.
+/// Returns the signatures of a file: the lines that begin with `pub fn`.
 fn signatures(text: &str) -> Vec<&str> {
     text.lines().filter(|line| line.starts_with("pub fn")).collect()
 }
@@ -76,7 +76,7 @@ fn every_exercise_stands_in_every_list_that_a_person_writes() {
             if !read(&list).lines().any(|line| line.contains(&id) && line.ends_with(&points)) {
                 problems.push(format!("{list} lacks a row with {id} and its {} points", exercise.points));
             }
-            // Each question has its model answer.
+            // Each question must have its model answer.
             let handout = read(&format!("docs/{language}/{}.md", exercise.id));
             let questions = numbered(&handout, if language == "en" { "## Questions" } else { "## Fragen" });
             let answers =
@@ -95,7 +95,7 @@ fn every_exercise_stands_in_every_list_that_a_person_writes() {
     });
 }
 
-/// How many numbered points there are below a heading.
+/// Returns the number of numbered points below a heading.
 fn numbered(text: &str, heading: &str) -> usize {
     let below = text.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with("## "));
     below.filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count()
@@ -132,7 +132,7 @@ fn no_file_lies_about_that_belongs_to_no_exercise() {
             for entry in std::fs::read_dir(next).unwrap() {
                 let path = entry.unwrap().path();
                 if path.is_dir() {
-                    // The teacher's pages and the pictures are linked from the others: linkchecker sees to them.
+                    // The teacher's pages and the pictures are linked from other pages, which the link checker tests.
                     let apart =
                         folder != "crates/course/stubs" && (path.ends_with("teacher") || path.ends_with("pictures"));
                     folders.extend((!apart).then_some(path));
@@ -167,7 +167,7 @@ fn stub_and_solution_agree_in_signature_and_documentation() {
             problems.push(format!("{id}: the stub lacks a todo! that uses its parameters"));
         }
         for name in signatures(&stub).iter().filter_map(|line| line.strip_prefix("pub fn ")?.split(['(', '<']).next()) {
-            // The table of functions pins those that are called; it follows from the stubs.
+            // The table of functions contains only functions that are called. It follows from the stubs.
             let chapter = id.split('/').next().unwrap_or_default();
             let is_called = workspace().root.join(format!("crates/functions/src/{chapter}.rs")).is_file();
             let pins = |line: &str| line.starts_with("const _: ") && line.ends_with(&format!("= {name};"));
@@ -195,7 +195,7 @@ fn hints_and_handouts_say_something_in_both_languages() {
                 (_, 1) => format!("Stufe {level}, 1 Punkt. Du schreibst `{name}` in `exercises/{id}.rs`."),
                 (_, _) => format!("Stufe {level}, {points} Punkte. Du schreibst `{name}` in `exercises/{id}.rs`."),
             };
-            // Below the title.
+            // The line is expected below the title.
             if !handout.lines().nth(2).is_some_and(|third| third.starts_with(&line)) {
                 problems.push(format!("docs/{language}/{id}.md: its third line should begin with “{line}”"));
             }
@@ -207,7 +207,7 @@ fn hints_and_handouts_say_something_in_both_languages() {
     });
 }
 
-/// The points that an attribute `#[grading::test(points = 2)]` in this line gives.
+/// Returns the points that an attribute `#[grading::test(points = 2)]` in this line gives.
 fn points_in(line: &str) -> Option<u32> {
     let arguments = line.trim_start().strip_prefix("#[grading::test(points = ")?;
     arguments.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
@@ -228,7 +228,7 @@ fn the_tests_of_every_exercise_are_worth_what_the_course_says() {
     });
 }
 
-/// The points in the first column of the table below this heading.
+/// Returns the points in the first column of the table below this heading.
 fn points_of_rows(handout: &str, heading: &str) -> Vec<Option<u32>> {
     let below = handout.lines().skip_while(|line| *line != heading).skip(1);
     let rows = below.take_while(|line| !line.starts_with("## ")).filter(|line| line.starts_with('|')).skip(2);
@@ -252,16 +252,17 @@ fn every_test_has_one_row_of_what_is_graded_in_both_languages() {
 
 #[test]
 fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings() {
-    // Laid over ours, so that of all crates only the exercises and their tests are built again.
+    // The stubs are laid over the exercises of this checkout, so that only the exercises and their tests are built
+    // again.
     let (ours, stubs) = (workspace(), files_below(&workspace().root.join("crates/course/stubs")));
     let overlay = Overlay::new(&ours, "tidy", &stubs).unwrap();
-    // What is named itself is built from its own folder: the stubs are what another package needs.
+    // An order that names a package builds it from its own folder; the stubs replace a dependency of another package.
     let order = Order::mine(overlay.code(), false);
     let Finished::Ended(status, _, said) = run_cargo(&ours, &order).unwrap() else { panic!("cargo ends") };
     let said = String::from_utf8_lossy(&said);
     assert!(status.success() && !said.contains("warning: "), "a stub compiles with warnings:\n{said}");
 
-    // The first chapter alone is built: the others follow by the same rule.
+    // Only the first chapter is built: the other chapters follow the same rule.
     let first = Selection { chapters: vec![ours.course.chapters[0].id.clone()], ..Selection::default() };
     let report = judge_selected(&ours, "tidy", Some(&stubs), None, &first).unwrap().report;
     assert_eq!(report.points, 0, "a stub earns points");
@@ -281,7 +282,7 @@ fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings(
 
 #[test]
 fn every_command_of_the_readme_runs_in_ci() {
-    // What the README writes beside the checkout, the script writes in a folder of its own.
+    // Files that the README writes next to the checkout are written to a separate folder by the script.
     let unquoted = |file: &str| read(file).replace('"', "").replace("$work/", "../");
     let (readme, ci) = (unquoted("README.md"), unquoted(".ci/run"));
     let blocks = readme.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
@@ -323,7 +324,7 @@ fn every_link_of_the_pages_for_maintainers_leads_to_a_file() {
     }
 }
 
-/// The files below a folder whose names end so.
+/// Returns the files below a folder whose names have one of these endings.
 fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -337,7 +338,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The folders and files of a package's list: adding a game adds a line to each.
+/// The files that list folders and files of packages: adding a game adds a line to each.
 const LISTS: [&str; 20] = [
     "crates/champions/Cargo.toml",
     "crates/champions/src/lib.rs",
@@ -361,8 +362,8 @@ const LISTS: [&str; 20] = [
     "tests/oracles/lib.rs",
 ];
 
-/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may
-/// well stand within another word.
+/// Whether a line names a game, alone or as a part of a longer name, such as `othello_moves` or `PlayOthello`. The name
+/// of a game may be short and occur within another word, which does not count.
 fn names(line: &str, game: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_lowercase());
     let small = line.to_ascii_lowercase();
@@ -385,13 +386,13 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_package() {
     let workspace = workspace();
     let games = workspace.course.chapters.iter().map(|chapter| chapter.game.clone());
     let games: Vec<String> = games.chain(["battleship".to_owned()]).collect();
-    // A chapter's folder belongs to its game.
+    // A folder that is named after a chapter belongs to the chapter's game.
     let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     let mut problems = Vec::new();
     for folder in ["crates", "exercises", "solutions", "tests"] {
         for file in files(&workspace.root.join(folder), &["rs", "toml"]) {
             let path = file.strip_prefix(&workspace.root).unwrap().to_string_lossy().replace('\\', "/");
-            // Tests ask about what there is; submissions and variants are students' code.
+            // Tests may name any game; submissions and variants are students' code.
             let apart = ["/tests/", "/benches/", "tests/variants/", "corpus/code/"];
             let is_a_game = |name: &str| games.iter().any(|game| game == name) || chapters.contains(&name);
             let of_a_game = path.split(['/', '.']).any(is_a_game);
@@ -411,7 +412,7 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_package() {
 
 #[test]
 fn what_is_printed_goes_through_print_and_tell_which_let_nothing_steer_the_terminal() {
-    /// Files that print nothing of a stranger's, or print what their parent sanitises.
+    /// Files that print no text of a stranger, or whose output their parent process sanitises.
     const APART: [&str; 9] = [
         "cage/src/attempt.rs",
         "calls/src/server.rs",
@@ -454,7 +455,7 @@ fn an_editor_checks_only_what_students_write_in_a_folder_of_its_own() {
         let words: Vec<&str> = words.iter().filter_map(|word| word.as_str()).collect();
         assert_eq!(words[..6], ["cargo", "check", "-p", "exercises", "--target-dir", "target/editor"], "{command}");
     }
-    // What that compiles: exercises, and what they need.
+    // The packages that the exercises need are compiled, too.
     let arguments = ["tree", "--offline", "--prefix", "none", "-e", "normal,build", "-p", "exercises"];
     let tree = std::process::Command::new("cargo").args(arguments).current_dir(workspace().root).output().unwrap();
     let tree = String::from_utf8(tree.stdout).unwrap();
@@ -471,7 +472,7 @@ fn no_comment_is_wider_than_120_columns() {
     let mut problems = Vec::new();
     for file in files(&root.join("crates"), &["rs"]) {
         let path = file.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
-        // What belongs to a game is looked through with its chapter; submissions and stubs are not ours to fold.
+        // Files of a game are checked with its chapter; submissions and stubs are exempt.
         let of_a_game = path.split(['/', '.']).any(|name| games.iter().any(|game| game == name));
         let apart = ["corpus/code/", "course/stubs/", "maintain/nim/", "maintain/templates/"];
         if of_a_game || apart.iter().any(|apart| path.contains(apart)) {
@@ -490,7 +491,7 @@ fn nothing_of_a_new_exercise_or_game_is_still_to_be_written() {
     let mut problems = Vec::new();
     for folder in ["crates", "exercises", "solutions", "tests", "docs/en", "docs/de"] {
         for path in files(&root.join(folder), &["rs", "toml", "md"]) {
-            // The templates themselves, and this sentence.
+            // The templates themselves and this test are exempt.
             if path.starts_with(root.join("crates/maintain")) || path.ends_with("course/tests/tidy.rs") {
                 continue;
             }

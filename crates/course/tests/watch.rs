@@ -1,4 +1,4 @@
-//! `cargo run` on a terminal, as a student uses it from the first file to the last.
+//! Tests `cargo run` in a terminal, as a student uses it from the first file to the last.
 #![cfg(unix)]
 
 #[path = "support/picture.rs"]
@@ -16,7 +16,7 @@ use std::time::Duration;
 use support::{alone, checkout, put, workspace};
 use text::Lang;
 
-/// Saves a file as many editors do: writes it beside and renames it.
+/// Saves a file as many editors do: writes a temporary file next to it and renames that one.
 fn save(workspace: &Workspace, exercise: &str, text: &str) {
     let file = workspace.root.join(format!("exercises/tictactoe/{exercise}.rs"));
     let beside = file.with_extension("tmp");
@@ -58,7 +58,7 @@ fn a_student_works_through_the_course() {
     watch.press("n");
     watch.see(&format!("check_if_winner   2 of {exercises}"));
 
-    // A wrong solution: the board, the guess; three hints, one at a time.
+    // A wrong solution shows the board and the guess; then three hints, one at a time.
     save(&student, "check_if_winner", &solution("check_if_winner").replace("falling || rising", "falling"));
     watch.see("these lines of squares (row, column) are never found");
     watch.press("h");
@@ -68,7 +68,7 @@ fn a_student_works_through_the_course() {
     watch.see("Hint 3 of 3");
     watch.see("That was the last hint");
 
-    // The handout, to its last line and back.
+    // The handout is scrolled to its last line and back.
     watch.press("d");
     watch.see("TicTacToe 2: has somebody won?");
     watch.press(END);
@@ -78,7 +78,7 @@ fn a_student_works_through_the_course() {
     watch.press(ESCAPE);
     watch.see(&format!("check_if_winner   2 of {exercises}"));
 
-    // Code that does not compile; then a loop without end, whose tests are not waited for when the next file is saved.
+    // First code that does not compile, then an endless loop, whose tests are stopped when the next file is saved.
     save(&student, "check_if_winner", "pub fn check_if_winner( {\n");
     watch.see("unclosed delimiter");
     watch.press("l");
@@ -94,7 +94,7 @@ fn a_student_works_through_the_course() {
     watch.see("Solved! Press n");
     watch.see(&format!("8 of {points} points"));
 
-    // No editor is known here, and no screen: both are said, and nothing breaks.
+    // Neither an editor nor a screen is available. Both are reported, and the watch continues.
     watch.press("n");
     watch.press("e");
     watch.see("No editor is known here");
@@ -103,7 +103,7 @@ fn a_student_works_through_the_course() {
     watch.press("quit\r");
     watch.see(&format!("play_turn   3 of {exercises}"));
 
-    // A small terminal: the keys are there, and what does not fit can be reached.
+    // In a small terminal, the keys are visible and the rest can be scrolled.
     watch.resize(16, 60);
     watch.press("d");
     watch.see("Esc: back");
@@ -113,7 +113,7 @@ fn a_student_works_through_the_course() {
     watch.see("q quit");
     assert!(watch.quit());
 
-    // The next day, in German: the place and the points are those of yesterday.
+    // The next session is in German. The exercise and the points are those of the previous session.
     let mut watch = Watch::start(&workspace(), &student, "de");
     watch.see(&format!("play_turn   3 von {exercises}"));
     watch.see(&format!("8 von {points} Punkten"));
@@ -123,14 +123,14 @@ fn a_student_works_through_the_course() {
     }
     watch.see(&format!("34 von {points} Punkten"));
     save(&student, "alpha_beta", &solution("alpha_beta"));
-    // All other chapters at once.
+    // All other chapters are solved at once.
     for exercise in student.course.exercises().filter(|exercise| exercise.chapter() != "tictactoe") {
         let solution = read(&format!("solutions/{}.rs", exercise.id));
         std::fs::write(student.root.join(exercise.stub()), solution).unwrap();
     }
     watch.see("Dein Spielbaum ist gewachsen. Alles ist gelöst!");
 
-    // What is played is the game of the exercise.
+    // The game of the current exercise is played.
     let minimax = student.root.join("exercises/othello/minimax.rs");
     std::fs::write(minimax, read("solutions/othello/minimax.rs") + "// noch einmal\n").unwrap();
     watch.see("exercises/othello/minimax.rs");
@@ -142,8 +142,8 @@ fn a_student_works_through_the_course() {
     assert!(watch.quit());
 }
 
-/// A course in a folder of its own, and a cargo that builds nothing: its tests find that nothing was begun, and as long
-/// as there is a file `locked`, it waits for another one; with `busy`, it takes its time.
+/// A course in its own folder, with a fake cargo that builds nothing: its tests report that no exercise was started. As
+/// long as a file `locked` exists, cargo waits; with a file `busy`, it is slow.
 struct Copy {
     folder: tempfile::TempDir,
 }
@@ -155,7 +155,7 @@ impl Copy {
         for path in ["exercises", "crates/course/stubs"] {
             copy(&ours.root.join("crates/course/stubs"), &root.join(path));
         }
-        // Something is begun, so that cargo is needed before anything is shown.
+        // An exercise is started, so that cargo is needed before the first screen.
         let begun = root.join("exercises/tictactoe/square_at.rs");
         std::fs::write(&begun, std::fs::read_to_string(&begun).unwrap() + "// begun\n").unwrap();
         std::fs::create_dir(root.join("tests")).unwrap();
@@ -203,8 +203,8 @@ fn script(path: &Path, text: &str) {
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// How often the threads of a process have gone to sleep so far: as often, but for one, they were woken up. It does not
-/// depend on how busy the machine is.
+/// Returns the number of times each thread of a process has gone to sleep so far, which is about the number of
+/// wake-ups. The number does not depend on the load of the machine.
 #[cfg(target_os = "linux")]
 fn sleeps(process: u32) -> Vec<(PathBuf, String)> {
     let threads = std::fs::read_dir(format!("/proc/{process}/task")).unwrap().map(|thread| thread.unwrap().path());
@@ -221,8 +221,7 @@ fn an_idle_watch_sleeps() {
     let copy = Copy::new();
     let watch = copy.watch((24, 80));
     watch.see("Not started yet");
-    // Somewhere within a minute there are two seconds without a single step. A program that looks at something now and
-    // then never has them.
+    // The test looks for two seconds without a wake-up, within a minute. A program that polls never has them.
     let quiet = (0..30).any(|_| {
         let before = sleeps(watch.process());
         std::thread::sleep(Duration::from_secs(2));
@@ -267,7 +266,7 @@ fn what_compiles_and_has_points_is_kept_as_a_version() {
     std::fs::write(copy.path("report.json"), serde_json::to_vec(&Report::of(exercises)).unwrap()).unwrap();
     let file = copy.path("exercises/tictactoe/square_at.rs");
     for (number, line) in [(1, "// one\n"), (2, "// two\n")] {
-        // At once: on a busy machine the watch would find a file that is only begun.
+        // The file is replaced at once: on a busy machine, the watch could otherwise read an incomplete file.
         std::fs::write(copy.path("new.rs"), std::fs::read_to_string(&file).unwrap() + line).unwrap();
         std::fs::rename(copy.path("new.rs"), &file).unwrap();
         let is_kept = || versions().last().is_some_and(|version| version.number == number);
@@ -286,7 +285,7 @@ fn what_compiles_and_has_points_is_kept_as_a_version() {
     the_pages_on_privacy_tell_what_is_left(copy.folder.path());
 }
 
-/// Compares the table of both pages with what a run has left in a student's checkout.
+/// Compares the tables of both privacy pages with the files that a run has left in a student's checkout.
 fn the_pages_on_privacy_tell_what_is_left(root: &Path) {
     let mut left = Vec::new();
     let mut folders = vec![root.join("saved"), root.join("target")];
@@ -306,7 +305,7 @@ fn the_pages_on_privacy_tell_what_is_left(root: &Path) {
             section.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` |")).collect();
         for path in &left {
             let below = path.strip_prefix(root).unwrap();
-            // The row that names the folder or the file most exactly.
+            // The row with the longest matching path describes the file.
             let row = rows.iter().filter(|(name, _)| below.starts_with(name)).max_by_key(|(name, _)| name.len());
             let (_, says) = row.unwrap_or_else(|| panic!("{language}: no row of the table names {}", below.display()));
             let text = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();
@@ -398,7 +397,7 @@ fn the_model_answers_wait_until_the_exercise_is_solved() {
     let handout = format!("docs/en/{id}.md");
     std::fs::create_dir_all(copy.path("docs/en/tictactoe")).unwrap();
     std::fs::write(copy.path(&handout), read(&handout)).unwrap();
-    // As in the students' copy, which is without the teacher's page.
+    // The students' copy does not contain the teacher's page.
     let page = read(&answers::teachers_page(Lang::En).to_string_lossy());
     std::fs::write(copy.folder.path().join(answers::sealed_page(Lang::En)), answers::sealed(&page, Lang::En)).unwrap();
 
@@ -450,7 +449,7 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
     std::fs::write(student.root.join("exercises/tictactoe/check_if_winner.rs"), wrong).unwrap();
     for (language, title) in [("en", "The watch: what cargo run shows"), ("de", "Was cargo run im Terminal zeigt")] {
         let watch = Watch::start_with(&workspace(), &student.root, language, (24, 80), &[]);
-        // A page comes line by line: it is whole when it has been the same for a while, and no job runs beside it.
+        // A page is drawn line by line. It is complete when it has not changed for a while and no job is running.
         let before = std::cell::RefCell::new((String::new(), std::time::Instant::now()));
         watch.until("a verdict", |shown| {
             let mut before = before.borrow_mut();
@@ -476,7 +475,8 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
 #[test]
 fn a_window_that_cannot_be_opened_is_told_with_what_else_to_type() {
     let copy = Copy::new();
-    // A window that fails to open its display, as the real one says it, and then one that is killed without a word.
+    // The first window fails to open its display, with the message of the real one. The second is killed without a
+    // message.
     script(
         &copy.path("window"),
         r#"[ -e killed ] && kill -9 $$

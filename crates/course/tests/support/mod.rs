@@ -1,4 +1,4 @@
-//! What the tests of `course` share.
+//! Helpers that the tests of `course` share.
 #![allow(dead_code, reason = "not every test target needs all of it")]
 
 use course::Workspace;
@@ -7,24 +7,24 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The checkout that these tests belong to.
+/// Returns the checkout that these tests belong to.
 pub fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
-/// One at a time: they share one copy of the course, or one overlay.
+/// Locks out all other tests of this process, which share one copy of the course or one overlay.
 pub fn alone() -> MutexGuard<'static, ()> {
     static ONE: Mutex<()> = Mutex::new(());
     ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds
-/// where we build, so that only what has changed since the last time is compiled again.
+/// Creates an untouched checkout, whose `exercises/` a test may change. The checkout always has the same path and uses
+/// the build folder of this checkout, so that only changed files are compiled again.
 pub fn checkout() -> Workspace {
     checkout_at("checkout", |_| ())
 }
 
-/// Puts files of ours into the copy's exercises, as (exercise, path).
+/// Copies files of this checkout into the copy's exercises, given as pairs of exercise id and path.
 pub fn put(copy: &Workspace, replaced: &[(&str, &str)]) {
     for (exercise, path) in replaced {
         let text = std::fs::read(workspace().root.join(path)).unwrap();
@@ -32,7 +32,7 @@ pub fn put(copy: &Workspace, replaced: &[(&str, &str)]) {
     }
 }
 
-/// The same under another name, its files changed by `change`.
+/// Creates a checkout with the given name, whose files are changed by `change`.
 pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     let ours = workspace().root;
     let copy = ours.join("target/spielbaum").join(name);
@@ -40,17 +40,17 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", "exercises"] {
         read(&ours, Path::new(path), &mut files);
     }
-    // Whatever a student has made of our exercises.
+    // The student's exercises in this checkout are replaced by the stubs.
     let mut stubs = BTreeMap::new();
     read(&ours.join("crates/course/stubs"), Path::new(""), &mut stubs);
     files.extend(stubs.into_iter().map(|(path, text)| (Path::new("exercises").join(path), text)));
-    // All else cargo reads in ours, which lies above; said twice, flags would be other flags, and everything would be
-    // compiled anew.
+    // All other settings are read from the configuration in this checkout, a parent folder. Flags that are set twice
+    // would differ from those of this checkout, and all packages would be compiled again.
     let config = format!("{}\n", course::door::setting("build.target-dir", ours.join("target").display().to_string()));
     files.insert(".cargo/config.toml".into(), config.into_bytes());
-    // Cargo takes packages of two workspaces for the same if they lie at the same place in them. So nothing of the
-    // course is compiled again here, since the files have the dates of ours. Another version have the exercises, which
-    // differ, and the tests, which refuse a program of another checkout than they were compiled in.
+    // Cargo treats packages of two workspaces as equal if they have the same path in them. Since the files keep their
+    // modification times, no package of the course is compiled again. The exercises get another version because their
+    // files differ. So do the tests, which refuse a program built in another checkout.
     for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml", "tests/Cargo.toml"] {
         let text = String::from_utf8(files.remove(Path::new(manifest)).unwrap()).unwrap();
         let text = text.replacen("\nversion.workspace = true", &format!("\nversion = \"0.1.0-{name}\""), 1);
@@ -81,7 +81,7 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     Workspace::at(&copy.canonicalize().unwrap()).unwrap()
 }
 
-/// Reads all files at or below `path`, but for what builds leave behind.
+/// Reads all files at or below `path`, except build output.
 fn read(root: &Path, path: &Path, files: &mut Files) {
     let full = root.join(path);
     if full.is_dir() {

@@ -1,21 +1,21 @@
-//! A terminal's screen as a picture: each cell's letter in its colour, on a background of its own.
+//! Draws a terminal's screen as a picture: each character in its colour, on a background.
 
 use stage::scene::Color;
 use std::fmt::Write as _;
 
-/// Columns and rows in pixels.
+/// The width and height of a terminal cell, in pixels.
 const CELL: (f32, f32) = (8.4, 19.0);
 
 const MARGIN: f32 = 18.0;
 
-/// The background, and on it letters as they are, quiet, of mistakes, of what is right.
+/// The colours of the background, and of text that is plain, quiet, wrong or right.
 const GROUND: Color = Color::hex(0x1b2130);
 const PLAIN: Color = Color::hex(0xe8ecf4);
 const QUIET: Color = Color::hex(0xa9b4c8);
 const BAD: Color = Color::hex(0xff9d8f);
 const GOOD: Color = Color::hex(0x7fdca4);
 
-/// The screen as SVG.
+/// Returns the screen as an SVG picture.
 pub fn svg(screen: &vt100::Screen, title: &str) -> String {
     for colour in [PLAIN, QUIET, BAD, GOOD] {
         assert!(colour.contrast(GROUND) >= 4.5, "{colour:?} is hard to read");
@@ -46,7 +46,7 @@ pub fn svg(screen: &vt100::Screen, title: &str) -> String {
     svg + "</svg>\n"
 }
 
-/// The colour of a cell, and whether it is bold.
+/// Returns the colour of a cell, and whether it is bold.
 fn look_of(cell: &vt100::Cell) -> (Color, bool) {
     let colour = match cell.fgcolor() {
         vt100::Color::Idx(1 | 9) => BAD,
@@ -57,7 +57,7 @@ fn look_of(cell: &vt100::Cell) -> (Color, bool) {
     (colour, cell.bold())
 }
 
-/// Letters of one look. Their length is said, so that columns stay below each other in any font.
+/// Writes text of one style. The text's length is set explicitly, so that columns are aligned in any font.
 fn write(svg: &mut String, row: u16, column: u16, text: &str, (colour, bold): (Color, bool)) {
     let before = text.chars().count() - text.trim_start().chars().count();
     let text = text.trim();

@@ -1,4 +1,4 @@
-//! A terminal without a person: runs the watch in it, presses keys, reads the screen.
+//! A pseudo-terminal for tests: runs the watch, presses keys, and reads the screen.
 #![allow(dead_code, reason = "not every test target needs all of it")]
 
 use course::Workspace;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// The watch in its terminal.
+/// A running watch in its pseudo-terminal.
 pub struct Watch {
     child: Box<dyn portable_pty::Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
@@ -16,7 +16,7 @@ pub struct Watch {
     screen: Arc<Mutex<vt100::Parser>>,
 }
 
-/// The program `spielbaum` of the checkout that these tests belong to.
+/// Builds the program `spielbaum` of the checkout that these tests belong to.
 pub fn program(ours: &Workspace) -> PathBuf {
     course::build::build(ours, &course::door::Order::spielbaum()).unwrap().program().unwrap()
 }
@@ -27,7 +27,7 @@ impl Watch {
         Watch::start_with(ours, &checkout.root, language, (32, 100), &[])
     }
 
-    /// The same in a terminal of so many rows and columns, with these variables of the environment.
+    /// Starts the watch in a terminal with so many rows and columns, with these environment variables.
     pub fn start_with(
         ours: &Workspace,
         root: &Path,
@@ -61,56 +61,56 @@ impl Watch {
         Watch { child, master: pty.master, keys, screen }
     }
 
-    /// What is to be seen.
+    /// Returns the text on the screen.
     pub fn shown(&self) -> String {
         self.screen.lock().unwrap().screen().contents()
     }
 
-    /// The same with its colours.
+    /// Returns the screen with its colours.
     pub fn screen(&self) -> vt100::Screen {
         self.screen.lock().unwrap().screen().clone()
     }
 
-    /// The number of its process.
+    /// Returns the process id of the watch.
     pub fn process(&self) -> u32 {
         self.child.process_id().unwrap()
     }
 
-    /// Waits until this is to be seen.
+    /// Waits until the screen contains this text.
     pub fn see(&self, piece: &str) {
         self.until(piece, |shown| shown.contains(piece));
     }
 
-    /// Waits until the screen fits.
+    /// Waits until the screen fulfils a condition.
     pub fn until(&self, what: &str, fits: impl Fn(&str) -> bool) {
         let start = Instant::now();
         while !fits(&self.shown()) {
-            // Only so that it ends at all: a busy machine may take its time.
+            // The limit only makes sure that the test ends: a busy machine may be slow.
             assert!(start.elapsed() < Duration::from_secs(600), "no “{what}” on the screen:\n{}", self.shown());
             std::thread::sleep(Duration::from_millis(5));
         }
     }
 
-    /// Presses keys.
+    /// Types the given keys.
     pub fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
         std::thread::sleep(Duration::from_millis(150));
     }
 
-    /// Makes the terminal so large.
+    /// Changes the terminal's size.
     pub fn resize(&mut self, rows: u16, columns: u16) {
         self.screen.lock().unwrap().screen_mut().set_size(rows, columns);
         self.master.resize(size(rows, columns)).unwrap();
         std::thread::sleep(Duration::from_millis(200));
     }
 
-    /// Leaves. Returns whether it ended well.
+    /// Quits the watch. Returns whether it ended successfully.
     pub fn quit(self) -> bool {
         self.leave("q")
     }
 
-    /// The same with this key.
+    /// Quits the watch with the given key. Returns whether it ended successfully.
     pub fn leave(mut self, key: &str) -> bool {
         self.keys.write_all(key.as_bytes()).unwrap();
         self.child.wait().unwrap().success()

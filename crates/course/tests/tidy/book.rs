@@ -1,11 +1,10 @@
-//! Conventions of the book: the order of a handout's headings, its pictures, and words that a good book would not
-//! print.
+//! Tests of conventions of the book: the order of a handout's headings, its pictures, and words to avoid.
 
 use super::{for_every_exercise, read, workspace};
 use grading::course::Exercise;
 use std::collections::BTreeSet;
 
-/// The headings of every handout, in their order.
+/// The headings of every handout, in order, by language.
 const HEADINGS: [(&str, [&str; 11]); 2] = [
     (
         "en",
@@ -41,10 +40,11 @@ const HEADINGS: [(&str, [&str; 11]); 2] = [
     ),
 ];
 
-/// Behind this heading there may be one more, about what the exercise needs and no other has explained.
+/// The 0-based position of the heading after which an additional heading is allowed, for a topic that only this handout
+/// explains.
 const BEFORE_ONE_MORE: usize = 1;
 
-/// What nobody writes, in small letters, and what it is called instead.
+/// English expressions to avoid, in lower case, each with its replacement.
 const NOT_ENGLISH: [(&str, &str); 19] = [
     ("persons", "people"),
     ("whoever", "if you ..., a student who ..."),
@@ -67,7 +67,8 @@ const NOT_ENGLISH: [(&str, &str); 19] = [
     ("behavior", "behaviour"),
 ];
 
-/// The same in German. What stands in code is one sign: see [`prose`].
+/// German expressions to avoid, in lower case, each with its replacement. Code counts as a single character: see
+/// [`prose`].
 const NOT_GERMAN: [(&str, &str); 6] = [
     ("rufe `cargo", "führe `cargo ...` aus, starte, gib ein"),
     ("rufe den befehl", "gib den Befehl ein"),
@@ -77,7 +78,7 @@ const NOT_GERMAN: [(&str, &str); 6] = [
     ("auf welcher zeile", "in welcher Zeile"),
 ];
 
-/// The words in a text that a good book would not print, each with what it would.
+/// Returns the expressions to avoid that a text contains, each with its replacement.
 pub fn bad_words(text: &str, language: &str) -> Vec<String> {
     let text = prose(text);
     let words: &[(&str, &str)] = if language == "en" { &NOT_ENGLISH } else { &NOT_GERMAN };
@@ -89,7 +90,7 @@ pub fn bad_words(text: &str, language: &str) -> Vec<String> {
     problems
 }
 
-/// The text in small letters without code, but for the name of `cargo`, and without the addresses of links.
+/// Returns the text in lower case without code, except the word `cargo`, and without the addresses of links.
 fn prose(text: &str) -> String {
     let mut prose = String::new();
     for part in text.split("```").step_by(2) {
@@ -107,15 +108,15 @@ fn prose(text: &str) -> String {
     std::iter::once(before.as_str()).chain(behind).collect::<Vec<_>>().join("]").to_lowercase()
 }
 
-/// Whether these words stand in the text, and not within longer ones or as an option (`--color`).
+/// Whether a text contains these words, but not within longer words or as an option (`--color`).
 fn holds(text: &str, words: &str) -> bool {
     let ends = |next: Option<char>| next.is_none_or(|next| !next.is_alphanumeric() && next != '_');
     let begins = |before: &str| !before.ends_with('-') && ends(before.chars().last());
     text.match_indices(words).any(|(at, _)| begins(&text[..at]) && ends(text[at + words.len()..].chars().next()))
 }
 
-/// The numbers with a point: 3.5, but neither 2.3.1 nor Rust 1.89, nor the sections of another text. 1.0 is how Rust
-/// writes that a number is floating.
+/// Returns the numbers with a decimal point: 3.5, but neither 2.3.1 nor Rust 1.89, nor section numbers of another text.
+/// 1.0 is allowed as Rust's notation of a floating-point number.
 fn with_points(text: &str) -> impl Iterator<Item = &str> {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|digit| digit.is_ascii_digit());
     let words: Vec<&str> = text.split([' ', '\n', '(', '|', '*']).collect();
@@ -135,7 +136,7 @@ fn with_points(text: &str) -> impl Iterator<Item = &str> {
     found.into_iter()
 }
 
-/// What is wrong with the order of a handout's headings.
+/// Returns the problem with the order of a handout's headings, if there is one.
 fn order(handout: &str, headings: &[&str]) -> Option<String> {
     let mut rest = headings;
     let mut more = 0;
@@ -173,7 +174,7 @@ fn every_handout_has_a_picture() {
     });
 }
 
-/// The file that says where each exercise's function runs in its game.
+/// The file that lists where each exercise's function runs in its game.
 const PLACES: &str = "crates/viewer/tests/places.toml";
 
 /// Returns the commands below a heading: lines of blocks, and code within sentences, without its line breaks.

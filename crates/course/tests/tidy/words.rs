@@ -1,8 +1,8 @@
-//! Conventions of words: messages and nouns are in both languages alike, written once, and said by somebody.
+//! Tests of conventions of messages: messages and nouns exist in both languages, are written once, and are used.
 //!
-//! A source is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path*
-//! holds full names: `course::words::stopped`. Of messages in private modules the compiler tells which nobody says; of
-//! those in public ones it cannot, so here it is looked up.
+//! A source file is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path*
+//! is a full name, such as `course::words::stopped`. The compiler reports unused messages in private modules. For
+//! public modules it cannot, so this test finds them.
 
 use super::workspace;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -10,21 +10,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// A Rust file.
+/// A Rust source file.
 struct Source {
     name: String,
-    /// `course::learn::screen`
+    /// The full path of the file's module, such as `course::learn::screen`.
     module: String,
     words: Vec<String>,
 }
 
-/// A message or a noun.
+/// A message or a noun, defined by `messages!` or `nouns!`.
 struct Entry {
     source: &'static Source,
     id: String,
-    /// Each argument, with the noun that it counts or nothing.
+    /// The arguments by name, each with the noun that it counts, or with an empty text.
     arguments: BTreeMap<String, String>,
-    /// What it says, English before German: two texts of a message, four of a noun.
+    /// The texts of the entry, English before German: two texts for a message, four for a noun.
     texts: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ impl Entry {
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
     let root = workspace().root;
     let files = ["crates", "tests"].into_iter().flat_map(|folder| super::files(&root.join(folder), &["rs"]));
-    // The variants are students' files: they say nothing. What a new game is made of is not said yet.
+    // Variants are students' files without messages. The messages of a new game's templates are not used yet.
     let apart = ["tests/variants", "crates/maintain/nim", "crates/maintain/templates"].map(|folder| root.join(folder));
     let files = files.filter(|path| !apart.iter().any(|folder| path.starts_with(folder)));
     files.map(|path| Source::read(&root, &path)).collect()
@@ -72,14 +72,14 @@ impl Source {
         let within = path.strip_prefix(package).unwrap().with_extension("");
         module.extend(within.iter().map(|part| part.to_string_lossy().into_owned()));
         module.retain(|part| !["src", "lib", "main", "mod"].contains(&part.as_str()));
-        // A library may have a name and a folder of its own.
+        // A library may have its own name and folder.
         if let Some(library) = module.iter().position(|part| manifest.contains(&format!("[lib]\nname = {part:?}\n"))) {
             module.drain(..library);
         }
         Source { name, module: module.join("::"), words }
     }
 
-    /// What stands in `messages! { ... }` and `nouns! { ... }`.
+    /// Returns the entries of `messages! { ... }` and `nouns! { ... }`.
     fn entries(&'static self) -> Vec<Entry> {
         let mut entries = Vec::new();
         for (at, words) in self.words.windows(3).enumerate() {
@@ -90,7 +90,7 @@ impl Source {
         entries
     }
 
-    /// The entries up to the bracket that closes their list.
+    /// Reads the entries up to the bracket that closes their list.
     fn list(&'static self, words: &[String]) -> Vec<Entry> {
         let (mut entries, mut words) = (Vec::new(), words.iter().map(String::as_str));
         while let Some(id) = words.next().filter(|word| *word != "}") {
@@ -111,14 +111,14 @@ impl Source {
         entries
     }
 
-    /// Whether other files can say what this one holds: its module is public, or it is the root of a library.
+    /// Whether other files can use this file's messages: its module is public, or is the root of a library.
     fn is_public(&self) -> bool {
         let Some((parent, name)) = self.module.rsplit_once("::") else { return self.name.ends_with("lib.rs") };
         let declares = |source: &Source| source.words.windows(4).any(|words| *words == ["pub", "mod", name, ";"]);
         SOURCES.iter().any(|source| source.module == parent && declares(source))
     }
 
-    /// The full names of all that this file names, but for its imports themselves.
+    /// Returns the full paths of all names that this file uses, except in its imports.
     fn said(&self) -> BTreeSet<String> {
         let (mut imports, mut paths, mut at) = (BTreeMap::new(), Vec::new(), 0);
         while at < self.words.len() {
@@ -139,7 +139,7 @@ impl Source {
             .collect()
     }
 
-    /// A path as others would write it.
+    /// Returns the full path of a name that is written in this file.
     fn full(&self, path: &str) -> String {
         let root = self.module.split("::").next().unwrap();
         let above = self.module.rsplit_once("::").map_or("", |(above, _)| above);
@@ -173,7 +173,7 @@ fn is_name(word: &str) -> bool {
     word.starts_with(|first: char| first.is_alphabetic() || first == '_')
 }
 
-/// The path that begins at a word, which is then the one behind it; empty if there is none.
+/// Reads the path that begins at the word `at`, and moves `at` behind it. Returns an empty path if there is none.
 fn path(words: &[String], at: &mut usize) -> String {
     let mut path = String::new();
     while let Some(name) = words.get(*at).filter(|word| is_name(word)) {
@@ -188,7 +188,7 @@ fn path(words: &[String], at: &mut usize) -> String {
     path
 }
 
-/// What a tree of imports brings in: a name here, and the path that it stands for.
+/// Reads a tree of imports, and adds each imported name with the path that it stands for to `imports`.
 fn import(words: &[String], at: &mut usize, before: &str, imports: &mut BTreeMap<String, String>) {
     let path = path(words, at);
     let whole = format!("{before}{path}");
@@ -211,7 +211,7 @@ fn import(words: &[String], at: &mut usize, before: &str, imports: &mut BTreeMap
     }
 }
 
-/// The text with each placeholder as `change` writes it, and the names of all.
+/// Returns the text with each placeholder replaced by the result of `change`, and the names of all placeholders.
 fn placeholders(text: &str, change: impl Fn(&str) -> String) -> (String, BTreeSet<String>) {
     let (mut changed, mut names) = (String::new(), BTreeSet::new());
     let text = text.replace("{{", "\u{1}").replace("}}", "\u{2}");
@@ -227,7 +227,7 @@ fn placeholders(text: &str, change: impl Fn(&str) -> String) -> (String, BTreeSe
     (changed, names)
 }
 
-/// What `problem` says of each entry, all together.
+/// Checks that `problem` finds no problem in any entry; otherwise reports all problems together.
 fn for_every_entry(problem: impl Fn(&Entry) -> Option<String>) {
     let named = |entry: &Entry| Some(format!("{}, {}: {}", entry.source.name, entry.id, problem(entry)?));
     let problems: Vec<String> = ENTRIES.iter().filter_map(named).collect();
@@ -262,7 +262,7 @@ fn german_has_its_umlauts() {
 #[test]
 fn messages_use_the_words_of_the_book() {
     for_every_entry(|entry| {
-        // What stands between braces is a name of the code.
+        // The text between braces is the name of a variable.
         let said = |texts: &[String]| placeholders(&texts.join("\n"), |_| String::new()).0;
         let found = [("en", said(entry.english())), ("de", said(entry.german()))];
         let found: Vec<String> =
@@ -273,8 +273,8 @@ fn messages_use_the_words_of_the_book() {
 
 #[test]
 fn no_message_and_no_noun_is_written_twice() {
-    // The names of placeholders do not count. A noun may be the same in English and not in German:
-    // “Punkte”, “Punkten”.
+    // The names of placeholders do not count. A noun may be the same in English but differ in German: “Punkte”,
+    // “Punkten”.
     let meaning = |entry: &Entry| {
         let texts = if entry.is_noun() { &entry.texts[..] } else { entry.english() };
         placeholders(&texts.join("|"), |name| entry.arguments.get(name).cloned().unwrap_or_default()).0
@@ -291,7 +291,7 @@ fn no_message_and_no_noun_is_written_twice() {
 
 #[test]
 fn what_is_called_the_same_in_german_is_one_thing_in_the_window() {
-    // “Zurück” stood on the button that takes back and on those that close.
+    // Once, “Zurück” was the label of the undo button and of the buttons that close a page.
     let in_the_window = |entry: &&Entry| {
         ["stage", "tables", "viewer"].iter().any(|of| entry.source.module.starts_with(of)) && !entry.is_noun()
     };
