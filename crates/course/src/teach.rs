@@ -235,13 +235,13 @@ macro_rules! named {
 named! {
     /// The format of a report.
     Format {
-        /// One row a student, for a gradebook.
+        /// A row for each student, for a gradebook.
         Csv "csv"
         /// The complete report, for programs.
         Json "json"
         /// Web pages for people.
         Html "html"
-        /// One file a student, for programs that show tests.
+        /// A file for each student, for programs that show tests.
         Junit "junit"
         /// The file `results.json` of Gradescope.
         Gradescope "gradescope"

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// How often to look for changes where the operating system does not report them.
+/// The time between two checks for changes where the operating system does not report them.
 const NOW_AND_THEN: Duration = Duration::from_millis(700);
 
 /// The time without change after which a file counts as saved, since some editors empty it first.

@@ -1,8 +1,9 @@
-//! What happens in the window: the home screen, the games' screens, and what is around them: the bar, the line of keys,
-//! the places that keys go to. Pure: input and time come in, a scene and wishes to the outside come out.
+//! The state of the window: the home screen, the games' screens, and the parts around them: the bar, the line of keys,
+//! and the keyboard focus. The code has no side effects: input and time come in, a scene and requests to the outside
+//! come out.
 //!
-//! Keys move the mouse from stop to stop, so a screen sees no difference. A game that was left stays as it is until it
-//! is opened again.
+//! The arrow keys and Enter are translated into mouse input, so screens need not handle them. A game that was left
+//! keeps its state until it is opened again.
 
 mod drawn;
 mod ladder;
@@ -24,78 +25,78 @@ use std::collections::{BTreeMap, BTreeSet};
 use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
 
-/// What the window is called.
+/// Returns the title of the window.
 #[must_use]
 pub fn title() -> Text {
     say::title()
 }
 
-/// What can be pressed outside of a game.
+/// The buttons outside of a game's screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Id {
-    /// the game with this number
+    /// The card of a game; the index in the list of games.
     Game(usize),
-    /// a rung of its ladder
+    /// An opponent of a game's ladder; the indices of the game and of the opponent.
     Rung(usize, usize),
-    /// what else opens there
+    /// Another entry on a game's card, such as a tool; the indices of the game and of the entry.
     Door(usize, usize),
-    /// the next rung, from the game that has just been won
+    /// The next opponent, offered after a game was won.
     Next,
     Home,
     Language,
     Theme,
     Keys,
-    /// opens or closes what can be shared
+    /// Opens or closes the card of things to share.
     Share,
-    /// shares it
+    /// Shares the given thing.
     Shares(Shares),
-    /// lets code play many games, or shows what came of them
+    /// Opens or closes the simulation, in which code plays many games.
     Simulate,
 }
 
 /// A game that was opened.
 #[derive(Debug)]
 struct Game {
-    /// its number
+    /// The index of the game in the list of games.
     which: usize,
-    /// the rung of the ladder that opened it, if one did
+    /// The name of the ladder's opponent that opened the game, if one did.
     rung: Option<&'static str>,
     screen: Box<dyn Screen>,
-    /// who plays as long as the student's code is not written
+    /// The fallback player, as long as the student's code is not written.
     stands_in: Option<StandIn>,
 }
 
-/// Everything.
+/// The complete state of the window.
 #[derive(Debug)]
 pub struct App {
     dark: bool,
-    /// the games as they were left; the last of them was left last, or is open
+    /// The games that were opened, in the order in which they were used; the last one may be open.
     games: Vec<Game>,
     is_open: bool,
     here: Here,
-    /// whether the student's code was built, so that it is known which exercises are written
+    /// Whether the student's code was built, so that the unwritten exercises are known.
     knows_unwritten: bool,
-    /// the versions of the student's code that are kept
+    /// The numbers of the kept versions of the student's code.
     versions: Vec<u32>,
-    /// that the student's code does not compile, as long as it does not
+    /// The event that reported that the student's code does not compile, as long as it does not.
     broken: Option<News>,
-    /// games, each with the name of a rung that was beaten
+    /// The opponents that were beaten, as pairs of game and opponent.
     beaten: BTreeSet<(String, String)>,
-    /// where the student's code stands in each game
+    /// The rating of the student's code, by game.
     ratings: BTreeMap<String, Text>,
-    /// what the home screen of a page says at its foot; elsewhere it says which commands there are
+    /// The footer of the home screen in a web page; `None` in a window, whose footer lists the commands.
     note: Option<Text>,
-    /// whether somebody plays many games, if that is wanted
+    /// Whether simulations are available.
     simulates: bool,
     layout: Layout,
     mouse: (f32, f32),
-    /// whether the button of the mouse went down on something that is no part of the game
+    /// Whether the mouse button was pressed outside of the game, so that the game ignores its release.
     elsewhere: bool,
     focus: Focus,
     over: Option<Over>,
-    /// whether what is drawn now is photographed
+    /// Whether the scene is drawn for a photo.
     photo: bool,
-    /// how many times many games were played
+    /// The number of simulations started so far.
     simulations: u64,
     outbox: Outbox,
     now: f64,
@@ -103,12 +104,12 @@ pub struct App {
 }
 
 impl Game {
-    /// Whether it is not over.
+    /// Whether the game is not over.
     fn goes_on(&self) -> bool {
         self.screen.ended().is_none()
     }
 
-    /// The student's code takes the place of the player that stood in for it, if it is written by now.
+    /// Replaces the fallback player by the student's code, if it is written by now.
     fn steps_in(&mut self, here: &Here) {
         let successor = self.stands_in.as_ref().and_then(|of| Some((of.name, of.successor(here)?)));
         if let Some((instead, own)) = successor {
@@ -147,10 +148,10 @@ impl Default for App {
 }
 
 impl App {
-    /// The app with the game open that is ordered, or with the home screen, in this checkout.
+    /// Creates the app for this checkout, with the ordered game or the home screen open.
     ///
     /// # Errors
-    /// There is no such game, or its options are wrong.
+    /// The game does not exist, or its options are invalid.
     pub fn with(order: &Order, here: Here) -> Result<App, Text> {
         let mut app = App { here, ..App::default() };
         if let Some(game) = &order.game {
@@ -161,32 +162,32 @@ impl App {
         Ok(app)
     }
 
-    /// The same after these rungs were beaten, each told with its game.
+    /// Sets the opponents that were beaten before, as pairs of game and opponent.
     #[must_use]
     pub fn having_beaten(self, beaten: BTreeSet<(String, String)>) -> App {
         App { beaten, ..self }
     }
 
-    /// The same where the student's code stands so, in each game.
+    /// Sets the ratings of the student's code, by game.
     #[must_use]
     pub fn rated(self, ratings: BTreeMap<String, Text>) -> App {
         App { ratings, ..self }
     }
 
-    /// The same in the light theme, or in the dark one.
+    /// Sets the theme: dark or light.
     #[must_use]
     pub fn in_theme(self, dark: bool) -> App {
         App { dark, ..self }
     }
 
-    /// The same in a page, whose home screen says this at its foot: there are no commands, and perhaps nobody who plays
-    /// many games.
+    /// Adapts the app to a web page: the footer of the home screen shows `note` instead of commands, and simulations
+    /// may be unavailable.
     #[must_use]
     pub fn in_page(self, note: Text, simulates: bool) -> App {
         App { note: Some(note), simulates, ..self }
     }
 
-    /// Whether it is dark.
+    /// Whether the theme is dark.
     #[must_use]
     pub fn is_dark(&self) -> bool {
         self.dark
@@ -196,7 +197,7 @@ impl App {
         if self.dark { &DARK } else { &LIGHT }
     }
 
-    /// The game that is open.
+    /// Returns the open game; `None` on the home screen.
     fn open(&self) -> Option<&Game> {
         self.games.last().filter(|_| self.is_open)
     }
@@ -205,7 +206,7 @@ impl App {
         self.open().map(|game| &*game.screen)
     }
 
-    /// The buttons of the bar; on the home screen, before them the rungs of the ladders and the cards.
+    /// Returns the buttons of the bar; on the home screen, the ladder's opponents and the cards come first.
     fn buttons(&self) -> Vec<Button<Id>> {
         match self.over {
             Some(Over::Shares) => return self.sharing().1,
@@ -220,7 +221,7 @@ impl App {
             button.at(Rect::new(right + 8.0, bar.y + 10.0, wide, 32.0))
         };
         let mut bar_buttons = Vec::new();
-        // A game in a narrow window has no room for what the home screen has, too.
+        // In a narrow window, an open game has no room for the buttons for language and theme.
         if !self.is_open || self.layout.size.0 >= 700.0 {
             bar_buttons.push(place(Button::new(Id::Language, say::other_language())));
             bar_buttons.push(place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })));
@@ -236,7 +237,7 @@ impl App {
         if !self.is_open {
             let home = self.home_screen();
             for (i, game) in home.games.iter().enumerate() {
-                // What lies on a card comes before it.
+                // Buttons on a card come before the card, so that they get the press.
                 let rung = |rung| Button::new(Id::Rung(i, rung), game.said_of(rung)).at(home.rung(i, rung));
                 buttons.extend((0..game.ladder.len()).map(rung));
                 let door = |door| Button::new(Id::Door(i, door), &game.doors[door]).at(home.door(i, door));
@@ -259,7 +260,7 @@ impl App {
         buttons
     }
 
-    /// The places that keys can go to.
+    /// Returns the places that the keyboard focus can go to.
     fn stops(&self) -> Stops {
         let buttons = self.buttons();
         let (cards, bar): (Vec<_>, Vec<_>) = buttons.iter().partition(|button| matches!(button.id, Id::Game(_)));
@@ -273,7 +274,7 @@ impl App {
         stops
     }
 
-    /// Lays the window out for what is open, and scrolls no farther than there is something.
+    /// Computes the layout for the open screen, and limits the scroll position to the panel's height.
     fn lay_out(&mut self, size: (f32, f32)) {
         let scroll = self.layout.scroll;
         self.layout = Layout::of(size, self.game().map_or(1.0, Screen::shape));
@@ -281,7 +282,7 @@ impl App {
         self.layout.scroll = scroll.clamp(0.0, (height - self.layout.panel.h).max(0.0));
     }
 
-    /// One step: takes what was done, and lets the game go on.
+    /// Advances the app by one frame: handles the input and updates the open game.
     pub fn update(&mut self, input: &Input) {
         self.photo = false;
         self.lay_out(input.layout.size);
@@ -316,7 +317,7 @@ impl App {
         self.step(&Input { mouse, keys: typed, layout: self.layout, ..input.clone() });
     }
 
-    /// What a key does that stands for the mouse: its button goes down at this place and up again.
+    /// Handles a key that presses a button: the mouse is pressed and released at this position.
     fn press(&mut self, at: (f32, f32), input: &Input) {
         let here = Input { mouse: at, from: Some(at), keys: Vec::new(), wheel: 0.0, second: false, ..input.clone() };
         self.step(&Input { pressed: true, held: true, layout: self.layout, ..here.clone() });
@@ -355,7 +356,7 @@ impl App {
             }
             Some(Id::Shares(what)) => self.share(what),
             Some(Id::Simulate) => self.simulate(),
-            // A press closes what lies over the game: what can be shared only beside its card.
+            // A press closes the overlay; the card of things to share is closed only by a press outside of it.
             None if matches!(self.over, Some(Over::Shares | Over::Simulation(_))) => {
                 let is_beside = !matches!(self.over, Some(Over::Shares)) || !self.sharing().0.contains(input.mouse);
                 if input.pressed && is_beside {
@@ -364,7 +365,7 @@ impl App {
             }
             None => {
                 if let Some(game) = self.games.last_mut().filter(|_| self.is_open) {
-                    // Where it is let go of is no press of the game's.
+                    // If the press began outside of the game, its release does not count for the game.
                     let none = Input { held: false, from: None, second: false, ..input.clone() };
                     game.screen.update(if self.elsewhere { &none } else { input }, &mut self.outbox);
                 }
@@ -374,7 +375,7 @@ impl App {
         self.elsewhere &= input.held;
     }
 
-    /// Opens the game that was pasted: a position as text, or a game as it is saved.
+    /// Opens pasted text as a game: a position, or a saved game.
     fn paste(&mut self, text: &str) {
         let Some(which) = self.open_game() else { return };
         let options: Options = [("position", text.trim())].into_iter().collect();
@@ -384,13 +385,13 @@ impl App {
         }
     }
 
-    /// The number of the game that is open.
+    /// Returns the index of the open game.
     fn open_game(&self) -> Option<usize> {
         self.open().map(|game| game.which)
     }
 
-    /// Opens the game as it was left, or the one of this rung; else begins one, without a rung against the default
-    /// opponent.
+    /// Opens the game as it was left, or the one against this opponent; otherwise begins a new game. Without an
+    /// opponent, the default one plays.
     fn go_on(&mut self, which: usize, rung: Option<Rung>) {
         let is_it = |game: &Game| game.which == which && rung.as_ref().is_none_or(|rung| game.rung == Some(rung.name));
         self.games.retain(|game| !is_it(game) || game.goes_on());
@@ -400,7 +401,7 @@ impl App {
             self.is_open = true;
         } else {
             let options = rung.as_ref().map_or_else(Options::default, |rung| rung.options.clone());
-            // A game without options can be played, and so can each rung: a test of `tables` asks them.
+            // Neither the default options nor those of an opponent can fail: a test of `tables` checks them.
             let _ = self.begin(which, rung.map(|rung| rung.name), &options);
         }
         self.layout.scroll = 0.0;
@@ -413,7 +414,8 @@ impl App {
         if let Some(StandIn { text, .. }) = &stands_in {
             screen.hear(&News::Instead(text.clone()));
         }
-        // Of two news only the last is told, and nobody mends what he does not know to be broken.
+        // A screen shows only the last event. The broken code comes after the fallback player, since the student must
+        // know about it.
         self.broken.iter().for_each(|news| screen.hear(news));
         screen.hear(&News::Versions(self.versions.clone()));
         if self.knows_unwritten {
@@ -424,7 +426,7 @@ impl App {
         Ok(())
     }
 
-    /// Closes what lies over the game, or leaves it as it is.
+    /// Closes the overlay, or leaves the open game without ending it.
     fn back(&mut self) {
         if self.close() {
             return;
@@ -440,11 +442,11 @@ impl App {
         self.focus.forget();
     }
 
-    /// Takes an answer, or that there is none. What became of a file concerns the open game alone.
+    /// Handles an event, such as an answer. Events about files concern only the open game.
     pub fn hear(&mut self, news: &News) {
         match news {
             News::Pasted(text) => self.paste(text),
-            // Who has closed it does not wait for it any more.
+            // A simulation that was closed ignores its result.
             News::Simulated(number, came) => {
                 if let Some(Over::Simulation(simulation)) = &mut self.over
                     && simulation.number == *number
@@ -476,20 +478,20 @@ impl App {
         }
     }
 
-    /// What is wanted from outside, once.
+    /// Returns the pending requests to the outside, and clears them.
     pub fn wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.outbox.wishes)
     }
 
-    /// The questions that nobody waits for any more, once.
+    /// Returns the numbers of the questions that were cancelled, and clears them.
     pub fn forgotten(&mut self) -> Vec<u64> {
         self.outbox.forgotten()
     }
 
-    /// Until when nothing changes, unless somebody does something or there is news.
+    /// Returns the time in seconds until which the scene stays the same without input and events.
     #[must_use]
     pub fn rests_until(&self) -> f64 {
-        // A moment comes, and goes after some seconds.
+        // The message at the end of a game is animated, and disappears after some seconds.
         const SECONDS: f64 = 5.0;
         match (&self.moment, self.game()) {
             _ if matches!(&self.over, Some(Over::Simulation(Simulation { came: None, .. }))) => 0.0,
@@ -499,7 +501,7 @@ impl App {
         }
     }
 
-    /// The state in one line, for a test that looks from outside.
+    /// Returns the state as one line, for tests that watch the program from outside.
     #[must_use]
     pub fn state(&self) -> String {
         self.game().map_or("home".to_owned(), Screen::state)

@@ -1,6 +1,6 @@
-//! Draws a scene with macroquad: the only file that does. Shapes are triangles with an edge that fades out over one
-//! pixel; text comes from our own cache of glyphs, since macroquad's loses letters when a window grows (macroquad
-//! #1006).
+//! Draws a scene with macroquad: the only file that does so. Shapes are triangles with edges that fade out over one
+//! pixel. Text is drawn from a separate cache of glyphs, because macroquad's cache loses letters when a window grows
+//! (macroquad #1006).
 
 use macroquad::models::Vertex;
 use macroquad::prelude::{
@@ -13,31 +13,31 @@ use stage::scene::{self, Anchor, Command, Rect, Scene};
 use std::collections::HashMap;
 use std::f32::consts::TAU;
 
-/// How units lie in the window.
+/// The transformation from units of the layout to the window.
 #[derive(Clone, Copy, PartialEq)]
 pub struct View {
-    /// units of macroquad a unit
+    /// The number of macroquad's units in a unit of the layout.
     pub scale: f32,
-    /// width and height of the window in units
+    /// The width and height of the window, in units of the layout.
     pub size: (f32, f32),
-    /// physical pixels a unit of macroquad
+    /// The number of physical pixels in a unit of macroquad.
     dpi: f32,
 }
 
 impl View {
-    /// Of the window as large as it is now, with letters so many times as large as usual.
+    /// Returns the view of the window at its present size, with text enlarged by the factor `zoom`.
     pub fn of_window(zoom: f32) -> View {
         let window = (screen_width().max(1.0), screen_height().max(1.0));
         let scale = Layout::scale(window) * zoom;
         View { scale, size: (window.0 / scale, window.1 / scale), dpi: screen_dpi_scale() }
     }
 
-    /// From a position in the window to units.
+    /// Converts a position in the window to units of the layout.
     pub fn to_units(self, (x, y): (f32, f32)) -> (f32, f32) {
         (x / self.scale, y / self.scale)
     }
 
-    /// From units to physical pixels: left, top, width, height.
+    /// Converts a rectangle in units of the layout to physical pixels: left, top, width, height.
     pub fn to_pixels(self, Rect { x, y, w, h }: Rect) -> [f32; 4] {
         [x, y, w, h].map(|side| side * self.scale * self.dpi)
     }
@@ -46,13 +46,13 @@ impl View {
         vec2(x * self.scale, y * self.scale)
     }
 
-    /// One physical pixel.
+    /// Returns the size of a physical pixel, in units of macroquad.
     fn pixel(self) -> f32 {
         1.0 / self.dpi
     }
 }
 
-/// Draws scenes.
+/// A renderer of scenes, with its cache of glyphs.
 #[derive(Default)]
 pub struct Backend {
     glyphs: Glyphs,
@@ -63,7 +63,7 @@ fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
 }
 
 impl Backend {
-    /// Draws this one.
+    /// Draws a scene.
     pub fn draw(&mut self, scene: &Scene, view: View) {
         self.glyphs.prepare(scene, view);
         clear_background(color(scene.background));
@@ -74,7 +74,7 @@ impl Backend {
 
     fn command(&self, command: &Command, view: View) {
         let (scale, pixel) = (view.scale, view.pixel());
-        // A line is a pixel wide at least: the fading edges of a thinner one would cross.
+        // Lines are at least one pixel wide: the fading edges of a thinner line would cross.
         let half = |width: f32| (width * scale).max(pixel) / 2.0;
         match command {
             Command::Box { rect, radius, color: fill } => {
@@ -124,7 +124,7 @@ fn pixels(size: f32, view: View) -> u16 {
     (size * view.scale * view.dpi).round().clamp(4.0, 200.0) as u16
 }
 
-/// Corners that make a circle of this radius look round.
+/// Returns the number of corners that make a circle of this radius look round.
 fn sides(radius: f32) -> usize {
     ((radius.max(1.0)).sqrt() * 9.0).clamp(16.0, 160.0) as usize
 }
@@ -140,7 +140,7 @@ fn circle_of(center: Vec2, radius: f32, sides: usize) -> Vec<Vec2> {
 fn round_box(rect: Rect, radius: f32) -> Vec<Vec2> {
     let radius = radius.min(rect.w / 2.0).min(rect.h / 2.0);
     if radius < 0.5 {
-        // Many corners in one place would fold over each other where the edge fades, and show as a seam.
+        // Many corners at one point would overlap where the edge fades, and be visible as a seam.
         let (right, bottom) = (rect.x + rect.w, rect.y + rect.h);
         return vec![vec2(right, bottom), vec2(rect.x, bottom), vec2(rect.x, rect.y), vec2(right, rect.y)];
     }
@@ -156,7 +156,7 @@ fn round_box(rect: Rect, radius: f32) -> Vec<Vec2> {
     (0..4).flat_map(corner).collect()
 }
 
-/// A line with round ends.
+/// Returns the outline of a line with round ends.
 fn capsule(from: Vec2, to: Vec2, half: f32) -> Vec<Vec2> {
     let direction = (to - from).normalize_or(Vec2::X).to_angle();
     let steps = (sides(half) / 2).max(6);
@@ -166,7 +166,7 @@ fn capsule(from: Vec2, to: Vec2, half: f32) -> Vec<Vec2> {
     end(to, direction - TAU / 4.0).chain(end(from, direction + TAU / 4.0)).collect()
 }
 
-/// Fills a convex outline; its edge fades out over one pixel.
+/// Fills a convex outline, whose edge fades out over one pixel.
 fn fill_convex(outline: &[Vec2], pixel: f32, color: Color) {
     let middle = outline.iter().copied().sum::<Vec2>() / outline.len() as f32;
     let count = outline.len();
@@ -181,7 +181,7 @@ fn fill_convex(outline: &[Vec2], pixel: f32, color: Color) {
     bands(&[(vec![middle; count], 1.0), (moved(-pixel / 2.0), 1.0), (moved(pixel / 2.0), 0.0)], color);
 }
 
-/// Fills the bands between closed lines with the same number of corners; each line has its opacity.
+/// Fills the bands between closed lines with the same number of corners. Each line has its own opacity.
 fn bands(lines: &[(Vec<Vec2>, f32)], color: Color) {
     let count = lines[0].0.len();
     let vertices: Vec<Vertex> = lines
@@ -201,7 +201,7 @@ fn bands(lines: &[(Vec<Vec2>, f32)], color: Color) {
     triangles(None, &vertices, &indices);
 }
 
-/// Draws what macroquad has kept for the frame's end.
+/// Draws everything that macroquad has buffered for the end of the frame.
 pub fn flush() {
     #[expect(unsafe_code, reason = "macroquad has no other way to draw at once; the reference is gone in this line")]
     unsafe {
@@ -209,7 +209,7 @@ pub fn flush() {
     }
 }
 
-/// What was drawn in this frame, from the lower left corner on.
+/// Returns the image drawn in this frame so far; its first row is the lowest one.
 #[must_use]
 pub fn drawn() -> Image {
     flush();
@@ -227,7 +227,7 @@ fn triangles(texture: Option<&Texture2D>, vertices: &[Vertex], indices: &[u16]) 
     gl.geometry(vertices, indices);
 }
 
-/// Letters and their size in physical pixels.
+/// A font face and its size in physical pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Font {
     face: Face,
@@ -235,32 +235,31 @@ struct Font {
 }
 
 impl Font {
-    /// In how many steps of a pixel its letters are set: small ones would stand unevenly if each began with a whole
-    /// pixel.
+    /// Returns the number of horizontal positions within a pixel at which letters can begin. Small letters would be
+    /// spaced unevenly if each began at a whole pixel.
     fn steps(self) -> u16 {
         if self.pixels <= 24 { 3 } else { 1 }
     }
 }
 
-/// Where a letter is in the texture, and how it is set.
+/// The place of a letter in the texture, and its metrics.
 #[derive(Clone, Copy)]
 struct Glyph {
-    /// left, top, right, bottom in the texture, from 0 to 1
+    /// The left, top, right and bottom edges in the texture, from 0 to 1.
     place: [f32; 4],
     size: Vec2,
-    /// from the pen to the upper left corner
+    /// The offset from the pen to the upper left corner, in physical pixels.
     offset: Vec2,
     advance: f32,
 }
 
-/// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a
-/// frame.
+/// A texture of glyphs. All letters of a scene are added before drawing, so the texture never changes within a frame.
 struct Glyphs {
-    /// by font, letter, and how many steps it is moved to the right
+    /// The glyphs by font, letter, and horizontal position within a pixel.
     known: HashMap<(Font, char, u16), Glyph>,
     image: Image,
     texture: Texture2D,
-    /// the next free place, and the height of the row that it is in
+    /// The next free position in the texture, and below it the height of its row.
     free: (u16, u16),
     row: u16,
     view: Option<View>,
@@ -278,10 +277,10 @@ impl Default for Glyphs {
 }
 
 impl Glyphs {
-    /// Makes sure that every letter of the scene is in the texture.
+    /// Adds every letter of the scene to the texture.
     fn prepare(&mut self, scene: &Scene, view: View) {
         if self.view != Some(view) {
-            // Another size: the old letters are of no use any more.
+            // In a window of another size, the old letters cannot be used any more.
             (self.view, self.free, self.row) = (Some(view), (1, 1), 0);
             self.known.clear();
             self.image.bytes.chunks_mut(4).for_each(|pixel| pixel[3] = 0);
@@ -336,7 +335,8 @@ impl Glyphs {
         self.known.insert((font, letter, step), glyph);
     }
 
-    /// Each letter with the whole physical pixel at which it begins, and the place of the pen behind the last.
+    /// Returns each letter with the whole physical pixel at which it begins, and the pen's position behind the last
+    /// letter.
     fn set(&self, font: Font, text: &str) -> (Vec<(f32, Glyph)>, f32) {
         let face = font.face.font();
         let (mut pen, mut before, mut set) = (0.0, None, Vec::new());
@@ -354,7 +354,8 @@ impl Glyphs {
         (set, pen)
     }
 
-    /// `at`: the left end of the baseline in physical pixels, of which each is `pixel` units of macroquad.
+    /// Draws letters. `at` is the left end of the baseline in physical pixels, each of which has `pixel` units of
+    /// macroquad.
     fn draw(&self, letters: Vec<(f32, Glyph)>, at: Vec2, pixel: f32, color: Color) {
         let (mut vertices, mut indices) = (Vec::new(), Vec::new());
         for (pen, glyph) in letters {
@@ -374,9 +375,10 @@ impl Glyphs {
     }
 }
 
-/// A letter in thirds of a pixel, moved to the right by so many of them: in pixels, with how wide it is now.
+/// Scales a letter rendered at triple width down to pixels, moved to the right by so many thirds of a pixel. Returns
+/// its metrics, new width and coverage.
 fn moved((metrics, fine): (fontdue::Metrics, Vec<u8>), thirds: u16) -> (fontdue::Metrics, usize, Vec<u8>) {
-    // The letter is drawn in thirds, but begins as if its part of a pixel were one of them.
+    // The letter is rendered in thirds of a pixel, but the fraction of its left edge counts as if it were whole pixels.
     let part = metrics.bounds.xmin - metrics.xmin as f32;
     let (shift, wide) = (usize::from(thirds) + (2.0 * part).round() as usize, metrics.width + 2);
     let mut sums = vec![0_u16; wide * metrics.height];

@@ -1,20 +1,20 @@
-//! A moving picture of scenes: an SVG file that plays in a page and in an image alike. What several shots share is in
-//! it once.
+//! An animation of scenes: an SVG file that plays both in a web page and in an image viewer. Elements that several
+//! shots share are stored once.
 //!
-//! A reader who has asked for less motion sees the first shot, and so does a program that knows no animations.
+//! Readers who prefer reduced motion see the first shot, as do programs that do not support animations.
 
 use crate::letters;
 use similar::{Algorithm, DiffTag, capture_diff_slices};
 use stage::scene::Scene;
 use std::collections::BTreeSet;
 
-/// A scene, and for how many seconds it is to be seen.
+/// A scene, with the number of seconds for which it is shown.
 pub type Shot = (f32, Scene);
 
-/// What is drawn, and in which shots.
+/// An SVG element, and for each shot whether the element is visible in it.
 type Element = (String, Vec<bool>);
 
-/// The shots one after the other, again and again.
+/// Returns an SVG file that plays the shots in an endless loop.
 ///
 /// # Panics
 ///
@@ -41,7 +41,7 @@ pub fn film(title: &str, shots: &[Shot]) -> String {
     )
 }
 
-/// The elements, and what this shot has more, where it stands there.
+/// Adds the elements of another shot to those of the previous shots, at their place in the drawing order.
 fn with_shot(before: Vec<Element>, drawn: &[&str], (number, count): (usize, usize)) -> Vec<Element> {
     let known: Vec<&str> = before.iter().map(|(element, _)| element.as_str()).collect();
     let steps = capture_diff_slices(Algorithm::Myers, &known, drawn);
@@ -60,7 +60,7 @@ fn with_shot(before: Vec<Element>, drawn: &[&str], (number, count): (usize, usiz
     elements
 }
 
-/// The elements in groups that come and go together, and when each kind of group does.
+/// Returns the elements in groups with the same visibility, and the CSS animation of each group.
 fn played(elements: &[Element], shots: &[Shot]) -> (String, String) {
     let all: f32 = shots.iter().map(|(seconds, _)| seconds).sum();
     let (mut body, mut styles, mut kinds) = (String::new(), String::new(), Vec::<&[bool]>::new());
@@ -86,7 +86,7 @@ fn played(elements: &[Element], shots: &[Shot]) -> (String, String) {
     (body, styles)
 }
 
-/// When something that is seen in these shots comes and goes, as CSS writes it.
+/// Returns the CSS keyframes that show and hide an element which is visible in these shots.
 fn times(seen: &[bool], shots: &[Shot], all: f32) -> String {
     let (mut time, mut text) = (0.0, String::new());
     for (number, (seconds, _)) in shots.iter().enumerate() {

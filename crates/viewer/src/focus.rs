@@ -1,23 +1,23 @@
-//! The focus: where the keys are. Tab goes from the board through the controls, arrows go to the next place in their
-//! direction, Enter presses it; on a slider, arrows move it. Moving the mouse takes the focus away.
+//! The keyboard focus. Tab goes from the board through the controls, arrows go to the next place in their direction,
+//! and Enter presses it. On a slider, arrows move it. Moving the mouse clears the focus.
 
 use stage::key::BACK_TAB;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use stage::{Input, Layout, Stops};
 
-/// Where the keys are.
+/// The position of the keyboard focus.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Focus {
-    /// the place that has the focus
+    /// The position that has the focus, if any.
     at: Option<(f32, f32)>,
-    /// the square of the board that had it last
+    /// The position of the square that last had the focus.
     square: Option<(f32, f32)>,
-    /// where the mouse was last
+    /// The position of the mouse in the last frame.
     mouse: Option<(f32, f32)>,
 }
 
-/// A place among the stops.
+/// A place that can have the focus: an index into the squares or the controls.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
     Square(usize),
@@ -25,12 +25,13 @@ enum Place {
 }
 
 impl Focus {
-    /// Nothing has the focus any more.
+    /// Clears the focus.
     pub fn forget(&mut self) {
         (self.at, self.square) = (None, None);
     }
 
-    /// Takes a key if it is one of the focus: returns the places that it presses. `None`: it is not.
+    /// Handles a key of the keyboard focus. Returns the positions to press, or `None` if the key is not one of the
+    /// focus.
     pub fn key(&mut self, key: char, stops: &Stops, layout: &mut Layout) -> Option<Vec<(f32, f32)>> {
         let place = self.place(stops);
         match (key, place) {
@@ -47,7 +48,7 @@ impl Focus {
         Some(Vec::new())
     }
 
-    /// Where the mouse is for the screens: at the focus, unless it has been moved since.
+    /// Returns the mouse position for the screens: the focus, unless the mouse has been used since.
     pub fn follow(&mut self, input: &Input, stops: &Stops) -> (f32, f32) {
         let moved = self.mouse.replace(input.mouse).is_some_and(|before| before != input.mouse);
         if moved || input.pressed || input.held || input.second {
@@ -56,7 +57,7 @@ impl Focus {
         self.place(stops).map_or(input.mouse, |place| rect(place, stops).center())
     }
 
-    /// Which of the stops has the focus, squares first.
+    /// Returns the index of the stop that has the focus, counting squares first.
     pub fn number(&self, stops: &Stops) -> Option<usize> {
         self.place(stops).map(|place| match place {
             Place::Square(i) => i,
@@ -64,7 +65,7 @@ impl Focus {
         })
     }
 
-    /// Draws a ring around what has the focus.
+    /// Draws a ring around the place that has the focus.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, stops: &Stops) {
         let Some(place) = self.place(stops) else { return };
         let Rect { x, y, w, h } = rect(place, stops).inset(-2.0);
@@ -76,13 +77,15 @@ impl Focus {
         }
     }
 
-    /// What has the focus: what is nearest to its place, since what was there may be gone.
+    /// Returns the place that has the focus: the one nearest to the stored position, since the original one may be
+    /// gone.
     fn place(&self, stops: &Stops) -> Option<Place> {
         let at = self.at?;
         all(stops).min_by(|one, other| far(rect(*one, stops), at).total_cmp(&far(rect(*other, stops), at)))
     }
 
-    /// The square where the keys were last, or the one in the middle; without any, the first control.
+    /// Returns the square that last had the focus, or the one in the middle of the board; without a board, the first
+    /// control.
     fn last_square(&self, stops: &Stops) -> Option<Place> {
         let squares = &stops.squares;
         let bounds = |part: fn(&Rect) -> f32| {
@@ -119,13 +122,13 @@ fn rect(place: Place, stops: &Stops) -> Rect {
     }
 }
 
-/// How far a place is from a rectangle's middle; nothing if that is exactly there.
+/// Returns the distance of a position from a rectangle's centre.
 fn far(rect: Rect, (x, y): (f32, f32)) -> f32 {
     let middle = rect.center();
     (middle.0 - x).hypot(middle.1 - y)
 }
 
-/// Where Tab goes, or with shift: the board is one stop, and each control.
+/// Returns the place that Tab (or Shift+Tab) goes to: the board is a single stop, and so is each control.
 fn next(from: Option<Place>, forward: bool, board: Option<Place>, stops: &Stops) -> Option<Place> {
     let mut ring: Vec<Place> = board.into_iter().filter(|place| matches!(place, Place::Square(_))).collect();
     ring.extend((0..stops.controls.len()).map(Place::Control));
@@ -142,7 +145,7 @@ fn next(from: Option<Place>, forward: bool, board: Option<Place>, stops: &Stops)
     ring.get(to).copied()
 }
 
-/// The nearest place of the same kind in the direction of the arrow.
+/// Returns the nearest place of the same kind in the direction of the arrow.
 fn beside(from: Place, arrow: char, stops: &Stops) -> Option<Place> {
     let (x, y) = rect(from, stops).center();
     let cost = |place: Place| {
@@ -161,7 +164,7 @@ fn beside(from: Place, arrow: char, stops: &Stops) -> Option<Place> {
     costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, place)| place)
 }
 
-/// Scrolls the panel so that the rectangle in it is to be seen; returns how far it has moved.
+/// Scrolls the panel until the rectangle in it is visible. Returns the distance by which the rectangle has moved.
 fn scroll_to(rect: Rect, layout: &mut Layout) -> f32 {
     let panel = layout.panel;
     let in_panel = (panel.x - 1.0..=panel.x + panel.w).contains(&rect.x) && rect.y >= panel.y - layout.scroll - 1.0;
@@ -178,7 +181,7 @@ mod tests {
     use stage::Stop;
     use stage::widgets::Slider;
 
-    /// A board of 3 x 3 squares, below each other a button, a slider and a button.
+    /// Returns the stops of a board of 3 x 3 squares, with a button, a slider and a button next to it.
     fn stops() -> Stops {
         let square = |i: usize| Rect::new(10.0 + 50.0 * (i % 3) as f32, 60.0 + 50.0 * (i / 3) as f32, 50.0, 50.0);
         let control = |i: usize| Rect::new(200.0, 60.0 + 40.0 * i as f32, 100.0, 32.0);
@@ -193,7 +196,7 @@ mod tests {
 
     type Point = (f32, f32);
 
-    /// Where the focus is after these keys, and what they pressed.
+    /// Returns the position of the focus after these keys, and the positions that they pressed.
     fn after(keys: &str) -> (Option<Point>, Vec<Point>) {
         let (mut focus, stops, mut layout) = (Focus::default(), stops(), layout());
         let pressed = keys.chars().filter_map(|key| focus.key(key, &stops, &mut layout)).flatten().collect();

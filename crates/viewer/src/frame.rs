@@ -1,4 +1,4 @@
-//! A frame of the window: what was typed and clicked since the last one goes in, what is to be seen comes out.
+//! Runs a frame of the window: handles the input since the last frame, and draws the scene.
 
 use crate::backend::{Backend, View};
 use crate::live::{Live, Outside};
@@ -7,21 +7,21 @@ use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
 use macroquad::prelude::{mouse_position, screen_dpi_scale};
 use stage::{Input, Layout, key};
 
-/// What lasts from frame to frame.
+/// The state kept from frame to frame.
 #[derive(Debug, Default)]
 pub struct Kept {
-    /// whether the left button is down
+    /// Whether the left mouse button is down.
     left: bool,
-    /// whether the window fills the screen
+    /// Whether the window fills the screen.
     pub full: bool,
-    /// whether that is to be the other way round
+    /// Whether the full-screen mode is to be toggled.
     pub resized: bool,
-    /// so many tenths larger letters are to be
+    /// The requested change of the text size, in tenths.
     pub zoomed: i16,
 }
 
-/// Takes what was done since the last frame and draws. Returns whether that is another scene than before. `kept`
-/// is what lasts from frame to frame.
+/// Handles the input since the last frame and draws the scene. Returns whether the scene differs from the last one.
+/// `kept` is the state kept from frame to frame.
 pub fn draw(
     live: &mut Live<impl Outside>,
     backend: &mut Backend,
@@ -31,7 +31,7 @@ pub fn draw(
     let mut typed = Typed::default();
     repeat_all_miniquad_input(&mut typed, events);
     let layout = Layout { size: view.size, ..Layout::default() };
-    // Clicks may begin and end between two frames of a busy machine: each is one.
+    // On a busy machine, a click may begin and end between two frames; it still counts.
     for (button, is_down, (x, y)) in typed.buttons {
         let at = view.to_units((x / screen_dpi_scale(), y / screen_dpi_scale()));
         kept.left = if button == MouseButton::Left { is_down } else { kept.left };
@@ -49,17 +49,17 @@ pub fn draw(
     live.drawn.replace(scene) != live.drawn
 }
 
-/// What was typed and clicked since the last frame, in its order: of two keys within a frame of a busy machine,
-/// macroquad's own functions do not say which was first.
+/// The keys and clicks since the last frame, in order. macroquad's own functions do not give the order of two keys
+/// within a frame.
 #[derive(Default)]
 struct Typed {
     keys: Vec<char>,
     wheel: f32,
-    /// what went down or up, and where in the window
+    /// The mouse buttons pressed (`true`) or released, with the position in the window.
     buttons: Vec<(MouseButton, bool, (f32, f32))>,
-    /// so many tenths larger letters are to be
+    /// The requested change of the text size, in tenths.
     zoomed: i16,
-    /// whether the window is to fill the screen, or no more
+    /// Whether the full-screen mode is to be toggled.
     full: bool,
 }
 
@@ -94,7 +94,7 @@ impl miniquad::EventHandler for Typed {
             KeyCode::End => key::END,
             _ => return,
         };
-        // An arrow that is held down repeats.
+        // Only arrows repeat while they are held down.
         self.keys.extend(Some(key).filter(|key| !repeated || "←→↑↓".contains(*key)));
     }
 

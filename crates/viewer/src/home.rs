@@ -1,4 +1,4 @@
-//! The home screen: a card for each game, and on it the ladder of those whom one can beat.
+//! The home screen: a card for each game, with the ladder of its opponents.
 
 use crate::words as say;
 use stage::font::{cut, width, wrap};
@@ -7,37 +7,37 @@ use stage::theme::Theme;
 use stage::{GAP, Layout, SMALL};
 use text::Text;
 
-/// Where a mark of a ladder can be pressed: so wide and high.
+/// The width and height of the area in which an opponent's mark can be pressed, in units of the layout.
 const MARK: f32 = 26.0;
-/// Between what a card shows, and at its edges.
+/// The distance between the parts of a card, and from its edges.
 const PAD: f32 = 14.0;
-/// From line to line.
+/// The distance between the baselines of two lines.
 const LINE: f32 = 17.0;
 
 /// A game on the home screen.
 #[derive(Debug)]
 pub struct Shown {
-    /// what it looks like
+    /// The title and picture of the game.
     pub card: tables::Card,
-    /// whether there is a game that was left
+    /// Whether the game was left before its end, so that the card continues it.
     pub goes_on: bool,
-    /// who plays if the card is pressed and no game was left: a line such as “Plays: your minimax”
+    /// The player against whom the card opens a new game: a line such as “Plays: your minimax”.
     pub plays: Text,
-    /// where the student's code stands, by the last tournament at home
+    /// The rating of the student's code, from the last local tournament.
     pub rating: Option<Text>,
-    /// whom to beat, and whether that was done
+    /// The opponents of the ladder, and whether each was beaten.
     pub ladder: Vec<(Text, bool)>,
-    /// what else opens
+    /// The labels of the other entries on the card.
     pub doors: Vec<Text>,
 }
 
 impl Shown {
-    /// Who is to be beaten next: the lowest rung that was not.
+    /// Returns the index of the next opponent: the first that was not beaten.
     fn next(&self) -> Option<usize> {
         self.ladder.iter().position(|(_, beaten)| !beaten)
     }
 
-    /// What is said of a rung.
+    /// Returns the description of an opponent: beaten, next, or later.
     #[must_use]
     pub fn said_of(&self, rung: usize) -> Text {
         let (name, beaten) = &self.ladder[rung];
@@ -48,7 +48,7 @@ impl Shown {
         }
     }
 
-    /// What is said of the ladder: of the rung under the mouse, else what comes next.
+    /// Returns the description shown below the ladder: of the opponent under the mouse, or else of the next one.
     fn said(&self, hovered: Option<usize>) -> Option<Text> {
         match hovered.or(self.next()) {
             Some(rung) => Some(self.said_of(rung)),
@@ -60,9 +60,9 @@ impl Shown {
 /// The home screen of a window.
 #[derive(Debug)]
 pub struct Home {
-    /// the games, in their order
+    /// The games in the order of their cards.
     pub games: Vec<Shown>,
-    /// where the parts of the window are
+    /// The layout of the window.
     pub layout: Layout,
 }
 
@@ -71,7 +71,7 @@ impl Home {
         self.layout.size.1 >= 560.0
     }
 
-    /// Where the card of a game is: as many in a row as makes them largest.
+    /// Returns the rectangle of a game's card. The number of columns is chosen to make the cards as large as possible.
     #[must_use]
     pub fn card(&self, i: usize) -> Rect {
         let room = self.layout.room();
@@ -88,7 +88,8 @@ impl Home {
         Rect::new(room.x + (w + GAP) * (i % columns) as f32, top + (h + GAP) * (i / columns) as f32, w, h)
     }
 
-    /// Where the picture of a game is, and where its words are: beside it on a wide card, below it on a high one.
+    /// Returns the rectangles of a game's picture and text. The text is beside the picture on a wide card, and below it
+    /// on a high one.
     fn parts(&self, i: usize) -> (Rect, Rect) {
         let card = self.card(i);
         let inner = card.inset(PAD);
@@ -98,7 +99,7 @@ impl Home {
             let text = Rect { x: inner.x + side + PAD, w: inner.w - side - PAD, ..inner };
             (picture, Rect { y: card.y + (card.h - inner.h.min(150.0)) / 2.0, h: inner.h.min(150.0), ..text })
         } else {
-            // A rating may take two lines.
+            // The rating may take two lines.
             let lines = if self.games.iter().any(|game| game.rating.is_some()) { 7.0 } else { 6.0 };
             let words = lines * LINE + MARK + PAD;
             let side = inner.w.min(inner.h - words).max(1.0) * 0.9;
@@ -108,7 +109,7 @@ impl Home {
         }
     }
 
-    /// Where a rung of a game's ladder is: at the foot of the card, beside what else it opens.
+    /// Returns the rectangle of an opponent's mark, at the foot of the game's card, to the left of the other entries.
     #[must_use]
     pub fn rung(&self, i: usize, rung: usize) -> Rect {
         let (_, words) = self.parts(i);
@@ -119,7 +120,7 @@ impl Home {
         Rect::new(words.x + step * rung as f32 - 4.0, words.y + words.h - MARK, step.min(MARK), MARK)
     }
 
-    /// Where what else a card opens is: at the right end of its foot.
+    /// Returns the rectangle of another entry of a card, at the right end of its foot.
     #[must_use]
     pub fn door(&self, i: usize, door: usize) -> Rect {
         let (card, (_, words)) = (self.card(i), self.parts(i));
@@ -129,7 +130,7 @@ impl Home {
         Rect::new(card.x + card.w - 10.0 - right - wide, words.y + words.h - MARK, wide, MARK)
     }
 
-    /// What each card shows, in words.
+    /// Returns the contents of each card, in words.
     #[must_use]
     pub fn spoken(&self) -> Vec<String> {
         let card = |game: &Shown| {
@@ -140,7 +141,7 @@ impl Home {
         self.games.iter().map(card).collect()
     }
 
-    /// Draws it.
+    /// Draws the home screen.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let room = self.layout.room();
         let (size, y) = if self.is_roomy() { (44.0, room.y + 44.0) } else { (26.0, room.y + 16.0) };
@@ -173,7 +174,7 @@ impl Home {
         }
         let free = room(y);
         let rating = game.rating.as_ref().map(Text::to_string).unwrap_or_default();
-        // The last of several lines is left to whom is to be beaten next.
+        // If there are several lines, the last is kept free for the next opponent.
         for line in lines(&rating, words.w, free - usize::from(free > 1)) {
             y += LINE;
             scene.text((words.x, y), Anchor::Start, SMALL, false, theme.text, line);
@@ -192,7 +193,8 @@ impl Home {
         }
     }
 
-    /// A mark for each rung: a tick in a disc if it was beaten, a dot in a ring if it comes next, else a ring.
+    /// Draws a mark for each opponent: a tick in a disc if it was beaten, a dot in a ring if it comes next, otherwise a
+    /// ring.
     fn draw_ladder(&self, scene: &mut Scene, i: usize, theme: &Theme, hovered: Option<usize>) {
         let game = &self.games[i];
         let at = |rung| self.rung(i, rung).center();
@@ -220,7 +222,7 @@ impl Home {
     }
 }
 
-/// The text in at most so many lines, none wider than this, even where the window sets its letters half a pixel larger.
+/// Wraps the text to at most `room` lines of this width, even if the window sets its letters half a pixel larger.
 fn lines(text: &str, wide: f32, room: usize) -> Vec<String> {
     let mut lines = wrap(text, SMALL, false, 0.95 * wide);
     if lines.len() > room && room > 0 {

@@ -1,5 +1,4 @@
-//! Pictures of scenes in which each text is drawn with the window's fonts, so that they look the same wherever they are
-//! read.
+//! Pictures of scenes with text drawn as outlines of the window's fonts, so that they look the same everywhere.
 
 use stage::font::{FACES, Face};
 use stage::scene::{Anchor, Command, Scene};
@@ -7,8 +6,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use ttf_parser::{GlyphId, OutlineBuilder};
 
-/// The scene as an SVG file without fonts: letters are outlines, each of which is there once. What a text says stands
-/// beside it.
+/// Returns the scene as an SVG file without fonts. Letters are outlines, each stored once, and the text itself is added
+/// as a description.
 ///
 /// # Panics
 ///
@@ -28,10 +27,10 @@ pub fn picture(scene: &Scene) -> String {
     format!("{}\n<defs>\n{outlines}</defs>\n{body}", head.replace(" font-family=\"Inter, sans-serif\"", ""))
 }
 
-/// The letters that texts were set with.
+/// The letters used by the texts of a picture.
 struct Letters {
     faces: [ttf_parser::Face<'static>; 3],
-    /// by their ids, in units of the font
+    /// The SVG paths of the outlines, by letter id, in units of the font.
     outlines: BTreeMap<String, String>,
 }
 
@@ -41,7 +40,7 @@ impl Letters {
         Letters { faces, outlines: BTreeMap::new() }
     }
 
-    /// The text as a group of letters, in units of the font, which counts upwards.
+    /// Returns the text as an SVG group of letters, in units of the font, whose y axis points upwards.
     fn set(&mut self, text: &Command) -> String {
         let Command::Text { at: (x, y), anchor, size, face, color, text } = text else { return String::new() };
         let scale = size / f32::from(self.faces[*face as usize].units_per_em());
@@ -63,13 +62,13 @@ impl Letters {
         format!("<g aria-label=\"{words}\" fill=\"{}\" transform=\"{place}\">{letters}</g>", color.css())
     }
 
-    /// The letter's id and how far the pen moves behind it.
+    /// Adds a letter to the outlines. Returns its id and the distance by which the pen moves.
     fn learn(&mut self, of: Face, letter: char) -> (String, u16) {
         let face = &self.faces[of as usize];
         let glyph: GlyphId = face.glyph_index(letter).unwrap_or_else(|| panic!("no “{letter}” in the fonts"));
         let id = format!("{}{}", ['r', 'b', 'm'][of as usize], glyph.0);
         let mut outline = Outline::default();
-        // A blank has none.
+        // A space has no outline.
         if !self.outlines.contains_key(&id) && face.outline_glyph(glyph, &mut outline).is_some() {
             self.outlines.insert(id.clone(), outline.path);
         }
@@ -77,7 +76,7 @@ impl Letters {
     }
 }
 
-/// An outline as SVG writes it: each point as its way from the one before.
+/// An outline as an SVG path with relative coordinates.
 #[derive(Default)]
 struct Outline {
     path: String,

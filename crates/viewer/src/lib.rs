@@ -1,7 +1,6 @@
-//! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does
-//! anything ([`live`]), how it is drawn ([`backend`], [`frame`]), the players it asks, its letters, saved games. The
-//! games' screens are in `tables`. In a page there is no checkout: whoever makes wishes come true there is
-//! the program in `page/`.
+//! The contents of the window, independent of any window: the frame and the home screen ([`app`]), the loop that keeps
+//! them up to date ([`live`]), drawing ([`backend`], [`frame`]), players, text, and saved games. The games' screens are
+//! in `tables`. A web page has no checkout; there the program in `page/` grants the requests.
 
 pub mod app;
 pub mod backend;

@@ -1,5 +1,5 @@
-//! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the
-//! players, lets time pass, and wakes the window only if there is something else to see.
+//! The running app. The window's thread passes on the input and draws. A second thread receives the players' answers,
+//! lets time pass, and wakes the window only if the scene has changed.
 
 use crate::app::{App, Spoken};
 use stage::scene::Scene;
@@ -9,26 +9,27 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is
-/// answered after that time.
+/// The time between two checks for changes without input. Input that the sleeping loop has missed is handled after this
+/// time.
 const LOOK: Duration = Duration::from_millis(40);
 
-/// Every so many seconds in which somebody does something, it is looked which versions of the student's code are kept.
+/// The minimum number of seconds between two checks for kept versions of the student's code. Checks are made only on
+/// input.
 const LOOK_FOR_VERSIONS: f64 = 5.0;
 
-/// Who makes wishes come true: players in processes and a folder, or workers and a page.
+/// An environment that grants requests: player processes and a folder, or workers and a web page.
 pub trait Outside {
-    /// Sees to it that the wish comes true some time.
+    /// Starts to grant a request; its result arrives later as an event.
     fn grant(&mut self, wish: Wish);
 
-    /// Nobody waits for these answers any more.
+    /// Cancels these questions: their answers are not needed any more.
     fn forget(&mut self, questions: Vec<u64>);
 
-    /// Tells which versions of the student's code are kept.
+    /// Sends the numbers of the kept versions of the student's code as an event.
     fn look_for_versions(&mut self);
 }
 
-/// Seconds, from some moment on.
+/// Returns the time in seconds since an arbitrary start.
 #[cfg(not(target_family = "wasm"))]
 fn clock() -> f64 {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
@@ -40,7 +41,7 @@ fn clock() -> f64 {
     macroquad::miniquad::date::now()
 }
 
-/// The app, who plays, and what is to be seen of it.
+/// The app, its environment, and the scene last drawn.
 #[derive(Debug)]
 pub struct Live<Players> {
     app: App,
@@ -49,18 +50,18 @@ pub struct Live<Players> {
     hand: Hand,
     done: Input,
     told: String,
-    /// whether it was looked once more after something was done
+    /// Whether the scene was checked once more after the last input.
     settled: bool,
-    /// when it was last looked for versions
+    /// The time of the last check for versions, in seconds.
     looked: f64,
-    /// what only the window can do
+    /// The requests that only the window can grant.
     for_the_window: Vec<Wish>,
-    /// what the window shows
+    /// The scene that the window shows.
     pub drawn: Option<Scene>,
 }
 
 impl<Players: Outside> Live<Players> {
-    /// The app, of which nothing is to be seen yet.
+    /// Creates the running app, of which no scene was drawn yet.
     #[must_use]
     pub fn new(app: App, players: Players) -> Live<Players> {
         let (hand, done) = (Hand::default(), Input::default());
@@ -78,30 +79,30 @@ impl<Players: Outside> Live<Players> {
         }
     }
 
-    /// Whether the theme is the dark one.
+    /// Whether the theme is dark.
     #[must_use]
     pub fn is_dark(&self) -> bool {
         self.app.is_dark()
     }
 
-    /// Goes on in the light theme, or in the dark one.
+    /// Switches to the dark or the light theme.
     pub fn in_theme(&mut self, dark: bool) {
         self.app = std::mem::take(&mut self.app).in_theme(dark);
         self.settled = false;
     }
 
-    /// Who makes its wishes come true.
+    /// Returns the environment that grants the app's requests.
     pub fn outside(&mut self) -> &mut Players {
         &mut self.players
     }
 
-    /// What is to be seen, in words.
+    /// Returns a description of the window in words.
     #[must_use]
     pub fn spoken(&self) -> Spoken {
         self.app.spoken()
     }
 
-    /// Presses there, as a mouse does that comes and goes.
+    /// Presses at this position, as a mouse would that moves there, clicks and leaves.
     pub fn press(&mut self, at: (f32, f32)) {
         let layout = self.done.layout;
         for (at, held) in [(at, true), (at, false), ((-1.0, -1.0), false)] {
@@ -109,7 +110,7 @@ impl<Players: Outside> Live<Players> {
         }
     }
 
-    /// Takes what was done, as `input` knows it for this hand and this time. Returns what is to be seen.
+    /// Handles the input that `input` returns for the state of the mouse and the time. Returns the scene.
     pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
         let now = self.now();
         self.settled = false;
@@ -121,28 +122,28 @@ impl<Players: Outside> Live<Players> {
         self.step(input)
     }
 
-    /// Lets time pass, and takes news. Returns whether something else is to be seen than what the window shows.
+    /// Lets time pass and handles events. Returns whether the scene differs from the one that the window shows.
     pub fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
         let heard = news.map(|news| self.app.hear(&news)).count();
-        // What rests is not asked what it looks like: that costs most of all that an idle window does.
+        // If the app is at rest, its scene is not computed: that would be most of an idle window's work.
         let rests = heard == 0 && self.now() < self.app.rests_until() && !self.done.held;
         if rests && self.settled {
             return false;
         }
         self.settled = rests;
         let (time, before) = (self.now(), self.done.clone());
-        // The mouse is where it was, and its button as it was: that may become a long press.
+        // The mouse and its button are unchanged, which may become a long press.
         let Input { pressed, from, second, .. } = self.hand.input(before.mouse, before.held, false, time);
         let scene = self.step(Input { pressed, from, second, wheel: 0.0, keys: Vec::new(), time, ..before });
         self.drawn.as_ref() != Some(&scene)
     }
 
-    /// What only the window can do, once.
+    /// Returns the pending requests that only the window can grant, and clears them.
     pub fn wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.for_the_window)
     }
 
-    /// Takes what the window has to say.
+    /// Handles an event from the window.
     pub fn hear(&mut self, news: &News) {
         self.app.hear(news);
         self.settled = false;
@@ -166,7 +167,7 @@ impl<Players: Outside> Live<Players> {
         self.app.scene()
     }
 
-    /// For the smoke test: each new state as a line on standard output, if `SPIELBAUM_TELL` is set.
+    /// Prints each new state as a line on standard output if `SPIELBAUM_TELL` is set, for the smoke test.
     fn tell(&mut self) {
         let state = self.app.state();
         if state != self.told && std::env::var_os("SPIELBAUM_TELL").is_some() {
@@ -176,13 +177,13 @@ impl<Players: Outside> Live<Players> {
     }
 }
 
-/// The app, for as long as nobody else has it.
+/// Locks the app for the calling thread.
 pub fn lock<Players>(live: &Mutex<Live<Players>>) -> MutexGuard<'_, Live<Players>> {
     live.lock().expect("the other thread ends the program if it panics")
 }
 
-/// Starts the thread that goes on with the app while the window does nothing. It calls `looked` again and again, and
-/// says whether there is something else to see.
+/// Starts the thread that updates the app without input. The thread calls `looked` repeatedly with whether the scene
+/// has changed.
 pub fn go_on(
     live: &Arc<Mutex<Live<impl Outside + Send + 'static>>>,
     news: Receiver<News>,
@@ -191,7 +192,7 @@ pub fn go_on(
     let live = live.clone();
     std::thread::spawn(move || {
         let _ = std::panic::catch_unwind(AssertUnwindSafe(|| look(&live, &news, looked)));
-        // Else the window would be there and never move again.
+        // Otherwise the window would stay open without ever reacting.
         std::process::exit(101)
     });
 }
@@ -213,7 +214,7 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_not_asked_for_any_more() {
-        // Nothing can be built here: whoever is asked fails, as soon as that is known, and not before all is pressed.
+        // Nothing can be built in this folder: every question fails as soon as that is known.
         let folder = tempfile::tempdir().unwrap();
         let playing = folder.path().join("target/spielbaum/playing");
         std::fs::create_dir_all(&playing).unwrap();
@@ -250,11 +251,11 @@ mod tests {
         assert!(live.pass([].into_iter()), "nothing has been drawn yet");
         let act = |live: &mut Live<Players>, mouse| live.act(|hand, time| hand.input(mouse, false, false, time));
         live.drawn = Some(act(&mut live, (-1.0, -1.0)));
-        // Once more after something was drawn, and then nobody looks: that costs most of what an idle window does.
+        // After drawing, the scene is checked once more, and then no longer, to save an idle window's work.
         assert!(!live.pass([].into_iter()));
         let looked = live.done.time;
         assert!((0..100).all(|_| !live.pass([].into_iter())) && live.done.time == looked);
-        // The mouse over a button: something else is to be seen, and then nothing more.
+        // The mouse over a button changes the scene, and then nothing more changes.
         let hovered = act(&mut live, (900.0, 25.0));
         assert!(live.drawn.replace(hovered) != live.drawn);
         assert!(!live.pass([].into_iter()));

@@ -1,5 +1,4 @@
-//! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of
-//! JSON what to open.
+//! The program that opens the window and runs its loop. `cargo play` starts it with an order in one line of JSON.
 
 mod waker;
 
@@ -29,7 +28,7 @@ use viewer::players::Players;
 use viewer::saved::{self, Looks};
 use waker::Waker;
 
-/// Why there is no window.
+/// Messages about a window that cannot be opened.
 mod say {
     text::messages! {
         no_window(why, game) {
@@ -39,14 +38,14 @@ mod say {
     }
 }
 
-/// Whether the window has ever been there.
+/// Whether the window was ever open.
 static OPEN: AtomicBool = AtomicBool::new(false);
 
 fn main() -> ExitCode {
     tool::main("cargo play", open)
 }
 
-/// Opens the window that `cargo play` wants, and returns what the process should when it is closed.
+/// Opens the window for this order. Returns the exit code once the window is closed.
 fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     let looks = saved::looks(&workspace.root);
     let app = App::with(&order, Here::of(&workspace))?
@@ -68,7 +67,7 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     if !is_set("DISPLAY") {
         window.platform.linux_backend = miniquad::conf::LinuxBackend::WaylandOnly;
     }
-    // What a window that sleeps is to wake from.
+    // The events that wake a sleeping window.
     let update_on = UpdateTrigger {
         key_down: true,
         mouse_down: true,
@@ -79,7 +78,7 @@ fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
         touch: true,
     };
     let window = Conf { miniquad_conf: window, update_on: Some(update_on), ..Conf::default() };
-    // A window that cannot be opened is a panic in miniquad. It gets a sentence instead.
+    // miniquad panics if the window cannot be opened. A message is printed instead.
     let print = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         if OPEN.load(Ordering::Relaxed) {
@@ -114,7 +113,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
         }
     });
     let (mut backend, events) = (Backend::default(), register_input_subscriber());
-    // On X11 with a dense screen the window opens at a part of the size that was asked for.
+    // On X11 with a high-density screen, the window opens at a fraction of the requested size.
     let dense = screen_dpi_scale();
     if dense > 1.0 && screen_width() < 912.0 {
         let room = |pixels: u16| 0.9 * f32::from(pixels) / dense;
@@ -136,7 +135,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
             hand.full = !hand.full;
             set_fullscreen(hand.full);
         }
-        // What has looked so for a second is kept.
+        // A look that has not changed for a second is saved.
         let now = Looks { dark: lock(&live).is_dark(), size: size_of_window(hand.full, looks.size), ..looks };
         changed = if now == looks { changed } else { start };
         looks = now;
@@ -149,8 +148,8 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
         if moves {
             moved = start;
         }
-        // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps,
-        // if somebody can wake it.
+        // An animation needs the next frame, and so does a released button. Otherwise the window sleeps, if there is a
+        // waker.
         if moves || has_wishes || looks != kept || is_mouse_button_released(MouseButton::Left) || !sleeps {
             miniquad::window::schedule_update();
         }
@@ -159,11 +158,11 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>, mut looks: Lo
     }
 }
 
-/// Keeps this part of the window as it was just drawn, as a picture of this name. Returns its path below `root`.
+/// Saves this part of the drawn window as a picture with this name. Returns its path below `root`.
 fn photo(root: &Path, view: View, name: &str, part: Rect) -> Result<String, Text> {
     let all = backend::drawn();
     let (wide, high) = (usize::from(all.width), usize::from(all.height));
-    // The picture counts its pixels from the lower left corner.
+    // The picture's rows are counted from the lowest one.
     let pixels = f32::from(all.width) / view.size.0;
     let of = |at: f32, most: usize| ((at * pixels).round().max(0.0) as usize).min(most);
     let Rect { x, y, w, h } = part;
@@ -177,7 +176,7 @@ fn photo(root: &Path, view: View, name: &str, part: Rect) -> Result<String, Text
     let scratch = tempfile::Builder::new().suffix(".png").tempfile();
     let written = scratch.and_then(|file| {
         let name = file.path().to_string_lossy().into_owned();
-        // macroquad unwraps: a full disk must not end the window.
+        // macroquad panics on errors: a full disk must not end the window.
         std::panic::catch_unwind(AssertUnwindSafe(|| cut.export_png(&name)))
             .map_err(|_| std::io::Error::other("PNG"))?;
         std::fs::read(file.path())
@@ -186,7 +185,7 @@ fn photo(root: &Path, view: View, name: &str, part: Rect) -> Result<String, Text
     saved::save_as(root, name, "png", &bytes)
 }
 
-/// Does what only the window can do.
+/// Grants a request that only the window can grant.
 fn grant(wish: Wish, live: &Mutex<Live<Players>>, root: &Path, view: View) {
     let news = match wish {
         Wish::Copy(text) => {
@@ -200,13 +199,13 @@ fn grant(wish: Wish, live: &Mutex<Live<Players>>, root: &Path, view: View) {
     news.into_iter().for_each(|news| lock(live).hear(&news));
 }
 
-/// The window's size, to be opened so again: not that of a whole screen.
+/// Returns the window's size to save: in full-screen mode, the size before.
 fn size_of_window(full: bool, before: (u16, u16)) -> (u16, u16) {
     if full { before } else { (screen_width() as u16, screen_height() as u16) }
 }
 
-/// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since
-/// nothing moves.
+/// Limits the frame rate, since a window without vsync would use a whole core: to 60 frames a second if `soon`,
+/// otherwise to 15.
 fn pace(start: f64, soon: bool) {
     let frame = if soon { 1.0 / 60.0 } else { 1.0 / 15.0 };
     let left = frame - (get_time() - start);

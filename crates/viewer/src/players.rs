@@ -1,6 +1,6 @@
 //! Asks the players, each on a thread of its own, so that the window never waits. The student's code is built in the
-//! background, at first and whenever a file was saved: the running game uses the new code from its next question on,
-//! and the old code until then.
+//! background, at the start and after each save. A running game uses the new code from its next question on, and the
+//! old code until then.
 
 use crate::live::Outside;
 use crate::saved;
@@ -20,7 +20,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use text::Text;
 
-/// A question on its way, with its number and the exercise whose function answers.
+/// A pending question, with its number and the exercise whose function answers it.
 #[derive(Debug)]
 struct Ask {
     number: u64,
@@ -28,18 +28,18 @@ struct Ask {
     question: Question,
 }
 
-/// The players.
+/// The players of the window, and the threads that ask them.
 #[derive(Debug)]
 pub struct Players {
     workspace: Workspace,
     tell: Sender<News>,
     asked: HashMap<Code, (Sender<Ask>, Arc<Program>)>,
     forgotten: Forgotten,
-    /// ends the many games that are played
+    /// The flag that stops the running simulation.
     simulation: Stop,
 }
 
-/// The questions that nobody waits for any more: who thinks about one stops.
+/// The numbers of the questions that were cancelled: a player that works on one stops.
 #[derive(Clone, Debug, Default)]
 struct Forgotten(Arc<Mutex<BTreeSet<u64>>>);
 
@@ -50,12 +50,12 @@ impl Forgotten {
 }
 
 impl Players {
-    /// The players, and where to hear what they have to say.
+    /// Creates the players, and the channel of the events that they send.
     #[must_use]
     pub fn new(workspace: &Workspace) -> (Players, Receiver<News>) {
         let (mut players, news) = Players::asking_nobody(workspace);
         players.look_for_versions();
-        // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
+        // The student's code is built at once; other code is built when it is first asked.
         players.asked.insert(Code::Mine, start(Code::Mine, workspace, &players.tell, &players.forgotten));
         (players, news)
     }
@@ -74,7 +74,7 @@ impl Outside for Players {
         match wish {
             Wish::Ask { number, code, exercise, question } => {
                 if code == Code::Rules && !asked.contains_key(&code) {
-                    // The same program as the student's player, in another process.
+                    // The rules use the same program as the student's player, in another process.
                     let mine = asked.entry(Code::Mine).or_insert_with(|| start(Code::Mine, workspace, tell, forgotten));
                     let program = mine.1.clone();
                     asked.insert(code, (start_answering(&program, workspace, tell, forgotten), program));
@@ -100,13 +100,13 @@ impl Outside for Players {
             Wish::Picture { name, svg } => {
                 drop(tell.send(News::Saved(saved::save_as(&workspace.root, &name, "svg", svg.as_bytes()))));
             }
-            // The window's thread sees to these.
+            // The window's thread grants these requests.
             Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }
 
-    /// The watch keeps one later than the window plays it.
+    /// The watch may keep a version later than the window plays the code.
     fn look_for_versions(&mut self) {
         let _ = self.tell.send(News::Versions(versions::newest(&self.workspace.root)));
     }
@@ -116,7 +116,8 @@ impl Outside for Players {
     }
 }
 
-/// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.
+/// Starts the threads that build a player and answer questions. Returns the channel for questions and the future
+/// program.
 fn start(code: Code, workspace: &Workspace, tell: &Sender<News>, forgotten: &Forgotten) -> (Sender<Ask>, Arc<Program>) {
     let program = Arc::new(Program::default());
     let builder = program.clone();
@@ -125,7 +126,7 @@ fn start(code: Code, workspace: &Workspace, tell: &Sender<News>, forgotten: &For
     (start_answering(&program, workspace, tell, forgotten), program)
 }
 
-/// Starts the thread that answers questions by a process of this program; returns where to ask.
+/// Starts the thread that answers questions by running this program. Returns the channel for questions.
 fn start_answering(
     program: &Arc<Program>,
     workspace: &Workspace,
@@ -139,10 +140,11 @@ fn start_answering(
     ask
 }
 
-/// The newest program of a player, with the number of its build, or why there is none; nothing while it is built first.
+/// The newest program of a player with the number of its build, or the reason why there is none; `None` during the
+/// first build.
 type Newest = Option<Result<(u64, PathBuf), Text>>;
 
-/// The newest program of a player, and the questions that were asked before there was one.
+/// The newest program of a player, and the numbers of the questions that wait for the first build.
 #[derive(Debug, Default)]
 struct Program {
     newest: Mutex<(Newest, Vec<u64>)>,
@@ -154,7 +156,7 @@ impl Program {
         self.newest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes what was built, and tells that the questions wait only for each other from now on.
+    /// Stores the result of a build, and reports that the waiting questions wait only for each other from now on.
     fn set(&self, program: Result<(u64, PathBuf), Text>, tell: &Sender<News>) {
         let (newest, waiting) = &mut *self.lock();
         waiting.drain(..).for_each(|number| drop(tell.send(News::Waiting(number))));
@@ -162,7 +164,7 @@ impl Program {
         self.there.notify_all();
     }
 
-    /// A question is going to be asked: tells if that is too soon.
+    /// Notes that a question will be asked, and reports that the program is still being built if so.
     fn is_wanted_for(&self, number: u64, tell: &Sender<News>) {
         let (newest, waiting) = &mut *self.lock();
         if newest.is_none() {
@@ -171,29 +173,29 @@ impl Program {
         }
     }
 
-    /// Whether there is one that can play.
+    /// Whether a program that can play was built.
     fn plays(&self) -> bool {
         self.lock().0.as_ref().is_some_and(Result::is_ok)
     }
 
-    /// What there is, once there is something.
+    /// Waits for the first build and returns the newest program.
     fn wait(&self) -> Result<(u64, PathBuf), Text> {
         let there = self.there.wait_while(self.lock(), |(newest, _)| newest.is_none());
         there.unwrap_or_else(PoisonError::into_inner).0.clone().unwrap_or_else(|| Err(Text::default()))
     }
 }
 
-/// Builds the player; the student's again whenever the files change.
+/// Builds the player; the student's player again after each save.
 fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
     let mut files = Files::new(&workspace.root.join("exercises"));
-    // What each file was when it compiled last: it plays on while the file does not.
+    // The files as they last compiled: a file that does not compile is replaced by its earlier text.
     let mut before = overlay::Files::new();
     for number in 1.. {
         let build = || workspace.built_by(code, false, &before, |order| build(workspace, &order));
         let news = match built(code, workspace, number, build, Build::program_or_cause) {
             Ok((copy, broken, files)) => {
                 let mut news = Vec::new();
-                // Nothing new plays if all that has changed does not compile.
+                // The program is not replaced if none of the changed files compiles.
                 if !program.plays() || broken.is_empty() || files != before {
                     program.set(Ok((number, copy)), tell);
                     news.push(News::Unwritten(workspace.unwritten()));
@@ -211,7 +213,7 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
             Err(problem) if program.plays() => vec![News::Broken(problem)],
             Err(problem) => {
                 program.set(Err(problem.clone()), tell);
-                // Of other code, the answer to its first question tells why it does not play.
+                // Other code reports why it does not play in the answer to its first question.
                 if code == Code::Mine { vec![News::Unbuilt(problem)] } else { Vec::new() }
             }
         };
@@ -223,12 +225,12 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
     }
 }
 
-/// The time of day, to the second: two saves look different.
+/// Returns the time of day in seconds, so that two saves can be told apart.
 fn now() -> String {
     chrono::Local::now().format("%H:%M:%S").to_string()
 }
 
-/// Answers questions until nobody asks any more.
+/// Answers questions until the channel is closed.
 fn answer(
     workspace: &Workspace,
     program: &Program,
@@ -268,7 +270,7 @@ fn answer(
     }
 }
 
-/// The player's answer. If somebody ended its program from outside, it is `restarted` and asked once more.
+/// Asks the player. If its program was ended from outside, `restarted` is called and the question is asked once more.
 fn ask(
     player: &mut Process,
     is_wanted: impl Fn() -> bool,
@@ -315,7 +317,7 @@ mod tests {
         std::fs::create_dir(folder.path().join("exercises")).unwrap();
         let workspace = Workspace { root: folder.path().to_owned(), ..Workspace::find().unwrap() };
         let (tell, news) = channel();
-        // Nothing can be built here, which is known at once.
+        // Nothing can be built in this folder, which is known at once.
         std::thread::spawn(move || keep_building(Code::Mine, &workspace, &Program::default(), &tell));
         let next = || news.recv_timeout(Duration::from_secs(60)).unwrap();
         assert!(matches!(next(), News::Unbuilt(_)));
@@ -340,16 +342,17 @@ mod tests {
         Question::new(Anything)
     }
 
-    /// The first frame of a player that answers this question, and its answer, as `printf` writes them.
+    /// The first frame of a player that answers this question, and its answer, in the notation of `printf`.
     #[cfg(unix)]
     const HELLO: &str = "\\010\\000\\000\\000\\000\\000\\000\\001\\003ask";
     #[cfg(unix)]
     const ANSWER: &str = "\\002\\000\\000\\000\\000\\052";
-    /// The bytes of the first frame to a player.
+    /// The number of bytes of the first frame sent to a player.
     #[cfg(unix)]
     const START: usize = 7;
 
-    /// A player that writes its number into a file and waits; from its start number `answers` on, it answers 42.
+    /// Returns a player that writes its process id into a file and waits; from its start number `answers` on, it
+    /// answers 42.
     #[cfg(unix)]
     fn player(folder: &Path, answers: u32) -> Process {
         use std::os::unix::fs::PermissionsExt;
@@ -367,7 +370,7 @@ mod tests {
         Process::new(path)
     }
 
-    /// Ends `starts` players, one after the other, as a person or an operating system short of memory would.
+    /// Kills `starts` player processes, one after the other, as a user or an operating system short of memory would.
     #[cfg(unix)]
     fn kill(folder: &Path, starts: usize) {
         for start in 0..starts {
@@ -413,20 +416,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut player = player(folder.path(), 9);
         let has_started = || folder.path().join("number").exists();
-        // It never answers: without an end, this test would take as long as a player may think.
+        // The player never answers: unless it is stopped, this test would take as long as a player may think.
         assert_eq!(ask(&mut player, || !has_started(), &anything(), || {}), Err(Mishap::Unwanted));
         let number = std::fs::read_to_string(folder.path().join("number")).unwrap();
         assert!(!is_there(&number));
     }
 
-    /// Whether the process with this number is there.
+    /// Whether the process with this id exists.
     #[cfg(unix)]
     fn is_there(number: &str) -> bool {
         let look = std::process::Command::new("kill").args(["-0", number.trim()]).output();
         look.unwrap().status.success()
     }
 
-    /// The rules know where the mines lie: what they keep in memory is in no player's process.
+    /// The rules know where the mines are, so their memory must not be shared with a player's process.
     #[cfg(unix)]
     #[test]
     fn rules_and_players_run_in_processes_of_their_own() {

@@ -1,6 +1,6 @@
-//! Games that were saved: `saved/GAME-1.txt` and so on in the checkout. The newest of a game is the one with the
-//! greatest number. `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder;
-//! `saved/window.txt` how the window looked. Pictures of boards and of games lie there, too.
+//! Saved games: `saved/GAME-1.txt` and so on in the checkout; the file with the greatest number is the newest.
+//! `saved/beaten.txt` lists the beaten opponents, one game and opponent in each line. `saved/window.txt` holds the look
+//! of the window. Pictures of boards and animations of games are saved there, too.
 
 use crate::words as say;
 use std::collections::BTreeSet;
@@ -15,21 +15,21 @@ const BEATEN: &str = "saved/beaten.txt";
 
 const LOOKS: &str = "saved/window.txt";
 
-/// A file of that many bytes is no game.
+/// The number of bytes above which a file cannot be a game.
 const LONGEST: u64 = 10_000;
 
-/// Writes `text` into a new file and returns its path below `root`. What was saved before stays as it is.
+/// Writes `text` into a new file and returns its path below `root`. Existing files are not overwritten.
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
     save_as(root, game, "txt", text.as_bytes())
 }
 
-/// The same of any file with this ending.
+/// Writes `bytes` into a new file with this extension and returns its path below `root`.
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn save_as(root: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<String, Text> {
     let folder = root.join(FOLDER);
     std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
@@ -38,7 +38,7 @@ pub fn save_as(root: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<St
         number += 1;
         let name = name(stem, number, ending);
         let path = root.join(&name);
-        // Makes the name ours, if no other window has it.
+        // Reserves the name, unless another window has it.
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(_) => return whole::write_file(&path, bytes).map(|()| name),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
@@ -47,10 +47,10 @@ pub fn save_as(root: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<St
     }
 }
 
-/// The path of this game's newest file below `root`, and what stands in it.
+/// Returns the path below `root` of this game's newest file, and its contents.
 ///
 /// # Errors
-/// There is none, or it cannot be read.
+/// No file exists, or it cannot be read.
 pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     let name = name(game, newest(root, game, "txt").ok_or_else(say::nothing_saved)?, "txt");
     let path = root.join(&name);
@@ -59,7 +59,7 @@ pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     Ok((name, text))
 }
 
-/// What stands in a file, if it is a short one: a pipe would be waited for, and a device has no end.
+/// Reads a file, unless it is long, a pipe (which could block) or a device (which may be endless).
 fn contents(path: &Path) -> std::io::Result<Vec<u8>> {
     let about = std::fs::metadata(path)?;
     if about.len() > LONGEST {
@@ -68,14 +68,14 @@ fn contents(path: &Path) -> std::io::Result<Vec<u8>> {
     if about.is_file() || about.is_dir() { std::fs::read(path) } else { Err(ErrorKind::Unsupported.into()) }
 }
 
-/// How the window looks, to be so again the next time.
+/// The look of the window, saved for the next start.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Looks {
-    /// whether it is dark
+    /// Whether the theme is dark.
     pub dark: bool,
-    /// so many times as large as usual are letters, in tenths
+    /// The size of letters in tenths of the usual size.
     pub tenths: u8,
-    /// width and height
+    /// The width and height of the window, in pixels.
     pub size: (u16, u16),
 }
 
@@ -86,7 +86,7 @@ impl Default for Looks {
 }
 
 impl Looks {
-    /// Letters are so many tenths as large as usual.
+    /// The allowed sizes of letters, in tenths of the usual size.
     pub const TENTHS: std::ops::RangeInclusive<u8> = 10..=16;
 
     fn written(self) -> String {
@@ -104,25 +104,25 @@ impl Looks {
     }
 }
 
-/// How the window looked last; as usual if that was never kept, or says nothing.
+/// Returns the saved look of the window; the default if none was saved or the file is invalid.
 #[must_use]
 pub fn looks(root: &Path) -> Looks {
     let text = contents(&root.join(LOOKS)).unwrap_or_default();
     Looks::read(&String::from_utf8_lossy(&text)).unwrap_or_default()
 }
 
-/// Keeps how it looks.
+/// Saves the look of the window.
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn keep_looks(root: &Path, looks: Looks) -> Result<(), Text> {
     let folder = root.join(FOLDER);
     std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
     whole::write_file(&root.join(LOOKS), looks.written().as_bytes())
 }
 
-/// Who was beaten, as games and rungs of their ladders. A line that says something else is told on standard error and
-/// does not count.
+/// Returns the beaten opponents, as pairs of game and opponent. An invalid line is reported on standard error and
+/// ignored.
 #[must_use]
 pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
     let text = contents(&root.join(BEATEN)).unwrap_or_else(|error| {
@@ -138,19 +138,19 @@ pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
     beaten
 }
 
-/// Says on standard error what is wrong. A page has it, too, which is without `course`.
+/// Prints a problem on standard error. The web page uses this module without the crate `course`.
 fn tell(problem: &Text) {
     eprintln!("{}", text::tame(&problem.to_string(), false));
 }
 
-/// Keeps that this rung of the game's ladder was beaten.
+/// Saves that this opponent of the game's ladder was beaten.
 ///
 /// # Errors
-/// It cannot be written.
+/// The file cannot be written.
 pub fn remember(root: &Path, game: &str, rung: &str) -> Result<(), Text> {
     let folder = root.join(FOLDER);
     std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
-    // Another window may have written in the meantime.
+    // Another window may have changed the file in the meantime.
     let mut beaten = beaten(root);
     let is_new = beaten.insert((game.to_owned(), rung.to_owned()));
     if is_new { whole::write_file(&root.join(BEATEN), written(&beaten).as_bytes()) } else { Ok(()) }
@@ -160,7 +160,7 @@ fn written(beaten: &BTreeSet<(String, String)>) -> String {
     beaten.iter().map(|(game, rung)| format!("{game} {rung}\n")).collect()
 }
 
-/// What the lines say, and the number of the first that says nothing.
+/// Parses the lines of beaten opponents. Also returns the 1-based number of the first invalid line.
 fn read(text: &str) -> (BTreeSet<(String, String)>, Option<usize>) {
     let is_name =
         |name: &str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
@@ -181,12 +181,12 @@ fn name(stem: &str, number: u32, ending: &str) -> String {
     format!("{FOLDER}/{stem}-{number}.{ending}")
 }
 
-/// The greatest number of a saved game of this kind.
+/// Returns the greatest number of a saved file with this stem and extension.
 fn newest(root: &Path, stem: &str, ending: &str) -> Option<u32> {
     let files = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().filter_map(Result::ok);
     let number =
         |name: &str| name.strip_prefix(stem)?.strip_prefix('-')?.strip_suffix(ending)?.strip_suffix('.')?.parse().ok();
-    // Behind the greatest number of all there would be none for the next game.
+    // The greatest possible number is ignored, since no number would be left for the next game.
     files.filter_map(|file| number(file.file_name().to_str()?)).filter(|number| *number < u32::MAX).max()
 }
 

@@ -1,4 +1,4 @@
-//! What of a game can be given to others: the position as text, its board as a picture, the game as a moving one.
+//! The parts of a game that can be shared: the position as text, the board as a picture, and the game as an animation.
 
 use crate::film::film;
 use crate::letters::picture;
@@ -8,19 +8,19 @@ use stage::theme::Theme;
 use tables::Table;
 use tables::picture::board;
 
-/// For how many seconds a position is to be seen, and the last one.
+/// The number of seconds for which a position is shown, and for which the last one is.
 const SECONDS: (f32, f32) = (0.9, 3.0);
 
-/// So many positions of a game are shown, evenly spread.
+/// The maximum number of positions in an animation, evenly spread over the game.
 const MOST: usize = 100;
 
-/// The board in the last of these positions, as SVG; none if there is none.
+/// Returns the board in the last of these positions, as SVG; `None` if there is no position.
 #[must_use]
 pub fn still(table: &dyn Table, positions: &[String], theme: &Theme) -> Option<String> {
     Some(picture(&board(table, positions.last()?, theme)?))
 }
 
-/// The game of these positions as a moving SVG; none if there is none.
+/// Returns the game of these positions as an animated SVG; `None` if there is no position.
 #[must_use]
 pub fn moving(table: &dyn Table, positions: &[String], theme: &Theme) -> Option<String> {
     let every = positions.len().div_ceil(MOST).max(1);

@@ -1,10 +1,10 @@
-//! Wakes the window's loop from another thread. miniquad's loop can sleep until X11 has something for the window, and
-//! then hears of nothing else: what a player has answered would be seen when the mouse moves next. So a second
-//! connection sends the window what it wakes from. (`miniquad::window::schedule_update` does not wake it; and called
-//! from another thread, it may make the loop panic, which expects to find its lock open.) On Wayland, Windows and macOS
-//! there is no waker, and the loop does not sleep.
+//! Wakes the window's loop from another thread. miniquad's loop can sleep until X11 has an event for the window, but
+//! nothing else wakes it: a player's answer would be visible only after the next mouse move. Therefore a second
+//! connection sends the window an event. (`miniquad::window::schedule_update` does not wake the loop; called from
+//! another thread, it may even make the loop panic, which expects a free lock.) On Wayland, Windows and macOS there is
+//! no waker, and the loop does not sleep.
 
-/// The window's class, by which it is found.
+/// The window class, by which the window is found.
 pub const CLASS: &str = "spielbaum";
 
 #[cfg(target_os = "linux")]
@@ -22,13 +22,13 @@ mod x11 {
     };
     use x11rb::rust_connection::RustConnection;
 
-    /// A frame of a window manager holds the window, or a frame within it does.
+    /// The maximum depth at which the window is searched: window managers wrap it in one or more frames.
     const DEEPEST: usize = 4;
 
-    /// The button that a wheel turned to the left presses.
+    /// The number of the mouse button for a wheel turned to the left.
     const SIDEWAYS: u8 = 6;
 
-    /// A connection of its own to the X server.
+    /// A separate connection to the X server, which wakes the window.
     pub struct Waker {
         connection: RustConnection,
         root: Window,
@@ -37,7 +37,7 @@ mod x11 {
     }
 
     impl Waker {
-        /// `None` where there is no X11.
+        /// Connects to the X server; `None` if there is none.
         pub fn new() -> Option<Waker> {
             let (connection, screen) = x11rb::connect(None).ok()?;
             let screen = connection.setup().roots.get(screen)?;
@@ -45,13 +45,13 @@ mod x11 {
             Some(Waker { connection, root, size, windows: Vec::new() })
         }
 
-        /// Width and height of the screen in pixels.
+        /// Returns the width and height of the screen, in pixels.
         pub fn screen(&self) -> (u16, u16) {
             self.size
         }
 
-        /// Looks for the window, which is open by now. `None` if it is not found. The windows of others who play at the
-        /// same time are found too: they do not mind.
+        /// Finds the open window; `None` if it is not found. Windows of other processes with the same class are found,
+        /// too, which does no harm.
         pub fn of_window(mut self) -> Option<Waker> {
             self.windows = self.below(self.root, DEEPEST).ok()?;
             let exposed = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);
@@ -76,25 +76,25 @@ mod x11 {
             Ok(found)
         }
 
-        /// Whether a part of the window was covered until now, and has to be drawn again: its own loop does not care.
+        /// Whether an uncovered part of the window has to be drawn again, which its own loop ignores.
         fn is_exposed(&self) -> bool {
             let events = std::iter::from_fn(|| self.connection.poll_for_event().ok()?);
             events.filter(|event| matches!(event, Event::Expose(_))).count() > 0
         }
 
-        /// Wakes the loop, which draws if there is something new, or a part of the window that was covered.
+        /// Wakes the loop, which draws if the scene has changed or a part of the window was uncovered.
         ///
-        /// A loop that is awake already may take this for one of the events that it has seen, and sleep on with its
-        /// work undone: call it again after a while.
+        /// A loop that is already awake may mistake the event for one that it has seen, and sleep again without
+        /// drawing. Therefore call this method again after a while.
         pub fn wake(&self, something_new: bool) {
             let frame = self.is_exposed() || something_new;
             for window in self.windows.iter().copied() {
-                // The wheel is turned sideways: it makes macroquad draw, and nothing else reacts to it.
+                // A sideways turn of the wheel makes macroquad draw, and no other code reacts to it.
                 let (response_type, detail) = (BUTTON_PRESS_EVENT, SIDEWAYS);
                 let wheel = ButtonPressEvent { response_type, detail, event: window, ..ButtonPressEvent::default() };
                 let nothing = ClientMessageEvent::new(32, window, AtomEnum::NOTICE, [0; 5]);
                 let event: [u8; 32] = if frame { wheel.into() } else { nothing.into() };
-                // A window of others may be closed by now, which is no error of ours.
+                // A window of another process may be closed by now, which is not an error.
                 if let Ok(sent) = self.connection.send_event(false, window, EventMask::NO_EVENT, event) {
                     sent.ignore_error();
                 }
@@ -104,7 +104,7 @@ mod x11 {
     }
 }
 
-/// Without X11, nothing is to be woken.
+/// A waker that does not exist, for systems without X11.
 #[cfg(not(target_os = "linux"))]
 pub enum Waker {}
 

@@ -1,4 +1,4 @@
-//! What the window says, whatever the game.
+//! Messages of the window that belong to no game.
 
 text::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }

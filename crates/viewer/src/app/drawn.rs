@@ -1,4 +1,4 @@
-//! What is to be seen: the home screen or a game, what lies over it, the bar above and the line of keys below.
+//! Draws the window: the home screen or a game, overlays, the bar above and the line of keys below.
 
 use super::over::Over;
 use super::{App, Id};
@@ -12,14 +12,14 @@ use tables::{ALL, Rung};
 use text::Text;
 
 impl App {
-    /// What is to be seen.
+    /// Returns the scene to draw.
     #[must_use]
     pub fn scene(&self) -> Scene {
         let theme = self.theme();
         let mut scene = Scene::new(theme.background, self.layout);
         match self.game() {
             Some(game) => {
-                // No mouse is over a board that is photographed.
+                // A photo shows the board as if no mouse were over it.
                 game.draw(&mut scene, theme, if self.photo { (-1.0, -1.0) } else { self.mouse });
                 draw_scroll(&mut scene, theme, self.layout.scroll, game.stops(&self.layout).height);
             }
@@ -29,7 +29,7 @@ impl App {
             Some(Over::Shares) => self.draw_sharing(&mut scene, theme),
             Some(Over::Simulation(simulation)) => self.draw_simulation(&mut scene, theme, simulation),
             Some(Over::Keys) | None => {
-                // Nothing lies over a board that is photographed.
+                // A photo shows the board without a message over it.
                 if !self.photo {
                     self.draw_moment(&mut scene, theme);
                 }
@@ -63,7 +63,7 @@ impl App {
         }
     }
 
-    /// What keys do, the most important first, as far as there is room.
+    /// Draws the descriptions of the keys, the most important first, as far as there is room.
     fn draw_foot(&self, scene: &mut Scene, theme: &Theme) {
         let foot = self.layout.foot();
         let first: Vec<String> = match &self.note {
@@ -72,7 +72,7 @@ impl App {
             Some(note) => vec![note.to_string()],
         };
         let keys: Vec<String> = first.into_iter().chain(self.all_keys().iter().map(Text::to_string)).collect();
-        // A window sets letters in whole pixels: half a pixel larger at most.
+        // The window sets text in whole pixels, so letters may be up to half a pixel larger.
         let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
     }
@@ -83,7 +83,7 @@ impl App {
             card: ALL[which].card(),
             plays: self.plays(which),
             goes_on: self.games.iter().any(|game| game.which == which && game.goes_on()),
-            // The smallest windows have no room for them.
+            // The smallest windows have no room for the other entries.
             doors: ALL[which]
                 .doors()
                 .into_iter()
@@ -99,7 +99,7 @@ impl App {
     }
 }
 
-/// A scroll bar at the side of a panel that does not fit.
+/// Draws a scroll bar at the side of a panel whose contents do not fit.
 pub(super) fn draw_scroll(scene: &mut Scene, theme: &Theme, scroll: f32, height: f32) {
     let panel = scene.layout.panel;
     if height > panel.h {

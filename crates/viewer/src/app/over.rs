@@ -1,4 +1,4 @@
-//! What lies over a game, one at a time: what of it can be shared, what came of many games, and all keys.
+//! The overlays of a game: things to share, the result of a simulation, and the list of all keys.
 
 use super::simulation::Simulation;
 use super::{App, Id};
@@ -12,18 +12,18 @@ use stage::{GAP, News, Screen, Wish};
 use tables::ALL;
 use text::Text;
 
-/// What lies over a game, one at a time.
+/// An overlay over a game; at most one is open.
 #[derive(Debug)]
 pub(super) enum Over {
-    /// all keys
+    /// The list of all keys.
     Keys,
-    /// what can be shared
+    /// The card of things to share.
     Shares,
-    /// many games of code
+    /// A simulation, in which code plays many games.
     Simulation(Simulation),
 }
 
-/// What can be shared of a game.
+/// The things of a game that can be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shares {
     Copy,
@@ -34,7 +34,7 @@ pub(super) enum Shares {
 }
 
 impl App {
-    /// What can be shared now, where its buttons stand, and the card below them.
+    /// Returns the card of things to share, and its buttons at their positions.
     pub(super) fn sharing(&self) -> (Rect, Vec<Button<Id>>) {
         const HIGH: f32 = 36.0;
         let is_there = self.game().is_some_and(|game| !game.positions().is_empty());
@@ -58,7 +58,7 @@ impl App {
         (Rect::new(x, y, wide, high), placed.collect())
     }
 
-    /// Wishes for what is to be shared of the open game.
+    /// Requests to share the given thing of the open game.
     pub(super) fn share(&mut self, what: Shares) {
         self.close();
         let Some((table, game)) = self.open().map(|game| (ALL[game.which], &game.screen)) else { return };
@@ -85,7 +85,7 @@ impl App {
         self.outbox.wishes.extend(wish);
     }
 
-    /// Closes what lies over the game, and ends what nobody waits for any more. Whether there was anything.
+    /// Closes the overlay, and cancels a running simulation. Returns whether an overlay was open.
     pub(super) fn close(&mut self) -> bool {
         let closed = self.over.take();
         if let Some(Over::Simulation(Simulation { came: None, .. })) = closed {
@@ -94,12 +94,12 @@ impl App {
         closed.is_some()
     }
 
-    /// What can be shared, over everything.
+    /// Draws the card of things to share over the game.
     pub(super) fn draw_sharing(&self, scene: &mut Scene, theme: &Theme) {
         let (card, buttons) = self.sharing();
         tables::picture::keep_the_board(scene, card);
         let window = self.layout.size;
-        // As long as it is open, this is what can be read and pressed.
+        // While the card is open, it is the only part of the window that can be read and pressed.
         scene.layout.panel = card;
         scene.rect(Rect::new(0.0, 0.0, window.0, window.1), 0.0, theme.background.faded(190));
         scene.rect(card.inset(-1.0), 15.0, theme.line);
@@ -109,7 +109,7 @@ impl App {
         self.focus.draw(scene, theme, &self.stops());
     }
 
-    /// What all keys do: those of the screen, and those of its buttons.
+    /// Returns the descriptions of all keys: those of the screen, and those of its buttons.
     pub(super) fn all_keys(&self) -> Vec<Text> {
         let mut keys = vec![say::key_help()];
         keys.extend(self.game().map(Screen::keys).unwrap_or_default());
@@ -128,7 +128,7 @@ impl App {
         keys
     }
 
-    /// All keys, over everything.
+    /// Draws the list of all keys over the game.
     pub(super) fn draw_keys(&self, scene: &mut Scene, theme: &Theme) {
         let keys: Vec<String> = self.all_keys().iter().map(Text::to_string).collect();
         const LINE: f32 = 21.0;

@@ -1,5 +1,5 @@
-//! What came of many games of code, as it is printed: over the whole window, in two columns if it fits so, else in one
-//! that is scrolled.
+//! The result of a simulation as printed text: fills the window, in two columns if the text then fits, otherwise in a
+//! single column that can be scrolled.
 
 use super::App;
 use super::drawn::draw_scroll;
@@ -12,28 +12,28 @@ use stage::{GAP, SMALL, Wish, key};
 use tables::{ALL, opponent};
 use text::Text;
 
-/// Of which a terminal makes bars.
+/// The character from which the program prints bars.
 const FULL_BLOCK: char = '\u{2588}';
-/// How high a line is.
+/// The height of a line, in units of the layout.
 const LINE: f32 = 16.0;
-/// A window may set its letters so many times as large.
+/// The maximum factor by which a window may set its text larger than measured.
 const LARGER: f32 = (SMALL + 0.5) / SMALL;
 
-/// Many games of code.
+/// A simulation, in which code plays many games.
 #[derive(Debug)]
 pub(super) struct Simulation {
     pub(super) number: u64,
     since: f64,
-    /// how many lines it is scrolled down
+    /// The number of lines scrolled down.
     top: usize,
-    /// that none of the student's players is written, so that another one plays
+    /// A note that a fallback player plays, since none of the student's players is written.
     instead: Option<Text>,
-    /// what came of them, as it is printed, or why nothing did; nothing as long as they are played
+    /// The printed result, or the reason why there is none; `None` while the games are played.
     pub(super) came: Option<Result<String, Text>>,
 }
 
 impl Simulation {
-    /// Takes what came of the games, below the sentence that says who plays in the place of the student's code.
+    /// Stores the result, below the note about the fallback player.
     pub(super) fn hear(&mut self, came: &Result<String, Text>) {
         let below = |printed: &String| match &self.instead {
             Some(instead) => format!("{instead}\n\n{printed}"),
@@ -43,18 +43,18 @@ impl Simulation {
     }
 }
 
-/// The lines of it, and where they are to be seen.
+/// The lines of a result, with their place in the window.
 struct Page {
     lines: Vec<String>,
     face: Face,
-    /// where the lines stand
+    /// The rectangle of the text.
     room: Rect,
-    /// how many of them stand in the first column, if there are two
+    /// The number of lines in the first column, if there are two columns.
     first: Option<usize>,
 }
 
 impl Page {
-    /// In a window of this size.
+    /// Lays out a result in a window of this size.
     fn of(came: &Result<String, Text>, (wide, high): (f32, f32)) -> Page {
         let card = card((wide, high));
         let room = Rect::new(card.x + 20.0, card.y + 16.0, card.w - 40.0, card.h - 52.0);
@@ -72,19 +72,20 @@ impl Page {
         page
     }
 
-    /// How many lines fit below each other.
+    /// Returns the number of lines that fit below each other.
     fn rows(&self) -> usize {
         ((self.room.h / LINE) as usize).max(1)
     }
 
-    /// Where the second column begins: behind an empty line, if the rest then fits.
+    /// Returns the number of lines in the first column. The column ends with an empty line, if the rest then fits into
+    /// the second.
     fn end_of_first_column(&self) -> usize {
         let (rows, count) = (self.rows(), self.lines.len());
         let may_end = |end: &usize| self.lines[end - 1].is_empty() && count - end <= rows;
         (1..=rows).rev().find(may_end).unwrap_or(rows)
     }
 
-    /// How many lines it can be scrolled down.
+    /// Returns the maximum number of lines that can be scrolled down.
     fn most(&self) -> usize {
         if self.first.is_some() { 0 } else { self.lines.len().saturating_sub(self.rows()) }
     }
@@ -106,7 +107,7 @@ impl Page {
     }
 }
 
-/// A line; a bar of the plot is a bar here, too.
+/// Draws a line of the result; bars of a plot are drawn as rectangles.
 fn draw_line(scene: &mut Scene, theme: &Theme, (x, y): (f32, f32), face: Face, color: Color, line: &str) {
     let bar = |sign: char| sign == FULL_BLOCK;
     let (before, rest) = line.split_at(line.find(bar).unwrap_or(line.len()));
@@ -119,13 +120,13 @@ fn draw_line(scene: &mut Scene, theme: &Theme, (x, y): (f32, f32), face: Face, c
     }
 }
 
-/// All but the edge of the window.
+/// Returns the rectangle of the window minus a margin.
 fn card((wide, high): (f32, f32)) -> Rect {
     Rect::new(0.0, 0.0, wide, high).inset(24.0)
 }
 
 impl App {
-    /// Lets the code at the board play many games.
+    /// Starts a simulation with the code that plays at the board.
     pub(super) fn simulate(&mut self) {
         let Some(game) = self.open() else { return };
         if let Some(options) = game.screen.simulation() {
@@ -140,14 +141,14 @@ impl App {
         }
     }
 
-    /// Scrolls what came of many games so many lines down, as far as there are any.
+    /// Scrolls the result down by so many lines, as far as possible.
     pub(super) fn scroll_simulation(&mut self, lines: isize) {
         if let Some(Over::Simulation(Simulation { top, came: Some(came), .. })) = &mut self.over {
             *top = top.saturating_add_signed(lines).min(Page::of(came, self.layout.size).most());
         }
     }
 
-    /// What a key does there.
+    /// Handles a key while the result is open: scrolls.
     pub(super) fn turn_simulation(&mut self, typed: char) {
         const PAGE: isize = 20;
         self.scroll_simulation(match typed {
@@ -161,7 +162,7 @@ impl App {
         });
     }
 
-    /// What came of many games, as large as there is room.
+    /// Draws the simulation, which fills the window.
     pub(super) fn draw_simulation(&self, scene: &mut Scene, theme: &Theme, simulation: &Simulation) {
         let Simulation { since, top, came, .. } = simulation;
         let card = card(self.layout.size);

@@ -1,4 +1,4 @@
-//! What is to be seen, in words: for who does not see it.
+//! Describes the window in words, for people who cannot see it.
 
 use super::App;
 use super::over::Over;
@@ -7,23 +7,23 @@ use stage::font::Face;
 use stage::scene::{Command, Rect};
 use stage::{Stop, Stops};
 
-/// What is to be seen, in words.
+/// A description of the window in words.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Spoken {
-    /// what goes on, in a sentence
+    /// The current status, in a sentence.
     pub headline: String,
-    /// what can be pressed, in the order in which the keys go there; what each says is its name
+    /// The buttons and squares that can be pressed, in the order of the keyboard focus, with their names.
     pub stops: Vec<Stop>,
-    /// which of them the keys have gone to
+    /// The 0-based index of the stop that has the keyboard focus.
     pub focus: Option<usize>,
-    /// where the panel is
+    /// The rectangle of the panel.
     pub panel: Rect,
-    /// the state in one line, and whether the game is over
+    /// The state as one line, and whether the game is over.
     pub state: (String, bool),
 }
 
 impl App {
-    /// What is to be seen, in words.
+    /// Returns a description of the window in words.
     #[must_use]
     pub fn spoken(&self) -> Spoken {
         let stops = self.stops();
@@ -33,8 +33,8 @@ impl App {
         Spoken { headline: self.headline(panel), stops: self.named(stops), focus, panel, state }
     }
 
-    /// What came of many games, if that lies over all; how the game has ended; or else the status, which stands first
-    /// in the panel in the colour of what matters, and what went wrong.
+    /// Returns the result of an open simulation, or the result of the game. Otherwise returns the status and the
+    /// problem, recognised in the panel by their colours.
     fn headline(&self, panel: Rect) -> String {
         if let Some(Over::Simulation(Simulation { came: Some(came), .. })) = &self.over {
             return came.as_ref().map_or_else(ToString::to_string, Clone::clone);
@@ -58,7 +58,7 @@ impl App {
         said.map(|(.., text)| text).collect::<Vec<_>>().join(" ")
     }
 
-    /// Each stop with its name.
+    /// Returns the stops with their names.
     fn named(&self, stops: Stops) -> Vec<Stop> {
         let squares = match self.game() {
             Some(game) => game.squares(&self.layout).into_iter().map(|square| square.to_string()).collect(),
@@ -70,7 +70,7 @@ impl App {
     }
 }
 
-/// A label that is a sign, as a word.
+/// Returns the name of a label that is a symbol; other labels unchanged.
 fn spelt(label: &str) -> String {
     use crate::words as say;
     match label {

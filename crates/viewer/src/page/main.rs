@@ -1,4 +1,4 @@
-//! The window's app in a page: its frames, and what the page says meanwhile.
+//! The app in a web page: its frames, and the messages between app and page.
 
 mod talk;
 mod words;
@@ -18,7 +18,7 @@ use viewer::frame::{Kept, draw};
 use viewer::live::{Live, lock};
 use workers::Workers;
 
-/// The app, once it is open.
+/// The app, shared between its frames and the handler of the page's messages.
 type Page = Rc<Mutex<Live<Workers>>>;
 
 fn main() {
@@ -34,7 +34,7 @@ fn tell(told: &Told) {
     ffi::page::tell(&serde_json::to_string(told).expect("plain data"));
 }
 
-/// Opens the app.
+/// Creates the app for this order.
 fn open(opening: &Opening) -> Option<Page> {
     let Opening {
         order,
@@ -75,7 +75,7 @@ fn open(opening: &Opening) -> Option<Page> {
     Some(page)
 }
 
-/// Takes what the page says.
+/// Handles a message from the page.
 fn hear(page: &Page, heard: Heard) {
     let mut live = lock(page);
     let workers = live.outside();
@@ -111,19 +111,19 @@ fn hear(page: &Page, heard: Heard) {
     }
 }
 
-/// What lasts from frame to frame.
+/// The state kept from frame to frame.
 struct Window {
     backend: Backend,
     events: usize,
     kept: Kept,
-    /// so many tenths as large as usual are letters
+    /// The size of letters in tenths of the usual size (10 to 16).
     tenths: i16,
-    /// the language, and whether it is dark
+    /// The language, and whether the theme is dark, as last sent to the page.
     looks: Option<(text::Lang, bool)>,
     shown: Shown,
 }
 
-/// Draws, whenever there is something new.
+/// Draws a frame whenever the scene has changed.
 async fn run(page: Page) {
     let (backend, events) = (Backend::default(), register_input_subscriber());
     let mut window =
@@ -137,7 +137,7 @@ async fn run(page: Page) {
 }
 
 impl Window {
-    /// Draws once, and tells the page what is wanted of it. Returns whether there is more to be seen.
+    /// Draws a frame and sends the pending messages to the page. Returns whether another frame is needed.
     fn frame(&mut self, live: &mut Live<Workers>) -> bool {
         let view = View::of_window(f32::from(self.tenths) / 10.0);
         let moves = draw(live, &mut self.backend, view, (self.events, &mut self.kept));
@@ -160,7 +160,7 @@ impl Window {
     }
 }
 
-/// Who grants what only a window can.
+/// Grants a request that only a window can grant. Returns the message for the page, if one is needed.
 fn grant(wish: Wish, live: &mut Live<Workers>, view: View) -> Option<Told> {
     match wish {
         Wish::Copy(text) => {
@@ -169,7 +169,7 @@ fn grant(wish: Wish, live: &mut Live<Workers>, view: View) -> Option<Told> {
         }
         Wish::Paste => Some(Told::Paste),
         Wish::Photo { name, part } => {
-            // The page takes it from the canvas: all of it must be there.
+            // The page reads the canvas, so everything must be drawn.
             backend::flush();
             let name = format!("{name}.png");
             live.hear(&News::Saved(Ok(name.clone())));

@@ -1,4 +1,4 @@
-//! What page and app say to each other: a line of JSON each. `crates/page/assets/page.js` says and hears the same.
+//! The messages between page and app: one line of JSON each. `crates/page/assets/page.js` sends and receives the same.
 
 use crate::workers::Workers;
 use calls::players::Unwritten;
@@ -13,157 +13,157 @@ use viewer::app::Spoken;
 use viewer::backend::View;
 use viewer::live::Live;
 
-/// What the page says.
+/// A message from the page to the app.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Heard {
-    /// What is to be opened: the first of all.
+    /// The order to open the app: the first message.
     Open(Box<Opening>),
-    /// Time has passed: so many seconds since the page was opened.
+    /// The time in seconds since the page was opened.
     Tick(f64),
-    /// A player's worker is there, and thinks now.
+    /// A player's worker has been loaded, and begins to think.
     Ready(String),
-    /// It has replied with this frame, as text, after so many seconds.
+    /// A player's worker has sent this frame, as text, after so many seconds of computing.
     Said(String, String, f64),
-    /// It has not, and is gone.
+    /// A player's worker has ended without a reply.
     Died(String, Death),
-    /// A file that was chosen: its name, and what stands in it.
+    /// A file that the user has chosen: its name and its contents.
     Loaded(String, String),
-    /// What other programs have put there to be taken.
+    /// The text in the clipboard.
     Pasted(String),
-    /// Of these numbers, earlier versions of the student's code are kept, the newest first.
+    /// The numbers of the kept versions of the student's code, the newest first.
     Versions(Vec<u32>),
-    /// What came of the many games of this number, as it is printed.
+    /// The printed result of the simulation with this number.
     Simulated(u64, String),
-    /// Nothing came of them.
+    /// The simulation with this number has failed; the reason.
     Unsimulated(u64, Text),
-    /// Somebody who does not see the canvas presses there, in units of the layout.
+    /// A user who does not see the canvas presses at this position, in units of the layout.
     Pressed(f32, f32),
-    /// The system has become dark, or light.
+    /// The system has switched to the dark (`true`) or the light theme.
     Dark(bool),
     /// The student has changed the code, at this time of day.
     Changed(String),
-    /// It was built: these exercises are not written yet.
+    /// The student's code was built; the exercises that are not written yet.
     Rebuilt(Unwritten),
-    /// Of the exercises, these do not compile.
+    /// The ids of the exercises that do not compile.
     NotCompiling(BTreeSet<String>),
-    /// It does not compile, and the old code plays on.
+    /// The student's code does not compile, and the old code plays on.
     Broken(Text),
-    /// Some files do not compile: stubs lie in their place, and all else plays.
+    /// Some files do not compile and are replaced by stubs; the other code plays.
     InPart(Text),
-    /// It does not compile, and there is no old code.
+    /// The student's code does not compile, and there is no old code.
     Unbuilt(Text),
 }
 
-/// What is to be opened.
+/// The order to open the app.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Opening {
-    /// the game, and its options
+    /// The game to open, with its options.
     pub order: Order,
-    /// what stands in the files that its options name
+    /// The contents of the files that the options name.
     pub given: tables::files::Texts,
-    /// whether the course's own players are in the page
+    /// Whether the course's own players are in the page.
     pub solutions: bool,
-    /// the ids of the course's exercises
+    /// The ids of the course's exercises.
     pub exercises: Vec<String>,
-    /// the exercises that the student has not written yet
+    /// The exercises that the student has not written yet.
     pub unwritten: Unwritten,
-    /// where it stands in each game
+    /// The ratings of the student's code, by game.
     pub ratings: BTreeMap<String, Text>,
-    /// the numbers of its earlier versions, the newest first
+    /// The numbers of the kept versions of the student's code, the newest first.
     pub versions: Vec<u32>,
-    /// whether somebody plays many games, if that is wanted
+    /// Whether simulations are available.
     pub simulates: bool,
-    /// what the home screen says of the page
+    /// The footer of the home screen.
     pub note: Text,
-    /// the language
+    /// The code of the language.
     pub lang: String,
-    /// whether it is dark
+    /// Whether the theme is dark.
     pub dark: bool,
-    /// who was beaten, as games and rungs of their ladders
+    /// The opponents that were beaten, as pairs of game and opponent.
     pub beaten: BTreeSet<(String, String)>,
 }
 
-/// How a worker ends by itself, as the page sees it.
+/// The reason why a worker ended by itself, as the page sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Death {
-    /// The stack was full.
+    /// The stack has overflowed.
     Stack,
-    /// There was no more memory.
+    /// The memory was used up.
     Memory,
-    /// It gave up without a word: by itself, or as it wanted more memory at once than there is.
+    /// The worker ended without a message: by itself, or because it requested more memory at once than there is.
     Ended,
-    /// It could not be built.
+    /// The program could not be built; the reason.
     Broken(Text),
-    /// It could not be loaded, or anything else.
+    /// The worker could not be loaded, or failed in another way.
     Other(String),
 }
 
-/// What the page is told.
+/// A message from the app to the page.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
-    /// Send this player calls, a frame as text, and start its worker if there is none.
+    /// Send calls to this player, as a frame in text form, and start its worker if there is none.
     Ask(String, String),
-    /// End its worker.
+    /// End the worker of this player.
     End(String),
-    /// Offer this as a file of this name.
+    /// Offer a file for download: its name and its contents.
     Save(String, String),
-    /// Tell which versions are kept.
+    /// Send the numbers of the kept versions.
     Versions,
-    /// Let code play many games: their number, the game, its options.
+    /// Start a simulation: its number, the game, its options.
     Simulate(u64, String, Vec<(String, String)>),
-    /// Nobody waits for them any more.
+    /// Cancel the running simulation.
     NoSimulation,
-    /// Let the person choose a file.
+    /// Let the user choose a file.
     Load,
-    /// Put this text where other programs take it from.
+    /// Copy this text to the clipboard.
     Copy(String),
-    /// Tell what other programs have put there.
+    /// Send the text in the clipboard.
     Paste,
-    /// Offer this part of what is drawn as a picture of this name: left, top, width, height in pixels.
+    /// Offer a part of the canvas as a picture with this name: left, top, width, height in pixels.
     Photo(String, [f32; 4]),
-    /// Remember that this rung of this game's ladder was beaten.
+    /// Remember that this opponent of this game's ladder was beaten.
     Beaten(String, String),
-    /// Remember the language, and whether it is dark.
+    /// Remember the language, and whether the theme is dark.
     Looks(String, bool),
-    /// Say this to who does not see the canvas.
+    /// Describe the window to users who do not see the canvas.
     Shown(Shown),
 }
 
-/// What is to be seen, for who does not see the canvas.
+/// A description of the window, for users who do not see the canvas.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Shown {
-    /// what goes on, in a sentence
+    /// The current status, in a sentence.
     pub headline: String,
-    /// what can be pressed
+    /// The places that can be pressed.
     pub stops: Vec<Place>,
-    /// which of them the keys have gone to
+    /// The 0-based index of the place that has the keyboard focus.
     pub focus: Option<usize>,
-    /// the panel, in units of the layout: a finger scrolls it
+    /// The panel, which a finger can scroll: left, top, width, height in units of the layout.
     pub panel: [f32; 4],
-    /// so many pixels of the page is a unit
+    /// The number of the page's pixels in a unit of the layout.
     pub scale: f32,
-    /// the state in one line, for a test that looks from outside; and whether the game is over
+    /// The state as one line, for tests that watch from outside; and whether the game is over.
     pub state: (String, bool),
 }
 
-/// What can be pressed, in units of the layout.
+/// A place that can be pressed, in units of the layout.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Place {
-    /// what it is called
+    /// The name of the button or square.
     pub name: String,
-    /// where it is
+    /// The left, top, width and height of the place.
     pub at: [f32; 4],
-    /// whether it is chosen
+    /// Whether the place is selected.
     pub chosen: bool,
-    /// of a slider: its least value and its greatest, each with where it is pressed for that; and its value
+    /// The lowest and the highest value of a slider, each with the position to press for it; and the present value.
     pub slide: Option<([(u32, f32); 2], u32)>,
 }
 
-/// What is to be seen of the app.
+/// Returns a description of the app's window.
 pub fn shown(live: &Live<Workers>, view: View) -> Shown {
     let Spoken { headline, stops, focus, panel, state } = live.spoken();
     let sides = |Rect { x, y, w, h }: Rect| [x, y, w, h].map(f32::round);

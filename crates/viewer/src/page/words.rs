@@ -1,4 +1,4 @@
-//! What only a page says.
+//! Messages that only the web page shows.
 
 text::messages! {
     ended(megabytes) {

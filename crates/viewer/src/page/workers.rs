@@ -1,6 +1,7 @@
-//! The players in a page: workers, each asked one question after the other, by calls of its functions. Decides who
-//! waits, who has thought too long, and what to say of one that is gone; the page only starts and ends workers. Pure:
-//! what the page says comes in, what it is told and news come out.
+//! The players in a web page: each is a worker that answers one question after the other, by calls of its functions.
+//! This module decides which questions wait, which players have exceeded their time, and how to report a worker that
+//! has ended. The page only starts and ends workers. The code has no side effects: messages of the page come in,
+//! messages to the page and events come out.
 
 use crate::talk::{Death, Told};
 use crate::words as say;
@@ -15,7 +16,7 @@ use std::task::{Context, Poll, Waker};
 use text::Text;
 use viewer::live::Outside;
 
-/// A question on its way.
+/// A question that was asked and not answered yet.
 #[derive(Debug)]
 struct Asked {
     number: u64,
@@ -23,19 +24,20 @@ struct Asked {
     question: Question,
 }
 
-/// A player, and what it was asked; it thinks about the first of them.
+/// A player with its pending questions; it works on the first of them.
 #[derive(Default)]
 struct Player {
     asked: VecDeque<Asked>,
-    /// Whether its worker has been told of the first.
+    /// Whether the first question was passed to the worker.
     told: bool,
-    /// The time since when it thinks about it; `None` while its worker is loaded.
+    /// The time, in seconds, at which the player began to think about the first question; `None` while its worker is
+    /// loaded.
     since: Option<f64>,
-    /// The functions that its worker offers, once it has said so.
+    /// The functions that the worker offers, once it has sent them.
     offered: Option<Rc<[String]>>,
-    /// The answer to the first, and the calls on their way.
+    /// The pending answer to the first question, and its calls.
     answering: Option<(Answering, Queue)>,
-    /// Seconds that its calls have taken.
+    /// The seconds that the calls of the first question have taken so far.
     seconds: f64,
 }
 
@@ -46,32 +48,32 @@ impl std::fmt::Debug for Player {
 }
 
 impl Player {
-    /// What it thinks about is over.
+    /// Forgets the progress of the first question.
     fn rest(&mut self) {
         (self.told, self.since, self.answering, self.seconds) = (false, None, None, 0.0);
     }
 }
 
-/// The players.
+/// The players of a web page, by name.
 #[derive(Debug)]
 pub struct Workers {
     exercises: Vec<String>,
     now: f64,
     players: BTreeMap<String, Player>,
-    /// what the page is to be told
+    /// The messages to be sent to the page.
     pub told: Vec<Told>,
-    /// what the app is to be told
+    /// The events to be sent to the app.
     pub news: Vec<News>,
 }
 
 impl Workers {
-    /// No worker is there yet. `exercises` are the ids of the course's exercises.
+    /// Creates the players, without any worker. `exercises` are the ids of the course's exercises.
     #[must_use]
     pub fn new(exercises: Vec<String>) -> Workers {
         Workers { exercises, now: 0.0, players: BTreeMap::new(), told: Vec::new(), news: Vec::new() }
     }
 
-    /// Time has passed: who has thought for too long is ended.
+    /// Sets the time, in seconds, and ends players that have thought for too long.
     pub fn tick(&mut self, now: f64) {
         self.now = now;
         let is_late = |player: &Player| player.since.is_some_and(|since| now - since > PATIENCE.as_secs_f64());
@@ -83,7 +85,7 @@ impl Workers {
         }
     }
 
-    /// Its worker is there.
+    /// Notes that a player's worker was loaded.
     pub fn ready(&mut self, name: &str) {
         let now = self.now;
         let player = self.players.get_mut(name).filter(|player| player.told && player.since.is_none());
@@ -93,7 +95,7 @@ impl Workers {
         }
     }
 
-    /// It has said what it offers, or has replied to a call, after so many seconds.
+    /// Handles a line of a player's worker: the functions that it offers, or a reply to a call after so many seconds.
     pub fn said(&mut self, name: &str, line: &str, seconds: f64) {
         let Some(player) = self.players.get_mut(name).filter(|player| player.told) else { return };
         let Some(content) = from_text(line) else { return };
@@ -103,11 +105,11 @@ impl Workers {
         };
         match queue.replied(&content) {
             Ok(()) => {
-                // The seconds of a frame are those of its last reply.
+                // The time of a frame is counted with its last reply.
                 player.seconds += if queue.next_owner().is_none() { seconds } else { 0.0 };
                 self.step(name);
             }
-            // The next question meets a fresh worker.
+            // The next question is answered by a new worker.
             Err(why) => {
                 self.end(name);
                 self.fail(name, |exercises, exercise| unanswered(exercises, exercise, calls::players::mishap(why)));
@@ -115,7 +117,7 @@ impl Workers {
         }
     }
 
-    /// Begins to answer what it thinks about.
+    /// Begins to answer the first question of a player.
     fn begin(&mut self, name: &str) {
         let Some(player) = self.players.get_mut(name) else { return };
         let (Some(offered), Some(Asked { question, .. })) = (player.offered.clone(), player.asked.front()) else {
@@ -127,7 +129,7 @@ impl Workers {
         self.step(name);
     }
 
-    /// Goes on with what it thinks about, until that waits for a reply or is answered.
+    /// Continues to answer the first question of a player, until a reply is missing or the answer is complete.
     fn step(&mut self, name: &str) {
         let Some(player) = self.players.get_mut(name) else { return };
         let Some((answering, queue)) = &mut player.answering else { return };
@@ -151,7 +153,7 @@ impl Workers {
         }
     }
 
-    /// It is gone.
+    /// Handles the end of a player's worker, for the given reason.
     pub fn died(&mut self, name: &str, death: Death) {
         self.players.entry(name.to_owned()).and_modify(|player| player.offered = None);
         self.fail(name, |_, _| match death {
@@ -163,7 +165,7 @@ impl Workers {
         });
     }
 
-    /// There is new code of this player: it plays from the next question on. What it thinks about, it is asked again.
+    /// Restarts a player with new code, from the next question on. The question in progress is asked again.
     pub fn renew(&mut self, name: &str) {
         self.end(name);
         if let Some(player) = self.players.get_mut(name) {
@@ -177,7 +179,7 @@ impl Workers {
         self.told.push(Told::End(name.to_owned()));
     }
 
-    /// There is no answer to what it thinks about, for this reason.
+    /// Reports that the first question of a player has no answer, and asks the next one.
     fn fail(&mut self, name: &str, why: impl FnOnce(&[String], &str) -> Text) {
         if let Some(Asked { number, exercise, .. }) = self.done(name) {
             self.news.push(News::Failed(number, why(&self.exercises, exercise)));
@@ -185,14 +187,14 @@ impl Workers {
         self.next(name);
     }
 
-    /// What it has been thinking about, of which it hears no more.
+    /// Removes the first question of a player, if it was passed to the worker, and returns it.
     fn done(&mut self, name: &str) -> Option<Asked> {
         let player = self.players.get_mut(name).filter(|player| player.told)?;
         player.rest();
         player.asked.pop_front()
     }
 
-    /// Asks it what comes next.
+    /// Asks the next question of a player.
     fn next(&mut self, name: &str) {
         let Some(player) = self.players.get_mut(name).filter(|player| !player.told) else { return };
         if let Some(Asked { number, .. }) = player.asked.front() {
@@ -207,7 +209,7 @@ impl Workers {
                 self.news.push(News::Built(number));
                 self.begin(name);
             } else {
-                // A worker that is started says what it offers.
+                // A worker that is started sends the functions that it offers.
                 self.told.push(Told::Ask(name.to_owned(), String::new()));
             }
         }
@@ -230,7 +232,7 @@ impl Outside for Workers {
                 self.told.push(Told::Simulate(number, game.to_owned(), options));
             }
             Wish::NoSimulation => self.told.push(Told::NoSimulation),
-            // The window sees to these.
+            // The window grants these requests.
             Wish::Copy(_) | Wish::Paste | Wish::Photo { .. } => {}
         }
     }
@@ -262,7 +264,7 @@ impl Workers {
     }
 }
 
-/// The reason why there is no answer, in words.
+/// Returns the reason why there is no answer, in words.
 fn unanswered(exercises: &[String], exercise: &str, mishap: Mishap) -> Text {
     match mishap {
         Mishap::Panicked(panic) => explain(exercises, exercise, &panic),
@@ -272,7 +274,7 @@ fn unanswered(exercises: &[String], exercise: &str, mishap: Mishap) -> Text {
     }
 }
 
-/// Why code panicked; what only a browser lacks has a sentence of its own.
+/// Returns an explanation of a panic. Panics about features that browsers lack have messages of their own.
 fn explain(exercises: &[String], exercise: &str, panic: &Panic) -> Text {
     let said = &panic.message.en;
     if said.starts_with("time not implemented") || said == "can't sleep" {
@@ -292,7 +294,7 @@ mod tests {
     use calls::{Wanted, encoded};
     use serde::{Deserialize, Serialize};
 
-    /// A question that a worker answers as a whole.
+    /// A question that a worker answers in a single call.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     struct Number(u64);
 
@@ -322,7 +324,7 @@ mod tests {
         Told::Ask("mine".to_owned(), String::new())
     }
 
-    /// The call by which the question of this number is asked.
+    /// Returns the call that asks the question with this number.
     fn asked(number: u64) -> Told {
         let queue = Queue::default();
         drop(queue.call(0, "ask", Wanted::Nothing, encoded(&Number(number))));
@@ -333,7 +335,7 @@ mod tests {
         Told::End("mine".to_owned())
     }
 
-    /// A worker that was started says what it offers, and is ready.
+    /// Simulates a worker that was started, sends the functions that it offers, and is ready.
     fn starts(workers: &mut Workers) {
         let (compiled, problem) = (("", ""), None::<String>);
         workers.said("mine", &as_text(&encoded(&(compiled, problem, ["ask"].as_slice()))), 0.0);
@@ -364,7 +366,7 @@ mod tests {
     fn who_thinks_too_long_is_ended_and_the_next_question_starts_it_again() {
         let mut workers = workers();
         (1..=2).for_each(|number| ask(&mut workers, number));
-        // As long as its worker is loaded, no time is taken.
+        // While the worker is loaded, no time is counted.
         workers.tick(100.0);
         starts(&mut workers);
         workers.tick(109.9);
@@ -372,7 +374,7 @@ mod tests {
         workers.tick(110.1);
         assert_eq!(told(&mut workers), [end(), begin()]);
         assert_eq!(news(&mut workers), [News::Failed(1, shared::thought_too_long(10))]);
-        // What the old worker may still have said.
+        // Late messages of the old worker are handled, too.
         workers.ready("mine");
         workers.died("mine", Death::Stack);
         assert_eq!(news(&mut workers), [News::Built(2), News::Failed(2, shared::stack_overflow())]);
