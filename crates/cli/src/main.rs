@@ -1,5 +1,5 @@
-//! `spielbaum`: without a command, how far the student is. Every command is `crates/commands`', a program that is built
-//! when asked for, so that the first `cargo run` stays small.
+//! The program `spielbaum`: without a command, shows the student's progress. All commands are in `crates/commands`, a
+//! program that is built on demand, so that the first `cargo run` stays small.
 
 mod words;
 
@@ -31,7 +31,7 @@ fn run() -> Result<ExitCode, Text> {
     tool::start(&workspace, "commands", &arguments)
 }
 
-/// What stands behind `--lang`, wherever that is.
+/// Returns the value of the option `--lang`, at any position among the arguments.
 fn language(arguments: &[String]) -> Option<&str> {
     arguments.iter().enumerate().find_map(|(i, argument)| match argument.strip_prefix("--lang")? {
         "" => arguments.get(i + 1).map(String::as_str),

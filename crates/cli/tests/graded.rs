@@ -1,4 +1,4 @@
-//! What `cargo test` runs: it grades the exercises. See `course::test`.
+//! The test target of `cargo test`, which grades the exercises. See `course::test`.
 
 fn main() -> std::process::ExitCode {
     course::test::main(std::env::args_os().skip(1).collect())

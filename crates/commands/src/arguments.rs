@@ -1,4 +1,4 @@
-//! The command line, defined once: what is read, helped with and completed.
+//! The definition of the command line, used for parsing, help and completion.
 
 use crate::words as say;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
@@ -12,13 +12,13 @@ use tables::series::BUDGET;
 use tables::{Opt, Table};
 use text::Text;
 
-/// The shells whose completion can be written.
+/// The shells for which completions can be generated.
 const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
 
-/// Whose code can play in a page: the student's, or the course's too.
+/// The code that can play in a web page: the student's, or the course's as well.
 const PAGE_PLAYERS: [&str; 2] = ["mine", "solution"];
 
-/// Everything that can be typed behind `cargo run --`.
+/// Returns the definition of all arguments of `cargo run --`.
 pub fn arguments() -> Command {
     let root = command("spielbaum", say::about())
         .version(env!("CARGO_PKG_VERSION"))
@@ -54,10 +54,10 @@ pub fn arguments() -> Command {
         .arg(option("lang", "en|de", say::about_lang()).display_order(998).global(true).value_parser(["en", "de"]))
 }
 
-/// The same, with usage lines as people type them: `cargo run -- COMMAND`.
+/// Returns the definition of all arguments for help pages, whose usage lines begin with `cargo run -- COMMAND`.
 pub fn for_people() -> Command {
     fn as_typed(command: Command, name: String) -> Command {
-        // Of a copy: a command that has shown its usage takes no options of all commands any more.
+        // Usage is rendered from a copy: a command that has rendered its usage no longer accepts global options.
         let usage = command.clone().bin_name(&name).render_usage().to_string();
         let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &format!("[{}]", say::any_options()));
         command.bin_name(name).override_usage(usage)
@@ -69,9 +69,9 @@ pub fn for_people() -> Command {
     as_typed(root, "cargo run --".to_owned())
 }
 
-/// What people type for this command.
+/// Returns the words to type for this command, such as `cargo run -- hint`.
 pub fn typed(command: &str) -> String {
-    // The alias stands in .cargo/config.toml.
+    // The alias is defined in .cargo/config.toml.
     if command.split(' ').next() == Some("play") {
         format!("cargo {command}")
     } else {
@@ -79,7 +79,7 @@ pub fn typed(command: &str) -> String {
     }
 }
 
-/// Examples of this command, as people type them behind `cargo run --`.
+/// Returns examples of this command, as typed after `cargo run --`.
 pub fn examples(command: &str) -> Vec<&'static str> {
     let ours: &[&str] = match command {
         "play" => &["play"],
@@ -225,7 +225,7 @@ fn grade() -> Command {
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
 }
 
-/// The option for the number of folders around hand-ins.
+/// Returns the option for the number of folder levels around hand-ins.
 fn nesting() -> Arg {
     option("nesting", "N", say::about_nesting()).value_parser(value_parser!(u16))
 }
@@ -234,7 +234,7 @@ fn merge() -> Command {
     with_reports(command("merge", say::about_merge()), argument("from", "DIR", say::about_shares(), 1))
 }
 
-/// A command that reads these folders and writes reports.
+/// Adds the folders to read and the options for reports to a command.
 fn with_reports(command: Command, from: Arg) -> Command {
     let formats = PossibleValuesParser::new(Format::NAMES);
     command
@@ -262,17 +262,17 @@ fn handout() -> Command {
         .arg(switch("offline", say::about_offline()))
 }
 
-/// The word for pseudonyms, which may be left out.
+/// Returns the option for the pseudonyms' secret word, whose value is optional.
 fn pseudonyms(about: Text) -> Arg {
     let word = option("pseudonyms", "WORD", about).num_args(0..=1).default_missing_value("");
-    // A folder behind it would be taken for the word.
+    // A folder after the option would be taken for the word.
     word.value_parser(|word: &str| match !word.is_empty() && std::path::Path::new(word).exists() {
         true => Err(say::pseudonyms_is_no_file(word).to_string()),
         false => Ok(word.to_owned()),
     })
 }
 
-/// What names a part of the course.
+/// Returns the options that select a part of the course.
 fn a_part() -> [Arg; 3] {
     [
         option("unit", "NAME", say::about_unit()).conflicts_with("exercises"),
@@ -303,7 +303,7 @@ fn completions() -> Command {
         .after_help(say::how_to_complete().to_string())
 }
 
-/// A command whose help speaks our language throughout.
+/// Returns a command whose help is in the language of the process throughout.
 fn command(name: &'static str, about: Text) -> Command {
     Command::new(name)
         .about(about.to_string())
@@ -312,7 +312,7 @@ fn command(name: &'static str, about: Text) -> Command {
         .disable_help_flag(true)
 }
 
-/// With its examples, and below them what else is to be said.
+/// Adds the examples and further explanations to a command's help.
 fn finished(command: Command) -> Command {
     let lines: Vec<String> =
         examples(command.get_name()).into_iter().map(|example| format!("  {}", typed(example))).collect();
@@ -321,7 +321,7 @@ fn finished(command: Command) -> Command {
     with_help(command.after_help(help))
 }
 
-/// The last of all options.
+/// Adds the option `--help`, which is listed last.
 fn with_help(command: Command) -> Command {
     command.arg(switch("help", say::about_help()).short('h').action(ArgAction::Help).display_order(1000))
 }
@@ -334,17 +334,17 @@ fn switch(name: &'static str, about: Text) -> Arg {
     below(say::help_options(), name, about).long(name).action(ArgAction::SetTrue)
 }
 
-/// What stands at this place behind the command, from 1.
+/// Returns a positional argument, which the help lists at this 1-based place.
 fn argument(name: &'static str, value: &str, about: Text, place: usize) -> Arg {
     with_value(below(say::help_arguments(), name, about), value).display_order(place)
 }
 
-/// What stands below this heading in the help.
+/// Returns an argument that the help lists below this heading.
 fn below(heading: Text, name: &'static str, about: Text) -> Arg {
     Arg::new(name).help_heading(heading.to_string()).help(about.to_string())
 }
 
-/// Of its value, the help says what we say and no more.
+/// Sets the name of an argument's value. Possible and default values are hidden in the help, since its text names them.
 fn with_value(arg: Arg, value: &str) -> Arg {
     arg.value_name(placeholder(value)).hide_possible_values(true).hide_default_value(true)
 }
@@ -359,7 +359,7 @@ fn exercise() -> Arg {
     argument("exercise", "EXERCISE", say::about_exercise(), 1).value_parser(Exercises)
 }
 
-/// In the language of the process: `SIZE/MINES` is `GRÖSSE/MINEN`.
+/// Returns the placeholder of a value in the language of the process: `SIZE/MINES` becomes `GRÖSSE/MINEN`.
 fn placeholder(english: &str) -> String {
     let words = [
         say::placeholder_board(),
@@ -381,7 +381,7 @@ fn placeholder(english: &str) -> String {
     words.iter().fold(english.to_owned(), |value, word| value.replace(&word.en, &word.to_string()))
 }
 
-/// Takes every name, as the course knows more than one for an exercise; the shell completes those that are shortest.
+/// A parser of exercise names that accepts every name known to the course; the shell completes only the shortest ones.
 #[derive(Clone)]
 struct Exercises;
 
@@ -399,30 +399,30 @@ impl TypedValueParser for Exercises {
     }
 }
 
-/// The options that a game knows of a command, if it can do it.
+/// A function that returns a game's options for a command, or `None` if the game does not support the command.
 pub type Known = fn(&'static dyn Table) -> Option<Vec<Opt>>;
 
-/// Of `play`.
+/// Returns a game's options for `play`.
 pub fn to_play(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.options())
 }
 
-/// Of `simulate`.
+/// Returns a game's options for `simulate`.
 pub fn to_simulate(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.simulator()?.options())
 }
 
-/// Of `train`.
+/// Returns a game's options for `train`.
 pub fn to_train(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.trainer()?.options())
 }
 
-/// Of `analyse`.
+/// Returns a game's options for `analyse`.
 pub fn to_analyse(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(table.analyst()?.options())
 }
 
-/// Of `tournament`: those of `simulate`, but who plays is somebody's own code.
+/// Returns a game's options for `tournament`: those of `simulate`, except that the players are the contestants' code.
 pub fn to_enter(table: &'static dyn Table) -> Option<Vec<Opt>> {
     let simulator = table.simulator()?;
     let of_simulate = simulator.options().into_iter();
@@ -432,7 +432,7 @@ pub fn to_enter(table: &'static dyn Table) -> Option<Vec<Opt>> {
     Some(std::iter::once(player).chain(others).chain([budget]).collect())
 }
 
-/// The options that the games know, each once.
+/// Returns the options that the games support, without duplicates.
 fn options_of(known: Known) -> Vec<Arg> {
     let (mut options, mut games) = (Vec::<Vec<(Text, Opt)>>::new(), 0);
     for &table in tables::ALL {
@@ -457,7 +457,8 @@ fn options_of(known: Known) -> Vec<Arg> {
     options.into_iter().map(arg).collect()
 }
 
-/// What an option is, and below it what it can be in each game that knows it, of so many.
+/// Returns the description of an option, followed by its meaning in each game that supports it. `games` is the number
+/// of games.
 fn about(here: &[(Text, Opt)], games: usize) -> Text {
     let all = &here[0].1.about;
     if here.iter().any(|(_, option)| option.about != *all) {
@@ -477,14 +478,14 @@ fn about(here: &[(Text, Opt)], games: usize) -> Text {
     each(&all, here.iter().map(|(game, option)| (game.clone(), option.here.clone())))
 }
 
-/// What is said of all games, and below it of each.
+/// Returns the common description, followed by a line for each game.
 fn each(all: &Text, here: impl Iterator<Item = (Text, Text)>) -> Text {
     let lines =
         here.filter(|(_, here)| !here.is_empty()).map(|(game, here)| game.concat(&Text::verbatim(": ")).concat(&here));
     lines.fold(all.clone(), |before, line| if before.is_empty() { line } else { before.then(&line) })
 }
 
-/// Whether this is the whole course and not a student's copy.
+/// Whether this is the whole course, and not a student's copy.
 fn for_teachers() -> bool {
     Workspace::find().is_ok_and(|workspace| course::teach::is_here(&workspace))
 }
@@ -494,7 +495,7 @@ mod tests {
     use super::*;
     use crate::{options_typed, words};
 
-    /// As a shell takes it apart, where quotes hold boards.
+    /// Splits a command line as a shell does; quotes hold boards together.
     fn split(line: &str) -> Vec<String> {
         let pieces = line.split('"').enumerate();
         pieces
@@ -529,7 +530,7 @@ mod tests {
         }
     }
 
-    /// What only the game or the course can tell.
+    /// Checks arguments that only the game or the course can check.
     fn check(command: &str, matches: &clap::ArgMatches) -> Result<(), Text> {
         let game = || tables::named(matches.get_one::<String>("which").unwrap(), Some).map(|(table, _)| table);
         match command {
@@ -545,7 +546,7 @@ mod tests {
         }
     }
 
-    /// The use that a command makes of a path in its arguments.
+    /// The way in which a command uses a path in its arguments.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     enum Use {
         /// The path is only read.

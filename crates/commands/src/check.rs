@@ -1,4 +1,4 @@
-//! Refuses arguments whose mistake only the files on the disk or the game can tell, before anything is built for them.
+//! Checks arguments against the files on the disk and the game, before anything is built for them.
 
 use course::teach::{self, Grade, Task};
 use course::{Workspace, shared, transfer};
@@ -8,18 +8,18 @@ use tables::Options;
 use tables::series::{Simulator, may_be_written};
 use text::{Text, files};
 
-/// Checks the options of many games, each with its player.
+/// Checks the options of a simulation, each with its player.
 ///
 /// # Errors
-/// The game refuses them: which option, and why.
+/// The game refuses an option; the reason.
 pub fn games(workspace: &Workspace, simulator: &dyn Simulator, options: &Options) -> Result<(), Text> {
     simulator.simulation(workspace, options, &course::player::Programs::new()).map(drop)
 }
 
-/// Checks the folder for results: new, empty, or one that holds a file by which the same command knows its own.
+/// Checks the folder for results: new, empty, or with a file that identifies it as written by the same command.
 ///
 /// # Errors
-/// The folder holds something else.
+/// The folder holds other files.
 pub fn results(folder: &Path, marks: &[&str]) -> Result<(), Text> {
     if marks.iter().any(|mark| folder.join(mark).is_file()) { Ok(()) } else { may_be_written(folder) }
 }
@@ -35,10 +35,10 @@ pub fn left_out<'a>(names: impl IntoIterator<Item = &'a String>, players: &[Stri
     }
 }
 
-/// Checks what a teacher's command reads and where it writes.
+/// Checks the inputs of a teacher's command and the paths that it writes.
 ///
 /// # Errors
-/// A part of the course does not exist, an input is missing, or an output would replace something.
+/// A part of the course does not exist, an input is missing, or an output would replace an existing file.
 pub fn task(workspace: &Workspace, task: &Task) -> Result<(), Text> {
     if !teach::is_here(workspace) {
         return Ok(());
@@ -61,10 +61,10 @@ pub fn task(workspace: &Workspace, task: &Task) -> Result<(), Text> {
     }
 }
 
-/// Checks where a student's archive is written.
+/// Checks the path of a student's archive.
 ///
 /// # Errors
-/// The file is there already, or its folder is not.
+/// The file exists already, or its folder does not.
 pub fn transfer(task: &transfer::Task) -> Result<(), Text> {
     match task {
         transfer::Task::Submit { file: Some(file), .. } if file.symlink_metadata().is_ok() => {
@@ -91,7 +91,7 @@ fn grade(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         return Err(files::not_a_folder(file.display()));
     }
     match order.feedback.as_deref().filter(|file| !file.starts_with(&order.out)) {
-        // Whether a file there may be replaced, the grading itself knows.
+        // The grading itself checks whether an existing file may be replaced.
         Some(file) => whole::Destination::check(file, |_| true).map(drop),
         None => Ok(()),
     }
@@ -100,7 +100,7 @@ fn grade(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
 /// Checks that these files and folders exist.
 ///
 /// # Errors
-/// The first that does not, and why it cannot be read.
+/// A path does not exist; the error names the first one and the reason.
 pub fn are_there<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Text> {
     paths
         .into_iter()

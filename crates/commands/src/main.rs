@@ -1,5 +1,5 @@
-//! `spielbaum-commands`: what `cargo run -- COMMAND` does. It reads the arguments and calls `course` and `tables`,
-//! links no student's code and knows no game.
+//! The program `spielbaum-commands`, which runs `cargo run -- COMMAND`. The program parses the arguments and calls
+//! `course` and `tables`. No student's code is linked, and no game is named here.
 
 mod arguments;
 mod check;
@@ -32,7 +32,7 @@ use whole::own::{is_sealed, sealed};
 use words as say;
 
 fn main() -> ExitCode {
-    // `spielbaum` has put the language that was asked for there.
+    // `spielbaum` passes the selected language in the environment.
     let _ = text::choose(None);
     tool::exit_code(run(std::env::args_os().skip(1).collect()))
 }
@@ -119,7 +119,7 @@ fn reset(matches: &ArgMatches) -> Result<(), Text> {
     Ok(())
 }
 
-/// Shows the versions that are kept, gives one a name, or brings one back.
+/// Lists the kept versions, renames a version, or restores it.
 fn kept_versions(matches: &ArgMatches) -> Result<(), Text> {
     let workspace = Workspace::find()?;
     let (root, name) = (&workspace.root, value(matches, "name"));
@@ -141,13 +141,13 @@ fn kept_versions(matches: &ArgMatches) -> Result<(), Text> {
     Ok(())
 }
 
-/// Lets the program that moves a student's work do this task.
+/// Runs the program that moves a student's work with this task.
 fn transfer(task: &transfer::Task) -> Result<ExitCode, Text> {
     check::transfer(task)?;
     tool::run(&Workspace::find()?, "transfer", task)
 }
 
-/// Says where the book lies. A student's copy has it; elsewhere it is made.
+/// Prints the path of the book. A student's copy contains the book; otherwise it is built first.
 fn book() -> Result<ExitCode, Text> {
     let workspace = Workspace::find()?;
     let given = workspace.root.join("book");
@@ -158,7 +158,7 @@ fn book() -> Result<ExitCode, Text> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The completion for `spielbaum`, and what makes that word mean `cargo run --`.
+/// Prints the completions for `spielbaum`, and a shell function that makes this word run `cargo run --`.
 fn completions(matches: &ArgMatches) {
     let (shell, function) = match value(matches, "shell") {
         Some("zsh") => (Shell::Zsh, r#"spielbaum() { cargo run -q -- "$@"; }"#),
@@ -175,12 +175,12 @@ fn path(matches: &ArgMatches, name: &str) -> PathBuf {
     matches.get_one::<PathBuf>(name).cloned().unwrap_or_default()
 }
 
-/// The names that were typed with commas between them.
+/// Returns the names of an argument with comma-separated values.
 fn names(matches: &ArgMatches, name: &str) -> Vec<String> {
     matches.get_many(name).into_iter().flatten().map(|name: &String| name.trim().to_owned()).collect()
 }
 
-/// The part of the course that was asked for.
+/// Returns the selected part of the course.
 fn wanted(matches: &ArgMatches) -> Wanted {
     Wanted {
         unit: value(matches, "unit").map(str::to_owned),
@@ -197,7 +197,7 @@ fn autograder(matches: &ArgMatches) -> Task {
     }
 }
 
-/// The commands that only teachers need.
+/// Runs the commands that only teachers need.
 fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let task = match matches.subcommand() {
         Some(("handout", matches)) => Task::Handout {
@@ -240,7 +240,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
         None => unreachable!("only called with a command"),
     };
     let workspace = Workspace::find()?;
-    // In German and in English, the task's page is a handout too.
+    // A handout is also an exercise's page: `handout EXERCISE` prints the path of that page.
     if let Task::Handout { folder, .. } = &task
         && let Ok(exercise) = workspace.exercise(&folder.to_string_lossy())
     {
@@ -251,7 +251,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     course::teach::run(&workspace, &task)
 }
 
-/// The options of the game as they were typed.
+/// Returns the options of the game as they were typed.
 fn options_typed(matches: &ArgMatches, table: &'static dyn Table, known: Known) -> Result<Options, Text> {
     let all = tables::ALL.iter().copied().filter_map(known).flatten();
     let mut options: BTreeMap<&str, String> =
@@ -278,12 +278,12 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         return Err(course::shared::no_solutions_here());
     }
     let is_text = matches.get_flag("text");
-    // A tree in the terminal is refused by the session itself.
+    // In the terminal, the session itself refuses the option for a tree.
     if !is_text || ["tree", "search"].iter().all(|option| options.get(option).is_none()) {
         table.screen(&options, workspace.has_solutions())?;
     }
     if !is_text {
-        // Without a game, the window begins with all of them.
+        // Without a game, the window opens with the list of all games.
         let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
             || options.names().next().is_some();
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
@@ -302,12 +302,12 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let _ = tool::end_when_interrupted();
     let mut game = table.session(&workspace, &options)?;
     stand_in.iter().for_each(|of| course::tell(&of.text));
-    // A closed terminal ends the game; it is no error.
+    // A closed terminal ends the game, which is not an error.
     let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes a page. With a game, the player is the one that it opens with.
+/// Writes a web page. If a game is named, the page opens with it and with the chosen player.
 fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (workspace, player) = (Workspace::find()?, value(matches, "player"));
     let solutions = player == Some("solution");
@@ -316,7 +316,7 @@ fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     let game = value(matches, "which").map(str::to_owned);
     let options = player.filter(|_| game.is_some()).map(|player| ("player", player)).into_iter().collect();
-    // What the page cannot find from here, it would look for elsewhere.
+    // The path is made absolute, because the program that writes the page may run in another folder.
     let folder = matches.get_one::<PathBuf>("folder").cloned().unwrap_or_default();
     let folder = std::path::absolute(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     check::results(&folder, &[page::OPENING])?;
@@ -324,7 +324,7 @@ fn page(matches: &ArgMatches) -> Result<ExitCode, Text> {
     tool::run(&workspace, "page", &Page { order: Order { game, options }, solutions, task, given: Texts::new() })
 }
 
-/// Says once a minute what is being built, until another program takes the place of this one.
+/// Reports once a minute what is being built, until another program replaces this process.
 fn tell_of_builds(workspace: &Workspace) -> Repeated {
     workspace.runner.does(say::building_players());
     let doing = workspace.runner.doing.clone();
@@ -459,12 +459,12 @@ fn tournament(matches: &ArgMatches) -> Result<ExitCode, Text> {
     teach::run(&workspace, &task)
 }
 
-/// The number of levels down to the hand-ins, if it was given.
+/// Returns the number of folder levels down to the hand-ins, if it was given.
 fn nesting(matches: &ArgMatches) -> Option<usize> {
     matches.get_one::<u16>("nesting").map(|levels| usize::from(*levels))
 }
 
-/// Whether strangers' code is refused where it cannot be confined.
+/// Whether strangers' code is refused if the system offers no sandbox.
 fn strict(matches: &ArgMatches) -> bool {
     matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined")
 }
@@ -474,7 +474,7 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let options = options_typed(matches, table, to_analyse)?;
     let (workspace, board) = (Workspace::find()?, value(matches, "board").unwrap_or_default());
     let file = options.get("tree").map(|file| Destination::check(Path::new(file), is_sealed)).transpose()?;
-    // Arguments that are wrong for the tree are wrong before anything is built or said.
+    // Wrong arguments for the tree are reported before anything is built or printed.
     let tree = analyst.tree(&workspace, board, &options);
     if let Err(Failed::Arguments(why)) = tree {
         return Err(why);

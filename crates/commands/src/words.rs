@@ -1,4 +1,4 @@
-//! The command line.
+//! Messages of the command line.
 
 text::messages! {
     // Arguments

@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in one line of our own: which one, what was meant, and where help is.
+//! Reports wrong arguments in one line: the argument, the likely intention, and the command for help.
 
 use crate::arguments::arguments;
 use crate::words as say;
@@ -7,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use std::ffi::OsString;
 use text::Text;
 
-/// Of these arguments, behind the program's name.
+/// Returns the message for an error in these arguments, given without the program's name.
 pub fn one_line(error: &Error, typed: &[OsString]) -> Text {
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],
@@ -21,7 +21,7 @@ pub fn one_line(error: &Error, typed: &[OsString]) -> Text {
     match error.kind() {
         ErrorKind::UnknownArgument if !argument.starts_with('-') => say::one_too_many(&argument),
         ErrorKind::UnknownArgument => {
-            // Of `-text`, clap tells only `-t`.
+            // For `-text`, clap reports only `-t`.
             let whole = typed.iter().filter_map(|word| word.to_str()).find(|word| word.starts_with(&argument));
             let (argument, known) = (whole.unwrap_or(&argument), known(command.as_deref()));
             let meant = text::did_you_mean(argument, known.iter().map(String::as_str));
@@ -62,19 +62,19 @@ fn what_to_type(name: &str) -> Option<Text> {
     workspace.named(name).first().map(|exercise| say::is_an_exercise(name, exercise.handout().display()))
 }
 
-/// That the help of this command tells more; without one, that of all.
+/// Returns a hint to the help of this command; without a command, to the general help.
 pub fn see_help(command: Option<&str>) -> Text {
     say::see_help(command.map_or_else(|| "cargo run -- help".to_owned(), |name| format!("cargo run -- help {name}")))
 }
 
-/// The first command among the arguments.
+/// Returns the name of the first command among the arguments.
 fn command(typed: &[OsString]) -> Option<String> {
     let all = arguments();
     let mut words = typed.iter().filter_map(|word| word.to_str());
     words.find_map(|word| all.find_subcommand(word)).map(|command| command.get_name().to_owned())
 }
 
-/// The options of this command and of all, as they are typed.
+/// Returns the options of this command and the global options, as they are typed.
 fn known(command: Option<&str>) -> Vec<String> {
     let all = arguments();
     let of = |command: &Command| -> Vec<String> {

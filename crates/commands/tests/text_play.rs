@@ -1,4 +1,5 @@
-//! Play in a terminal: colours, discs, how wide it is, and how it ends. Two people play, so that no code is built.
+//! Tests playing in a terminal: colours, discs, the width, and the end of a game. Both players are people, so that no
+//! code is built.
 #![cfg(unix)]
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -7,17 +8,17 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// A game of two people in a terminal.
+/// A running game of two people in a pseudo-terminal.
 struct Game {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
     written: Arc<Mutex<Vec<u8>>>,
-    /// it lives as long as this
+    /// The terminal, which is closed when this value is dropped.
     _master: Box<dyn MasterPty + Send>,
 }
 
 impl Game {
-    /// Starts one of this game, with so many columns, and these variables of the environment.
+    /// Starts this game in a terminal with so many columns, with these environment variables.
     fn start(game: &str, columns: u16, variables: &[(&str, &str)]) -> Game {
         let size = PtySize { rows: 24, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pty = native_pty_system().openpty(size).unwrap();
@@ -47,16 +48,16 @@ impl Game {
         String::from_utf8_lossy(&self.written.lock().unwrap()).into_owned()
     }
 
-    /// Waits until this is written.
+    /// Waits until the output contains this text.
     fn see(&self, piece: &str) {
         self.until(piece, |written| written.contains(piece));
     }
 
-    /// Waits until what is written fits.
+    /// Waits until the output fulfils a condition.
     fn until(&self, what: &str, fits: impl Fn(&str) -> bool) {
         let start = Instant::now();
         while !fits(&self.written()) {
-            // Only so that it ends at all: a busy machine may take its time.
+            // The limit only makes sure that the test ends: a busy machine may be slow.
             assert!(start.elapsed() < Duration::from_secs(120), "no {what:?}:\n{}", self.written());
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -67,7 +68,7 @@ impl Game {
         self.keys.flush().unwrap();
     }
 
-    /// Presses these keys, and returns the exit code, and what was written in all.
+    /// Presses these keys. Returns the exit code, and the complete output.
     fn leave(mut self, keys: &str) -> (u32, String) {
         self.press(keys);
         let start = Instant::now();

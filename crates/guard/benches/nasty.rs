@@ -1,5 +1,5 @@
-//! How reading grows with the length of a file that is meant to keep the reader busy: four times as long, how many
-//! times the computing time. Fails above eight: what is quadratic has sixteen.
+//! Measures how the reading time grows with the length of a hostile file: the ratio of the times for a file and for one
+//! four times as long. The bench fails if a ratio is above eight; quadratic reading would give sixteen.
 //!
 //! `cargo bench -p guard --bench nasty`
 
@@ -9,7 +9,7 @@ mod support;
 use std::time::{Duration, Instant};
 use support::NASTY;
 
-/// The shortest of a few tries: what else the machine does makes none shorter.
+/// Returns the shortest of a few measurements, since other processes can only make a measurement longer.
 fn time(text: &str) -> Duration {
     let once = |_| {
         let start = Instant::now();
@@ -26,7 +26,7 @@ fn main() {
     for nasty in NASTY {
         let (short, long) = (time(&nasty.of_length(largest / 4)), time(&nasty.of_length(largest)));
         let ratio = long.as_secs_f64() / short.as_secs_f64();
-        // What takes no time has no ratio.
+        // Very short times have no meaningful ratio.
         let is_linear = ratio <= 8.0 || long < Duration::from_millis(5);
         fits &= is_linear;
         println!(

@@ -1,8 +1,8 @@
-//! guard and the compiler must see the same code in a text: what is a comment to one and code to the other could hide
-//! anything.
+//! Tests that guard and the compiler see the same code in a text. A comment for one that is code for the other could
+//! hide anything.
 //!
-//! Texts are made of the pieces that readers of Rust stumble over. The compiler is asked for the words that are code to
-//! it: a macro makes an error message of each. `GUARD_DIFFERENTIAL=20000` tries so many instead of a few.
+//! The texts are made of pieces that are difficult for readers of Rust. A macro makes the compiler print each word that
+//! is code as an error message. `GUARD_DIFFERENTIAL=20000` sets the number of texts.
 
 use crate::rules::{each_group, plain, read};
 use rand::seq::IndexedRandom;
@@ -11,13 +11,13 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-/// Texts that one call of the compiler is asked about.
+/// The number of texts that are checked by one call of the compiler.
 const BATCH: usize = 250;
 
-/// Of these, texts that are not code to guard.
+/// The maximum number of texts in a batch that guard cannot read and the compiler is asked about.
 const BROKEN: usize = 10;
 
-/// `W` is a word that occurs only once.
+/// The pieces of random texts; each `W` becomes a word that occurs only once.
 const PIECES: &[&str] = &[
     "W", "W", "W", "W", "W", " ", " ", " ", "\n", "\n", "\r\n", "\r", "\t", "/*", "*/", "//", "///", "//!", "/**",
     "/*!", "/**/", "/***/", "////", "\"", "\"", "'", "'", "\\", "\\\"", "\\'", "\\\\", "\\\n", "\\u{41}", "\\x41",
@@ -29,7 +29,7 @@ const PIECES: &[&str] = &[
     "\u{200d}", "\u{202e}", "---", "```", "`", "\u{37e}", "k#W", "b#", "f\"", "W\"\"", "W''", "W#",
 ];
 
-/// Constructs that end well, so that many texts are code in the end.
+/// Complete constructs, so that many random texts are valid in the end.
 const WHOLE: &[&str] = &[
     "/* W */",
     "/* W /* W */ W */",
@@ -117,7 +117,7 @@ fn text(random: &mut ChaCha8Rng, number: &mut u32) -> String {
     text
 }
 
-/// The words that are code to guard; `None` if it cannot take the text apart.
+/// Returns the words that are code to guard; `None` if guard cannot tokenise the text.
 fn guard(text: &str) -> Option<BTreeSet<String>> {
     let mut words = BTreeSet::new();
     each_group(read(text)?, |tokens| {
@@ -144,9 +144,10 @@ macro_rules! probe {
 }
 ";
 
-/// The words that are code to the compiler in each of these texts; `None` if it cannot take a text apart.
+/// Returns the words that are code to the compiler in each of these texts; `None` if the compiler cannot tokenise a
+/// text.
 ///
-/// Some mistakes end the compiler at once: then it is asked again, without the files that it complained about.
+/// Some mistakes end the compiler at once. In that case, it is called again without the files with errors.
 fn compiler(folder: &Path, texts: &[String]) -> Vec<Option<BTreeSet<String>>> {
     for (number, text) in texts.iter().enumerate() {
         std::fs::write(folder.join(format!("m{number}.rs")), format!("probe! {{ f{number} end {text}\n}}\n")).unwrap();
@@ -178,7 +179,7 @@ fn compiler(folder: &Path, texts: &[String]) -> Vec<Option<BTreeSet<String>>> {
             }
         }
         if good.is_empty() || good.len() == before {
-            // What it complained about it saw for itself, and will not compile.
+            // The compiler has read the files with errors, and will not compile them.
             seen.iter_mut()
                 .enumerate()
                 .filter(|(number, _)| !good.contains(number))
@@ -198,8 +199,7 @@ fn guard_and_the_compiler_see_the_same_words() {
     let (mut both, mut only_guard, mut wrong) = (0, 0, Vec::new());
     for _ in 0..asked.div_ceil(BATCH) {
         let texts: Vec<String> = (0..BATCH).map(|_| text(&mut random, &mut word)).collect();
-        // What guard cannot read ends the compiler, too, most of the time: these are asked about one by one, and only
-        // some.
+        // Most texts that guard cannot read end the compiler, too. These are checked one by one, and only some of them.
         let (readable, broken): (Vec<String>, Vec<String>) = texts.into_iter().partition(|text| guard(text).is_some());
         let mut seen = compiler(folder.path(), &readable);
         let some = &broken[..broken.len().min(BROKEN)];
@@ -209,7 +209,7 @@ fn guard_and_the_compiler_see_the_same_words() {
                 (Some(guard), Some(compiler)) if guard == compiler => both += 1,
                 (Some(_), None) => only_guard += 1,
                 (None, None) => {}
-                // `} {`: its brackets end the macro's, and begin others.
+                // In `} {`, the brackets end those of the macro, and open others.
                 (None, Some(_)) if read(&format!("{{{text}\n}}")).is_some() => {}
                 (guard, compiler) => wrong.push(format!("{text:?}\n  guard: {guard:?}\n  compiler: {compiler:?}")),
             }

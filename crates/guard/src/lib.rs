@@ -1,14 +1,15 @@
-//! Looks at exercise files before they are compiled: code that could run outside the cage must not be built at all.
+//! Checks exercise files before they are compiled: code that could run outside the sandbox must not be built at all.
 //!
-//! `exercises/` runs this as its build script, and the course's commands call it before they let cargo do anything.
-//! Lints are not enough: `forbid(unsafe_code)` lets `#[unsafe(naked)]` pass, with which a function can run before
-//! `main`, where not all systems confine the program yet; and macros and attributes read other files while the compiler
-//! runs, which nothing confines: the solutions would be one `include!` away. So [`refuse`] says of a text what in it is
-//! not on the short list of what exercises need, and [`problems`] sees to it that every file the compiler could reach
-//! is one that was read whole.
+//! `exercises/` runs this check as its build script, and the course's commands call it before they start cargo.
 //!
-//! The build script also stores a [`fingerprint`]. cargo goes by the date of a file; files copied with old dates would
-//! leave the previous student's code in the program. The graded tests compare.
+//! Lints are not enough. `forbid(unsafe_code)` accepts `#[unsafe(naked)]`, with which a function can run before `main`,
+//! where not all systems confine the program yet. Macros and attributes read files while the compiler runs, which is
+//! not confined: a single `include!` could read the solutions. Therefore [`refuse`] accepts only the short list of
+//! attributes and macros that exercises need. [`problems`] makes sure that every file the compiler could reach has been
+//! checked.
+//!
+//! The build script also stores a [`fingerprint`]. cargo compares modification times: files copied with old times would
+//! leave the previous student's code in the program. The graded tests compare the fingerprints.
 
 #[cfg(test)]
 mod differential;
@@ -24,21 +25,20 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
 
-/// Below the root of the course: the files of `exercises/` as they were given.
+/// The folder of the original files of `exercises/`, below the root of the course.
 const ORIGINALS: &str = "crates/course/stubs";
 
-/// The main function of the build script in `exercises/`: refuses the files around it or stores their fingerprint in
-/// `SOURCES`.
+/// Runs the build script of `exercises/`: refuses the files around it, or stores their fingerprint in `SOURCES`.
 pub fn build_script() {
     let _ = text::choose(None);
     let folder = store_fingerprint();
     for (path, problem) in problems(&folder) {
-        // What stood behind the end of a line would be another order to cargo.
+        // Another line of the message would be read as an instruction to cargo.
         println!("cargo::error={}", text::one_line(&format!("{}: {problem}", path.display())));
     }
 }
 
-/// The main function of the build script in `solutions/`, where nothing has to be refused: stores their fingerprint.
+/// Runs the build script of `solutions/`, whose files need no check: stores their fingerprint in `SOURCES`.
 pub fn build_script_of_solutions() {
     store_fingerprint();
 }
@@ -50,11 +50,11 @@ fn store_fingerprint() -> PathBuf {
     folder
 }
 
-/// What speaks against compiling `folder`, which is `exercises/` or was put in its place: the path in it of each such
-/// file, and why. Nothing if all is well.
+/// Returns the files that forbid compiling `folder`, which is `exercises/` or replaces it: for each file its path
+/// within the folder, and the reason. The result is empty if the folder may be compiled.
 ///
-/// The course's own files (`lib.rs`, each chapter's `mod.rs`) name the modules, so they must be as they were given. All
-/// others are subject to the rules.
+/// The course's own files (`lib.rs`, each chapter's `mod.rs`) name the modules, so they must be unchanged. All other
+/// files are subject to the rules.
 #[must_use]
 pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     let originals: BTreeMap<PathBuf, Vec<u8>> =
@@ -63,10 +63,10 @@ pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     let (sources, mut problems) = walk(folder);
     for (path, text) in &sources {
         match originals.get(path) {
-            // As it was given: nothing has to be read.
+            // An unchanged file need not be checked.
             Some(original) if is_same(text, original) => {}
             Some(_) if given(path) => problems.push((path.clone(), say::given_changed(place(path)))),
-            // The build script itself, which need not have an original: it is running.
+            // The build script itself, which is running, need not have an original.
             _ => problems.extend(refuse(text).map(|problem| (path.clone(), problem))),
         }
         let lower = |path: &Path| path.to_string_lossy().to_lowercase();
@@ -79,8 +79,8 @@ pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     problems
 }
 
-/// The same for the student's `exercises/` itself, whose manifest is the course's, too: what stands in the place of the
-/// folder has another.
+/// Returns the files that forbid compiling the student's own `exercises/`, as [`problems`] does. In addition, the
+/// manifest must be the course's; a folder that replaces `exercises/` has another one.
 #[must_use]
 pub fn problems_of_exercises(folder: &Path) -> Vec<(PathBuf, Text)> {
     let mut problems = problems(folder);
@@ -98,8 +98,8 @@ fn is_of_the_course(path: &Path) -> bool {
     path.components().count() == 1 || path.ends_with("mod.rs")
 }
 
-/// Returns the files of the course in the student's `exercises/` that are missing or not as they were given, with the
-/// text that was given.
+/// Returns the files of the course in the student's `exercises/` that are missing or changed, each with its original
+/// text.
 #[must_use]
 pub fn changed_files_of_the_course(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let Some(originals) = root(folder).map(|root| root.join(ORIGINALS)) else { return Vec::new() };
@@ -112,30 +112,30 @@ pub fn changed_files_of_the_course(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     given.filter(is_changed).collect()
 }
 
-/// The course around `folder`, which itself may hold anything.
+/// Returns the root of the course around `folder`. The contents of `folder` itself are not trusted.
 fn root(folder: &Path) -> Option<&Path> {
     folder.ancestors().skip(1).find(|root| root.join(ORIGINALS).is_dir())
 }
 
-/// Whether two texts differ at most in how their lines end, which git changes on Windows.
+/// Whether two texts differ at most in their line endings, which git changes on Windows.
 fn is_same(one: &[u8], other: &[u8]) -> bool {
     let lines = |text: &[u8]| String::from_utf8_lossy(text).replace("\r\n", "\n");
     one == other || lines(one) == lines(other)
 }
 
-/// Where a file of `exercises/` lies untouched, as the student sees it.
+/// Returns the path of the original of a file in `exercises/`, as shown to the student.
 fn place(path: &Path) -> String {
     format!("{ORIGINALS}/{}", path.to_string_lossy().replace('\\', "/"))
 }
 
-/// The Rust files below `folder`, with their path in it and in the order of their paths; no links. Of a file that is
-/// larger than any exercise only as much is read as shows that.
+/// Returns the Rust files below `folder`, with their paths within it, sorted by path. Links are skipped. A file larger
+/// than any exercise is read only far enough to show its size.
 #[must_use]
 pub fn sources(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     walk(folder).0
 }
 
-/// The Rust files, and what else there is that the compiler could reach and that is not read.
+/// Returns the Rust files, and problems with other files that the compiler could reach and that are not read.
 #[expect(clippy::type_complexity, reason = "two lists of files")]
 fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
     let (mut folders, mut sources, mut problems) = (vec![folder.to_owned()], Vec::new(), Vec::new());
@@ -149,15 +149,15 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
         entries.sort_by_key(std::fs::DirEntry::path);
         for entry in entries {
             let (path, name) = (entry.path(), entry.file_name());
-            // Some file systems tell no capital letters.
+            // Some file systems ignore the case of letters.
             if name.eq_ignore_ascii_case(".cargo") {
                 problems.push((within(&path), say::package_refused()));
             }
-            // No module can be called so; editors and git keep their own things there.
+            // No module can have such a name; editors and git keep their own files there.
             if name.as_encoded_bytes().starts_with(b".") {
                 continue;
             }
-            // Some file systems take `A.RS` for `a.rs`.
+            // Some file systems treat `A.RS` as `a.rs`.
             let is_rust = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("rs"));
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(path),
@@ -185,7 +185,7 @@ fn read(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// A number for the Rust files below `folder`, made of their paths and contents.
+/// Returns a fingerprint of the Rust files below `folder`, computed from their paths and contents.
 #[must_use]
 pub fn fingerprint(folder: &Path) -> String {
     let mut hasher = DefaultHasher::new();
@@ -193,7 +193,7 @@ pub fn fingerprint(folder: &Path) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Dates the sources below `folder` now, so that cargo compiles them again.
+/// Sets the modification time of the sources below `folder` to now, so that cargo compiles them again.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -209,7 +209,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// A course of one chapter with one exercise, as it was given, and its `exercises/`.
+    /// Creates a course of one chapter with one exercise, all unchanged. Returns it with the path of its `exercises/`.
     fn course() -> (tempfile::TempDir, PathBuf) {
         let course = tempfile::tempdir().unwrap();
         for folder in [ORIGINALS, "exercises"] {
@@ -223,7 +223,7 @@ mod tests {
         (course, exercises)
     }
 
-    /// The paths of the problems, and all that is said about them.
+    /// Returns the paths of the problems, and all messages about them.
     fn said(folder: &Path) -> (Vec<String>, String) {
         let problems = problems(folder);
         let paths = problems.iter().map(|(path, _)| path.to_string_lossy().replace('\\', "/")).collect();
@@ -280,17 +280,17 @@ mod tests {
     #[test]
     fn nothing_but_the_course_says_what_was_given() {
         let (_course, folder) = course();
-        // One's own originals, where the search for them might begin.
+        // The folder contains its own originals, which the search might find first.
         fs::create_dir_all(folder.join(ORIGINALS).join("one")).unwrap();
         for place in [folder.clone(), folder.join(ORIGINALS)] {
             fs::write(place.join("one/mod.rs"), "#[path = \"../../x.rs\"] mod first;").unwrap();
         }
         assert!(said(&folder).0.contains(&"one/mod.rs".to_owned()));
-        // No chapter of the course: no list of modules.
+        // The chapter is not one of the course, so the file is not a list of modules.
         fs::create_dir(folder.join("two")).unwrap();
         fs::write(folder.join("two/mod.rs"), "mod first;").unwrap();
         assert!(said(&folder).0.contains(&"two/mod.rs".to_owned()));
-        // Without a course around it, nothing is.
+        // Without a course around the folder, no file has an original.
         let alone = tempfile::tempdir().unwrap();
         fs::write(alone.path().join("lib.rs"), "pub mod one;").unwrap();
         assert_eq!(said(alone.path()).0, ["lib.rs"]);
@@ -304,7 +304,7 @@ mod tests {
         fs::write(&first, long).unwrap();
         assert_eq!(said(&folder), (vec!["one/first.rs".to_owned()], say::large_refused(1).en));
         assert!(refuse(&fs::read(&first).unwrap()).is_some());
-        // A folder with a manifest of its own belongs to another package.
+        // A folder with its own manifest belongs to another package.
         fs::write(&first, NAKED).unwrap();
         fs::write(folder.join("one/Cargo.toml"), "").unwrap();
         assert_eq!(said(&folder).0, ["one/Cargo.toml", "one/first.rs"]);
@@ -317,13 +317,13 @@ mod tests {
             assert_eq!(said(&folder).0, [settings, "one/first.rs"]);
             fs::remove_dir(folder.join(settings)).unwrap();
         }
-        // As a folder, which stands for a file that is not there.
+        // A folder takes the place of a missing file.
         fs::remove_file(&first).unwrap();
         fs::create_dir(folder.join("one/first")).unwrap();
         fs::write(folder.join("one/first/mod.rs"), NAKED).unwrap();
         assert_eq!(said(&folder).0, ["one/first/mod.rs"]);
         fs::remove_dir_all(folder.join("one/first")).unwrap();
-        // Under a name that some file systems take for it.
+        // The name is one that some file systems treat as equal.
         fs::write(folder.join("one/first.RS"), NAKED).unwrap();
         assert_eq!(said(&folder).0, ["one/first.RS", "one/first.RS"]);
     }

@@ -1,16 +1,17 @@
-//! What the text of an exercise may hold: attributes and macros by name. What is not on a list is refused.
+//! The rules for the text of an exercise: which attributes and macros it may use. A name that is not on a list is
+//! refused.
 //!
-//! This is sound because a name before `!` or behind `#[` always stands in the text as it is. A student's own
-//! `macro_rules!` could otherwise put one together out of pieces: so there `!` and `#` follow and precede no
-//! placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And what is dangerous has only its own name:
-//! `use ... as` gives it no other, and none of the student's macros has the same name.
+//! The check is sound because a name before `!` or after `#[` always occurs literally in the text. A student's own
+//! `macro_rules!` could otherwise assemble such a name. Therefore no placeholder may be next to `!` or `#` in it, and a
+//! match of `$x:tt` (a `!`, say) must not be used again. Dangerous macros cannot get another name: `use ... as` is
+//! refused for them, and no macro of the student may have the same name.
 
 use crate::words as say;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use text::Text;
 
-/// Larger files are no exercises.
+/// The maximum size of an exercise's file, in bytes.
 pub const LARGEST_FILE: u64 = 1 << 20;
 
 /// The macros that an exercise may call, besides its own.
@@ -47,9 +48,9 @@ const MACROS: &[&str] = &[
     "writeln",
 ];
 
-/// The attributes that it may have, besides those of clippy.
+/// The attributes that an exercise may use, besides those of clippy.
 const ATTRIBUTES: &[&str] = &[
-    // With its colons: what a student calls `games` is not meant.
+    // The path begins with colons, so that a student's own module `games` is not meant.
     "::games::watched",
     "allow",
     "cfg",
@@ -77,7 +78,8 @@ const ATTRIBUTES: &[&str] = &[
 
 const DERIVES: &[&str] = &["Clone", "Copy", "Debug", "Default", "Eq", "Hash", "Ord", "PartialEq", "PartialOrd"];
 
-/// What a placeholder of a student's own macro may match and put elsewhere: never a single `!` or `#`.
+/// The fragments that a placeholder of a student's own macro may match and insert elsewhere: none can be a single `!`
+/// or `#`.
 const FRAGMENTS: &[&str] = &[
     "block",
     "expr",
@@ -94,8 +96,8 @@ const FRAGMENTS: &[&str] = &[
     "vis",
 ];
 
-/// Macros of the standard library that have no other name and whose name nothing else has: those that read something,
-/// or make what only an attribute may.
+/// Macros of the standard library that must be neither renamed nor redefined: they read files, or do the work of
+/// attributes.
 const ONE_NAME: &[&str] = &[
     "alloc_error_handler",
     "asm",
@@ -115,14 +117,14 @@ const ONE_NAME: &[&str] = &[
     "test_case",
 ];
 
-/// Words that are never the name of a macro, so that `!` behind one means "not".
+/// The keywords, which are never the name of a macro, so that a `!` after one means "not".
 const KEYWORDS: &[&str] = &[
     "as", "async", "await", "break", "const", "continue", "dyn", "else", "enum", "false", "fn", "for", "if", "impl",
     "in", "let", "loop", "match", "move", "mut", "pub", "ref", "return", "static", "struct", "trait", "true", "type",
     "where", "while",
 ];
 
-/// Words that are refused wherever they stand in a file that only the compiler may understand.
+/// The words that are refused anywhere in a file that guard cannot tokenise, even in comments.
 const NOT_EVEN_IN_COMMENTS: &[&str] = &[
     "asm",
     "debugger_visualizer",
@@ -144,10 +146,10 @@ const NOT_EVEN_IN_COMMENTS: &[&str] = &[
     "unsafe",
 ];
 
-/// Why this source must not be compiled; `None` if it may.
+/// Returns the reason why a source must not be compiled; `None` if it may be.
 ///
-/// This reader and the compiler must see the same code in it (`differential` compares). Where they might not (a first
-/// line that only the compiler drops; text that this reader cannot take apart), more is refused.
+/// This reader and the compiler must see the same code in the text (`differential` compares them). Where they might
+/// not, more is refused: a first line that only the compiler drops, or text that this reader cannot tokenise.
 #[must_use]
 pub fn refuse(source: &[u8]) -> Option<Text> {
     if source.len() as u64 > LARGEST_FILE {
@@ -155,15 +157,15 @@ pub fn refuse(source: &[u8]) -> Option<Text> {
     }
     let text = String::from_utf8_lossy(source);
     let begin = text.trim_start_matches('\u{feff}');
-    // `---` begins what is meant for cargo: the compiler drops that, too, and the space before it, to which it counts
-    // two marks of direction.
+    // `---` begins a section for cargo, which the compiler drops together with the space before it. Two direction marks
+    // count as space.
     let inner = begin.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'));
     if begin.starts_with("#!") && !begin.starts_with("#![") || inner.starts_with("---") {
         return Some(say::first_line_refused());
     }
     match read(&text) {
         Some(tokens) => refuse_tokens(tokens),
-        // Broken code is the compiler's to explain.
+        // The compiler explains broken code.
         None => {
             let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
             let word = words.into_iter().find(|word| NOT_EVEN_IN_COMMENTS.contains(word))?;
@@ -172,28 +174,28 @@ pub fn refuse(source: &[u8]) -> Option<Text> {
     }
 }
 
-/// The text taken apart; `None` if it is no Rust.
+/// Tokenises the text; `None` if it is not valid Rust.
 pub(crate) fn read(text: &str) -> Option<TokenStream> {
     text.parse().ok()
 }
 
-/// Where tokens stand.
+/// The surroundings of a token.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
-    /// At the top of the file, or within the braces of a module.
+    /// At the top level of the file, or within the braces of a module.
     Items,
-    /// In a function, a type, an expression.
+    /// Within a function, a type or an expression.
     Code,
-    /// In what a macro or an attribute is given.
+    /// Within the arguments of a macro or an attribute.
     Arguments,
-    /// In what a student's own macro becomes.
+    /// Within the body of a student's own macro.
     Body,
-    /// There, within `$( ... )`, whose parentheses are gone in the end.
+    /// Within `$( ... )` in such a body; the parentheses disappear when the macro is expanded.
     Repeated,
 }
 
-/// Without recursion: a file nested a million deep must not overflow our stack. And each token is looked at once: a
-/// megabyte of anything is read in the time of a megabyte.
+/// Checks all tokens, without recursion: a file nested a million levels deep must not overflow the stack. Each token is
+/// visited once, so the time is linear in the size of the file.
 fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
     let own = own_macros(tokens.clone());
     let mut left = vec![Unread { tokens, place: Place::Items, of_use: false }];
@@ -211,7 +213,7 @@ fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
     None
 }
 
-/// Looks at the tokens of each group, the outermost first, and without recursion, too.
+/// Calls `look` with the tokens of each group, the outermost first, without recursion.
 pub(crate) fn each_group(tokens: TokenStream, mut look: impl FnMut(&[TokenTree])) {
     let mut left = vec![tokens];
     while let Some(tokens) = left.pop() {
@@ -224,7 +226,7 @@ pub(crate) fn each_group(tokens: TokenStream, mut look: impl FnMut(&[TokenTree])
     }
 }
 
-/// The names that the file's own macros have.
+/// Returns the names of the macros that the file defines.
 fn own_macros(tokens: TokenStream) -> BTreeSet<String> {
     let mut own = BTreeSet::new();
     each_group(tokens, |tokens| {
@@ -234,7 +236,7 @@ fn own_macros(tokens: TokenStream) -> BTreeSet<String> {
     own
 }
 
-/// A word without its `r#`.
+/// Returns a word without its `r#` prefix.
 pub(crate) fn plain(token: Option<&TokenTree>) -> Option<String> {
     match token {
         Some(TokenTree::Ident(word)) => Some(word.to_string().trim_start_matches("r#").to_owned()),
@@ -242,7 +244,8 @@ pub(crate) fn plain(token: Option<&TokenTree>) -> Option<String> {
     }
 }
 
-/// A token as it is written; of a group only what opens it: it may be as deep as the file is long.
+/// Returns a token as it is written; of a group only its opening bracket, since its contents may be as long as the
+/// file.
 fn shown(token: &TokenTree) -> String {
     match token {
         TokenTree::Group(group) => match group.delimiter() {
@@ -259,7 +262,7 @@ fn is_punct(token: Option<&TokenTree>, c: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == c)
 }
 
-/// Whether a `!` that is not the first half of `!=` stands there.
+/// Whether the token at this index is a `!` that is not the first half of `!=`.
 fn is_bang(tokens: &[TokenTree], at: usize) -> bool {
     match tokens.get(at) {
         Some(TokenTree::Punct(bang)) if bang.as_char() == '!' => {
@@ -269,13 +272,13 @@ fn is_bang(tokens: &[TokenTree], at: usize) -> bool {
     }
 }
 
-/// Whether the word there is the name of a macro that is called.
+/// Whether the word at this index is the name of a macro that is called.
 fn is_call(tokens: &[TokenTree], at: usize) -> bool {
     matches!(&tokens[at], TokenTree::Ident(word) if !KEYWORDS.contains(&word.to_string().as_str()))
         && is_bang(tokens, at + 1)
 }
 
-/// Whether `macro_rules! name` stands there.
+/// Whether `macro_rules! name` begins at this index.
 fn is_definition(tokens: &[TokenTree], at: usize) -> bool {
     plain(tokens.get(at)).is_some_and(|word| word == "macro_rules")
         && is_call(tokens, at)
@@ -292,21 +295,21 @@ fn is_inline_module(tokens: &[TokenTree]) -> bool {
     }
 }
 
-/// One token among others.
+/// A token in the list of its neighbours.
 struct Here<'a> {
     tokens: &'a [TokenTree],
     at: usize,
     place: Place,
-    /// whether it belongs to a `use` declaration
+    /// Whether the token belongs to a `use` declaration.
     of_use: bool,
     own: &'a BTreeSet<String>,
 }
 
-/// A group that is still to be looked at.
+/// A group that was not checked yet.
 struct Unread {
     tokens: TokenStream,
     place: Place,
-    /// whether it belongs to a `use` declaration, with all that is in it
+    /// Whether the group, with all its contents, belongs to a `use` declaration.
     of_use: bool,
 }
 
@@ -327,9 +330,9 @@ impl Here<'_> {
         matches!(self.place, Place::Body | Place::Repeated)
     }
 
-    /// Whether this token belongs to a `use` declaration, if the one before it did as `of_use` says: it goes from its
-    /// word to the semicolon. `use<'a>` in a type is another thing; but what a macro is given it may put before
-    /// something else.
+    /// Whether this token belongs to a `use` declaration, if `of_use` tells whether the previous token did. A
+    /// declaration extends from the word `use` to the semicolon. `use<'a>` in a type is not a declaration; but a macro
+    /// may put its arguments before something else.
     fn is_of_use(&self) -> bool {
         match &self.tokens[self.at] {
             TokenTree::Ident(word) if word == "use" => {
@@ -354,10 +357,10 @@ impl Here<'_> {
         if word == "unsafe" {
             return Err(say::unsafe_refused());
         }
-        // `r#mod` is a name as any other.
+        // `r#mod` is an ordinary name.
         match self.tokens[self.at].to_string().as_str() {
             "extern" | "macro" => return Err(say::word_refused(word)),
-            // A module in another file could be any file, and a macro could make one of what it is given.
+            // A module in another file could be any file, and a macro could create one from its arguments.
             "mod" if self.place != Place::Items || !is_inline_module(&self.tokens[self.at..]) => {
                 return Err(say::module_refused());
             }
@@ -374,21 +377,21 @@ impl Here<'_> {
         if is_punct(self.before(1), '$') {
             return Err(say::pieces_refused(format!("${word}!")));
         }
-        // What another file calls so may be anything: a path could lead there. And where an own macro is not known, the
-        // library's is meant.
+        // A macro of another file may have any meaning, and a path could lead there. If the student's macro is not in
+        // scope, the library's is meant.
         let path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
         let own = self.own.contains(&word) && !path && !ONE_NAME.contains(&word.as_str());
         if own || MACROS.contains(&word.as_str()) { Ok(()) } else { Err(say::macro_refused(word, MACROS.join(", "))) }
     }
 
-    /// The `as` of `use a::b as c;`
+    /// Checks the `as` of `use a::b as c;`.
     fn alias(&self) -> Result<(), Text> {
         let (Some(from), Some(to)) = (plain(self.before(1)), plain(self.after(1))) else { return Ok(()) };
         let taken = self.own.contains(&to) || MACROS.contains(&to.as_str()) || ATTRIBUTES.contains(&to.as_str());
         if taken || ONE_NAME.contains(&from.as_str()) { Err(say::alias_refused(from, to)) } else { Ok(()) }
     }
 
-    /// `#[...]` or `#![...]`
+    /// Checks an attribute `#[...]` or `#![...]`.
     fn attribute(&self) -> Result<(), Text> {
         let group = if is_bang(self.tokens, self.at + 1) { self.after(2) } else { self.after(1) };
         let Some(TokenTree::Group(group)) = group.filter(|token| matches!(token, TokenTree::Group(_))) else {
@@ -412,12 +415,13 @@ impl Here<'_> {
         if allowed { Ok(()) } else { Err(say::attribute_refused(name, ATTRIBUTES.join(", "), DERIVES.join(", "))) }
     }
 
-    /// A `!` in what an own macro becomes: behind the name of a macro (see `word`), or for "not".
+    /// Checks a `!` in the body of a student's own macro: it must follow the name of a macro (see `word`) or mean
+    /// "not".
     fn bang(&self) -> Result<(), Text> {
         let fits = match self.before(1) {
             None => self.place != Place::Repeated,
             Some(TokenTree::Ident(_)) => !is_punct(self.before(2), '$'),
-            // What was repeated could also stand behind the repetition.
+            // A repeated token could also be placed after the repetition.
             Some(TokenTree::Punct(punct)) => !['*', '+', '?', '\''].contains(&punct.as_char()),
             Some(_) => false,
         };
@@ -444,7 +448,7 @@ impl Here<'_> {
         Ok(())
     }
 
-    /// The rules of an own macro: `(pattern) => { body };`
+    /// Checks the rules of a student's own macro: `(pattern) => { body };`.
     fn definition(&self, group: &Group, left: &mut Vec<Unread>) -> Result<(), Text> {
         let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
         let mut pattern = TokenStream::new();
@@ -454,7 +458,7 @@ impl Here<'_> {
                 pattern = group.stream();
             } else {
                 let used: BTreeSet<String> = placeholders(group.stream()).into_iter().map(|(name, _)| name).collect();
-                // What is matched and dropped can become nothing.
+                // A match that is dropped can expand to nothing.
                 let fits = |name: &String, kind: &String| FRAGMENTS.contains(&kind.as_str()) || !used.contains(name);
                 let all = placeholders(std::mem::take(&mut pattern));
                 if let Some((name, kind)) = all.into_iter().find(|(name, kind)| !fits(name, kind)) {
@@ -467,7 +471,7 @@ impl Here<'_> {
     }
 }
 
-/// Each `$name` below, with the word behind its colon.
+/// Returns each placeholder `$name` in the tokens, with the word after its colon.
 fn placeholders(tokens: TokenStream) -> Vec<(String, String)> {
     let mut found = Vec::new();
     each_group(tokens, |tokens| {

@@ -1,4 +1,4 @@
-//! Why a text is no exercise.
+//! The reasons why a text is refused as an exercise.
 
 text::messages! {
     unsafe_refused() {

@@ -1,8 +1,8 @@
-//! What must not be compiled, and what students write.
+//! Tests of code that must not be compiled, and of code that students write.
 
 use guard::refuse;
 
-/// Each with a piece of what is said about it.
+/// Forbidden code, each with a part of the message about it.
 const ATTACKS: &[(&str, &str)] = &[
     // Code that no lint forbids
     ("#[unsafe(naked)] pub extern \"C\" fn hook() {}", "unsafe"),
@@ -33,7 +33,7 @@ const ATTACKS: &[(&str, &str)] = &[
     ("#![windows_subsystem = \"x\"]", "`#[windows_subsystem]`"),
     ("#[derive(Clone, CoercePointee)] struct S;", "`#[derive(CoercePointee)]`"),
     ("#[derive(evil::Clone)] struct S;", "derive("),
-    // What a student calls `games` is not the course's.
+    // A module `games` of the student is not the course's.
     ("mod games { pub use core::prelude::v1::global_allocator as watched; } #[games::watched] static S: u8 = 0;", ""),
     ("#[games::watched] fn f() {}", "`#[games::watched]`"),
     ("#[::games::watched::evil] fn f() {}", "`#[::games::watched::evil]`"),
@@ -58,7 +58,7 @@ const ATTACKS: &[(&str, &str)] = &[
     ("fn f() { std::arch::asm!(\"nop\") }", "`asm!`"),
     ("fn f() { println!(\"{}\", concat!(include_str!(\"x\"))) }", "`include_str!`"),
     ("fn f() { vec![[[{ include_str!(\"x\") }]]]; }", "`include_str!`"),
-    // Under another name
+    // Forbidden macros under another name
     ("use core::include_str as harmless;", "as harmless"),
     ("use std::env as println; fn f() { println!(\"HOME\") }", "as println"),
     ("use std::{fmt, prelude::v1::{r#include_str as r#vec}};", "as vec"),
@@ -76,7 +76,7 @@ const ATTACKS: &[(&str, &str)] = &[
     ("extern \"C\" { fn system(); }", "`extern`"),
     ("extern \"C\" fn f() {}", "`extern`"),
     ("macro m($x:tt) { }", "`macro`"),
-    // Put together by a macro of one's own
+    // Forbidden macros assembled by the student's own macro
     ("macro_rules! m { ($name:ident) => { $name!(\"x\") } } m!(include_bytes);", "$name!"),
     ("macro_rules! m { ($name:ident) => { std::$name ! { \"x\" } } } m!(include_bytes);", "$name!"),
     ("macro_rules! m { ($a:tt $b:tt $c:tt) => { $a $b $c } } m!(include_str ! (\"x\"));", "`"),
@@ -110,10 +110,10 @@ const ATTACKS: &[(&str, &str)] = &[
     ("fn f() { mod inner { } }", "`mod`"),
     ("const _: () = { mod inner; };", "`mod`"),
     ("fn f() { #[path = \"x.rs\"] mod inner; }", "`"),
-    // What this reader cannot take apart
+    // Texts that this reader cannot tokenise
     ("fn f() { \"include\" \" }", "`include`"),
     ("#![debugger_visualizer(gdb_script_file = \"/dev/zero\")] fn f( {", "`debugger_visualizer`"),
-    // What a second hostile round tried
+    // Attempts of a second round of attacks
     ("macro_rules! m { ($u:ident < $a:ident >) => { $u std::$a as vec; } } m!(use <include_str>);", "`use`"),
     ("macro_rules! m { ($u:ident $a:ident) => { $u std::$a as test; } } m!(use<global_allocator>);", "`use`"),
     ("fn f() { vec![vec![use <include>]] }", "`use`"),

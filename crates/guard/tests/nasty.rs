@@ -1,5 +1,5 @@
-//! Files that are meant to keep the reader busy: each is read in a time that grows as its length does. A reader that is
-//! quadratic in one of them needs hours here.
+//! Tests of files that are meant to keep the reader busy: the reading time of each must grow linearly with its length.
+//! A reader that is quadratic in one of them needs hours.
 
 mod support;
 

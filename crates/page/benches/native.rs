@@ -1,6 +1,6 @@
-//! The cost of a call of the course's solutions where cargo runs, optimised as in a page: `cargo bench --profile dev -p
-//! page --bench native`. For `.ci/browser`, which makes the same call in a page: prints milliseconds, the least of
-//! some, and the call as it travels there.
+//! Measures a call of the course's solutions on this machine, optimised as in a web page: `cargo bench --profile dev -p
+//! page --bench native`. `.ci/browser` makes the same call in a page. Prints the shortest of some times, in
+//! milliseconds, and the call in its encoded form.
 
 use cage::Left;
 use calls::{Listener, Queue, Queued, Running, Wanted, as_text};

@@ -1,5 +1,5 @@
-//! How programs for a browser are compiled here: with rustup's target, or with Debian's compiler for browsers and its
-//! source of the standard library.
+//! Compiles programs for a browser: with rustup's target, or with Debian's compiler for browsers and its source of the
+//! standard library.
 
 use crate::files;
 use crate::words as say;
@@ -16,38 +16,38 @@ use std::process::Command;
 use std::sync::{Mutex, Once, PoisonError};
 use text::Text;
 
-/// What they need, in bytes: as much memory and stack as players have elsewhere.
+/// The linker options for the limits of memory (512 MiB) and stack (8 MiB), the same as for players outside a browser.
 const LIMITS: [&str; 2] = ["-Clink-arg=--max-memory=536870912", "-Clink-arg=-zstack-size=8388608"];
 
-/// Debian's compiler, and where its source is.
+/// The paths of Debian's compiler and of its source of the standard library.
 const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/lib/rustlib/src/rust/library"];
 
-/// Compiles for browsers.
+/// A compiler of programs for browsers.
 pub struct Compiler {
     workspace: Workspace,
     builds: Mutex<()>,
     settings: Vec<String>,
-    /// whether the standard library is compiled from its source, and has been
+    /// Whether the standard library was compiled; `None` if it need not be compiled from its source.
     standard_library: Option<Once>,
 }
 
 impl Compiler {
-    /// The one that is here.
+    /// Finds the compiler on this machine.
     ///
     /// # Errors
-    /// There is none: what to install.
+    /// No suitable compiler is installed; the error says what to install.
     pub fn find(workspace: &Workspace) -> Result<Compiler, Text> {
         let mut workspace = workspace.clone();
         let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
         let sysroot = PathBuf::from(said(rustc, "--print=sysroot")?.trim());
         let folder = workspace.root.join("target/browser");
-        // What is random is drawn by a seed: there is no other source of it in a page.
+        // Random numbers are generated from a seed, because a page has no other source.
         let flags = LIMITS.into_iter().chain([r#"--cfg=getrandom_backend="unsupported""#]);
         let flags = flags.map(|flag| format!("{flag:?}")).collect::<Vec<_>>().join(", ");
         let mut settings = vec![
             setting("build.target-dir", folder.display().to_string()),
             format!("target.wasm32-unknown-unknown.rustflags=[{flags}]"),
-            // As strict as where it is tested.
+            // Panics abort, as they do where the programs are tested.
             "profile.release.panic=\"abort\"".to_owned(),
             "profile.release.strip=true".to_owned(),
             "profile.release.lto=true".to_owned(),
@@ -69,49 +69,51 @@ impl Compiler {
         Ok(Compiler { workspace, builds: Mutex::default(), settings, standard_library })
     }
 
-    /// The app: what only draws and talks is as small as can be.
+    /// Compiles the app, which only draws and communicates, as small as possible.
     ///
     /// # Errors
-    /// It does not compile, or cargo cannot be run.
+    /// The app does not compile, or cargo cannot be run.
     pub fn app(&self) -> Result<Vec<u8>, Text> {
         let built = self.carry_out(Order::tool("page-app"), 'z')?;
         files::read(&built.program_or(course::shared::does_not_compile_elsewhere)?)
     }
 
-    /// Builds the student's program and says so. Returns it with the exercises that do not compile, and the files that
-    /// it was built of: a file that does not compile gives way to its own in `before`, else to its stub.
+    /// Builds the student's program and reports it. Returns the program, the exercises that do not compile, and the
+    /// files it was built from. A file that does not compile is replaced by its text in `before`, or else by its stub.
     ///
     /// # Errors
-    /// It cannot be built: where and what is wrong in a line, then what the compiler says.
+    /// The program cannot be built. The first line of the error names the place and the problem; the compiler's
+    /// messages follow.
     pub fn mine(&self, before: &Files) -> Result<(Vec<u8>, BrokenFiles, Files), Text> {
         course::tell(&say::builds_mine());
         self.build(Code::Mine, before, Build::program_or_cause)
     }
 
-    /// What becomes of this order, with optimisations of this kind: for size, which is rather fast, too, or for nothing
-    /// but size.
+    /// Builds this order for a browser. `kind` is the optimisation level: `s` for small and rather fast programs, `z`
+    /// for the smallest ones.
     fn carry_out(&self, order: Order, kind: char) -> Result<Build, Text> {
         let kind = format!("profile.release.opt-level=\"{kind}\"");
         let settings: Vec<String> = self.settings.iter().cloned().chain([kind]).collect();
         build(&self.workspace, &order.for_browser(&settings))
     }
 
-    /// Builds this player as [`Compiler::mine`] does. `program` takes what was built, or says why there is nothing.
+    /// Builds this player as [`Compiler::mine`] does. `program` returns the built program, or an error if there is
+    /// none.
     ///
     /// # Errors
-    /// Those of `program`; or the student's code must not be built, or cargo cannot be run.
+    /// An error of `program`; or the student's code must not be built, or cargo cannot be run.
     pub fn build(
         &self,
         code: Code,
         before: &Files,
         program: impl FnOnce(Build) -> Result<PathBuf, Text>,
     ) -> Result<(Vec<u8>, BrokenFiles, Files), Text> {
-        // All versions of the student's code lie in one place: one after the other.
+        // All versions of the student's code are built at the same path, and therefore one after the other.
         let _alone = self.builds.lock().unwrap_or_else(PoisonError::into_inner);
         let _turn = Turn::take(&self.workspace, "browser", true)?;
         if let Some(standard_library) = &self.standard_library {
-            // It takes minutes, which would count as time that student code keeps the compiler busy. An error here
-            // comes again, and is told, when the program is built.
+            // The build takes minutes, which would count for the time limit of student code. An error here occurs
+            // again, and is reported, when the program is built.
             standard_library.call_once(|| drop(self.carry_out(Order::library("questions"), 's')));
         }
         let make = |order| self.carry_out(order, 's');
@@ -123,19 +125,19 @@ impl Compiler {
 /// Returns what this compiler prints about itself.
 ///
 /// # Errors
-/// It cannot be run: what to install.
+/// The compiler cannot be run; the error says what to install.
 fn said(rustc: impl AsRef<OsStr>, about: &str) -> Result<String, Text> {
     let said = Command::new(rustc).arg(about).output().ok().filter(|said| said.status.success());
     said.and_then(|said| String::from_utf8(said.stdout).ok()).ok_or_else(say::no_target)
 }
 
-/// Whether a compiler that prints this of its version, such as `rustc 1.85.0`, compiles the course.
+/// Whether a compiler with this version text, such as `rustc 1.85.0`, can compile the course.
 fn is_new_enough(version: &str) -> bool {
     let number = |text: &str| text.split('.').nth(1)?.parse::<u32>().ok();
     number(version) >= number(env!("CARGO_PKG_RUST_VERSION"))
 }
 
-/// The linker that comes with it.
+/// Returns the path of the linker that is installed with the compiler.
 fn linker(sysroot: &Path) -> Option<PathBuf> {
     let hosts = std::fs::read_dir(sysroot.join("lib/rustlib")).ok()?;
     hosts.filter_map(Result::ok).map(|host| host.path().join("bin/rust-lld")).find(|linker| linker.is_file())

@@ -1,4 +1,4 @@
-//! What a page is made of: its files, by their names.
+//! The files of a web page, by name.
 
 use crate::compiler::Compiler;
 use crate::words as say;
@@ -15,10 +15,10 @@ pub use tables::page::OPENING;
 use tables::page::{Page, Task};
 use text::{Text, files};
 
-/// The files of a page. Where a player could not be built, its file says why: see [`instead`].
+/// The files of a web page, by name. If a player could not be built, its file contains the reason: see [`instead`].
 pub use whole::own::Files;
 
-/// What is as it is.
+/// The files of a page that are the same for every page.
 pub const ASSETS: [(&str, &str); 7] = [
     ("index.html", include_str!("../assets/index.html")),
     ("page.css", include_str!("../assets/page.css")),
@@ -29,19 +29,19 @@ pub const ASSETS: [(&str, &str); 7] = [
     ("worker.js", include_str!("../assets/worker.js")),
 ];
 
-/// Licences of what is in a page and is not the course's: the letters.
+/// The licences of the fonts, which are not the course's.
 const LICENCES: [(&str, &str); 2] = [
     ("Inter", include_str!("../../stage/fonts/LICENSE-inter")),
     ("JetBrains Mono", include_str!("../../stage/fonts/LICENSE-jetbrains-mono")),
 ];
 
-/// All files of a page but the one that opens it and the student's program, with these earlier versions of that. What
-/// is being built is told.
+/// Returns all files of a page with these earlier versions, except the opening file and the student's program. The
+/// progress of the build is reported.
 ///
 /// # Errors
-/// Something does not compile, or the student's code must not be built.
+/// A program does not compile, or the student's code must not be built.
 pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions: &[u32]) -> Result<Files, Text> {
-    // Before anything is built, which takes minutes.
+    // The libraries are searched before the build, which takes minutes.
     let libraries = Libraries::of(workspace)?;
     let gl = libraries.folder("miniquad").ok_or_else(|| say::lacks("miniquad"))?.join("js/gl.js");
     let mut all: Files = ASSETS.into_iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
@@ -68,20 +68,20 @@ pub fn of(workspace: &Workspace, compiler: &Compiler, solutions: bool, versions:
     Ok(all)
 }
 
-/// The file of a player.
+/// Returns the name of a player's file.
 #[must_use]
 pub fn file_of(code: Code) -> String {
     format!("{}.wasm", code.name())
 }
 
-/// What stands in the file of a player that could not be built: why, in both languages. A browser would tell a file
-/// that is missing as an error of the page.
+/// Returns the contents of the file of a player that could not be built: the reason in both languages. A missing file
+/// would be reported by the browser as an error of the page.
 #[must_use]
 pub fn instead(why: &Text) -> Vec<u8> {
     json!(why).to_string().into_bytes()
 }
 
-/// The versions that are in a page which is written: those with a name, for each makes the page larger.
+/// Returns the versions to include in a page that is written: only those with a name, since each makes the page larger.
 #[must_use]
 pub fn named_versions(workspace: &Workspace) -> Vec<u32> {
     const MOST: usize = 3;
@@ -90,16 +90,16 @@ pub fn named_versions(workspace: &Workspace) -> Vec<u32> {
     named.take(MOST).map(|version| version.number).collect()
 }
 
-/// What stands in a file.
+/// Reads the contents of a file.
 ///
 /// # Errors
-/// It cannot be read.
+/// The file cannot be read.
 pub fn read(path: &Path) -> Result<Vec<u8>, Text> {
     std::fs::read(path).map_err(|error| files::cannot_read(path.display(), error))
 }
 
-/// The file that opens the page: what the app is told, and what the page may have to say before it is there. `more` is
-/// of one that is served.
+/// Returns the file that opens the page: the order for the app, and the messages that the page may show before the app
+/// is loaded. `more` is added if the page is served.
 pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32], more: Value) -> Vec<u8> {
     let ratings: BTreeMap<_, _> =
         rating::all(workspace).into_iter().map(|(game, rating)| (game, rating.text())).collect();
@@ -119,7 +119,7 @@ pub fn opening(workspace: &Workspace, page: &Page, note: &Text, versions: &[u32]
     format!("const opening = {opening};\n").into_bytes()
 }
 
-/// What cargo knows of the libraries.
+/// The metadata of all libraries, as reported by cargo.
 struct Libraries(Vec<Value>);
 
 impl Libraries {
@@ -134,7 +134,7 @@ impl Libraries {
             cargo.args(network).current_dir(&workspace.root).output().map_err(course::shared::cannot_run_cargo)
         };
         let mut said = ask(&["--offline"])?;
-        // cargo tells of all libraries or of none, and has not downloaded those that nothing here has needed so far.
+        // cargo reports all libraries or none, and has downloaded only those that were needed so far.
         if !said.status.success() {
             said = ask(&[])?;
         }
@@ -145,13 +145,13 @@ impl Libraries {
         Ok(Libraries(known["packages"].as_array().cloned().unwrap_or_default()))
     }
 
-    /// Where the source of this one is.
+    /// Returns the folder with the source of a library.
     fn folder(&self, name: &str) -> Option<PathBuf> {
         let package = self.0.iter().find(|package| package["name"] == name)?;
         Some(Path::new(package["manifest_path"].as_str()?).parent()?.to_owned())
     }
 
-    /// The course's licence, those of the letters, and which one each library has.
+    /// Returns the licences of the course and of the fonts, and the name of each library's licence.
     fn licences(&self, workspace: &Workspace) -> Result<String, Text> {
         let of_course = String::from_utf8_lossy(&read(&workspace.root.join("LICENSE-MIT"))?).into_owned();
         let mut all = format!("Spielbaum\n\n{of_course}\n");

@@ -1,5 +1,5 @@
-//! A small HTTP server: a request a connection, each on a thread of its own, with limits on everything that a client
-//! decides: how many connections there are, how long a request is, and how long it takes to come.
+//! A small HTTP server. Each connection has a single request, and a thread of its own. The number of connections, and
+//! the size and duration of a request, are limited.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -7,31 +7,31 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Connections at the same time. A browser has at most six to one server.
+/// The maximum number of simultaneous connections. A browser opens at most six to one server.
 const CONNECTIONS: usize = 64;
 
-/// The time in which a request must have come, and after which a client that takes nothing of its answer is left.
+/// The time limit for receiving a request, and for a client that does not read its answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Bytes of the head of a request.
+/// The maximum size of the head of a request, in bytes.
 const HEAD: usize = 32 << 10;
 
-/// Bytes of the body of a request.
+/// The maximum size of the body of a request, in bytes.
 const BODY: u64 = 10_000;
 
-/// Header fields of a request.
+/// The maximum number of header fields of a request.
 const FIELDS: usize = 100;
 
-/// Header fields of every answer: it is for this page alone, and new each time.
+/// The header fields of every answer: only this page may use it, and it must not be cached.
 const ALWAYS: &str = "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n\
     Cross-Origin-Resource-Policy: same-origin\r\nX-Frame-Options: DENY\r\nConnection: close\r\n";
 
-/// A request, whose body may not have come yet.
+/// A received request, whose body may be incomplete.
 #[derive(Debug)]
 pub struct Request {
-    /// As it was sent, in capitals: `GET`.
+    /// The method as it was sent, in capitals, such as `GET`.
     pub method: String,
-    /// As it was sent, without the host: `/folder/file?query`.
+    /// The URL as it was sent, without the host: `/folder/file?query`.
     pub url: String,
     fields: Vec<(String, String)>,
     /// The part of the body that came with the head.
@@ -41,16 +41,16 @@ pub struct Request {
 }
 
 impl Request {
-    /// The value of the header field of this name. A field that came twice has its first one.
+    /// Returns the value of the header field with this name; of several, the first.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(field, _)| field.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 
-    /// Waits for the body.
+    /// Waits for the complete body.
     ///
     /// # Errors
-    /// It is too long, has no length or is no text, or does not come in time.
+    /// The body is too long, has no length, is not UTF-8, or does not arrive in time.
     pub fn body(&mut self) -> io::Result<String> {
         let length = self.field("Content-Length").unwrap_or("0").parse().map_err(|_| ErrorKind::InvalidInput)?;
         if length > BODY || self.field("Transfer-Encoding").is_some() {
@@ -68,7 +68,7 @@ impl Request {
 /// An answer to a request.
 #[derive(Debug)]
 pub struct Response {
-    /// The number of the status.
+    /// The status code of the answer.
     pub status: u16,
     /// The media type of the body.
     pub kind: &'static str,
@@ -77,20 +77,20 @@ pub struct Response {
 }
 
 impl Response {
-    /// An answer without a body.
+    /// Returns an answer without a body.
     #[must_use]
     pub fn empty(status: u16) -> Response {
         Response { status, kind: "text/plain; charset=utf-8", body: Vec::new() }
     }
 
-    /// Sends it. A client that has gone away does not want it any more.
+    /// Sends the answer. Errors are ignored, since the client may have closed the connection.
     fn send(&self, mut stream: &TcpStream) {
         let Response { status, kind, body } = self;
         let length = if *status == 204 { String::new() } else { format!("Content-Length: {}\r\n", body.len()) };
         let head = format!("HTTP/1.1 {status} {}\r\n{ALWAYS}Content-Type: {kind}\r\n{length}\r\n", reason(*status));
         let sent = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body));
         if sent.and_then(|()| stream.shutdown(Shutdown::Write)).is_ok() {
-            // Closed while something is unread, a connection may take the answer back.
+            // If a connection is closed with unread data, the client may lose the answer.
             let _ = stream.set_read_timeout(Some(Duration::from_secs(1)));
             let _ = io::copy(&mut stream.take(BODY), &mut io::sink());
         }
@@ -112,8 +112,8 @@ fn reason(status: u16) -> &'static str {
     }
 }
 
-/// Answers the requests that come to `listener`, for ever. While as many connections are open as there may be, others
-/// are answered that the service is unavailable.
+/// Answers the requests that arrive at `listener`, forever. If too many connections are open, others are answered with
+/// "service unavailable".
 pub fn serve(listener: &TcpListener, answer: impl Fn(&mut Request) -> Response + Clone + Send + 'static) {
     serve_within(listener, CONNECTIONS, PATIENCE, answer);
 }
@@ -127,7 +127,7 @@ fn serve_within(
     let open = Arc::new(());
     for stream in listener.incoming() {
         let Ok(stream) = stream else {
-            // There are no more descriptors: some are given back soon.
+            // No more file descriptors are free; some will be closed soon.
             thread::sleep(Duration::from_millis(20));
             continue;
         };
@@ -143,7 +143,7 @@ fn serve_within(
             let _open = open;
             answer_one(stream, patience, &answer);
         };
-        // Without a thread, the connection is closed.
+        // If no thread can be started, the connection is closed.
         let _ = thread::Builder::new().spawn(answer);
     }
 }
@@ -157,7 +157,7 @@ fn answer_one(stream: TcpStream, patience: Duration, answer: &dyn Fn(&mut Reques
     }
 }
 
-/// The request that comes on this connection; or the status with which it is refused, if there is one to be told.
+/// Receives the request on this connection; or returns the status with which it is refused, if one has to be sent.
 fn receive(mut stream: TcpStream, deadline: Instant) -> Result<Request, Option<u16>> {
     let mut bytes = Vec::new();
     loop {
@@ -167,7 +167,7 @@ fn receive(mut stream: TcpStream, deadline: Instant) -> Result<Request, Option<u
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err((!bytes.is_empty()).then_some(408)),
             Err(_) => return Err(None),
         }
-        // Where no line ends, no head does.
+        // Without an empty line, the head is incomplete.
         if !bytes.windows(2).any(|two| two == b"\n\r" || two == b"\n\n") && bytes.len() <= HEAD {
             continue;
         }
@@ -190,7 +190,7 @@ fn receive(mut stream: TcpStream, deadline: Instant) -> Result<Request, Option<u
     }
 }
 
-/// Reads what comes next, at least a byte.
+/// Reads the next bytes, at least one.
 fn read_more(stream: &mut TcpStream, bytes: &mut Vec<u8>, deadline: Instant) -> io::Result<()> {
     let mut buffer = [0; 4096];
     let left = deadline.saturating_duration_since(Instant::now());
@@ -204,7 +204,7 @@ fn read_more(stream: &mut TcpStream, bytes: &mut Vec<u8>, deadline: Instant) -> 
             bytes.extend(&buffer[..length]);
             Ok(())
         }
-        // Systems call it differently.
+        // Operating systems report a timeout differently.
         Err(error) if error.kind() == ErrorKind::WouldBlock => Err(ErrorKind::TimedOut.into()),
         Err(error) if error.kind() == ErrorKind::Interrupted => Ok(()),
         Err(error) => Err(error),
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
     use std::net::{Ipv4Addr, SocketAddr};
 
-    /// A server that answers with the body, or with the URL if there is none.
+    /// Starts a server that answers with the request's body, or with its URL if there is no body.
     fn server(connections: usize, patience: Duration) -> SocketAddr {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
@@ -235,7 +235,7 @@ mod tests {
         stream
     }
 
-    /// Reads an answer to its end. A client that is cut off may see that as an error.
+    /// Reads an answer to its end. A client that is cut off may get an error instead.
     fn answer(mut stream: TcpStream) -> String {
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes);
@@ -298,7 +298,7 @@ mod tests {
             assert!(answer(connect(address)).starts_with("HTTP/1.1 503"));
         }
         drop(open);
-        // It takes a moment until the server has noticed.
+        // The server notices the closed connection only after a moment.
         while !ask(address, "GET /again HTTP/1.1\r\n\r\n").ends_with("/again") {
             thread::sleep(Duration::from_millis(5));
         }

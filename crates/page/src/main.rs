@@ -1,6 +1,6 @@
-//! `spielbaum-page`: the finished games as a page. `cargo run -- page` writes it to a folder, `cargo play --browser`
-//! serves it to the browser of this computer and follows the student's code. The page itself is in `app` (what is to be
-//! seen), `wire` (how it talks) and `assets` (what is around it).
+//! The program `spielbaum-page`, which makes a web page of the finished games. `cargo run -- page` writes the page to a
+//! folder. `cargo play --browser` serves it to the browser of this computer and follows changes of the student's code.
+//! The page itself consists of `app` (the window), `wire` (the connection) and `assets` (the files around it).
 
 mod compiler;
 mod files;
@@ -28,7 +28,7 @@ fn run(workspace: Workspace, page: Page) -> Result<ExitCode, Text> {
     if page.solutions && !workspace.has_solutions() {
         return Err(course::shared::no_solutions_here());
     }
-    // A page has no disk: what the options name is read here, and refused here.
+    // A page has no file system: files named by the options are read and checked here.
     let (opens, given) = tables::files::noted(|| match &page.order.game {
         Some(game) => tables::named(game, Some)?.0.screen(&page.order.options, page.solutions).map(drop),
         None => Ok(()),
@@ -41,17 +41,17 @@ fn run(workspace: Workspace, page: Page) -> Result<ExitCode, Text> {
     }
 }
 
-/// Writes the page to a folder that does not exist yet, is empty, or holds a page that this command wrote, which it
-/// replaces; whatever else lies there, such as `.git`, stays.
+/// Writes the page to a folder that does not exist yet, is empty, or contains a page written by this command, which is
+/// replaced. Other files in the folder, such as `.git`, are kept.
 fn write(workspace: &Workspace, page: &Page, folder: &Path) -> Result<ExitCode, Text> {
     if !has_files(folder) {
         tables::series::may_be_written(folder)?;
     }
     check_files(folder, files::ASSETS.map(|(name, _)| name))?;
     let compiler = Compiler::find(workspace)?;
-    // With the course's players, the page is as large as it may be.
+    // With the course's players, the page is already as large as it may be.
     let versions = if page.solutions { Vec::new() } else { files::named_versions(workspace) };
-    // The student's code first: it is what may go wrong.
+    // The student's code is built first, since it is most likely to fail.
     let mine = compiler.mine(&course::overlay::Files::new()).map(|(program, broken, _)| {
         if !broken.is_empty() {
             course::tell(&gave_way(&broken));
@@ -86,7 +86,7 @@ mod tests {
     fn the_workspace_elsewhere_has_the_target_and_forwards_the_port_of_the_docs() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap();
-        // Its reader allows comments.
+        // The file may contain comments, which its reader accepts.
         let text = read(".devcontainer/devcontainer.json");
         let text: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         let here: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -115,7 +115,7 @@ mod tests {
         };
         let refused = || write(&workspace, &page, folder.path()).unwrap_err().message().map(str::to_owned);
         let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
-        // What is called like a page's files is none.
+        // Files with the names of a page's files are not replaced if the command did not write them.
         put("opening.js", "mine");
         put("app.wasm", "mine");
         assert_eq!(refused().as_deref(), Some("folder_not_empty"));

@@ -1,6 +1,6 @@
-//! Serves the page to the browser of this computer, and to nobody else: at 127.0.0.1, behind a word that nobody can
-//! guess, from memory, so that nothing but the page's own files can be asked for. What the student saves is built and
-//! takes the old code's place.
+//! Serves the page only to the browser of this computer: at 127.0.0.1, with a secret word in the address, and from
+//! memory, so that only the page's own files can be requested. Code that the student saves is built and replaces the
+//! old code.
 
 use crate::compiler::Compiler;
 use crate::files::{self, Files, OPENING, file_of, opening};
@@ -19,34 +19,33 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tables::page::Page;
 use text::Text;
 
-/// The file that says what has become of the student's code.
+/// The name of the file with the state of the student's code.
 const STATE: &str = "state";
 
-/// The file that says which earlier versions of it are kept.
+/// The name of the file that lists the kept versions of the student's code.
 const VERSIONS: &str = "versions";
 
-/// What many games are asked for under, the only name with which something is sent; with nothing, they are ended.
+/// The name under which a simulation is requested. Only this name accepts a body; an empty body cancels the simulation.
 const SIMULATE: &str = "simulate";
 
-/// What is served.
+/// The files being served, with the state of the student's code.
 #[derive(Default)]
 struct Served {
     files: Files,
-    /// how often the student's code has been built, whereupon some of it plays; and how often there was anything to say
-    /// of it
+    /// The number of builds of the student's code that can play; and, below, the number of messages about it.
     build: u64,
     number: u64,
 }
 
 impl Served {
-    /// The student's code plays from now on.
+    /// Replaces the student's program.
     fn plays(&mut self, program: Vec<u8>) {
         self.files.insert(file_of(Code::Mine), program);
         self.build += 1;
     }
 
-    /// Takes what was built of the student's code, of this time of day if it was saved since, and says so, with what
-    /// `rebuilt` says if something new plays. Returns what else there is to tell.
+    /// Stores a build of the student's code, saved at this time of day if it was saved since, and reports it. The data
+    /// of `rebuilt` is added if new code plays. Returns the message for the terminal.
     fn takes(
         &mut self,
         time: Option<&str>,
@@ -55,7 +54,7 @@ impl Served {
         mut rebuilt: Value,
     ) -> Option<Text> {
         let plays_on = broken.keys().all(|id| before.contains_key(&path_of(id)));
-        // Nothing new plays if all that has changed does not compile.
+        // The program is not replaced if none of the changed files compiles.
         if self.build == 0 || broken.is_empty() || files != *before {
             self.plays(program);
         } else {
@@ -79,8 +78,8 @@ impl Served {
         told.map(|(_, told)| told)
     }
 
-    /// The student's code, of this time of day if it was saved since, cannot be built: the old one plays on, or none.
-    /// Returns that.
+    /// Reports that the student's code, saved at this time of day if it was saved since, cannot be built. The old
+    /// program plays on, if there is one. Returns the message for the terminal.
     fn fails(&mut self, time: Option<&str>, why: &Text) -> Text {
         if self.build > 0 {
             self.say(json!({ "changed": time, "broken": why }));
@@ -92,7 +91,7 @@ impl Served {
         }
     }
 
-    /// Says something of the student's code.
+    /// Sets the state of the student's code, which the page reads.
     fn say(&mut self, what: Value) {
         self.number += 1;
         let mut state = json!({ "number": self.number, "build": self.build });
@@ -103,17 +102,17 @@ impl Served {
     }
 }
 
-/// Serves it, until Ctrl-C.
+/// Serves the page until Ctrl-C.
 pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<ExitCode, Text> {
-    // That a port is taken is known before minutes of building.
+    // A port that is taken is reported before the build, which takes minutes.
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port.unwrap_or(0)));
     let no_port = |why| say::no_port(port.unwrap_or(0), why);
     let listener = listener.map_err(no_port)?;
     let port = listener.local_addr().map_err(no_port)?.port();
     let compiler = Compiler::find(workspace)?;
-    // What is saved meanwhile is told later.
+    // Saves during the build are handled afterwards.
     let mut saved = course::watch::Files::new(&workspace.root.join("exercises"));
-    // What each file was when it compiled last: it plays on while the file does not.
+    // The files as they last compiled: a file that does not compile is replaced by its earlier text.
     let mut before = Sources::new();
     let mine = compiler.mine(&before);
     let mut served = Served { files: files::of(workspace, &compiler, page.solutions, &[])?, ..Served::default() };
@@ -137,7 +136,7 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     course::print(&format!("{}\n", say::is_served(&address)));
     let open = shop.clone();
     std::thread::spawn(move || http::serve(&listener, move |request| open.answer(request, &word, port)));
-    // Where there is no browser, the address stands in the terminal.
+    // If no browser can be opened, the address is still shown in the terminal.
     let _ = open::that_detached(&address);
     loop {
         saved.wait();
@@ -156,7 +155,7 @@ pub fn serve(workspace: &Workspace, page: &Page, port: Option<u16>) -> Result<Ex
     }
 }
 
-/// Who answers.
+/// The handler of all requests.
 struct Shop {
     workspace: Workspace,
     compiler: Compiler,
@@ -169,8 +168,8 @@ impl Shop {
         self.served.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The file of the page that this request asks for, if it comes from the page or from the address bar. An earlier
-    /// version of the student's code is built when it is asked for first.
+    /// Returns the requested file of the page, if the request comes from the page or from the address bar. An earlier
+    /// version of the student's code is built on its first request.
     fn answer(&self, request: &mut Request, word: &str, port: u16) -> Response {
         let from = (request.field("Host"), request.field("Origin"));
         let name = match asked_for(&request.method, &request.url, from, word, port) {
@@ -191,9 +190,9 @@ impl Shop {
         }
     }
 
-    /// Lets code play many games, if some are asked for: the game, and its options. Those that are played are ended.
+    /// Runs a simulation for the requested game and options. A running simulation is cancelled.
     fn simulate(&self, request: &mut Request) -> Response {
-        // Before the body has come, so that what is asked for later ends this.
+        // The running simulation is cancelled before the body has arrived, so that a later request cancels this one.
         let stop = {
             let mut playing = self.simulation.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::take(&mut *playing).stop();
@@ -207,7 +206,7 @@ impl Shop {
         }
     }
 
-    /// The program of an earlier version, kept under this name.
+    /// Builds an earlier version, and keeps its program under this name.
     fn built(&self, version: Code, name: &str) -> Result<Vec<u8>, Text> {
         if let Code::Version(number) = version {
             course::tell(&say::builds_version(number));
@@ -219,7 +218,7 @@ impl Shop {
     }
 }
 
-/// What came of the many games that are asked for: a game, and options that many games of it have.
+/// Returns the output of the requested simulation: a game, with options for its simulations.
 fn simulated(workspace: &Workspace, asked: &str, stop: &Stop) -> Result<String, Text> {
     let (game, options): (String, Vec<(String, String)>) =
         serde_json::from_str(asked).map_err(course::shared::bad_arguments)?;
@@ -231,29 +230,30 @@ fn simulated(workspace: &Workspace, asked: &str, stop: &Stop) -> Result<String, 
     }
 }
 
-/// The earlier version whose program has this name.
+/// Returns the earlier version whose program has this name.
 fn version(name: &str) -> Option<Code> {
     let version = Code::Version(name.strip_prefix("version_")?.strip_suffix(".wasm")?.parse().ok()?);
     (file_of(version) == name).then_some(version)
 }
 
-/// A word that nobody can guess.
+/// Returns a random word of 64 bits.
 fn word() -> Result<String, Text> {
     let number = getrandom::u64().map_err(course::shared::bad_arguments)?;
     Ok(format!("{number:016x}"))
 }
 
-/// Returns an answer that is a file of this name.
+/// Returns an answer with the contents of a file.
 fn file(name: &str, bytes: Vec<u8>) -> Response {
     Response { status: 200, kind: kind(name), body: bytes }
 }
 
-/// Returns an answer that stands in the place of a file and says why there is none.
+/// Returns an answer that contains, instead of a file, the reason why there is none.
 fn refusal(why: Text) -> Response {
     file("", files::instead(&why))
 }
 
-/// Which file is asked for; or with which status that is refused: from elsewhere, or another way than a browser reads.
+/// Returns the name of the requested file; or the status of a refusal, if the request comes from another page or is not
+/// one that a browser sends.
 fn asked_for<'a>(
     method: &str,
     url: &'a str,
@@ -274,7 +274,7 @@ fn asked_for<'a>(
     Ok(if name.is_empty() { "index.html" } else { name })
 }
 
-/// Whether this is the name with the port: of the usual one, a browser says nothing.
+/// Whether the host is this name with this port, which browsers omit for port 80.
 fn is_at(host: &str, name: &str, port: u16) -> bool {
     host == format!("{name}:{port}") || port == 80 && host == name
 }
@@ -303,7 +303,7 @@ mod tests {
         let get = "GET";
         assert_eq!(of(get, "/secret/", here, None), Ok("index.html"));
         assert_eq!(of(get, "/secret/app.wasm?3", Some("localhost:4000"), page), Ok("app.wasm"));
-        // A name that leads elsewhere is the name of no file: they are looked up, never opened.
+        // A path that leads out of the folder is just an unknown name: files are looked up in memory.
         assert_eq!(of(get, "/secret/../../etc/passwd", here, page), Ok("../../etc/passwd"));
         for (url, status) in [("/", 404), ("/secret", 404), ("/secre/app.wasm", 404), ("/other/secret/", 404)] {
             assert_eq!(of(get, url, here, page), Err(status), "{url}");
@@ -366,7 +366,7 @@ mod tests {
         };
         let error = json!(Text::verbatim("exercises/othello/minimax.rs:1:1: expected item"));
         let (mut before, rebuilt, minimax) = (Sources::new(), json!({ "rebuilt": [] }), ["othello/minimax"]);
-        // Its stub lies in its place.
+        // The broken file is replaced by its stub.
         served.takes(None, (vec![1], broken(), Sources::new()), &mut before, json!({}));
         assert_eq!(state(&served), json!({ "number": 1, "build": 1, "in_part": error, "not_compiling": minimax }));
         assert!(
@@ -376,7 +376,7 @@ mod tests {
             state(&served),
             json!({ "number": 2, "build": 2, "changed": "9", "rebuilt": [], "not_compiling": [] })
         );
-        // What compiled before lies in its place, so that nothing new plays.
+        // The broken file is replaced by its earlier text, so that no new code plays.
         served.takes(Some("10"), (vec![3], broken(), of("1")), &mut before, rebuilt);
         let old = json!({ "number": 3, "build": 2, "changed": "10", "broken": error, "not_compiling": minimax });
         assert_eq!(state(&served), old);

@@ -1,4 +1,4 @@
-//! What making and serving a page says.
+//! Messages about writing and serving a page.
 
 text::messages! {
     no_target() {

@@ -1,4 +1,4 @@
-//! Where a file is written, all or nothing; and what a command may replace ([`own`]).
+//! Atomic writes of files and folders, and checks of what a command may replace ([`own`]).
 
 pub mod own;
 
@@ -11,27 +11,28 @@ use text::{
     files::{cannot_write, held, not_ours},
 };
 
-/// Longer chains of links are taken for rings.
+/// The maximum length of a chain of links. Longer chains count as cycles.
 const MOST_LINKS: usize = 40;
 
-/// For how long a file that another program holds is tried again: on Windows, a scanner opens what is new for a moment.
+/// The time for which replacing a file that another program holds is retried: on Windows, a scanner opens new files for
+/// a moment.
 const PATIENCE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Writes a file all or nothing: first under another name, then renamed. A link is followed, and what is no plain file
-/// (a device, a pipe) is written to as it is.
+/// Writes a file atomically: first under another name, then renamed. Links are followed. A device or a pipe is written
+/// to directly.
 ///
 /// # Errors
-/// It cannot be written. What was there before is still there.
+/// The file cannot be written. The previous contents are still there.
 pub fn write_file(path: &Path, text: &[u8]) -> Result<(), Text> {
     Destination { named: path.to_owned(), is_own: None }.write(text)
 }
 
-/// Writes a folder all or nothing: `fill` makes it under another name, then it is renamed. What there is must be empty.
-/// A link is followed.
+/// Writes a folder atomically: `fill` creates it under another name, then it is renamed. An existing folder must be
+/// empty. Links are followed.
 ///
 /// # Errors
-/// It cannot be written.
+/// The folder cannot be written.
 pub fn write_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> Result<(), Text> {
     let write = || {
         let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder))?;
@@ -41,35 +42,35 @@ pub fn write_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -
         let whole = beside.path().join("whole");
         fs::create_dir(&whole)?;
         fill(&whole)?;
-        // An empty folder makes room; one that is not empty any more stays, and the next step fails.
+        // An empty folder is removed to make room. If the folder is no longer empty, the next step fails.
         let _ = fs::remove_dir(&absolute);
         until_let_go(|| fs::rename(&whole, &absolute))
     };
     write().map_err(|error| problem(folder, error))
 }
 
-/// Makes a file one that can only be read.
+/// Makes a file read-only.
 ///
 /// # Errors
-/// It is not there, or not ours.
+/// The file does not exist, or belongs to another user.
 pub fn lock(file: &Path) -> io::Result<()> {
     let mut permissions = fs::metadata(file)?.permissions();
     permissions.set_readonly(true);
     fs::set_permissions(file, permissions)
 }
 
-/// A file that a person named and that will be written as by [`write_file`]. A file that is there already is replaced
-/// only if it is empty, or if the command wrote it.
+/// A file named by the user, which is written as by [`write_file`]. An existing file is replaced only if it is empty,
+/// or if the command wrote it.
 #[derive(Debug)]
 pub struct Destination {
     named: PathBuf,
-    /// Tells whether the command wrote a file; without it, every file is replaced.
+    /// A function that tells from the contents whether the command wrote a file; if `None`, every file may be replaced.
     is_own: Option<fn(fs::File) -> bool>,
 }
 
 impl Destination {
-    /// Checks before the work that `path` can be written after it. `is_own` tells from the content whether the command
-    /// wrote a file.
+    /// Checks, before the work is done, that `path` can be written afterwards. `is_own` tells from the contents whether
+    /// the command wrote a file.
     ///
     /// # Errors
     /// The path cannot be written, or leads to a file that the command did not write.
@@ -80,7 +81,7 @@ impl Destination {
                 beside(&file).map_err(|error| destination.problem(error))?;
                 destination.may_replace(&file)?;
             }
-            // Opening a pipe would already say something to its reader.
+            // Opening a pipe would already be visible to its reader.
             Ok(None) => {}
             Err(error) => return Err(destination.problem(error)),
         }
@@ -96,10 +97,10 @@ impl Destination {
         if is_free { Ok(()) } else { Err(not_ours(self.named.display())) }
     }
 
-    /// Writes it.
+    /// Writes the file with this text.
     ///
     /// # Errors
-    /// As [`write_file`].
+    /// As for [`write_file`].
     pub fn write(&self, text: &[u8]) -> Result<(), Text> {
         let target = self.target().map_err(|error| self.problem(error))?;
         if let Some(file) = &target {
@@ -117,12 +118,12 @@ impl Destination {
         write().map_err(|error| self.problem(error))
     }
 
-    /// The plain file to which the links lead, or where there is none yet: it is replaced. `None` if there is anything
-    /// else: replacing it would take it from everybody who uses it.
+    /// Returns the regular file that the links lead to, which need not exist. Returns `None` for anything else, such as
+    /// a device, which must not be replaced because others use it.
     fn target(&self) -> io::Result<Option<PathBuf>> {
         let mut path = std::path::absolute(&self.named)?;
         for _ in 0..MOST_LINKS {
-            // `/dev/stdout` leads there: the file that is open is meant, not another in its place.
+            // `/dev/stdout` leads to such a path: the open file is meant, and not another one in its place.
             if path
                 .parent()
                 .and_then(|folder| fs::canonicalize(folder).ok())
@@ -154,7 +155,7 @@ fn problem(path: &Path, error: io::Error) -> Text {
     if is_held(&error) { held(path.display()) } else { cannot_write(path.display(), error) }
 }
 
-/// Tries for [`PATIENCE`] what fails because another program holds the file.
+/// Retries an operation for [`PATIENCE`] while it fails because another program holds the file.
 fn until_let_go(mut replace: impl FnMut() -> io::Result<()>) -> io::Result<()> {
     let mut pauses = PATIENCE.as_millis() / PAUSE.as_millis();
     loop {
@@ -166,15 +167,15 @@ fn until_let_go(mut replace: impl FnMut() -> io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Whether Windows says that the file is open elsewhere: refused (5), shared with nobody (32), locked (33). On Unix, an
-/// open file can be replaced.
+/// Whether Windows reports that another program has the file open: access denied (5), sharing violation (32), lock
+/// violation (33). On Unix, an open file can be replaced.
 fn is_held(error: &io::Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
 }
 
 fn beside(file: &Path) -> io::Result<tempfile::NamedTempFile> {
     let beside = tempfile::Builder::new();
-    // With the permissions that any other new file of this user gets.
+    // The file gets the permissions of any new file of this user.
     #[cfg(unix)]
     let beside = {
         let (mut beside, everybody) = (beside, std::os::unix::fs::PermissionsExt::from_mode(0o666));

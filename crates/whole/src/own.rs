@@ -1,5 +1,5 @@
-//! What a command wrote itself, and may therefore replace and remove: a file is known by its content, a folder's files
-//! by a list that lies among them.
+//! Files that a command wrote itself, and may therefore replace and remove. A single file is recognised by its
+//! contents, the files of a folder by a list among them.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -13,15 +13,15 @@ use text::{
 /// The contents of files, by their paths in a folder, with `/` between the parts.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The name of the list of the files that a command has written into a folder. A line holds a fingerprint and a path;
-/// a path can stand in several lines.
+/// The name of the list of files that a command has written into a folder. Each line holds a fingerprint and a path. A
+/// path may occur in several lines.
 const LIST: &str = ".spielbaum-files";
 
-/// The name of the list of the files of a copy of the course, as [`list_of`] writes it: by it, `cargo run -- update`
-/// knows which files nobody has changed.
+/// The name of the list of a course copy's files, as written by [`list_of`]. With the list, `cargo run -- update`
+/// recognises unchanged files.
 pub const COURSE_LIST: &str = ".spielbaum-course";
 
-/// Returns the list of files with these paths below `root`: in each line a fingerprint and a path.
+/// Returns the list of files with these paths below `root`. Each line holds a fingerprint and a path.
 ///
 /// # Errors
 /// A file cannot be read.
@@ -33,16 +33,16 @@ pub fn list_of(root: &Path, paths: &[std::path::PathBuf]) -> io::Result<String> 
     paths.iter().map(line).collect()
 }
 
-/// A longer file is none of ours.
+/// The maximum size of a recognised file, in bytes.
 const LONGEST: u64 = 1 << 30;
 
-/// Returns a number for these bytes, the same on every machine and in every year (FNV-1a).
+/// Returns a fingerprint of these bytes (FNV-1a), which is the same on every machine.
 #[must_use]
 pub fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Returns the XML document with a comment behind it, by which [`is_sealed`] knows it as long as it is not changed.
+/// Returns the XML document with a trailing comment, by which [`is_sealed`] recognises it as long as it is unchanged.
 #[must_use]
 pub fn sealed(xml: &str) -> String {
     let xml = xml.trim_end();
@@ -60,10 +60,10 @@ fn seal_of(xml: &str) -> String {
     format!("<!-- Spielbaum {:016x} -->", fingerprint(xml.as_bytes()))
 }
 
-/// Returns what an open file holds.
+/// Returns the contents of an open file.
 ///
 /// # Errors
-/// It cannot be read, or is too long to be ours.
+/// The file cannot be read, or is too long.
 pub fn content(file: File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(LONGEST).read_to_end(&mut bytes)?;
@@ -76,22 +76,21 @@ pub fn has_files(folder: &Path) -> bool {
     Listed::of(folder).is_ok_and(|list| !list.0.is_empty())
 }
 
-/// Checks that [`replace_files`] could write files of these names into `folder`.
+/// Checks that [`replace_files`] could write files with these names into `folder`.
 ///
 /// # Errors
-/// A file is in the way that no earlier call wrote, or one that an earlier call wrote was changed since: which.
+/// A file in the way was not written by an earlier call, or was changed since; the error names it.
 pub fn check_files<'a>(folder: &Path, names: impl IntoIterator<Item = &'a str>) -> Result<(), Text> {
     let list = Listed::of(folder)?;
     list.check(folder, list.0.keys().map(String::as_str))?;
     list.check(folder, names)
 }
 
-/// Writes these files into `folder`, in the place of those of an earlier call, of which those that are not among these
-/// are removed. Everything else in the folder stays as it is. All files are written beside it before the first takes
-/// its place.
+/// Writes these files into `folder`, and removes the other files of an earlier call. All other files in the folder are
+/// kept. All new files are written next to their places before the first is moved to its place.
 ///
 /// # Errors
-/// A file is in the way that no earlier call wrote, or that was changed since; then nothing was written. Or the folder
+/// A file in the way was not written by an earlier call, or was changed since; then no file was written. Or the folder
 /// cannot be written.
 pub fn replace_files(folder: &Path, files: &Files) -> Result<(), Text> {
     check_files(folder, files.keys().map(String::as_str))?;
@@ -105,7 +104,7 @@ pub fn replace_files(folder: &Path, files: &Files) -> Result<(), Text> {
             Ok(file)
         };
         files.iter().try_for_each(|(path, bytes)| fs::write(put(beside.path(), path)?, bytes))?;
-        // If this is killed, the next call knows the old files and the new ones.
+        // If the process is killed now, the next call recognises both the old and the new files.
         before.clone().and(files).write(folder)?;
         for path in files.keys() {
             let to = put(folder, path)?;
@@ -116,7 +115,7 @@ pub fn replace_files(folder: &Path, files: &Files) -> Result<(), Text> {
                 Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
                 _ => {}
             }
-            // Of the folders around it, those that are empty now.
+            // Parent folders that are empty now are removed.
             let around = Path::new(path).ancestors().skip(1).take_while(|above| !above.as_os_str().is_empty());
             around.take_while(|above| fs::remove_dir(folder.join(above)).is_ok()).for_each(drop);
         }
@@ -125,12 +124,12 @@ pub fn replace_files(folder: &Path, files: &Files) -> Result<(), Text> {
     write().map_err(|error| cannot_write(folder.display(), error))
 }
 
-/// The files that were written into a folder, by their paths, each with the fingerprints that it may have.
+/// The files written into a folder, by path, each with its possible fingerprints.
 #[derive(Clone, Default)]
 struct Listed(BTreeMap<String, Vec<u64>>);
 
 impl Listed {
-    /// The list in this folder; an empty one if there is none.
+    /// Reads the list in this folder; an empty one if there is none.
     fn of(folder: &Path) -> Result<Listed, Text> {
         let file = folder.join(LIST);
         let text = match fs::read_to_string(&file) {
@@ -140,7 +139,7 @@ impl Listed {
         };
         let mut list = Listed::default();
         for (number, path) in text.lines().filter_map(|line| line.split_once(' ')) {
-            // Others can write the list, too: no path in it leads out of the folder.
+            // Other programs can write the list, too: no path in it may lead out of the folder.
             let is_below = Path::new(path).components().all(|part| matches!(part, std::path::Component::Normal(_)));
             if let Some(number) = u64::from_str_radix(number, 16).ok().filter(|_| is_below) {
                 list.0.entry(path.to_owned()).or_default().push(number);
@@ -164,11 +163,11 @@ impl Listed {
         crate::write_file(&folder.join(LIST), text.as_bytes()).map_err(|why| io::Error::other(why.to_string()))
     }
 
-    /// Checks that each of these files is missing, or as it was written.
+    /// Checks that each of these files is missing or unchanged since it was written.
     fn check<'a>(&self, folder: &Path, paths: impl IntoIterator<Item = &'a str>) -> Result<(), Text> {
         let is_free = |path: &str| {
             let file = folder.join(path);
-            // Neither the file nor a folder around it is a link: that would lead to another file.
+            // Neither the file nor a folder around it may be a link, which would lead to another file.
             let steps = Path::new(path).ancestors().take_while(|step| !step.as_os_str().is_empty());
             if steps.map(|step| folder.join(step)).any(|step| step.is_symlink()) {
                 return false;

@@ -1,8 +1,8 @@
-//! What the tests and the bench of `guard` share: files without an end to them.
+//! Hostile files shared by the tests and the bench of `guard`.
 
-/// What stands again and again in a file, and once before and behind all of it.
+/// A pattern of a hostile file: a part that is repeated, and parts at the beginning and the end.
 pub struct Nasty {
-    /// For the bench's table.
+    /// The name of the pattern in the bench's table.
     pub name: &'static str,
     before: &'static str,
     again: &'static str,
@@ -19,14 +19,14 @@ impl Nasty {
         Nasty { name, before, again, closed: "", behind }
     }
 
-    /// A file of about so many bytes.
+    /// Returns a file of about so many bytes.
     pub fn of_length(&self, bytes: usize) -> String {
         let times = (bytes - self.before.len() - self.behind.len()) / (self.again.len() + self.closed.len());
         format!("{}{}{}{}", self.before, self.again.repeat(times), self.closed.repeat(times), self.behind)
     }
 }
 
-/// Each was written to make a reader look at the same thing more than once.
+/// Patterns that could make a reader look at the same token more than once.
 pub const NASTY: &[Nasty] = &[
     Nasty::of("use without an end", "use ", ""),
     Nasty::of("names without a semicolon", "use a as b ", ""),
