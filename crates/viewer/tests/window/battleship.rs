@@ -1,5 +1,5 @@
-//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers. The pictures in
-//! the docs show what the solutions answer.
+//! Tests the Battleship screen without a window: battles by keys and by the mouse against made-up answers. The pictures
+//! in the docs show the solutions' answers.
 
 mod at_work;
 mod placing;
@@ -24,19 +24,19 @@ fn open(options: &[(&str, &str)]) -> App {
     open_with("battleship", options)
 }
 
-/// What each side sees of the other's sea, as the state tells it.
+/// Returns the views that both sides have of the other's sea, parsed from the state.
 fn views(app: &App) -> [View; 2] {
     let state = app.state();
     let parts: Vec<&str> = state.strip_prefix("battleship ").unwrap().split(" | ").collect();
     [parts[0], parts[1]].map(|view| view.parse().unwrap())
 }
 
-/// Whose turn it is, and whatever else the state tells.
+/// Returns the side to move and the rest of the state.
 fn step(app: &App) -> String {
     app.state().split(" | ").nth(2).unwrap().to_owned()
 }
 
-/// The battle as it is saved, and in it the ships of a side, `own` or `enemy`.
+/// Returns the battle as it is saved, or the saved ships of a side, `own` or `enemy`.
 fn saved(app: &mut App) -> String {
     key(app, 's');
     let wishes = app.wishes();
@@ -53,7 +53,7 @@ fn ships(app: &mut App, side: &str) -> Vec<Ship> {
     line.split("; ").filter(|line| *line != "none").map(|ship| ship.parse().unwrap()).collect()
 }
 
-/// Drags from here to there.
+/// Drags the mouse from one position to another.
 fn drag(app: &mut App, from: (f32, f32), to: (f32, f32)) {
     let mut hand = Hand::default();
     for part in 0..=6 {
@@ -69,7 +69,7 @@ fn left(app: &mut App, at: (usize, usize), time: f64) {
     press_for(app, place, time, 0.1);
 }
 
-/// Moves the focus there from the upper left corner.
+/// Moves the focus from the upper left corner to this square.
 fn go_to(app: &mut App, (row, column): (usize, usize)) {
     let view = views(app)[0].clone();
     app.update(&Input { layout: app.scene().layout, mouse: (-1.0, -1.0), ..Input::default() });
@@ -79,7 +79,7 @@ fn go_to(app: &mut App, (row, column): (usize, usize)) {
     keys(app, &"→".repeat(column));
 }
 
-/// No text on the board leaves it.
+/// Checks that no text on the board extends beyond it.
 fn stays_on_the_board(scene: &Scene) {
     let board = scene.layout.board;
     for command in &scene.commands {
@@ -89,7 +89,7 @@ fn stays_on_the_board(scene: &Scene) {
     }
 }
 
-/// The screen is readable, everything in it stands out, and no text on the board leaves the board.
+/// Checks that the screen is readable, that everything in it stands out, and that no text extends beyond the board.
 fn is_readable_and_stays_on_the_board(app: &App) {
     is_readable_and_stands_out(app);
     stays_on_the_board(&app.scene());
@@ -105,7 +105,7 @@ fn shoot(row: usize, column: usize) -> Acted {
     Acted { moves: vec![Move::Shoot(row, column)] }
 }
 
-/// The questions that are open, after all logs before them were answered with their plain lines.
+/// Returns the open questions, after answering all earlier questions for log lines with plain lines.
 fn open_questions(app: &mut App) -> Vec<Asked> {
     let mut others = Vec::new();
     for _ in 0..1000 {
@@ -123,12 +123,12 @@ fn open_questions(app: &mut App) -> Vec<Asked> {
     others
 }
 
-/// The last of them.
+/// Returns the last open question after all logs.
 fn asked_after_logs(app: &mut App) -> Option<Asked> {
     open_questions(app).pop()
 }
 
-/// Answers what squares are worth, as long as that is asked.
+/// Answers the questions about the values of squares, as long as there are any.
 fn tell_values(app: &mut App, time: f64) {
     for _ in 0..9 {
         tick(app, time);
@@ -144,8 +144,8 @@ fn plain(Log { turn, view, moves }: &Log) -> Logged {
     Logged { text: format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len()) }
 }
 
-/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is
-/// asked.
+/// Lets time pass until code is asked for a shot, and answers with this one. Questions about the values of squares are
+/// answered, too.
 fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
     for _ in 0..200 {
         *time += 0.3;
@@ -161,7 +161,7 @@ fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
     panic!("no question: {}", app.state());
 }
 
-/// The first square at which nothing was shot.
+/// Returns the first square that was not shot at.
 fn first_open(view: &View) -> (usize, usize) {
     view.squares().find(|&(r, c)| matches!(view.get(r, c), State::Unknown | State::Marked)).unwrap()
 }
@@ -171,7 +171,7 @@ fn choose_values(app: &mut App, name: &str) {
     press(app, name);
 }
 
-/// A battle that has begun: all ships placed by lot.
+/// Begins a battle with all ships placed at random.
 fn begun(options: &[(&str, &str)]) -> App {
     let mut app = open(options);
     tick(&mut app, 1.0);
@@ -192,7 +192,7 @@ fn a_battle_is_won_by_keys_alone() {
         go_to(&mut app, at);
         key(&mut app, '\n');
         assert!(matches!(views(&app)[0].get(at.0, at.1), State::Hit | State::Sunk));
-        // What was shot is not shot again.
+        // A square that was shot at is skipped.
         if i + 1 < targets.len() {
             key(&mut app, '\n');
             assert!(step(&app).starts_with("next 1"), "{}", app.state());
@@ -209,7 +209,7 @@ fn a_battle_is_won_by_keys_alone() {
             }
         }
     }
-    // That is remembered, once.
+    // The win is recorded exactly once.
     let won = |app: &mut App| app.wishes().into_iter().filter(|wish| matches!(wish, Wish::Won { .. })).collect();
     let wishes: Vec<Wish> = won(&mut app);
     assert_eq!(wishes, [Wish::Won { game: "battleship", player: "density" }]);
@@ -236,7 +236,7 @@ fn a_battle_is_lost_by_the_mouse_and_taken_back() {
         "{}",
         said(&app)
     );
-    // Nobody shoots any more.
+    // After the end, no shots are possible.
     let (lost, open) = (views(&app), first_open(&views(&app)[0]));
     left(&mut app, open, time);
     tell_values(&mut app, time + 9.0);
@@ -248,7 +248,7 @@ fn a_battle_is_lost_by_the_mouse_and_taken_back() {
     assert!(shows(&app, end), "{}", said(&app));
     is_readable_and_stays_on_the_board(&app);
     in_language("en");
-    // The last round is taken back, and the battle goes on.
+    // The last round is undone, and the battle goes on.
     key(&mut app, 'u');
     assert_eq!(step(&app), "next 0");
     let hits =
@@ -276,7 +276,7 @@ fn marks_come_and_go() {
     assert_eq!(marked(&app), [(5, 5), (6, 6)]);
     key(&mut app, 'u');
     assert_eq!(marked(&app), [(5, 5)]);
-    // Once shots were fired, marks stay.
+    // After the first shots, marks are kept.
     left(&mut app, (0, 0), 3.0);
     enemy_shoots(&mut app, &mut 4.0, (0, 0));
     right(&mut app, (5, 5));
@@ -285,7 +285,7 @@ fn marks_come_and_go() {
     assert_eq!(marked(&app), []);
 }
 
-/// Values that rise from square to square; 0 where a shot was.
+/// Returns values that rise from square to square; 0 where a shot was.
 fn rising(view: &View) -> Valued {
     let value = |row: usize, column: usize| match view.get(row, column) {
         State::Unknown => (row * view.columns() + column) as f64,
@@ -327,7 +327,7 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?",
     );
     wrong(&mut app, 0, &|number| News::Failed(number, stack.clone()));
-    // The cause is told first.
+    // The cause comes first in the message.
     let told = said(&app);
     assert!(told.find("The stack is full").unwrap() < told.find("the turn was a shot by lot").unwrap(), "{told}");
     tick(&mut app, 11.0);
@@ -356,7 +356,7 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
     let shot = views(&app)[1].squares().find(|&(r, c)| views(&app)[1].get(r, c) != State::Unknown).unwrap();
     wrong(&mut app, 5, &|number| answered(number, shoot(shot.0, shot.1), 0.1));
     wrong(&mut app, 6, &|number| answered(number, "no such answer", 0.1));
-    // New code is told, and what was wrong is forgotten.
+    // New code is announced, and the earlier problem is cleared.
     app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/battleship/log.rs:12:5")));
     assert!(app.state().ends_with(" broken") && shows(&app, "the old code plays on"));
     app = is_readable_everywhere(app);
@@ -389,7 +389,7 @@ fn code_plays_against_code() {
     assert_eq!(ask.question.get::<Act>().unwrap().by, By::Density);
     app.hear(&answered(ask.number, shoot(0, 0), 0.0));
     assert_eq!(step(&app), "next 0 paused");
-    // The enemy draws lots as well, and it goes on to the end, without a wait.
+    // The enemy plays at random as well, and the battle goes on to its end without pauses.
     press(&mut app, "Enemy: the density player");
     press(&mut app, "Chance");
     keys(&mut app, &"-".repeat(20));
@@ -406,7 +406,7 @@ fn code_plays_against_code() {
     }
     assert!(step(&app).starts_with("over ") && shows(&app, "Chance sank the last ship"), "{}", said(&app));
     app = is_readable_everywhere(app);
-    // A person takes over in the next one.
+    // In the next battle, a person takes over.
     press(&mut app, "First: chance");
     press(&mut app, "Person");
     key(&mut app, 'n');
@@ -439,7 +439,7 @@ fn the_next_battle_is_as_it_was_chosen() {
     assert!(shows(&app, "8x11, touching"), "{}", said(&app));
     key(&mut app, 'v');
     assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"));
-    // The largest and the smallest sea, and one without room.
+    // The largest and the smallest sea, and a sea without room for the fleet.
     for size in ["20x20", "20x3", "3x20", "1x1"] {
         let fleet = if size == "1x1" { "1" } else { "20-5-4-3" };
         let fleet = if size.contains('3') { "5-4" } else { fleet };
@@ -474,7 +474,7 @@ fn nothing_is_lost_by_a_key() {
     assert!(step(&app).starts_with("placing"));
     key(&mut app, 'u');
     assert_eq!(saved(&mut app), battle);
-    // A battle that is left waits.
+    // A battle that was left keeps its state.
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
     press(&mut app, "Battleship");
@@ -516,7 +516,7 @@ fn windows_of_every_shape_show_it() {
         if pixels.0 < 500.0 {
             snapshot("480x360_dark_en", &app);
         }
-        // The other pages, and a fleet that is being placed.
+        // The other pages, and a fleet while it is being placed.
         for page in ['c', 'j', 'o'] {
             key(&mut app, page);
             app = is_readable_everywhere(app);
@@ -565,7 +565,7 @@ fn battles_are_saved_and_loaded_or_refused() {
     app.hear(&News::Loaded(Ok(("saved/battleship-1.txt".to_owned(), text.clone()))));
     assert!(app.state().ends_with(" loaded") && views(&app) == views_before, "{}", app.state());
     assert_eq!(saved(&mut app), text);
-    // A fleet that is not placed yet comes back as it was, too.
+    // A fleet that is not placed completely is restored, too.
     let mut app = open(CLASSIC);
     go_to(&mut app, (5, 4));
     key(&mut app, '\n');
@@ -596,7 +596,7 @@ fn only_code_that_is_here_can_be_chosen() {
         keys(&mut app, "zgvc");
         assert_eq!((shows(&app, "Champion: chances"), shows(&app, "Your code: density")), (here, true));
         press(&mut app, if here { "Champion: chances" } else { "Your code: density" });
-        // What was seen first is asked first.
+        // The view that was visible first is asked about first.
         let first = asked_after_logs(&mut app).unwrap();
         assert_eq!(first.code, Code::Mine);
         app.hear(&News::Failed(first.number, Text::verbatim("the exercise is not done yet")));
@@ -615,7 +615,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         let mut time = 2.0;
         let targets: Vec<_> =
             ships(&mut app, "enemy").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
-        // Six turns: a ship is sunk, two shots miss, one hits; the enemy is the course's clever player.
+        // In seven shots, a ship is sunk; the enemy is the course's clever player.
         let shots = [targets[5], targets[6], (0, 0), targets[7], targets[8], targets[20], (9, 0)];
         for at in shots {
             left(&mut app, at, time);
@@ -631,7 +631,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
     in_language("en");
 }
 
-/// Lets time go on, and all questions be answered by the course's solutions, until there are none.
+/// Lets time pass and the course's solutions answer all questions, until there are none.
 fn answer_by_the_solutions(app: &mut App, time: &mut f64) {
     loop {
         *time += 1.0;
@@ -646,7 +646,7 @@ fn answer_by_the_solutions(app: &mut App, time: &mut f64) {
     }
 }
 
-/// How a battle has ended is told over the board in whole words.
+/// The result of a battle is shown over the board without being cut.
 #[test]
 fn the_end_of_a_battle_is_told_whole() {
     for (language, end) in [("en", "The enemy wins"), ("de", "Der Gegner gewinnt")] {

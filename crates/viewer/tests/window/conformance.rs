@@ -1,5 +1,5 @@
-//! What every screen must stand, in each of its modes, at each size, in both languages and themes: any keys, clicks and
-//! news, in any order. All of it is drawn by lot; a new game is asked the same as soon as it is in `tables::ALL`.
+//! Tests that every screen, in each mode, size, language and theme, withstands random keys, clicks and events in any
+//! order. A new game is tested as soon as it is in `tables::ALL`.
 
 use crate::common::{
     all_beaten, answered, in_language, is_readable_everywhere, key, open_with, press, resize, said, shows, solution,
@@ -13,11 +13,11 @@ use tables::ALL;
 use text::Text;
 use viewer::app::App;
 
-/// A game with options that open it in one of its modes; searches are so small that their answers come soon.
+/// A game with options that open it in one of its modes. Searches are small, so that their answers come soon.
 type Mode = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// The modes beside a game without options. Those with a position are near the end of a game, and get no
-/// letter, so that none begins a new game.
+/// The modes besides games without options. Those with a position are near the end of a game; no letters are typed
+/// there, so that no new game begins.
 const MODES: [Mode; 15] = [
     ("tictactoe", &[("position", "X O X / O O X / . X ."), ("against", "mine")]),
     ("tictactoe", &[("depth", "2"), ("player", "person")]),
@@ -43,7 +43,7 @@ const MODES: [Mode; 15] = [
     ),
 ];
 
-/// Window sizes in pixels: the smallest, on its side, the usual ones.
+/// The window sizes in pixels: the smallest, a tall one, and the usual ones.
 const SIZES: [(f32, f32); 4] = [(480.0, 360.0), (700.0, 900.0), (960.0, 640.0), (1280.0, 800.0)];
 
 /// Steps in each mode at each size, unless `SPIELBAUM_STEPS` says otherwise.
@@ -53,7 +53,7 @@ fn steps() -> u64 {
     std::env::var("SPIELBAUM_STEPS").ok().and_then(|steps| steps.parse().ok()).unwrap_or(STEPS)
 }
 
-/// Draws lots below a number.
+/// Returns a generator of random numbers below a bound.
 fn lots(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     move |below| {
@@ -62,7 +62,7 @@ fn lots(seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
-/// News that nobody has asked for; of what was saved, it comes back, or something that is no game.
+/// Returns a random event without a question; a loaded game is the saved one, or a text that is not a game.
 fn any_news(lot: u64, saved: &str) -> News {
     let long =
         Text::verbatim(format!("it panicked\n{}", "in a line that is rather long, and then some more. ".repeat(30)));
@@ -82,7 +82,7 @@ fn any_news(lot: u64, saved: &str) -> News {
     }
 }
 
-/// Whether an answer would not come soon: it is not waited for, however busy the machine is.
+/// Whether an answer would take long; such questions are not answered.
 fn takes_long(question: &Question) -> bool {
     let said = format!("{question:?}");
     let mut depths = said.split("depth: ").skip(1).filter_map(|rest| rest.split([',', ' ']).next()?.parse().ok());
@@ -92,13 +92,13 @@ fn takes_long(question: &Question) -> bool {
     depths.any(|depth: u32| depth > 2) || whole || large
 }
 
-/// What becomes of a question: mostly the solution answers; else the code fails in one of the ways in which it can.
+/// Answers a question: mostly by the solution, otherwise the code fails in one of its ways.
 fn heard(app: &mut App, (number, code, question): (u64, Code, &Question), lot: u64) {
     let panicked = || Text::verbatim("The code panicked:\nindex out of bounds: the len is 3 but the index is 3");
     match lot {
         0 => app.hear(&News::Failed(number, panicked())),
         1 => app.hear(&answered(number, "no answer to this question", 0.1)),
-        // It thinks for ever.
+        // The code never finishes.
         2 => app.hear(&News::Built(number)),
         3 => app.hear(&News::Building(number)),
         4 => {
@@ -110,8 +110,8 @@ fn heard(app: &mut App, (number, code, question): (u64, Code, &Question), lot: u
     }
 }
 
-/// Who does not see the window hears what each place is that can be pressed; of the buttons that say only a sign, no
-/// two are called the same.
+/// Checks that each place that can be pressed has a name, for people who cannot see the window. Buttons with the same
+/// symbol must have different names.
 fn every_stop_has_a_name(app: &App) {
     let stops = app.spoken().stops;
     let nameless = stops.iter().position(|stop| stop.label.trim().is_empty());
@@ -123,7 +123,7 @@ fn every_stop_has_a_name(app: &App) {
     }
 }
 
-/// A screen that says that nothing changes for a while looks the same for so long, and wants nothing.
+/// Checks that a screen which announces a rest looks the same for that time, and makes no requests.
 fn rests_as_it_says(app: &mut App, hand: &mut Hand, time: &mut f64) {
     let layout = app.scene().layout;
     app.update(&Input { layout, ..hand.input((-1.0, -1.0), false, false, *time) });
@@ -137,7 +137,7 @@ fn rests_as_it_says(app: &mut App, hand: &mut Hand, time: &mut f64) {
     }
 }
 
-/// Presses and tells anything, and looks at what is to be seen. Whether a game has ended.
+/// Presses random keys, sends random events, and checks the screen. Returns whether a game has ended.
 fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -> bool {
     let (game, options) = mode;
     let begin = || {
@@ -171,19 +171,19 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -
         if step % 4 == 0 {
             rests_as_it_says(&mut app, &mut hand, &mut time);
         }
-        // A mine that was hit is `!`.
+        // The state marks a mine that was hit with `!`.
         ended |= [" over", " won", "!"].iter().any(|sign| app.state().contains(sign));
         if app.state() == "home" {
             app = begin();
         }
         if step % 50 == 0 {
-            // What is being dragged may lie over anything: it is let go first.
+            // A dragged object may cover anything, so it is released first.
             let layout = app.scene().layout;
             app.update(&Input { layout, ..hand.input((-1.0, -1.0), false, false, time) });
             app = is_readable_everywhere(app);
         }
     }
-    // Whatever is open, Escape leads home, one thing after the other.
+    // Repeated Escape closes one thing after the other, and leads to the home screen.
     let mut left = 8;
     while app.state() != "home" {
         assert!(left > 0, "{game} {options:?} at {size:?}: Escape does not lead home from {}", app.state());
@@ -193,7 +193,7 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64, pressed: &[char]) -
     ended
 }
 
-/// Keys that go to places and press what is there.
+/// Returns the keys that move the focus, and Enter.
 fn keys_of_places() -> Vec<char> {
     "←→↑↓\n\n\n\t".chars().chain([named::BACK_TAB]).collect()
 }
@@ -218,7 +218,7 @@ fn earlier_versions_stand_in_every_list_of_players() {
         let whole = app.scene().texts().find(|text| text.ends_with(", version 4")).map(str::to_owned);
         press(&mut app, &whole.unwrap());
         assert!(shows(&app, ", version 4"), "{game}: {}", said(&app));
-        // The window can be opened with one, and a game that is opened later knows them, too.
+        // The window can be opened with a version, and a game that is opened later knows the versions, too.
         let mut other = open_with(game, &[("player", "version:4")]);
         tick(&mut other, 0.0);
         assert!(shows(&other, "version 4"), "{game}: {}", said(&other));

@@ -1,6 +1,5 @@
-//! The solver in the window, without a window: AC-3 and backtracking stepped through forwards and back, by keys and by
-//! the mouse, against what the solutions answer and against made-up answers. The pictures in the docs show what the
-//! solutions answer.
+//! Tests the page of the CSP solver without a window. AC-3 and backtracking are stepped forwards and back by keys and
+//! the mouse, against the solutions' answers and made-up ones. The pictures in the docs show the solutions' answers.
 
 use crate::common::{
     answered, click, in_language, is_readable, is_readable_and_stands_out, is_readable_everywhere,
@@ -17,30 +16,30 @@ use stage::{Input, News};
 use text::Text;
 use viewer::app::App;
 
-/// A round that has begun: AC-3 finds much of it.
+/// A round in progress, in which AC-3 decides many squares.
 const MIDDLE: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
-/// The flag at (0, 2) is wrong: with it, the 1 at (0, 1) has its mine, and (0, 0) can have no value.
+/// A round with a wrong flag at (0, 2): with it, the 1 at (0, 1) has its mine, and (0, 0) has no possible value.
 const WRONG: &str = "*1- / 110 1";
-/// AC-3 finds nothing here, and backtracking everything.
+/// A round in which AC-3 decides no square, and backtracking all.
 const TRIES: &str = "#**# / 1221 / 0000 2";
-/// 16x16 squares, in the middle of a round.
+/// A round in progress on 16x16 squares.
 const BIG: &str = "001*101*#####*## / 0011101##2*#*### / 0000001#*##21#*# / 1110002*#######* / #*10002*######## / ##311012###*###* / #*#*1001*####### / ##21100112**##1# / ##10000001###*## / #*10000111#*#### / 11100001*######* / 00011212#*#12### / 0002*#*#####**#* / 1102**########## / *2013##**####*## / *2001*#*#*###*## 40";
 
-/// The solver before this position, by the solution's code.
+/// Opens the solver for this position, with the solution's code.
 fn open(position: &str) -> App {
     let mut app = open_with("minesweeper", &[("position", position), ("player", "csp-literal")]);
     key(&mut app, 'x');
     app
 }
 
-/// The same, when AC-3 is known.
+/// Opens the solver for this position and waits for the result of AC-3.
 fn ready(position: &str) -> App {
     let mut app = open(position);
     think(&mut app);
     app
 }
 
-/// The same, when AC-3 is done and the tries are known.
+/// Opens the solver for this position, goes to the end of AC-3, and waits for the result of backtracking.
 fn tried(position: &str) -> App {
     let mut app = ready(position);
     keys(&mut app, "\u{5}t");
@@ -53,12 +52,12 @@ fn says(app: &App, text: &str) {
     assert!(shows(app, text), "“{text}” is not in “{}”", said(app));
 }
 
-/// The moment, as the state tells it behind the round.
+/// Returns the current step of the solver, as the state shows it after the round.
 fn moment(app: &App) -> String {
     app.state().split_once(" constraints ").expect("the solver is to be seen").1.to_owned()
 }
 
-/// The problem at this moment.
+/// Returns the CSP at the current step.
 fn csp(app: &App) -> Csp {
     let moment = moment(app);
     let words: Vec<&str> = moment.split(' ').collect();
@@ -73,13 +72,13 @@ fn arc(text: &str) -> Arc {
     text.parse().unwrap()
 }
 
-/// Where the mark of an arc is: from the number's square a little further than half the way.
+/// Returns the position of an arc's mark: six tenths of the way from the square of `j` to the square of `i`.
 fn mark(app: &App, Arc { i, j }: Arc) -> (f32, f32) {
     let (from, to) = (square(app, j), square(app, i));
     (from.0 + 0.6 * (to.0 - from.0), from.1 + 0.6 * (to.1 - from.1))
 }
 
-/// Where a text that begins so stands, after the panel was scrolled to it.
+/// Scrolls the panel until a text with this beginning is visible, and returns its position.
 fn scroll_to(app: &mut App, begin: &str) -> (f32, f32) {
     for _ in 0..500 {
         let scene = app.scene();
@@ -105,7 +104,8 @@ fn snapshot(name: &str, app: &App) {
     insta::assert_snapshot!(name, svg(&app.scene()));
 }
 
-/// Steps by the one key until nothing moves, and back by the other: the same scenes in the other order.
+/// Steps forwards by one key to the end and back by the other, and checks that the same scenes appear. Returns the
+/// number of steps.
 fn there_and_back(app: &mut App, (on, back): (char, char)) -> usize {
     let mut seen = vec![svg(&app.scene())];
     loop {
@@ -142,7 +142,7 @@ fn all_that_is_stepped_forwards_is_stepped_back() {
     let fine = there_and_back(&mut app, ('>', '<'));
     key(&mut app, END);
     assert_eq!(moment(&app).split('/').next().unwrap(), fine.to_string());
-    // So with the tries, and from their first back to AC-3.
+    // The same holds for the tries, from whose first step the solver returns to AC-3.
     let before = svg(&app.scene());
     key(&mut app, 't');
     think(&mut app);
@@ -150,7 +150,7 @@ fn all_that_is_stepped_forwards_is_stepped_back() {
     assert!((3..14).contains(&there_and_back(&mut app, ('.', ','))));
     key(&mut app, ',');
     assert!(svg(&app.scene()) == before);
-    // The mouse does the same.
+    // The mouse buttons do the same.
     let mut app = ready(MIDDLE);
     for (button, typed) in [("Fine", '>'), ("Step", '.'), ("End", END)] {
         let mut other = ready(MIDDLE);
@@ -172,7 +172,7 @@ fn every_deletion_has_its_reason_and_every_arc() {
     says(&app, "(0, 6) loses the value 0: without a mine");
     says(&app, "value deleted");
     snapshot("deletion_dark_en", &app);
-    // An arc that came back says why, on its line and in full.
+    // An arc that was queued again shows the reason, on its line and in full.
     let at = scroll_to(&mut app, "Show ");
     click(&mut app, at.0, at.1);
     let at = scroll_to(&mut app, "back: (");
@@ -180,7 +180,7 @@ fn every_deletion_has_its_reason_and_every_arc() {
     says(&app, "It waits: (");
     says(&app, "counts it.");
     app = is_readable_everywhere(app);
-    // What was deleted is a list, too.
+    // Deletions are listed, too.
     let at = scroll_to(&mut app, "Show only 20");
     click(&mut app, at.0, at.1);
     keys(&mut app, "qq");
@@ -209,13 +209,13 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
         point_at(&mut app, (0.0, 0.0));
         assert!(svg(&app.scene()) == before, "what was clicked is undone");
     }
-    // In the list, too.
+    // An arc can also be chosen in the list.
     let at = scroll_to(&mut app, "(0, 1) by the 2 at (1, 0)");
     click(&mut app, at.0, at.1);
     let ask = question(&mut app);
     let asked: Ac3 = ask.question.get().unwrap();
     assert_eq!(asked.arcs[0], arc("0,1-1,0"));
-    // An answer that comes when one is elsewhere is too late.
+    // An answer that arrives after moving to another step is ignored.
     key(&mut app, ',');
     let elsewhere = moment(&app);
     assert!(!elsewhere.contains("thinking"));
@@ -226,14 +226,14 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
 #[test]
 fn keys_choose_arcs_too() {
     in_language("en");
-    // The arcs of one square, wherever they are in the queue.
+    // The arcs of a square can be selected, wherever they are in the queue.
     let mut app = ready(MIDDLE);
     let at = square(&app, (1, 4));
     click(&mut app, at.0, at.1);
     key(&mut app, 'q');
     says(&app, "Arcs of (1, 4)");
     says(&app, "(0, 5) by the 0 at (1, 4)");
-    // From the board back, past the five buttons of the bar: the last arc.
+    // From the board backwards, past the five buttons of the bar, the focus reaches the last arc.
     key(&mut app, '\t');
     keys(&mut app, &BACK_TAB.to_string().repeat(6));
     let pointed_at = said(&app);
@@ -266,7 +266,7 @@ fn a_domain_is_split_by_hand_and_back() {
     says(&app, "back: (0, 1) lost the value 1");
     key(&mut app, END);
     says(&app, "A contradiction");
-    // The other value, without the mouse, and all of it back.
+    // The other value is chosen without the mouse, and everything is undone.
     keys(&mut app, "\u{1},,,");
     assert_eq!(csp(&app), {
         let mut first = ready(TRIES);
@@ -321,7 +321,7 @@ fn tries_grow_into_a_tree() {
     says(&app, "No mine in any solution: (0, 0), (0, 3).");
     says(&app, "A mine in all solutions: (0, 1), (0, 2).");
     snapshot("tree_dark_en", &app);
-    // Pointing at a try shows it, a click goes there.
+    // Pointing at a try shows it; a click goes to it.
     let (left, y) = scroll_to(&mut app, "(0, 1)");
     let x = (30..280)
         .map(|x| left + x as f32)
@@ -334,7 +334,7 @@ fn tries_grow_into_a_tree() {
     click(&mut app, x + 3.0, y);
     assert!(moment(&app).starts_with("tree 2/"), "{}", moment(&app));
     is_readable_everywhere(app);
-    // Several solutions, and none.
+    // A problem with several solutions, and a problem without one.
     let mut app = tried("1* / ## 1");
     key(&mut app, END);
     says(&app, "Solutions: 3");
@@ -353,7 +353,7 @@ fn a_tree_that_is_too_wide_is_folded() {
         key(&mut app, '.');
     }
     says(&app, "Backtracking: try 47 of 546");
-    // The last try is to be seen with all above it, though there is no room for all the others.
+    // The last try is visible with its ancestors, though there is no room for all others.
     let scene = app.scene();
     let is_a_try = |command: &&Command| matches!(command, Command::Text { at, text, .. } if at.0 > scene.layout.panel.x && ["0", "1"].contains(&text.as_str()));
     let tries = scene.commands.iter().filter(is_a_try).count();
@@ -384,7 +384,7 @@ fn it_goes_on_by_itself_until_the_end() {
         tick(&mut app, 11.0 + f64::from(step));
     }
     assert!(!moment(&app).contains("continuous") && shows(&app, "AC-3 is done"), "{}", moment(&app));
-    // Any step stops it, and the pause can be changed.
+    // Any step stops the playback, and its pause can be changed.
     keys(&mut app, "\u{1}p+-----------");
     says(&app, "Wait 0.00 s");
     key(&mut app, '.');
@@ -411,7 +411,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     tick(&mut app, 9.0);
     assert!(questions(&mut app).is_empty(), "it is not asked again");
     app = is_readable_everywhere(app);
-    // The solution's code goes on from the beginning, and back again.
+    // The solution's code can be chosen, and the student's again.
     key(&mut app, 'c');
     let ask = question(&mut app);
     assert_eq!(ask.code, Code::Solution);
@@ -433,7 +433,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     says(&app, "c fragt stattdessen den Code der Lösung");
     is_readable_and_stands_out(&app);
     in_language("en");
-    // New code is asked at once; where a run failed that one had begun, the moment stays.
+    // New code is asked at once. If its run fails, the current step is kept.
     let mut app = open_with("minesweeper", &[("position", TRIES)]);
     key(&mut app, 'x');
     think(&mut app);
@@ -447,7 +447,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     says(&app, "Your new code plays now.");
     tick(&mut app, 1.0);
     assert_eq!(question(&mut app).exercise, "csp/constraints");
-    // In a student's copy, there is only one's own code.
+    // In a student's copy, only the student's own code can be chosen.
     let mut app = open_without_solutions("minesweeper");
     keys(&mut app, "↓\nx");
     questions(&mut app);
@@ -475,7 +475,7 @@ fn nonsense_is_told() {
     app.hear(&answered(number, "nothing of the kind", 0.0));
     assert!(moment(&app).ends_with(" problem"));
     is_readable_everywhere(app);
-    // Without arcs there is nothing to do, and arcs between squares that are no neighbours do nothing.
+    // Without arcs there is no step, and arcs between squares that are not neighbours change no value.
     for arcs in [vec![], vec![arc("0,0-7,7"), arc("0,0-0,0")]] {
         let mut app = open(MIDDLE);
         let (number, csp) = asked(&mut app);
@@ -509,7 +509,7 @@ fn the_round_stays_as_it_was() {
     point_at(&mut app, (0.0, 0.0));
     assert_eq!(app.state(), state);
     assert_eq!(svg(&app.scene()), scene);
-    // Escape first takes back the question for a value.
+    // Escape first cancels the question about a value.
     key(&mut app, 'x');
     think(&mut app);
     keys(&mut app, "↓↓↓\n");
@@ -518,7 +518,7 @@ fn the_round_stays_as_it_was() {
     moment(&app);
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), state);
-    // Where nothing is open, that is said.
+    // A round without open squares gets a message.
     let mut app = open_with("minesweeper", &[]);
     key(&mut app, 'x');
     tick(&mut app, 1.0);
@@ -545,7 +545,7 @@ fn large_boards_can_be_read() {
     says(&app, "Gelöscht: 36");
     is_readable_and_stands_out(&app);
     in_language("en");
-    // The largest board that the window shows, and the smallest that has a neighbour.
+    // The largest board that the window shows, and the smallest one with a neighbour.
     let largest =
         format!("*{} / #1{}{} 1", "#".repeat(39), "#".repeat(38), format!(" / {}", "#".repeat(40)).repeat(28));
     for position in [&largest, "1* 1"] {
@@ -558,7 +558,7 @@ fn large_boards_can_be_read() {
     }
 }
 
-/// Each part of the screen has its place, whatever the window's size.
+/// Each part of the screen has its place, in every window size.
 #[test]
 fn it_is_beautiful_in_every_window() {
     in_language("en");

@@ -1,6 +1,6 @@
-//! Every game: its card is on the home screen, a click on it opens the game, and the game's own screen says which it
-//! is.
-//! `-- --nocapture` shows which games were found.
+//! Tests every game: its card is on the home screen, a click on it opens the game, and the game's screen names it.
+//!
+//! `-- --nocapture` shows the games that were found.
 
 use crate::common::{in_language, is_readable_everywhere, places, press, resize, said, stands_out_in_both_themes};
 use course::rating::{Rating, Strength};

@@ -1,4 +1,4 @@
-//! Keys: a letter does the same on all screens, all are listed, and where none is pressed every screen rests.
+//! Tests keys: a letter has the same meaning on all screens, all keys are listed, and every screen rests without input.
 
 use crate::common::{Game, answer_by_the_solution, in_language, key, keys, open_with, resize, said, shows, tick};
 use crate::still::controls;
@@ -6,7 +6,7 @@ use stage::scene::Rect;
 use std::collections::{BTreeMap, BTreeSet};
 use viewer::app::App;
 
-/// What each letter does, on whatever screen it does something.
+/// The meanings of the letters, as the screens label them.
 const DEEDS: [(char, &[&str]); 22] = [
     ('a', &["One action", "One turn"]),
     ('b', &["X begins", "O begins"]),
@@ -32,7 +32,7 @@ const DEEDS: [(char, &[&str]); 22] = [
     ('v', &["Values", "Heat map", "chances"]),
 ];
 
-/// The others.
+/// The meanings of the remaining letters.
 const MORE_DEEDS: [(char, &[&str]); 4] = [
     ('w', &["You: person", "First: ", "You: ", "who plays"]),
     ('x', &["Constraints", "To the round"]),
@@ -40,7 +40,7 @@ const MORE_DEEDS: [(char, &[&str]); 4] = [
     ('z', &["By lot", "At random"]),
 ];
 
-/// One of each kind.
+/// A screen of each kind.
 const SCREENS: [Game; 10] = [
     ("tictactoe", &[], ""),
     ("tictactoe", &[("depth", "2"), ("tree", "")], ""),
@@ -90,7 +90,7 @@ fn a_letter_that_is_not_listed_does_nothing() {
         resize(&mut app, (1280.0, 1600.0));
         keys(&mut app, typed);
         answer_by_the_solution(&mut app, 1.0);
-        // What goes on by itself would be another scene.
+        // A game that continues by itself would change the scene.
         key(&mut app, 'p');
         key(&mut app, '?');
         let all: Vec<String> = app.scene().texts().map(str::to_owned).collect();
@@ -122,7 +122,7 @@ fn all_keys_are_listed_and_a_stopped_game_goes_on() {
         same.map(|((label, _), rect)| (label, rect)).collect()
     };
     assert_eq!(places(before), places(controls(&app.scene())));
-    // Nothing was moved yet: these cannot be pressed.
+    // Before the first move, these keys have no effect.
     key(&mut app, '?');
     for listed in ["u: Undo", "s: Save", "Ctrl + - 0:"] {
         assert!(shows(&app, listed), "{listed}: {}", said(&app));
@@ -136,7 +136,7 @@ fn where_nobody_does_anything_every_screen_rests() {
     for (game, options, typed) in SCREENS {
         let mut app = open_with(game, options);
         keys(&mut app, typed);
-        // Code against code goes on unless it is held.
+        // Code plays against code unless it is paused.
         if options.iter().any(|(name, _)| *name == "against") {
             key(&mut app, 'p');
         }

@@ -1,4 +1,4 @@
-//! The ladder of a game's players: whom a card names, who counts as beaten, and the moment of it.
+//! Tests the ladder of a game's opponents: the opponent that a card names, wins that count, and the message about them.
 
 use crate::common::{
     click, in_language, is_readable_everywhere, key, open_with, places, press, question, said, shows, solution, svg,
@@ -10,7 +10,7 @@ use stage::{Input, News, Wish};
 use tables::{Here, Options, Order};
 use viewer::app::App;
 
-/// Plays whole games of TicTacToe against chance, from its rung on the home screen, until X wins.
+/// Plays games of TicTacToe against chance, opened from the home screen, until X wins.
 fn beats_chance() -> App {
     for seed in 0..40 {
         let mut app = App::default();
@@ -49,7 +49,7 @@ fn a_rung_opens_whom_it_names_and_a_beaten_rung_is_a_moment() {
     assert!(!said(&app).contains("Beaten"), "{}", said(&app));
 }
 
-/// A card shows both: the default opponent, which it opens, and the next rung of the ladder, one click away.
+/// A card shows both the default opponent, against whom it opens a game, and the next opponent of the ladder.
 #[test]
 fn a_card_opens_the_own_code_and_shows_the_ladder() {
     for (language, plays, chance) in [
@@ -64,7 +64,7 @@ fn a_card_opens_the_own_code_and_shows_the_ladder() {
         assert_eq!(question(&mut app).exercise, "tictactoe/alpha_beta");
     }
     in_language("en");
-    // Where nothing is written, the card and the game say who plays instead.
+    // If no exercise is written, the card and the game name the fallback player.
     let order = Order { game: None, ..Order::default() };
     let unwritten = tables::ALL.iter().flat_map(|table| table.opponents(&Options::default()));
     let unwritten = unwritten.map(|rung| (rung.exercise.to_owned(), rung.exercise.to_owned())).collect();
@@ -78,7 +78,7 @@ fn a_card_opens_the_own_code_and_shows_the_ladder() {
     }
 }
 
-/// Many games are played by the student's code, too, where a person plays against chance.
+/// In a simulation, the student's code plays, even if a person plays against chance at the board.
 #[test]
 fn chance_does_not_play_many_games_against_itself() {
     in_language("en");
@@ -111,7 +111,7 @@ fn the_card_of_a_game_that_is_over_begins_a_new_one() {
     assert!(!shows(&app, "Continue"), "{}", said(&app));
     press(&mut app, "TicTacToe");
     assert!(app.state().starts_with("tictactoe . . . /"), "{}", app.state());
-    // One that goes on stays as it is.
+    // A game in progress keeps its state.
     key(&mut app, '5');
     let state = app.state().replace(" thinking", "");
     key(&mut app, '\u{1b}');
@@ -127,7 +127,7 @@ fn a_draw_against_what_cannot_be_beaten_counts() {
         let mut app = open_with("tictactoe", &[("player", "solution"), ("depth", depth)]);
         let mut time = 1.0;
         let mut won = false;
-        // X follows the solution, too: a draw.
+        // X follows the solution, too, so the game is a draw.
         for _ in 0..12 {
             time += 2.0;
             tick(&mut app, time);

@@ -1,5 +1,5 @@
-//! The page on which code learns Othello: it asks for games and for what came of them, shows what was learned, stops
-//! and goes on, and lets one play against each stage. The solutions answer.
+//! Tests the page on which code learns Othello: it requests games and their results, shows the progress, stops and
+//! continues, and offers games against each stage. The solutions answer.
 
 use crate::common::{
     Asked, answered, in_language, is_readable_and_stands_out, is_readable_everywhere, key, open_with, places, press,
@@ -19,13 +19,13 @@ fn open() -> App {
     open_with("othello", &[("learn", "yes")])
 }
 
-/// The question that is asked at this second.
+/// Returns the question that is asked at this second.
 fn question(app: &mut App, time: f64) -> Asked {
     tick(app, time);
     crate::common::question(app)
 }
 
-/// Answers what the page asks by the solutions, until it has learned from so many games. Returns the time.
+/// Answers the page's questions by the solutions, until it has learned from so many games. Returns the time.
 fn learn(app: &mut App, games: u32, mut time: f64) -> f64 {
     while !app.state().starts_with(&format!("othello learning {games} ")) {
         time += 0.1;
@@ -42,7 +42,7 @@ fn it_learns_is_measured_and_shows_what_a_disc_is_worth() {
     assert!(shows(&app, "Nothing is learned yet") && shows(&app, "Play against 0"), "{}", said(&app));
     is_readable_and_stands_out(&app);
     press(&mut app, "Learn");
-    // What knows nothing is measured first; then it learns from twenty games at a time.
+    // The untrained weights are measured first; then the page learns from twenty games at a time.
     let ask = question(&mut app, 0.1);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "learn/tuple_value"));
     let Strength { pairs, .. } = ask.question.get().unwrap();
@@ -84,7 +84,7 @@ fn every_hundred_games_are_a_stage_that_can_be_seen_and_played_against() {
     let moves: Moves = asked.iter().find_map(|ask| ask.question.get()).expect("White is asked");
     assert_eq!((moves.by, moves.depth), (By::Learned, 1));
     assert!(moves.weights.unwrap().parse::<Network>().is_ok_and(|network| network != Network::pairs()));
-    // Back on the page, it goes on where it was.
+    // Back on the page, the learning continues.
     key(&mut app, '\u{1b}');
     assert!(app.state().starts_with("othello learning 200"), "{}", app.state());
 }
@@ -113,7 +113,7 @@ fn new_code_begins_anew_with_what_it_has_not_learned() {
     let time = learn(&mut app, 100, 0.0);
     app.hear(&News::Rebuilt);
     assert!(app.state().starts_with("othello learning 0 runs"), "{}", app.state());
-    // The course's code has not changed.
+    // The course's code is unaffected by a rebuild.
     press(&mut app, "The course's code");
     learn(&mut app, 40, time);
     app.hear(&News::Rebuilt);

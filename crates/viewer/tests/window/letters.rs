@@ -1,5 +1,5 @@
-//! Every letter and sign that the window can show is in its fonts: those of all sentences, in both languages, and those
-//! in the sources of whatever draws. What scenes hold, the games' tests see (`common::svg`).
+//! Tests that the window's fonts contain every letter: those of all messages in both languages, and those in the source
+//! files that draw. The letters of scenes are tested with the games (`common::svg`).
 
 use stage::Layout;
 use stage::font::FACES;
@@ -11,14 +11,14 @@ use std::path::{Path, PathBuf};
 use ttf_parser::Face;
 use viewer::letters::picture;
 
-/// All sources below this folder.
+/// Returns all source files below this folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let below = |path: PathBuf| if path.is_dir() { sources(&path) } else { vec![path] };
     entries.flat_map(below).filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
 }
 
-/// The letters of this text that a font of sentences lacks; the third is for what the compiler says.
+/// Returns the letters of this text that a font for sentences lacks; the third font is for the compiler's messages.
 fn missing(text: &str) -> Vec<char> {
     let [regular, bold, _] = FACES;
     let faces = [regular, bold].map(|bytes| Face::parse(bytes, 0).unwrap());
@@ -35,7 +35,7 @@ fn every_letter_of_every_sentence_is_in_the_fonts() {
     for path in sources(&crates).into_iter().filter(|path| path.iter().any(|folder| folder == "src")) {
         let (source, words) = (fs::read_to_string(&path).unwrap(), path.ends_with("words.rs"));
         sentences += usize::from(words);
-        // Terminals draw frames with signs of their own.
+        // Terminals draw frames with characters that the window does not need.
         if words || source.contains("&mut Scene") {
             let missing = missing(&source);
             assert!(missing.is_empty(), "{}: not in the fonts: {missing:?} (see stage/fonts/subset)", path.display());

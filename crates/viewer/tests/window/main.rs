@@ -1,5 +1,5 @@
-//! The window without a window: its scenes and what clicks and keys make of them. One program, so that a game's tests
-//! run beside another's. Each test chooses its language, which is then its thread's.
+//! Tests of the window's scenes, keys and clicks without a window. All are in one program, so that the tests of
+//! different games run in parallel. Each test chooses the language of its own thread.
 
 mod battleship;
 mod common;

@@ -1,5 +1,5 @@
-//! Minesweeper in the window without a window: rounds by keys and by the mouse against made-up answers. The pictures in
-//! the docs show what the solutions answer.
+//! Tests the Minesweeper screen without a window: rounds by keys and by the mouse against made-up answers. The pictures
+//! in the docs show the solutions' answers.
 
 use crate::common::{
     Asked, answered, click, in_language, is_readable, is_readable_and_stands_out, is_readable_everywhere,
@@ -14,14 +14,14 @@ use stage::{Hand, Input, News, Wish};
 use text::Text;
 use viewer::app::App;
 
-/// A round that has begun. The 1 at (0, 5) proves the mine at (0, 6), and that the 1 at (1, 7) that (0, 7) is safe.
+/// A round in progress. The 1 at (0, 5) proves the mine at (0, 6); with it, the 1 at (1, 7) proves that (0, 7) is safe.
 const MIDDLE: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
 
 fn open(options: &[(&str, &str)]) -> App {
     open_with("minesweeper", options)
 }
 
-/// The round, as the state tells it.
+/// Returns the round, parsed from the state.
 fn field(app: &App) -> Field {
     let state = app.state();
     let words: Vec<&str> = state.split(' ').skip(1).collect();
@@ -33,7 +33,7 @@ fn left(app: &mut App, at: (usize, usize)) {
     press_for(app, place, 1.0, 0.1);
 }
 
-/// Moves the focus there from the upper left corner.
+/// Moves the focus from the upper left corner to this square.
 fn go_to(app: &mut App, (row, column): (usize, usize)) {
     let level = field(app).level();
     keys(app, &"↑".repeat(level.rows()));
@@ -68,7 +68,7 @@ fn acted(clicks: &[Click], decided: Decided) -> Acted {
     Acted { clicks: clicks.to_vec(), decided }
 }
 
-/// The AI does this, by this step.
+/// Answers that the AI makes these clicks, found by this step.
 fn answer(app: &mut App, ask: &Asked, clicks: &[Click], step: Step) {
     app.hear(&answered(ask.number, acted(clicks, Decided::Step(step)), 0.01));
 }
@@ -76,7 +76,7 @@ fn answer(app: &mut App, ask: &Asked, clicks: &[Click], step: Step) {
 #[test]
 fn a_round_is_won_by_keys_alone() {
     in_language("en");
-    // From the home screen: the first card, then one after the other.
+    // Starting at the home screen, the cards are tested one after the other.
     let mut app = App::default();
     keys(&mut app, "←←←←↑↑↑\n");
     for card in 1.. {
@@ -88,7 +88,7 @@ fn a_round_is_won_by_keys_alone() {
         key(&mut app, '\n');
         assert!(card < 9, "no card opens it");
     }
-    // Beginners have 9 x 9 squares.
+    // The level for beginners has 9 x 9 squares.
     keys(&mut app, "o\t\t\t\n");
     keys(&mut app, &format!("{BACK_TAB}{BACK_TAB}n"));
     assert_eq!(field(&app).level().to_string(), "9x9/10");
@@ -98,7 +98,7 @@ fn a_round_is_won_by_keys_alone() {
     assert!(field(&app).mines_placed() && matches!(field(&app).get(3, 3), Square::Open(_)));
     win(&mut app, true);
     assert_eq!(app.wishes(), [Wish::Won { game: "minesweeper", player: "beginner" }]);
-    // Taken back and done again, it is not won twice; and its card names the size that comes next.
+    // Undoing and repeating the last action does not count as a second win; the card names the next size.
     keys(&mut app, "uf");
     assert_eq!((field(&app).standing(), app.wishes()), (Standing::Won, Vec::new()));
     key(&mut app, '\u{1b}');
@@ -152,7 +152,7 @@ fn a_round_has_a_clock_and_is_counted() {
     assert!(shows(&app, "1:00"), "nobody was there");
     win(&mut app, true);
     assert!(shows(&app, "The round is won.") && shows(&app, "won 1 (100 %)") && shows(&app, "1:04"));
-    // The clock has stopped, and a round that is taken back is counted once.
+    // The clock has stopped, and a round that is undone counts once.
     app.update(&Input { time: 1000.0, ..Input::default() });
     assert!(shows(&app, "1:04"));
     is_readable_and_stands_out(&app);
@@ -160,7 +160,7 @@ fn a_round_has_a_clock_and_is_counted() {
     assert!(field(&app).standing() == Standing::Won && shows(&app, "Rounds: 1"));
 }
 
-/// What is pressed on the home screen or over the game is let go of over a square, which stays as it is.
+/// A press on the home screen or over the game that is released over a square does not open the square.
 #[test]
 fn a_press_that_was_not_on_the_board_opens_no_square() {
     in_language("en");
@@ -181,8 +181,8 @@ fn a_press_that_was_not_on_the_board_opens_no_square() {
     assert!(field(&app).mines_placed(), "{}", app.state());
 }
 
-/// While nothing but its clock moves, nobody looks at the round between two of its seconds, and where nobody has done
-/// anything for ten seconds, between two of its tens.
+/// While only the clock changes, the round is redrawn once a second. After ten seconds without input, it is redrawn
+/// every ten seconds.
 #[test]
 fn a_round_rests_from_second_to_second_and_then_from_ten_to_ten() {
     in_language("en");
@@ -204,13 +204,13 @@ fn a_round_rests_from_second_to_second_and_then_from_ten_to_ten() {
     for (time, next) in [(1.25, 2.0), (8.75, 9.0), (10.25, 20.0), (33.5, 40.0)] {
         rests(&mut app, time, next);
     }
-    // The clock is exact again as soon as somebody is there.
+    // The clock is exact again as soon as there is input.
     let layout = app.scene().layout;
     app.update(&Input { layout, mouse: (300.0, 300.0), time: 44.5, ..Input::default() });
     assert!(shows(&app, "0:44") && (app.rests_until() - 45.0).abs() < 1e-6, "{}", said(&app));
 }
 
-/// Each rung opens the size that it names, and the solver has its place on the card.
+/// Each entry of the ladder opens the size that it names, and the solver has its place on the card.
 #[test]
 fn a_rung_opens_the_size_that_it_names_and_the_solver() {
     in_language("en");
@@ -229,7 +229,7 @@ fn a_rung_opens_the_size_that_it_names_and_the_solver() {
     assert!(app.state().contains(" constraints "), "{}", app.state());
 }
 
-/// Each part of the screen has its place, whatever the window's size.
+/// Each part of the screen has its place, in every window size.
 #[test]
 fn it_is_beautiful_in_every_window() {
     in_language("en");
@@ -259,7 +259,7 @@ fn it_is_beautiful_in_every_window() {
         is_readable_everywhere(app);
     }
     in_language("en");
-    // Whatever the size, it can be read and played.
+    // Every size can be read and played.
     let (small, tall, wide) = (sizes[0].0, sizes[1].0, larger[1].0);
     let levels = [("1x1/0", small), ("40x30/400", small), ("3x30/9", tall), ("40x2/9", wide), ("9x9/10", small)];
     for (level, size) in levels {
@@ -303,7 +303,7 @@ fn a_long_press_flags_and_opens_nothing() {
     assert_eq!(field(&app).get(2, 0), Square::Flag);
     press_for(&mut app, at, 2.0, 0.7);
     assert_eq!(field(&app), before);
-    // What was moved away is no click, and neither is what goes down elsewhere.
+    // A press that was moved away is not a click, and neither is a press that began elsewhere.
     let mut hand = Hand::default();
     let other = square(&app, (7, 7));
     for (mouse, down) in [(at, true), (other, true), (other, false)] {
@@ -353,7 +353,7 @@ fn the_ai_acts_and_says_why() {
     assert!(shows(&app, "Decided by: do_logik_feldnachbarn") && shows(&app, "The rule: one number"), "{}", said(&app));
     snapshot("reason_dark_en", &app);
     let app = is_readable_everywhere(app);
-    // Steps are switched by keys; who acts is chosen from a list.
+    // Steps are switched by keys; the acting player is chosen from a list.
     let mut app = app;
     keys(&mut app, "413a");
     let asked: Act = question(&mut app).question.get().unwrap();
@@ -366,18 +366,18 @@ fn the_ai_acts_and_says_why() {
     let ask = question(&mut app);
     let asked: Act = ask.question.get().unwrap();
     assert_eq!((ask.code, asked.by), (Code::Champion("minesweeper"), By::Champion));
-    // An answer that comes when a person has acted is too late.
+    // An answer that arrives after a person has acted is ignored.
     right(&mut app, (2, 0));
     let now = field(&app);
     answer(&mut app, &ask, &[Click::Left(0, 7)], Step::Chances);
     assert_eq!(field(&app), now);
-    // What nothing proves is told with its chance.
+    // A square that cannot be proved safe is shown with its chance.
     key(&mut app, 'a');
     let ask = question(&mut app);
     app.hear(&answered(ask.number, acted(&[Click::Left(7, 7)], Decided::Odds), 0.01));
     assert!(shows(&app, "(7, 7) is a mine with a chance of"), "{}", said(&app));
     let mut app = is_readable_everywhere(app);
-    // A loss is judged, too, and one sees who has lost.
+    // A loss is judged, too, and the screen shows the losing player.
     key(&mut app, 'a');
     let ask = question(&mut app);
     answer(&mut app, &ask, &[Click::Left(4, 6)], Step::Chances);
@@ -403,20 +403,20 @@ fn the_ai_goes_on_until_it_is_stopped() {
         answer(&mut app, &ask, &[Click::Left(safe.0, safe.1)], Step::Chances);
         assert_eq!(shows(&app, "It is the first click"), !now.mines_placed(), "{}", said(&app));
         assert!(covered(&app) < before && app.state().contains(" continuous"));
-        // It waits for a quarter of a second.
+        // The next action waits for a quarter of a second.
         tick(&mut app, time + 0.2);
         assert_eq!(app.wishes(), []);
     }
     key(&mut app, 'p');
     tick(&mut app, time + 9.0);
     assert_eq!(app.wishes(), []);
-    // Without a pause: one action after the other. The slider is drawn to its end.
+    // Without a pause, the actions follow one another. The slider is drawn to its end.
     keys(&mut app, "-----p");
     questions(&mut app);
     assert!(shows(&app, "Wait 0.00 s"));
     slide(&mut app, "Wait", u32::MAX);
     assert!(shows(&app, "Wait 1.00 s"), "the slider can be drawn");
-    // Whoever draws lots is asked nothing, and comes to an end.
+    // A random player is asked no questions, and finishes.
     keys(&mut app, "pw");
     press(&mut app, "Chance");
     keys(&mut app, "----------------------------np");
@@ -425,7 +425,7 @@ fn the_ai_goes_on_until_it_is_stopped() {
     }
     assert_eq!(app.wishes(), []);
     assert!(field(&app).standing() != Standing::Running && !app.state().contains("continuous"), "{}", app.state());
-    // An AI that sets a flag and takes it away goes round in circles.
+    // An AI that sets a flag and removes it again loops forever.
     let mut app = open(&[("position", "1* / ## 1")]);
     key(&mut app, 'p');
     for step in 0..16 {
@@ -479,7 +479,7 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
     let ask = question(&mut app);
     app.hear(&answered(ask.number, "no such answer", 0.0));
     assert!(field(&app) == before && app.state().contains(" problem"));
-    // The round can be played on, and new code is told.
+    // The round can be continued, and new code is announced.
     app.hear(&News::Broken(Text::verbatim(
         "error[E0308]: mismatched types\n --> exercises/minesweeper/do_action.rs:12:5",
     )));
@@ -491,7 +491,7 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
     assert!(app.state().ends_with(" rebuilt") && shows(&app, "Your new code plays now."));
 }
 
-/// Chances that rise from square to square.
+/// Returns chances that rise from square to square.
 fn rising(view: &games::minesweeper::View) -> Likely {
     let chance = |row: usize, column: usize| match view.get(row, column) {
         Square::Covered => (row * view.columns() + column) as f64 / (view.rows() * view.columns()) as f64,
@@ -521,7 +521,7 @@ fn chances_are_shown_on_covered_squares() {
     app.hear(&answered(ask.number, rising(&asked.view), 0.0));
     assert!(numbers(&app) > with);
     app = is_readable_everywhere(app);
-    // Another view asks again, and what is no number or of another size is told.
+    // Another view asks again. Answers that are not numbers or have another size are reported.
     right(&mut app, (0, 6));
     let ask = question(&mut app);
     let mut odd = rising(&field(&app).view());
@@ -538,7 +538,7 @@ fn chances_are_shown_on_covered_squares() {
     app.hear(&News::Rebuilt);
     tick(&mut app, 3.0);
     question(&mut app);
-    // Where squares are small, the number is that of the square under the mouse, or of the one with the focus.
+    // On small squares, only the number of the square under the mouse or with the focus is shown.
     let mut app = open(&[("board", "30x16/99"), ("seed", "2")]);
     keys(&mut app, "↓\nvv");
     questions(&mut app);
@@ -572,7 +572,7 @@ fn hints_are_given_one_by_one() {
     let tells = |hint: usize, what: &str| hints[hint].contains(what);
     assert!(tells(0, "no guess is needed") && !tells(0, "(0,") && tells(1, "(0, 5)") && !tells(2, "(0, 6)"));
     assert!(tells(2, "The rule: one number") && tells(3, "(0, 6) is a mine"), "{hints:?}");
-    // The board is as it was; whoever acts begins the ladder again.
+    // The board is unchanged; after an action, the steps begin again.
     assert_eq!(format!("{:#}", field(&app)), MIDDLE);
     right(&mut app, (0, 6));
     assert!(!shows(&app, "of 4"));

@@ -1,5 +1,5 @@
-//! Othello in the window without a window: games by clicks and keys against made-up answers. The pictures in the docs
-//! show what the solutions answer.
+//! Tests the Othello screen without a window: games by clicks and keys against made-up answers. The pictures in the
+//! docs show the solutions' answers.
 
 use crate::common::film::{Editor, Shot, film};
 use crate::common::{
@@ -27,20 +27,20 @@ fn open(moves: &str, player: &str) -> App {
     }
 }
 
-/// Where the square of this name is: below its letter and beside its number.
+/// Returns the position of the square with this name, below its letter and beside its number.
 fn place(app: &App, name: &str) -> (f32, f32) {
     let (column, row) = name.split_at(1);
     (places(app, column)[0].0 - 2.0, places(app, row)[0].1)
 }
 
-/// Clicks on a square, at this second.
+/// Clicks on a square at this second.
 fn play(app: &mut App, name: &str, time: f64) {
     let mouse = place(app, name);
     app.update(&Input { mouse, pressed: true, held: true, time, ..Input::default() });
     app.update(&Input { mouse, time, ..Input::default() });
 }
 
-/// The questions for moves; code that has moved may be asked beside them why.
+/// Returns the questions for moves, without those for the explanation of a move.
 fn questions(app: &mut App) -> Vec<Asked> {
     let asked = crate::common::questions(app);
     asked.into_iter().filter(|asked| asked.question.get::<Moves>().is_some()).collect()
@@ -51,13 +51,13 @@ fn question(app: &mut App) -> Asked {
     asked.clone()
 }
 
-/// Opens the list of those who can play this color; now it is played by this one.
+/// Opens the list of players for a colour; `now` is its present player.
 fn open_choices(app: &mut App, now: &str) {
     press(app, now);
     assert!(shows(app, "Who plays?"));
 }
 
-/// An answer as of a search that looks one move ahead and counts discs.
+/// Returns the values of a search that looks one move ahead and counts discs.
 fn counted(position: Position) -> Values {
     let Position { board, player } = position;
     let count = |board: &Board| board.count(player) as f64 - board.count(player.other()) as f64;
@@ -69,12 +69,12 @@ fn counted(position: Position) -> Values {
     Values { evaluation: count(&board), moves, choice, positions: 18_044, exact: false }
 }
 
-/// The moves that were asked for.
+/// Returns the request for moves in this question.
 fn moves(ask: &Asked) -> Moves {
     ask.question.get().unwrap()
 }
 
-/// Answers a question.
+/// Answers a question by counting discs.
 fn answer(app: &mut App, ask: &Asked) {
     app.hear(&answered(ask.number, counted(moves(ask).position), 0.25));
 }
@@ -144,7 +144,7 @@ fn discs_turn_over() {
     tick(&mut app, 10.13);
     assert!(is_turning(&app.scene()));
     app = is_readable_everywhere(app);
-    // Code waits until all discs lie, then it moves: of one that draws lots, nobody asks.
+    // Code waits until all discs are placed, then it moves. A player that moves at random is asked no explanation.
     let before = app.state();
     tick(&mut app, 10.34);
     assert_eq!(app.state(), before);
@@ -170,7 +170,7 @@ fn who_cannot_move_passes() {
     in_language("en");
     tick(&mut app, 3.1);
     assert!(!shows(&app, "White has no move and passes.") && shows(&app, "White passes, Black is to move."));
-    // A game that began elsewhere is not saved, since a record does not say where.
+    // A game that did not begin at the start position is not saved, since a record has no start position.
     key(&mut app, 's');
     assert_eq!(app.wishes(), []);
     assert!(shows(&app, "cannot be saved"));
@@ -211,7 +211,7 @@ fn answers_that_come_too_late_are_ignored() {
     tick(&mut app, 9.0);
     assert!(shows(&app, "White has been thinking for 6 s ..."), "{}", said(&app));
     is_readable_and_stands_out(&app);
-    // A person who looks back does not wait for it; at the end it is asked again.
+    // The answer is not used while a person looks back; at the end, the question is asked again.
     key(&mut app, ',');
     app.hear(&answered(second.number, solved("d6"), 0.1));
     assert_eq!(app.state(), state_of(&Game::default(), " earlier"));
@@ -230,7 +230,7 @@ fn a_person_looks_back_and_plays_on_from_there() {
     assert_eq!(app.state(), state_of(&Game::default(), " earlier"));
     key(&mut app, stage::key::END);
     assert_eq!(app.state(), state_of(&whole, ""));
-    // The third move of the record leads to its position; White is to move, but no code moves there.
+    // The third move of the record leads to its position. White is to move, but no code moves there.
     press(&mut app, "c3");
     tick(&mut app, 60.0);
     assert_eq!((app.state(), app.wishes()), (state_of(&"f5d6c3".parse().unwrap(), " earlier"), vec![]));
@@ -253,7 +253,7 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     let ask = question(&mut app);
     let stack = "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?";
     app.hear(&News::Failed(ask.number, Text::both("no", stack)));
-    // The first legal move of White, row by row.
+    // The fallback is the first legal move of White, row by row.
     assert_eq!(app.state(), state_of(&"f5f4".parse().unwrap(), " problem"));
     in_language("de");
     let mut app = app.in_theme(false);
@@ -262,7 +262,7 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     is_readable_and_stands_out(&app);
     in_language("en");
 
-    // A move that is not allowed, no square, no move at all, no number.
+    // A move that is not allowed, a name that is not a square, no move, and a value that is not a number.
     let named = |name: &str| (vec![], Choice::Square(name.to_owned()));
     let nan = Valued { square: "f4".to_owned(), value: f64::NAN, bound: Bound::Exact };
     for ((moves, choice), said) in [
@@ -298,15 +298,15 @@ fn values_are_shown_of_every_position() {
     answer(&mut app, &ask);
     app = stands_out_in_both_themes(app);
     snapshot("values_dark_en", &app);
-    // The best moves stand out, each legal move has its value, Black has six discs against eight.
+    // The best moves stand out, each legal move has its value, and Black has six discs against eight.
     let position = OPENING.parse::<Game>().unwrap().position();
     let best = counted(position).moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
     assert!(shows(&app, &format!("{best:+} for Black")));
-    // +16 stands at the graph.
+    // The label +16 belongs to the graph.
     let on_the_board = |text: &&str| text.starts_with('+') && !text.contains("for") && *text != "+16";
     let values = app.scene().texts().filter(on_the_board).count();
     assert!(values > 0 && values <= position.board.legal_moves(Color::Black).count());
-    // Looking back asks again, one question at a time; what is known is not asked twice.
+    // Looking back asks again, one question at a time; known values are not requested twice.
     key(&mut app, ',');
     let ask = question(&mut app);
     key(&mut app, ',');
@@ -318,11 +318,11 @@ fn values_are_shown_of_every_position() {
     assert!(shows(&app, "No values: not yet implemented"));
     key(&mut app, '.');
     assert_eq!(app.wishes(), []);
-    // White is to move there: for Black, the value is the opposite.
+    // White is to move there: for Black, the value has the opposite sign.
     let before = OPENING.parse::<Game>().unwrap().position_after(9);
     let best = counted(before).moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
     assert!(before.player == Color::White && shows(&app, &format!("{:+} for Black", -best).replace('-', "−")));
-    // New code says new things.
+    // New code is asked again.
     app.hear(&News::Rebuilt);
     tick(&mut app, 2.0);
     question(&mut app);
@@ -368,17 +368,17 @@ fn why_code_moved_stays_to_be_read() {
     let answer = Values { evaluation: 0.0, moves: values, choice: Choice::AnyOfTheBest, positions: 7, exact: false };
     app.hear(&answered(ask.number, answer, 0.25));
     assert!(shows(&app, "d6: +3 for White (discs), the best"), "{:?}", app.scene().texts().collect::<Vec<_>>());
-    // How it would go on is asked afterwards, of the same code; moves that cannot be made end the line.
+    // The expected continuation is requested afterwards, from the same code. An illegal move ends the line.
     tick(&mut app, 3.0);
     let [look] = &crate::common::questions(&mut app)[..] else { panic!("not one question") };
     assert_eq!((look.code, look.exercise), (Code::Solution, "othello/minimax"));
     let line = ["d6", "c3", "d3", "a1"].map(str::to_owned).to_vec();
     app.hear(&answered(look.number, Looked { moves: vec![], line, parts: vec![] }, 0.1));
     assert!(shows(&app, "the best; then c3 d3"), "{:?}", app.scene().texts().collect::<Vec<_>>());
-    // The bar speaks for Black: the move that White has made is worth 3 to White.
+    // The bar shows the value for Black: White's move is worth 3 to White.
     assert!(shows(&app, "−3 for Black"));
     app = is_readable_everywhere(app);
-    // It stays while a person thinks, and is there again when somebody looks back.
+    // The explanation stays during the person's turn, and returns when looking back.
     play(&mut app, "c5", 4.0);
     assert!(!shows(&app, "the best"));
     key(&mut app, ',');
@@ -393,10 +393,10 @@ fn what_was_played_can_be_taken_back() {
     assert_eq!(app.state(), state_of(&Game::default(), ""));
     key(&mut app, 'u');
     assert_eq!(app.state(), state_of(&OPENING.parse().unwrap(), ""));
-    // Up to the person's last move: code has White.
+    // Undo goes back to the person's last move, because code plays White.
     key(&mut app, 'u');
     assert_eq!(app.state(), state_of(&"f5d6c3d3c4f4f6f3".parse().unwrap(), ""));
-    // A person who wins against code is told of, once.
+    // A win of a person against code is recorded once.
     let position = format!("XO------{}XO------ X", "-".repeat(48));
     let mut app = open_with("othello", &[("position", &position), ("player", "random")]);
     play(&mut app, "c1", 1.0);
@@ -427,7 +427,7 @@ fn every_size_of_the_window_is_used() {
         if i == 0 {
             snapshot("480x360_de", &app);
         }
-        // A game by keys alone: the first square that may be taken is in the middle of the board.
+        // A game is played by keys alone: the first legal square is in the middle of the board.
         key(&mut app, '\t');
         key(&mut app, '\n');
         in_language("en");
@@ -483,7 +483,7 @@ fn the_home_screen_leads_there_and_back() {
     let ask = question(&mut app);
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
-    // The game that was left hears the answer all the same, and is there again as it was.
+    // The answer reaches the game that was left, which is restored as it was.
     answer(&mut app, &ask);
     press(&mut app, "Othello");
     assert_eq!(app.state().matches(['X', 'O']).count(), 1 + 6, "{}", app.state());
@@ -499,19 +499,19 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         let mut app = open(OPENING, "mine").in_theme(false);
         key(&mut app, 'v');
         let ask = question(&mut app);
-        // The window asks for so few positions that it takes no time to speak of.
+        // The window requests so few positions that the time is negligible.
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         is_the_picture_of_the_docs(language, "othello", &app.scene());
     }
 }
 
-/// A game in which White can take a corner, or turn over more discs beside it.
+/// A game in which White can take a corner, or flip more discs next to it.
 const A_CORNER: &str = "d3c5b6d2f5g6e3b5d1f2g1c2e6f3f4f1g3a7c3";
 
-/// Typed into the line with `super::stellung_bewerten(board, me)`, it calls another of the evaluations.
+/// The text to type: inserted into the line with `super::stellung_bewerten(board, me)`, it selects another evaluation.
 const TYPED: &str = "_mit_strategie";
 
-/// The window above a file, in which so much is typed.
+/// Draws the window above a file, in which so many characters were typed.
 fn edited(app: &App, caption: Text, typed: usize, saved: bool) -> Scene {
     let editor = Editor {
         caption: caption.to_string(),
@@ -523,7 +523,7 @@ fn edited(app: &App, caption: Text, typed: usize, saved: bool) -> Scene {
     editor.below(app.scene())
 }
 
-/// Answers as an `own_evaluation` that calls the evaluation of this search: which move is best.
+/// Answers as an `own_evaluation` that calls the evaluation of this search. Returns the best move.
 fn tell(app: &mut App, by: By) -> String {
     let ask = question(app);
     let values: Values = solution(&Question::new(Moves { by, ..moves(&ask) })).get().unwrap();
@@ -532,7 +532,8 @@ fn tell(app: &mut App, by: By) -> String {
     best
 }
 
-/// Somebody changes a line and saves it: the values change, and White makes another move.
+/// The readme's animation equals the window's scenes: a line is changed and saved, the values change, and White makes
+/// another move.
 #[test]
 fn the_moving_picture_of_the_readme_is_what_the_window_shows() {
     in_language("en");
@@ -551,7 +552,7 @@ fn the_moving_picture_of_the_readme_is_what_the_window_shows() {
         shots.push((1.2, edited(&app, film_says::saved(), typed, true)));
         let best = tell(&mut app, By::Weighted);
         shots.push((2.4, edited(&app, film_says::weighs(&best), typed, true)));
-        // White goes on; its values stay to be seen until it moves.
+        // White continues; its values stay visible until it moves.
         keys(&mut app, "vp");
         tick(&mut app, 2.0);
         assert_eq!(tell(&mut app, By::Weighted), best);
@@ -566,7 +567,7 @@ fn the_moving_picture_of_the_readme_is_what_the_window_shows() {
     in_language("en");
 }
 
-/// What the moving picture says.
+/// Messages of the readme's animation.
 mod film_says {
     text::messages! {
         title() {

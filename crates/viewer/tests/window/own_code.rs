@@ -1,4 +1,4 @@
-//! One's own code while the window is open: saved, thinking for long, stopped, not compiled.
+//! Tests changes of the student's code while the window is open: saved, thinking for long, stopped, not compiling.
 
 use crate::common::{
     answer_by_the_solution, click, in_language, is_readable_everywhere, key, keys, open_with, press, question, resize,
@@ -14,7 +14,7 @@ use viewer::app::App;
 #[test]
 fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
     in_language("en");
-    // What the old code has said of its move, on the board and in the panel.
+    // The explanation of the old code's move, on the board and in the panel.
     for (game, options, typed, of_the_code) in [
         ("tictactoe", &[("depth", "2"), ("player", "mine")][..], "k", "positions, 0.50 s"),
         ("othello", &[("depth", "1"), ("player", "mine")], "v", "Positions:"),
@@ -26,28 +26,28 @@ fn a_save_is_told_at_once_and_nothing_of_the_old_code_stays() {
         answer_by_the_solution(&mut app, 10.0);
         assert!(said(&app).contains(of_the_code), "{}", said(&app));
         assert!(!values_on_the_board(&app).is_empty(), "{game}: {}", said(&app));
-        // It is a person's turn: the save is told all the same, and the next one is another.
+        // During a person's turn, a save is announced all the same, and the next save is a different one.
         app.hear(&News::Changed("14:03:27".to_owned()));
         assert!(said(&app).contains("Saved 14:03:27. It is being built ..."), "{}", said(&app));
         app.hear(&News::Changed("14:03:41".to_owned()));
         assert!(said(&app).contains("Saved 14:03:41. It is being built ..."));
         app.hear(&News::Rebuilt);
         assert!(said(&app).contains("Saved 14:03:41. Your new code plays now."), "{}", said(&app));
-        // When the game goes on, the news are gone: what was said of the move before could be seen again.
+        // When the game goes on, the announcement disappears.
         moves_somewhere(&mut app);
         key(&mut app, ',');
         assert!(app.state().contains(" earlier") && !said(&app).contains("Saved"), "{}", said(&app));
         assert!(!said(&app).contains(of_the_code), "{}", said(&app));
         assert_eq!(values_on_the_board(&app), Vec::<String>::new(), "{game}");
     }
-    // Where other code plays, nobody says that the new one does.
+    // If other code plays, the window does not say that the new code plays.
     let mut app = open_with("othello", &[("player", "solution")]);
     app.hear(&News::Changed("14:03:27".to_owned()));
     app.hear(&News::Rebuilt);
     assert!(said(&app).contains("Saved 14:03:27. Your new code is built."), "{}", said(&app));
 }
 
-/// What is written on the board, but for the names of its rows and columns.
+/// Returns the texts on the board, except the names of rows and columns.
 fn values_on_the_board(app: &App) -> Vec<String> {
     let scene = app.scene();
     let is_value = |text: &str| text.len() > 1 || !"abcdefgh12345678".contains(text);
@@ -58,7 +58,7 @@ fn values_on_the_board(app: &App) -> Vec<String> {
     scene.commands.iter().filter_map(value).collect()
 }
 
-/// A person moves, wherever that is possible.
+/// Makes a move of the person at any possible place.
 fn moves_somewhere(app: &mut App) {
     let (before, board) = (app.state(), app.scene().layout.board);
     for place in (0..256).map(|i| board.part(16, i / 16, i % 16).center()) {
@@ -86,7 +86,7 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
         ("minesweeper", &[("board", "5x4/4"), ("seed", "1")], "a", "do_action"),
     ] {
         for (i, way) in ways.iter().enumerate() {
-            // Where nobody has moved there is nothing to take back.
+            // Without a move of the person there is no move to undo.
             if i == 1 && game != "tictactoe" {
                 continue;
             }
@@ -97,13 +97,13 @@ fn code_that_thinks_is_stopped_by_a_button_by_undo_and_by_new_code() {
             let asked: Vec<u64> = app.wishes().into_iter().filter_map(number_of).collect();
             assert!(!asked.is_empty() && app.forgotten().is_empty(), "{game}");
             asked.iter().for_each(|number| app.hear(&News::Built(*number)));
-            // After five seconds a guess is told, not before.
+            // After five seconds, a guess about the reason is shown.
             tick(&mut app, 5.9);
             assert!(said(&app).contains("thinking for 4 s") && !said(&app).contains("never ends"), "{}", said(&app));
             tick(&mut app, 6.1);
             let guess = format!("5 s in {function}. A call that never ends");
             assert!(said(&app).contains(&guess), "{guess}: {}", said(&app));
-            // Minesweeper's button is the one that let it think.
+            // In Minesweeper, the button that started the thinking also stops it.
             let way = if i == 0 && game == "minesweeper" { |app: &mut App| key(app, 'a') } else { *way };
             way(&mut app);
             let forgotten = app.forgotten();
@@ -164,7 +164,7 @@ fn what_the_compiler_says_is_read_at_the_first_look() {
                 })
                 .collect();
             assert_eq!(code.join(" "), "tictactoe/minimax.rs:21:25: expected expression, found `}`", "{}", said(&app));
-            // All of it, whose words stay whole.
+            // The whole message is shown, without breaking its words.
             key(&mut app, 'm');
             assert!(shows(&app, "21 |     let x = }"), "{}", said(&app));
             is_readable_everywhere(app);
@@ -186,7 +186,7 @@ fn a_game_that_is_opened_later_knows_that_code_does_not_compile() {
         key(app, '\u{1b}');
     };
     begins(&mut app, "TicTacToe.", true);
-    // Even if somebody else plays there meanwhile.
+    // The message is shown even if another player has replaced the student's code.
     let (minesweeper, ()) = tables::named("minesweeper", |_| Some(())).unwrap();
     let own = minesweeper.opponents(&tables::Options::default());
     app.hear(&News::Unwritten(

@@ -1,5 +1,5 @@
-//! The student's rules in the window: who is asked what, what is told where an answer differs, and what happens if they
-//! decide.
+//! Tests the student's rules in the window: the questions to them, the message about a different answer, and games in
+//! which they decide.
 
 use crate::common::{
     Asked, answered, in_language, key, open_with, press_for, questions, said, shows, solution, square,
@@ -14,7 +14,7 @@ use viewer::app::App;
 
 const LINKSKLICK: &str = "minesweeper/linksklick";
 
-/// A round of a person, in whose checkout all is written but these exercises.
+/// Opens a round of a person, in a checkout in which all exercises are written except these.
 fn open(position: &str, unwritten: &[(&str, &str)]) -> App {
     let options: &[(&str, &str)] = if position.is_empty() { &[] } else { &[("position", position)] };
     let mut app = open_with("minesweeper", options);
@@ -27,7 +27,7 @@ fn left(app: &mut App, at: (usize, usize)) {
     press_for(app, place, 1.0, 0.1);
 }
 
-/// The question about this exercise; each of them goes to the rules and not to the player.
+/// Returns the question about this exercise; each question goes to the rules and not to the player.
 fn of(asked: &[Asked], exercise: &str) -> Asked {
     assert!(asked.iter().all(|asked| asked.code == Code::Rules), "{asked:?}");
     asked.iter().find(|asked| asked.exercise == exercise).unwrap_or_else(|| panic!("{exercise}: {asked:?}")).clone()
@@ -55,7 +55,7 @@ fn a_click_moves_at_once_and_is_compared_afterwards() {
     assert_eq!(called, ["nachbarn", "minen_nahe", "spiel_gewonnen", "linksklick"]);
     answer_all(&mut app, &asked);
     assert_eq!(app.state(), "minesweeper 01* / 011 / 000 1", "right answers differ in nothing");
-    // Another click, whose answer is wrong.
+    // Another click gets a wrong answer.
     let mut app = open("-#* / ### / ### 1", &[]);
     left(&mut app, (2, 0));
     let state = app.state();
@@ -94,7 +94,7 @@ fn a_function_that_waits_for_another_one_is_answered_for_and_both_are_named() {
     let why = "The course answers for your linksklick: it calls minen_nahe, which is not written yet.";
     assert!(shows(&app, why), "{}", said(&app));
     assert!(shows(&app, "11 of 13 functions are yours"), "{}", said(&app));
-    // What is not written at all is no news.
+    // A rule that is not written is not mentioned.
     let mut app = open("##* / ### / ### 1", &[(LINKSKLICK, LINKSKLICK)]);
     left(&mut app, (0, 0));
     assert_eq!(app.state(), "minesweeper 01* / 011 / 000 1");
@@ -113,7 +113,7 @@ fn the_mines_lie_where_the_student_s_function_places_them() {
     app.hear(&answered(place.number, field("##* / ### 1"), 0.01));
     tick(&mut app, 2.0);
     assert_eq!(app.state(), "minesweeper 01* / 01# 1");
-    // A saved round holds them.
+    // A saved round contains the rules' result.
     app.wishes();
     key(&mut app, 's');
     let [Wish::Save { text, .. }] = &app.wishes()[..] else { panic!("nothing is saved") };
@@ -181,7 +181,7 @@ fn own_rules_decide_as_long_as_that_is_possible() {
     tick(&mut app, 2.0);
     assert!(app.state().starts_with("minesweeper ##* / ### / ##0 1 own rules"), "{}", app.state());
     assert!(shows(&app, "Your linksklick left"), "{}", said(&app));
-    // What is no board of this round is not taken.
+    // An answer that is not a board of this round is rejected.
     left(&mut app, (1, 1));
     let asked = of(&questions(&mut app), LINKSKLICK);
     app.hear(&answered(asked.number, field("*## / ### / ##0 1"), 0.01));
@@ -190,7 +190,7 @@ fn own_rules_decide_as_long_as_that_is_possible() {
     assert!(shows(&app, "or other mines: the course's rule answers."), "{}", said(&app));
 }
 
-/// A round of a size of the ladder, in which the mines are placed, and which the student's `linksklick` wins at once.
+/// Plays a round of a size of the ladder, whose mines are placed, and which the student's `linksklick` wins at once.
 fn won_at_once(decide: bool) -> Vec<Wish> {
     in_language("en");
     let mut app = open_with("minesweeper", &[("board", "9x9/10"), ("rule", "opened")]);
@@ -200,7 +200,7 @@ fn won_at_once(decide: bool) -> Vec<Wish> {
     }
     left(&mut app, (0, 0));
     let asked = of(&questions(&mut app), "minesweeper/plaziere_minen");
-    // All mines lie in the last two rows: the click opens everything above them.
+    // All mines are in the last two rows: the click opens all squares above them.
     let rows = ["#########"; 7].join(" / ");
     app.hear(&answered(asked.number, field(&format!("{rows} / *#*#*#*#* / *#*#*#*#* 10 opened")), 0.01));
     tick(&mut app, 2.0);
@@ -247,7 +247,7 @@ fn the_list_says_the_state_of_each_function() {
     }
 }
 
-/// A game of TicTacToe of two persons, in whose checkout all is written.
+/// Opens a game of TicTacToe between two persons, in a checkout in which all exercises are written.
 fn tictactoe(position: &str) -> App {
     let mut app = open_with("tictactoe", &[("position", position), ("player", "person"), ("against", "person")]);
     app.hear(&with_unwritten(&[]));
@@ -302,7 +302,7 @@ fn own_rules_of_tictactoe_decide_where_a_click_goes_and_how_a_game_ends() {
     assert!(app.state().starts_with("tictactoe X . . / O X . / . . . over"), "{}", app.state());
     assert!(shows(&app, "By your play_turn, X has won."), "{}", said(&app));
     assert!(app.wishes().iter().all(|wish| !matches!(wish, Wish::Won { .. })));
-    // Who clicks beside the board, as square_at sees it, does nothing.
+    // A click that the student's square_at places outside the board has no effect.
     let mut app = tictactoe("X . . / O . . / . . .");
     let_own_rules_decide(&mut app);
     press(&mut app);

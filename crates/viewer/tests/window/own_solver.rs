@@ -1,5 +1,5 @@
-//! The student's functions below the steps of the solver: who is asked what, whose function it is said to be, and what
-//! is told and marked where an answer differs.
+//! Tests the student's functions used by the solver's steps: the questions to them, their names on the screen, and the
+//! messages and marks where an answer differs.
 
 use crate::common::{
     Asked, answered, in_language, is_readable, is_readable_and_stands_out, is_readable_everywhere, key, keys,
@@ -15,17 +15,18 @@ use stage::scene::Command;
 use text::Text;
 use viewer::app::App;
 
-/// A round of one row, in which one arc deletes a value: the flag is right.
+/// A round of one row, in which a single arc deletes a value: the flag is right.
 const ROW: &str = "+1# 1 opened";
-/// A round that has begun: AC-3 finds much of it.
+/// A round in progress, in which AC-3 decides many squares.
 const MIDDLE: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
-/// AC-3 finds nothing here; backtracking finds the one solution.
+/// A round in which AC-3 decides no square; backtracking finds the only solution.
 const TRIES: &str = "#**# / 1221 / 0000 2";
-/// Three solutions that agree on two safe squares, and three that agree on none.
+/// A round with three solutions that agree on two safe squares; and, below, a round whose three solutions agree on
+/// none.
 const AGREE: &str = "1#1# / *##* 2";
 const GUESS: &str = "1# / #* 1";
 
-/// The solver before this position, by the student's code, of which all is written but these exercises.
+/// Opens the solver for this position with the student's code, in which all exercises are written except these.
 fn open(position: &str, unwritten: &[(&str, &str)]) -> App {
     let mut app = open_with("minesweeper", &[("position", position)]);
     app.hear(&with_unwritten(unwritten));
@@ -33,14 +34,14 @@ fn open(position: &str, unwritten: &[(&str, &str)]) -> App {
     app
 }
 
-/// The solver when AC-3 is known and nothing is asked any more.
+/// Opens the solver and waits until AC-3 is known and no question is open.
 fn ready(position: &str) -> App {
     let mut app = open(position, &[]);
     think(&mut app);
     app
 }
 
-/// The solver at the end of the tries.
+/// Opens the solver at the end of backtracking.
 fn tried(position: &str) -> App {
     let mut app = ready(position);
     key(&mut app, END);
@@ -52,7 +53,7 @@ fn tried(position: &str) -> App {
     app
 }
 
-/// The only question that is asked: one about the student's functions, and not the player.
+/// Returns the only open question, which is about the student's functions and not the player.
 #[track_caller]
 fn asked(app: &mut App) -> (Asked, CspRule) {
     tick(app, 1.0);
@@ -62,8 +63,8 @@ fn asked(app: &mut App) -> (Asked, CspRule) {
     (asked.clone(), asked.question.get().unwrap())
 }
 
-/// Steps until an arc is revised that this function wants, and returns the question about it; all others are answered
-/// by the solutions.
+/// Steps until an arc is revised for which this function returns true, and returns the question about it. All other
+/// questions are answered by the solutions.
 fn step_to(app: &mut App, wants: impl Fn(&str, &str) -> bool) -> (Asked, CspRule) {
     for _ in 0..500 {
         key(app, '.');
@@ -81,7 +82,7 @@ fn revised(csp: &str, deleted: bool) -> CspRuled {
     CspRuled::Revised { csp: csp.parse().unwrap(), deleted }
 }
 
-/// All that is said, with the rest of the note if it does not fit.
+/// Returns all texts of the screen, with the full note if it was cut.
 fn said_in_full(app: &mut App) -> String {
     key(app, 'm');
     let all = said(app);
@@ -120,7 +121,7 @@ fn a_step_asks_revise_about_its_arc_and_says_what_it_deletes() {
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     says(&mut app, "(0, 2) loses the value 1: the 1 at (0, 1) has its mine already. Your revise deletes the 1.");
     assert!(!differs(&app));
-    // One event back, the arc is still being revised: that is ac3.
+    // One event earlier, the arc is still being revised by ac3.
     key(&mut app, '<');
     says(&mut app, "By your ac3.");
     tick(&mut app, 2.0);
@@ -147,7 +148,7 @@ fn what_revise_does_differently_is_told_marked_and_opened_by_a_command() {
         says(&mut app, "cargo play minesweeper --position \"+1# 1 opened\"");
         assert!(differs(&app), "{}", app.state());
         app = is_readable_everywhere(app);
-        // The next step is another moment.
+        // The next step is a different one, without a difference.
         key(&mut app, ',');
         assert!(!differs(&app), "{}", app.state());
     }
@@ -274,7 +275,7 @@ fn the_clicks_that_solutions_lead_to_are_told_and_marked() {
     says(&mut app, "Dein apply_solutions: Solutions, deckt (0, 0), (0, 3) auf, Flagge auf (0, 1), (0, 2).");
     is_readable_and_stands_out(&app);
     in_language("en");
-    // Nothing lies beside a number: chance decides.
+    // No square is next to a number, so the choice is random.
     let (mut app, variables, _) = clicks(MIDDLE);
     assert_eq!(variables, 0);
     says(&mut app, "Your apply_solutions: Chance, opens (");
@@ -324,7 +325,7 @@ fn functions_that_end_badly_or_answer_nonsense_do_no_harm() {
     app.hear(&answered(ask.number, CspRuled::Applied { turn: Turn::Over, clicks: vec![Click::Left(9, 9)] }, 0.0));
     says(&mut app, "What your revise answers does not fit the question.");
     app = is_readable_everywhere(app);
-    // An answer that comes when one is elsewhere is too late.
+    // An answer that arrives after moving to another step is ignored.
     key(&mut app, '.');
     let (ask, _) = asked(&mut app);
     keys(&mut app, ",");
@@ -342,14 +343,14 @@ fn only_what_is_written_and_steps_of_the_student_s_code_are_asked_about() {
     tick(&mut app, 1.0);
     assert!(questions(&mut app).is_empty() && !shows(&app, "Your revise"), "{}", said(&app));
     says(&mut app, "8 of 10 functions are yours");
-    // The solution's code has its own functions.
+    // The solution's code uses its own functions.
     let mut app = ready(ROW);
     key(&mut app, 'c');
     think(&mut app);
     key(&mut app, '.');
     tick(&mut app, 1.0);
     assert!(questions(&mut app).is_empty() && !shows(&app, "our revise"), "{}", said(&app));
-    // A solver that was open before it was known asks at once.
+    // A solver that was opened before the unwritten exercises were known asks at once.
     let mut app = open_with("minesweeper", &[("position", ROW)]);
     key(&mut app, 'x');
     think(&mut app);
@@ -412,7 +413,7 @@ fn the_solutions_differ_in_nothing_in_any_step() {
     }
 }
 
-/// Each part of the screen has its place, whatever the window's size, and no answer moves a button.
+/// Each part of the screen has its place, in every window size, and no answer moves a button.
 #[test]
 fn no_answer_moves_what_can_be_pressed() {
     in_language("en");

@@ -1,9 +1,10 @@
-//! Where each exercise's function runs in its game: `places.toml` names the place, and here the function is replaced
-//! there by one that panics, which is seen.
+//! Tests where each exercise's function runs in its game: `places.toml` names the place. There, the function is
+//! replaced by one that panics, and the panic must be visible.
 //!
-//! One program holds the solutions of all exercises. The name that it is started by says which function is marked
-//! (it panics with [`MARK`]), and which exercises the student has not written yet (they panic, too): those behind the
-//! marked one, so that a command shows what its handout says when a student reads it.
+//! A single program contains the solutions of all exercises. The name of the running program encodes the marked
+//! function (which panics with [`MARK`]) and the exercises that the student has not written yet (which panic, too).
+//! Those are the exercises after the marked one, so that each command shows what a student sees when reading its
+//! handout.
 
 use crate::common::{click, in_language, key, said, tick};
 use calls::players::{Code, Mishap, PATIENCE, Process, Unwritten, Workshop};
@@ -25,21 +26,21 @@ use viewer::app::App;
 /// The message of a marked function's panic.
 const MARK: &str = "MARKED";
 
-/// The option of `play` that opens the terminal.
+/// The option of `play` that plays in the terminal.
 const TEXT: &str = "text";
 
-/// The number of frames in which answers are waited for after each step: a page that learns goes on without end.
+/// The maximum number of frames after each step in which answers are awaited, since a learning page never stops.
 const MOST: usize = 10;
 
 /// The place of an exercise's function in its game.
 #[derive(Debug, Deserialize)]
 struct Place {
-    /// the command that its handout names; none if there is no place
+    /// The command that the handout names; `None` if there is no place.
     run: Option<String>,
-    /// the lines that are then typed in the terminal, or the steps in the window
+    /// The lines typed in the terminal, or the steps in the window.
     #[serde(default, rename = "do")]
     steps: Vec<String>,
-    /// the last exercise that has to be written for this, if it comes after this one
+    /// The last exercise that has to be written, if it comes after this one.
     with: Option<String>,
 }
 
@@ -47,7 +48,7 @@ fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
-/// Returns a solution's text in which each function first says that the exercise of this number is called.
+/// Returns a solution's text in which each function first reports a call of the exercise with this number.
 fn marked(at: usize, solution: &str) -> String {
     let mut text = String::new();
     let mut is_head = false;
@@ -84,7 +85,7 @@ fn ids() -> Vec<String> {
     workspace().course.exercises().map(|exercise| exercise.id.clone()).collect()
 }
 
-/// Builds the marked program, and returns where a copy of it lies in a folder of its own.
+/// Builds the marked program, and returns the path of a copy in a separate folder.
 fn program() -> PathBuf {
     let (workspace, ids) = (workspace(), ids());
     let mut files = files_below(&workspace.stubs());
@@ -94,7 +95,7 @@ fn program() -> PathBuf {
         files.insert(path_of(id), marked(at, &solution).into_bytes());
     }
     files.get_mut(Path::new("lib.rs")).unwrap().extend(CALLED.bytes());
-    // The course has written this: it is not to be refused.
+    // The course has written this code, so it must not be refused.
     let build_script = "fn main() {\n    guard::build_script_of_solutions();\n}\n";
     files.insert("build.rs".into(), build_script.as_bytes().to_vec());
     let overlay = Overlay::of_the_course(&workspace, "places", &files).unwrap();
@@ -162,7 +163,7 @@ fn words(command: &str) -> Vec<String> {
         .collect()
 }
 
-/// Splits what stands behind a game's name into options, of those that are known, and all else.
+/// Splits the words after a game's name into known options and other words.
 fn options(words: &[&str], known: &[Opt]) -> (Options, Vec<String>) {
     let (mut typed, mut others) = (BTreeMap::new(), Vec::new());
     let mut words = words.iter();
@@ -179,7 +180,7 @@ fn options(words: &[&str], known: &[Opt]) -> (Options, Vec<String>) {
     (typed.into_iter().collect(), others)
 }
 
-/// Returns what a person sees after this command and these steps.
+/// Returns the texts on the screen after this command and these steps.
 fn seen(copy: &StudentCopy, run: &str, steps: &[String]) -> String {
     let words = words(run);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -252,8 +253,8 @@ fn in_window(copy: &StudentCopy, table: &dyn Table, options: &Options, steps: &[
     shown
 }
 
-/// Lets the code answer, and time go on, until nothing is asked any more. Returns what is said then, with the rest of a
-/// message that was cut.
+/// Lets the code answer and time pass until no question is open. Returns the texts on the screen, with the full message
+/// if it was cut.
 fn answer(app: &mut App, copy: &StudentCopy, process: &mut Process, time: &mut f64) -> String {
     let mut quiet = 0;
     for _ in 0..MOST {

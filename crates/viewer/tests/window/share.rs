@@ -1,4 +1,4 @@
-//! What of a game can be given to others, in every game: the position as text, and back; pictures; games in files.
+//! Tests sharing in every game: the position as text and back, pictures, and saved games.
 
 use crate::common::{
     in_language, is_readable_everywhere, key, keys, open_with, places, press, resize, said, shows, svg, tick, width,
@@ -12,7 +12,7 @@ use std::path::Path;
 use tables::ALL;
 use viewer::app::App;
 
-/// A game that has begun, by the person.
+/// Returns a game in progress, in which the person has moved.
 fn begun(game: &str) -> App {
     let options: &[(&str, &str)] = match game {
         "tictactoe" => &[("position", "X O X / O X . / . X O")],
@@ -26,7 +26,7 @@ fn begun(game: &str) -> App {
     app
 }
 
-/// A game of two moves at least.
+/// Returns a game with at least two moves.
 fn played(game: &str) -> App {
     let options: &[(&str, &str)] = match game {
         "minesweeper" => &[("board", "8x8/10"), ("seed", "1")],
@@ -52,7 +52,7 @@ fn played(game: &str) -> App {
     app
 }
 
-/// The wishes that are left when questions are left out.
+/// Returns the pending requests, except questions.
 fn wishes(app: &mut App) -> Vec<Wish> {
     app.wishes().into_iter().filter(|wish| !matches!(wish, Wish::Ask { .. })).collect()
 }
@@ -66,7 +66,7 @@ fn a_position_that_is_copied_can_be_pasted_in_every_game() {
         let Some(Wish::Copy(text)) = wishes(&mut app).pop() else { panic!("{}: {}", table.name(), said(&app)) };
         app.hear(&News::Copied);
         assert!(shows(&app, "The position is copied"), "{}", said(&app));
-        // It is the position on the board, not that in which the game began.
+        // The text is the position on the board, and not the start position of the game.
         assert!(
             app.state().contains(text.trim_end_matches([' ', '|'])) || table.name() == "battleship",
             "{text}: {}",
@@ -81,7 +81,7 @@ fn a_position_that_is_copied_can_be_pasted_in_every_game() {
             "{text}: {}",
             other.state()
         );
-        // What is neither a position nor a game is said, and changes nothing.
+        // A text that is neither a position nor a game is reported, and changes nothing.
         let here = other.state();
         other.hear(&News::Pasted("what is this?".to_owned()));
         assert!(
@@ -114,7 +114,7 @@ fn boards_and_games_become_pictures_in_every_game() {
             );
             assert!(!svg.contains("font-family"), "letters are outlines");
             assert_eq!(svg.contains("@keyframes"), stem == "film", "{}: whether it moves", table.name());
-            // The buttons are no part of it.
+            // The picture does not contain the buttons.
             assert!(!svg.contains("New game"), "{}", table.name());
             assert!(!shows(&app, "Copy the position"), "it is closed again");
         }
@@ -139,7 +139,7 @@ fn sharing_lies_over_the_game_and_is_closed_by_escape_or_beside_it() {
         press(&mut app, "Share");
     }
     assert!(width("Save the game as a moving picture", 14.0, true) < 300.0);
-    // On the home screen and in a tree there is nothing to share.
+    // On the home screen and in a tree, no position can be shared.
     let mut tree = open_with("tictactoe", &[("position", "X O X / O X . / . . O"), ("tree", "")]);
     key(&mut tree, named::COPY);
     assert_eq!(wishes(&mut tree), []);
@@ -207,7 +207,7 @@ fn a_saved_game_is_opened_by_its_file_and_by_load_in_every_game() {
         let opened = open_with(game, &[("game", file.to_str().unwrap())]);
         let mut loaded = open_with(game, &[]);
         loaded.hear(&News::Loaded(Ok(("saved/x-1.txt".to_owned(), text))));
-        // Code that is to move thinks as soon as time goes on.
+        // Code that is to move starts to think as soon as time passes.
         let played = app.state().replace(" thinking", "");
         assert_eq!((opened.state(), loaded.state()), (played.clone(), played + " loaded"));
     }
@@ -233,7 +233,7 @@ fn each_game_of_a_tournament_opens_as_it_was_played_and_is_leafed_through() {
         for position in simulation.last().iter().rev().take(5) {
             assert!(app.state().contains(position), "{} {number}: {position}, not {}", table.name(), app.state());
             let here = app.state();
-            // Where there is no record to leaf through, what was done is taken back.
+            // If there is no record to go through, the last action is undone.
             key(&mut app, ',');
             if app.state() == here {
                 key(&mut app, 'u');
@@ -250,12 +250,12 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
         let mut app = open_with(table.name(), &[]);
         press(&mut app, "Simulate");
         let Some(Wish::Simulate { number, game, options }) = wishes(&mut app).pop() else { panic!("{}", table.name()) };
-        // As the command line takes them.
+        // The options are those of the command line.
         let known: Vec<&str> = table.simulator().unwrap().options().iter().map(|option| option.name).collect();
         assert!(game == table.name() && options.iter().all(|(name, _)| known.contains(&name.as_str())), "{options:?}");
         let typed = options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         assert!(!table.simulator().unwrap().codes(&typed).unwrap().is_empty());
-        // What came of others is not shown.
+        // The result of another simulation is not shown.
         app.hear(&News::Simulated(number + 1, Ok("others".to_owned())));
         tick(&mut app, 2.0);
         assert!(shows(&app, "100 games are being played ... 2 s"), "{}", said(&app));
@@ -263,7 +263,7 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
         let printed = "Othello: mine against random, 100 games\n\n   all games\nwon      88\n  95 %  80.0 to 93.2\n\n  +1 to +8  ██████ 2\n";
         app.hear(&News::Simulated(number, Ok(printed.to_owned())));
         assert!(shows(&app, "  +1 to +8"), "{}", said(&app));
-        // The plot's bars are drawn.
+        // The plot's bars are drawn as rectangles.
         assert!(!said(&app).contains('█'), "{}", said(&app));
         let (scene, line) = (app.scene(), places(&app, "  +1 to +8  ")[0].1);
         let on_the_line = |rect: &Rect| rect.h < 20.0 && (rect.center().1 - line).abs() < 9.0;
@@ -272,7 +272,7 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
         app = is_readable_everywhere(app);
         key(&mut app, '\u{1b}');
         assert!(!shows(&app, "88") && shows(&app, "Simulate"), "{}", said(&app));
-        // What comes when it is closed is not shown.
+        // A result that arrives after closing is not shown.
         app.hear(&News::Simulated(number, Ok(printed.to_owned())));
         assert!(!shows(&app, "88"));
     }
@@ -285,12 +285,12 @@ fn many_games_of_the_code_at_the_board_are_a_button_in_every_game() {
     assert!(shows(&failed, "mine has failed in 3 games in a row"));
 }
 
-/// What a simulation prints: so many lines, each with its number.
+/// Returns the output of a simulation with so many lines, each with its number.
 fn printed(lines: usize) -> String {
     (0..lines).map(|line| format!("line {line:03}  -8 bis -1  {} {line}\n", "█".repeat(line % 28))).collect()
 }
 
-/// Those of so many lines that are seen now.
+/// Returns the numbers of the visible lines, among so many.
 fn seen(app: &App, lines: usize) -> BTreeSet<usize> {
     let said = said(app);
     (0..lines).filter(|line| said.contains(&format!("line {line:03}"))).collect()
@@ -311,7 +311,7 @@ fn all_that_came_of_many_games_can_be_seen_and_what_hides_has_a_sign() {
             app = is_readable_everywhere(app);
             let (all, first) = ((0..lines).collect::<BTreeSet<_>>(), seen(&app, lines));
             assert_eq!(shows(&app, "Arrows or the wheel"), first != all, "{what}: {}", said(&app));
-            // Two columns as soon as they fit.
+            // Two columns are used as soon as they fit.
             assert!(lines > 52 || size.0 < 960.0 || first == all, "{what}: {first:?}");
             let mut by_keys = first.clone();
             for _ in 0..lines / 5 {

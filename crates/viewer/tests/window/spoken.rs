@@ -1,4 +1,4 @@
-//! What who does not see the window hears of what can be pressed: names, values and states.
+//! Tests the description of places that can be pressed, for people who cannot see the window: names, values and states.
 
 use crate::common::{click, in_language, key, open_with, think, tick};
 use stage::Stop;
@@ -23,7 +23,7 @@ fn a_node_tells_its_value_and_its_state() {
     assert_eq!(stop(&app, "(2, 0): ").label, "(2, 0): -1, principal variation");
     press(&mut app, "(1, 2): ");
     assert!(stop(&app, "(1, 2): ").label.ends_with(", selected"), "{:?}", app.spoken().stops);
-    // Before the search has begun.
+    // The moment before the search has begun.
     press(&mut app, "to the beginning");
     assert_eq!(stop(&app, "root").label, "root: without a value, selected");
     in_language("de");

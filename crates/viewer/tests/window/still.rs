@@ -1,5 +1,5 @@
-//! The panel stands still: whatever is said while a game goes on, nothing that can be pressed moves, and what one looks
-//! for is on the first screen.
+//! Tests that the panel stands still: whatever is shown during a game, no button moves, and the most important buttons
+//! are visible without scrolling.
 
 use crate::common::{
     Game, answer_by_the_solution, click, in_language, key, keys, open_with, press, resize, said, solution, tick,
@@ -27,7 +27,7 @@ const GAMES: [Game; 9] = [
 
 const SIZES: [(f32, f32); 4] = [(480.0, 360.0), (700.0, 900.0), (960.0, 640.0), (1280.0, 800.0)];
 
-/// Every button of the panel that is to be seen, by what it says.
+/// Returns every visible button of the panel, by its label and a number for equal labels.
 pub fn controls(scene: &Scene) -> BTreeMap<(String, usize), Rect> {
     let panel = scene.layout.panel;
     let mut controls = BTreeMap::new();
@@ -50,7 +50,7 @@ pub fn controls(scene: &Scene) -> BTreeMap<(String, usize), Rect> {
     controls
 }
 
-/// Answers what was asked: now and then the code fails, or somebody saves a file.
+/// Answers all questions: sometimes the code fails, or the student saves a file.
 fn answer_all(app: &mut App, step: usize) {
     for wish in app.wishes() {
         let Wish::Ask { number, code, question, .. } = wish else { continue };
@@ -71,7 +71,7 @@ fn answer_all(app: &mut App, step: usize) {
     }
 }
 
-/// What there is to press stands where it stood before.
+/// Checks that all buttons are where they were before.
 fn stands_still(before: &mut BTreeMap<(String, usize), Rect>, app: &App, what: &str) {
     for (label, rect) in controls(&app.scene()) {
         let first = *before.entry(label.clone()).or_insert(rect);
@@ -101,7 +101,7 @@ fn while_a_game_goes_on_nothing_that_can_be_pressed_moves() {
                     stands_still(&mut before, &app, &what);
                     answer_all(&mut app, step);
                     stands_still(&mut before, &app, &what);
-                    // A person clicks anywhere on the board.
+                    // A person clicks at an arbitrary place on the board.
                     let board = app.scene().layout.board;
                     let part = |of: usize| (of % 97) as f32 / 97.0;
                     click(&mut app, board.x + board.w * part(step * 31 + 7), board.y + board.h * part(step * 53 + 11));
@@ -138,7 +138,7 @@ fn while_a_tree_grows_nothing_that_can_be_pressed_moves_and_the_way_back_is_seen
                 });
                 stands_still(&mut before, &app, &format!("the tree of {game} at {size:?}"));
             }
-            // “Run” stands in one line with the steps.
+            // The button “Run” is in one line with the steps.
             for label in [back, "Run"] {
                 assert!(before.contains_key(&(label.to_owned(), 1)), "{game} at {size:?}: {:?}", before.keys());
             }
@@ -172,7 +172,7 @@ fn graph_and_record_are_on_the_first_screen() {
     }
 }
 
-/// In a list of players no name lies on what stands before it, and if one has no room there is none.
+/// In a list of players, no name overlaps its symbol; a name without room is left out.
 #[test]
 fn the_names_of_players_stand_beside_them_or_nowhere() {
     for (game, list) in [("tictactoe", "Person"), ("othello", "Person"), ("minesweeper", "w"), ("battleship", "e")] {

@@ -1,5 +1,5 @@
-//! TicTacToe in the window without a window: games by clicks and keys against made-up answers and against those of the
-//! solutions.
+//! Tests the TicTacToe screen without a window: games by clicks and keys, against made-up answers and the solutions'
+//! answers.
 
 use crate::common::{
     Asked, all_beaten, answered, click, in_language, is_readable_and_stands_out, is_readable_everywhere,
@@ -28,14 +28,14 @@ fn answer(app: &mut App, number: u64, row: usize, column: usize) {
     app.hear(&answered(number, answer, 0.25));
 }
 
-/// The one question that is open; code that has moved may be asked beside it what came back.
+/// Returns the only open question; questions for the explanation of a move are ignored.
 fn question(app: &mut App) -> Asked {
     let asked: Vec<Asked> = app.wishes().into_iter().filter_map(asked).collect();
     let [asked] = &asked[..] else { panic!("not one question: {asked:?}") };
     asked.clone()
 }
 
-/// What is asked for a move or a drawing.
+/// Returns the question in a request, if it is for a move or a drawing.
 fn asked(wish: Wish) -> Option<Asked> {
     match wish {
         Wish::Ask { number, code, exercise, question } if question.get::<Look>().is_none() => {
@@ -45,7 +45,7 @@ fn asked(wish: Wish) -> Option<Asked> {
     }
 }
 
-/// Answers what came back, as the solution does, until nobody asks.
+/// Answers the questions for explanations as the solution does, until there are none.
 fn look(app: &mut App) {
     let mut count = 0;
     loop {
@@ -63,7 +63,7 @@ fn look(app: &mut App) {
     assert!(count > 0, "nobody asked");
 }
 
-/// The search that was asked for.
+/// Returns the search that was requested.
 fn search(asked: &Asked) -> Search {
     asked.question.get().unwrap()
 }
@@ -80,7 +80,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     press(&mut app, "TicTacToe");
     assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
 
-    // X moves, my code is asked; until it answers, nobody can move.
+    // X moves and the student's code is asked; until it answers, no one can move.
     click_on(&mut app, 1, 1);
     let asked = question(&mut app);
     let board: Board = ". . . / . X . / . . .".parse().unwrap();
@@ -95,14 +95,14 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     answer(&mut app, asked.number, 2, 2); // too late: nobody asked any more
     assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
 
-    // The lookahead, in German and in the light theme.
+    // The lookahead is shown in German and in the light theme.
     key(&mut app, 'k');
     key(&mut app, 'k');
     in_language("de");
     let mut app = stands_out_in_both_themes(app).in_theme(false);
     snapshot("lookahead_light_de", &app.scene());
 
-    // Code that fails is told, and the game goes on.
+    // A failure of the code is reported, and the game goes on.
     key(&mut app, '3');
     let Asked { number, .. } = question(&mut app);
     app.hear(&News::Failed(
@@ -114,7 +114,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert!(shows(&app, stack), "{}", said(&app));
     is_readable_and_stands_out(&app);
 
-    // X wins; after that no click counts, and undo takes back both moves.
+    // X wins. Then clicks have no effect, and undo takes back both moves.
     in_language("en");
     let mut app = app.in_theme(true);
     key(&mut app, '7');
@@ -126,13 +126,13 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     key(&mut app, 'u');
     assert_eq!(app.state(), "tictactoe O O X / . X . / . . .");
 
-    // An illegal answer is no move either.
+    // An illegal answer is not a move either.
     key(&mut app, '9');
     let Asked { number, .. } = question(&mut app);
     answer(&mut app, number, 1, 1);
     assert_eq!(app.state(), "tictactoe O O X / O X . / . . X problem");
 
-    // Two persons; then the computer begins, at the depth of the slider.
+    // First two persons play; then the computer begins, at the depth of the slider.
     let choose = |app: &mut App, from: &str, to: &str| {
         press(app, from);
         press(app, to);
@@ -152,7 +152,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert_eq!(search(&asked), Search { board: Board::new(), player: Mark::O, depth: 1, by: By::Minimax });
     answer(&mut app, asked.number, 1, 1);
 
-    // Code against code: X is mine now, and moves after a pause.
+    // Code plays against code: X is the student's now, and moves after a pause.
     choose(&mut app, "Person", "Your minimax");
     assert_eq!(app.wishes(), []);
     app.update(&Input { time: 5.0, ..Input::default() });
@@ -162,7 +162,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     answer(&mut app, asked.number, 0, 0);
     assert_eq!(app.state(), "tictactoe X . . / . O . / . . .");
 
-    // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
+    // The student's own drawing replaces the course's. Saved code that does not compile is reported.
     key(&mut app, 'd');
     let asked = question(&mut app);
     assert_eq!((asked.code, asked.question.get::<Draw>().is_some()), (Code::Mine, true));
@@ -174,7 +174,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert_eq!(app.state(), "home");
 }
 
-/// What came back stands beside the marks and the lines of the boards, not on them.
+/// The values of the lookahead are beside the marks and the lines of the boards, not on them.
 #[test]
 fn no_value_of_the_lookahead_lies_on_a_line() {
     in_language("en");
@@ -213,7 +213,7 @@ fn no_value_of_the_lookahead_lies_on_a_line() {
     }
 }
 
-/// By keys alone: a game is opened, played, left, and is there again; a new one can be undone.
+/// By keys alone, a game is opened, played, left, and restored; a new game can be undone.
 #[test]
 fn a_game_is_played_by_keys_alone_and_never_lost() {
     in_language("en");
@@ -225,7 +225,7 @@ fn a_game_is_played_by_keys_alone_and_never_lost() {
     let Asked { number, question: asked, .. } = question(&mut app);
     app.hear(&News::Answered(number, solution(&asked), 0.02));
     look(&mut app);
-    // It says why, and that stays when somebody looks back and forth.
+    // The reason is shown, and stays after looking back and forth.
     assert!(shows(&app, "the best") || shows(&app, "as good as"), "{:?}", app.scene().texts().collect::<Vec<_>>());
     let after = app.state();
     keys(&mut app, ",");
@@ -241,7 +241,7 @@ fn a_game_is_played_by_keys_alone_and_never_lost() {
     assert_eq!(app.state(), after);
     keys(&mut app, "u");
     assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
-    // Each control can be reached and pressed: none of them breaks anything, and Escape leads home.
+    // Each control can be reached and pressed without breaking anything, and Escape leads to the home screen.
     for tabs in 1..16 {
         keys(&mut app, &"\t".repeat(tabs));
         keys(&mut app, "\n\u{1b}\u{1b}");
@@ -253,7 +253,8 @@ fn a_game_is_played_by_keys_alone_and_never_lost() {
     }
 }
 
-/// Who beats chance is told whom to beat next; a rung goes on with its own game, and the card with the last.
+/// After beating chance, the next opponent is named. An opponent continues with its own game, and the card with the
+/// last one.
 #[test]
 fn the_ladder_is_climbed() {
     in_language("en");
@@ -280,7 +281,7 @@ fn the_ladder_is_climbed() {
     is_readable_and_stands_out(&app);
     resize(&mut app, (960.0, 640.0));
     tick(&mut app, 1000.0);
-    // The next rung, which has a game of its own; then the first one, which begins anew.
+    // The next opponent has its own game; the first one begins again.
     keys(&mut app, "\t\t\t\n");
     assert_eq!(app.state(), start);
     assert!(shows(&app, "Your minimax"), "{}", said(&app));
@@ -290,7 +291,7 @@ fn the_ladder_is_climbed() {
     assert_eq!(app.state(), start);
 }
 
-/// The course's code plays until the student's is written, and then gives way.
+/// The course's code plays until the student's is written, and is then replaced.
 #[test]
 fn what_is_not_written_yet_does_not_play() {
     in_language("en");
@@ -372,7 +373,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
     }
 }
 
-/// How thick the mark of O is that is drawn alone in this square.
+/// Returns the thickness of the O in this square, relative to its radius.
 fn thickness_of_o(app: &App, (row, column): (usize, usize)) -> f32 {
     let scene = app.scene();
     let square = scene.layout.fit(1.0).part(3, row, column);
@@ -383,7 +384,7 @@ fn thickness_of_o(app: &App, (row, column): (usize, usize)) -> f32 {
     scene.commands.iter().find_map(ring).unwrap_or_else(|| panic!("no O in ({row}, {column})"))
 }
 
-/// The move that was made looks as one on the board, and the legend of each depth tells what is to be seen there.
+/// The move that was made looks like one on the board, and the legend of each depth describes it correctly.
 #[test]
 fn the_lookahead_sets_the_move_apart_and_its_legend_is_true() {
     in_language("en");

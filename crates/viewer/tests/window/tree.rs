@@ -1,5 +1,5 @@
-//! The tree of a search in the window, without a window: searches of the solutions are walked through by keys and by
-//! the mouse.
+//! Tests the page of the search tree without a window: searches of the solutions are navigated by keys and by the
+//! mouse.
 
 use crate::common::{
     in_language, is_readable, is_readable_and_stands_out, is_readable_everywhere, key, keys, open_with, places, press,
@@ -12,16 +12,16 @@ use stage::scene::Command;
 use text::Text;
 use viewer::app::App;
 
-/// Three moves are left, and one of them loses.
+/// A position with three moves left, one of which loses.
 const ENDING: &str = "X O X / O X . / . . O";
-/// Alpha-beta has something to cut here.
+/// A position in which alpha-beta can prune.
 const OPENING: &str = "X O X / . . . / . . .";
-/// Black has to pass: the example of the handout about minimax_with_passes.
+/// A position in which Black has to pass: the example of the handout about minimax_with_passes.
 const PASS: &str = "--XXXXXX X--XXOOO XXXXOOOO XXXXXOOO XXOXOOOO XOXXOOOO XXOOXOOX XXXXXXXX X";
-/// Three squares are empty, and White is to move: the example of the handout about negamax.
+/// A position with three empty squares, and White to move: the example of the handout about negamax.
 const LAST_THREE: &str = "XXXXXOO-XXXXXOOOXXXXXXXXXXXXOO--OOXOOOXXOOOOOXOXOOOOOOOOOOOOOOOO O";
 
-/// The game with its tree open, by the solution's code.
+/// Opens the game with its tree, with the solution's code.
 fn open(game: &str, options: &[(&str, &str)]) -> App {
     let options: Vec<(&str, &str)> = options.iter().copied().chain([("tree", "yes")]).collect();
     let mut app = open_with(game, &options);
@@ -42,7 +42,7 @@ fn a_small_tree_is_seen_whole() {
     assert!(shows(&app, "Gewählt wird (2, 0): -1 ist der kleinste von 3 Werten."), "{}", said(&app));
     is_readable_and_stands_out(&app);
     in_language("en");
-    // The button says what it does, and the key closes the tree as Escape does.
+    // The button is labelled, and the key closes the tree as Escape does.
     key(&mut app, 'y');
     assert!(!shows(&app, "The whole search") && shows(&app, "Lookahead"), "{}", said(&app));
     press(&mut app, "Tree");
@@ -72,7 +72,7 @@ fn one_walks_step_by_step() {
     assert!(shows(&app, "Step 93 of 1110") || shows(&app, "of 1110"), "{}", said(&app));
     key(&mut app, END);
     assert_eq!(said(&app), end);
-    // From node to node: down to the best child, to its siblings, and up.
+    // The focus goes from node to node: down to the best child, to its siblings, and up.
     keys(&mut app, "5");
     assert!(app.state().ends_with("at [(1, 1)]"), "{}", app.state());
     keys(&mut app, "6");
@@ -100,7 +100,7 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     keys(&mut app, "5");
     key(&mut app, 'g');
     assert!(app.state().starts_with("tictactoe X O X / O X X / . . O"), "{}", app.state());
-    // Undo brings back the game that was left.
+    // Undo restores the game that was left.
     key(&mut app, 'u');
     assert!(app.state().starts_with("tictactoe X O X / O X . / . . O"), "{}", app.state());
     let mut deeper = open("othello", &[("depth", "2")]);
@@ -118,7 +118,7 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
 fn a_tree_is_as_deep_as_the_game_or_says_why_not() {
     in_language("en");
     for (depth, shown) in [("4", 4), ("8", 7)] {
-        // Four moves at the root: 4 to the power of 7 is below 20000.
+        // The root has four moves, and 4 to the power of 7 is below 20000.
         let mut app = open_with("othello", &[("depth", depth)]);
         press(&mut app, "Tree");
         assert!(shows(&app, &format!("minimax, depth {shown}, your code")), "{}", said(&app));
@@ -139,11 +139,11 @@ fn what_goes_wrong_is_told() {
     app.hear(&News::Failed(asked.number, Text::verbatim("Your minimax panicked.")));
     assert!(shows(&app, "Your minimax panicked."), "{}", said(&app));
     is_readable_and_stands_out(&app);
-    // When the code is saved, it is asked again.
+    // When the code is saved, the tree is requested again.
     app.hear(&News::Rebuilt);
     think(&mut app);
     assert!(shows(&app, "The whole search: 12 nodes"), "{}", said(&app));
-    // A search whose values contradict each other is shown where it does.
+    // A search with contradictory values is shown with a mark at the contradiction.
     key(&mut app, 'y');
     press(&mut app, "Tree");
     tick(&mut app, 0.0);
@@ -155,7 +155,7 @@ fn what_goes_wrong_is_told() {
     assert!(shows(&app, "Nodes whose value does not fit (marked !): 1"), "{}", said(&app));
     assert!(shows(&app, "Here came back 0, but the smallest value below is -1, of (2, 0)."), "{}", said(&app));
     is_readable_and_stands_out(&app);
-    // A walk that cannot be is no tree.
+    // An impossible search trace is not shown as a tree.
     app.hear(&News::Rebuilt);
     tick(&mut app, 0.0);
     let [asked] = &questions(&mut app)[..] else { panic!("one question") };
@@ -202,7 +202,7 @@ fn every_game_has_its_trees() {
     is_readable_and_stands_out(&ships);
 }
 
-/// The largest tree that is told is as quickly drawn as a small one, and every node can be reached.
+/// The largest tree is drawn as quickly as a small one, and every node can be reached.
 #[test]
 fn large_trees_fold() {
     in_language("en");
@@ -231,7 +231,7 @@ fn it_is_readable_in_every_window() {
     }
 }
 
-/// Where nothing stands beside its levels, a tree stands in the middle of its room.
+/// A tree without labels beside its levels is centred in its area.
 #[test]
 fn a_tree_without_names_of_levels_stands_in_the_middle() {
     in_language("en");

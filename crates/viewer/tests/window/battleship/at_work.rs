@@ -1,4 +1,5 @@
-//! The student's functions at work: which squares `check_field_periphery` finds, and which placements `place_ship` tries.
+//! Tests the pages that show the student's functions at work: the squares that `check_field_periphery` finds, and the
+//! placements that `place_ship` tries.
 
 use super::{is_readable_and_stays_on_the_board, left, open, step};
 use crate::common::{
@@ -14,7 +15,7 @@ use viewer::app::App;
 const PERIPHERY: &str = "battleship/check_field_periphery";
 const PLACE_SHIP: &str = "battleship/place_ship";
 
-/// A battle that has begun, in whose checkout all is written but these exercises.
+/// Begins a battle in a checkout in which all exercises are written except these.
 fn begin(position: &str, unwritten: &[(&str, &str)]) -> App {
     in_language("en");
     let mut app = open(&[("position", position), ("player", "density")]);
@@ -24,14 +25,14 @@ fn begin(position: &str, unwritten: &[(&str, &str)]) -> App {
     app
 }
 
-/// Opens the page on which this function is seen at work.
+/// Opens the page that shows this function at work.
 fn look_at(app: &mut App, function: &str) {
     press(app, "11 of 11 functions are yours");
     press(app, function);
     tick(app, 1.0);
 }
 
-/// The one call that is open; it goes to the rules and not to the player.
+/// Returns the only open call; it goes to the rules and not to the player.
 fn call(app: &mut App, exercise: &str) -> Asked {
     let asked = question(app);
     assert_eq!((asked.code, asked.exercise), (Code::Rules, exercise));
@@ -52,7 +53,7 @@ fn a_press_shows_which_squares_are_found_and_where_that_differs() {
     let found = "Around (0, 0), your check_field_periphery finds 3 squares (unknown): (0, 1), (1, 0), (1, 1).";
     assert!(shows(&app, found), "{}", said(&app));
     assert_eq!(step(&app), "placing 3-1-1 periphery", "nothing happens in the battle, and nothing differs");
-    // Another square, and another state.
+    // Another square is selected, and another state.
     left(&mut app, (3, 3), 3.0);
     press(&mut app, "Water");
     tick(&mut app, 4.0);
@@ -98,7 +99,7 @@ fn wrong_counts_are_told_and_nonsense_does_no_harm() {
         resize(&mut app, size);
         app = is_readable_everywhere(app);
     }
-    // Counts of another sea, and an answer to another question.
+    // The answers have counts of another sea, or belong to another question.
     for answer in [
         Ruled::Placements { counts: vec![vec![1]], left: Vec::new(), events: Vec::new(), count: 0 },
         Ruled::Squares(vec![(9, 9)]),

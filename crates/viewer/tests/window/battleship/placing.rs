@@ -1,4 +1,4 @@
-//! Ships are placed, by keys and by the mouse.
+//! Tests placing ships by keys and by the mouse.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn ships_are_placed_by_keys() {
     go_to(&mut app, (2, 1));
     key(&mut app, '\n');
     assert_eq!(step(&app), "placing 4-3-3-2");
-    // The next ship is beside it: the reason is told before it is placed, and nothing happens.
+    // The next ship would be adjacent: the reason is shown before placing, and placing does nothing.
     go_to(&mut app, (3, 4));
     assert!(shows(&app, "It touches another ship."), "{}", said(&app));
     key(&mut app, '\n');
@@ -22,7 +22,7 @@ fn ships_are_placed_by_keys() {
     assert!(shows(&app, "Another ship lies there."));
     go_to(&mut app, (9, 8));
     assert!(shows(&app, "It would leave the sea."));
-    // Turned, and another length.
+    // The ship is turned, and another length is chosen.
     go_to(&mut app, (4, 9));
     keys(&mut app, "\t\t\n\u{b}\u{b}r\n");
     assert_eq!(step(&app), "placing 4-3-2");
@@ -30,7 +30,7 @@ fn ships_are_placed_by_keys() {
         ships(&mut app, "own").iter().map(Ship::to_string).collect::<Vec<_>>(),
         ["5 at 2 1 across", "3 at 4 9 down"]
     );
-    // What lies there is turned about its first square, if it can be.
+    // A placed ship is turned about its first square, if possible.
     go_to(&mut app, (2, 1));
     key(&mut app, 'r');
     assert!(ships(&mut app, "own").contains(&"5 at 2 1 down".parse().unwrap()));
@@ -39,14 +39,14 @@ fn ships_are_placed_by_keys() {
     assert!(
         shows(&app, "It would leave the sea.") && ships(&mut app, "own").contains(&"3 at 4 9 down".parse().unwrap())
     );
-    // Backspace takes back what lies there, or else what was placed last.
+    // Backspace removes the ship at the focus, or else the ship placed last.
     go_to(&mut app, (3, 1));
     key(&mut app, '\u{8}');
     assert_eq!(step(&app), "placing 5-4-3-2");
     go_to(&mut app, (0, 0));
     key(&mut app, '\u{8}');
     assert_eq!(step(&app), "placing 5-4-3-3-2");
-    // The rest by lot stays where it is legal, with what was placed by hand.
+    // The remaining ships are placed at random at legal places, and those placed by hand are kept.
     keys(&mut app, "r");
     go_to(&mut app, (9, 0));
     key(&mut app, '\n');
@@ -69,16 +69,16 @@ fn ships_are_placed_by_the_mouse() {
     let from = alone(&app, 0);
     drag(&mut app, from, to);
     assert_eq!(ships(&mut app, "own"), ["5 at 1 1 across".parse().unwrap()]);
-    // Elsewhere: the mouse holds its third square.
+    // The ship is dragged elsewhere; the mouse holds its third square.
     let (from, to) = (sea(&app, (1, 3)), sea(&app, (5, 4)));
     drag(&mut app, from, to);
     assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
-    // Where it cannot lie it goes back to where it lay, and the reason is told.
+    // At an illegal place the ship returns to its old place, and the reason is shown.
     let (from, to) = (sea(&app, (5, 2)), sea(&app, (5, 8)));
     drag(&mut app, from, to);
     assert!(shows(&app, "It would leave the sea."), "{}", said(&app));
     assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
-    // A right click turns it, and beside ships, or with the wheel, the one in hand.
+    // A right click turns a placed ship. Elsewhere, it or the wheel turns the ship in hand.
     right(&mut app, (5, 2));
     assert_eq!(ships(&mut app, "own"), ["5 at 5 2 down".parse().unwrap()]);
     right(&mut app, (0, 9));
@@ -88,11 +88,11 @@ fn ships_are_placed_by_the_mouse() {
     app.update(&Input { mouse, wheel: 1.0, ..Input::default() });
     left(&mut app, (0, 0), 6.0);
     assert_eq!(ships(&mut app, "own")[2], "3 at 0 0 across".parse().unwrap());
-    // Back into the tray.
+    // The ship is dragged back into the tray.
     let from = sea(&app, (0, 1));
     drag(&mut app, from, (800.0, 500.0));
     assert_eq!(step(&app), "placing 3-3-2");
-    // A click on a ship of the tray takes it into the hand.
+    // A click on a ship of the tray takes the ship into the hand.
     let from = alone(&app, 0);
     press_for(&mut app, from, 7.0, 0.1);
     left(&mut app, (0, 0), 8.0);
@@ -102,7 +102,7 @@ fn ships_are_placed_by_the_mouse() {
     assert_eq!(step(&app), "next 0");
 }
 
-/// Whatever is placed, the rows and the buttons stay where they are, and “At random” draws again.
+/// Placing ships does not move rows or buttons, and “At random” draws new places each time.
 #[test]
 fn placing_moves_nothing_and_lot_can_be_drawn_again() {
     for (language, random) in [("en", "At random"), ("de", "Zufällig")] {
@@ -126,7 +126,7 @@ fn placing_moves_nothing_and_lot_can_be_drawn_again() {
             press(&mut app, random);
             assert!(by_hand != by_lot && by_lot != ships(&mut app, "own"), "{by_lot:?}");
             assert_eq!((step(&app).as_str(), all(&app)), ("placing none", before));
-            // A row of which none is missing takes nothing into the hand.
+            // A row without missing ships takes no ship into the hand.
             press(&mut app, "0 ×");
             assert_eq!(step(&app), "placing none");
             is_readable_everywhere(app);

@@ -1,4 +1,4 @@
-//! What squares are worth, why the computer shot, the log, and what if.
+//! Tests the values of squares, the explanation of the computer's shots, the log, and the what-if page.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn the_sea_shows_what_squares_are_worth() {
     let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
     left(&mut app, (0, 0), 2.0);
     enemy_shoots(&mut app, &mut 3.0, (0, 0));
-    // Why the enemy shot there is asked at once: what did it see?
+    // The explanation of the enemy's shot is requested at once, with the enemy's view.
     tick(&mut app, 4.0);
     let ask = asked_after_logs(&mut app).unwrap();
     assert_eq!((ask.code, ask.exercise), (Code::Solution, "battleship/generate_priority_field"));
@@ -31,7 +31,7 @@ fn the_sea_shows_what_squares_are_worth() {
     tick(&mut app, 9.0);
     snapshot("heat_dark_en", &app);
     app = is_readable_everywhere(app);
-    // Another function, and other code; what is known is not asked again.
+    // Another function and other code are chosen; known values are not requested again.
     choose_values(&mut app, "Your code: fleets");
     let ask = asked_after_logs(&mut app).unwrap();
     assert_eq!(ask.exercise, "battleship/calc_probabilities");
@@ -54,7 +54,7 @@ fn the_sea_shows_what_squares_are_worth() {
     assert!(asked_after_logs(&mut app).is_none() && shows(&app, "(9, 9): priority 99"));
     choose_values(&mut app, "Your code: density");
     assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"), "not asked before");
-    // No values, values of another size, and none at all are told, and the battle can be played.
+    // Missing values and values of another size are reported, and the battle can be continued.
     for (wrong, why) in [
         (valued(vec![vec![f64::NAN; 10]; 10]), "(0, 0)"),
         (valued(vec![vec![1.0; 3]; 10]), "10 rows"),
@@ -70,7 +70,7 @@ fn the_sea_shows_what_squares_are_worth() {
         left(&mut app, (0, 0), 2.0);
         assert!(step(&app).starts_with("next 1"));
     }
-    // A stub is told, and not asked again before there is other code.
+    // A stub is reported, and not asked again before there is other code.
     let mut app = begun(CLASSIC);
     key(&mut app, 'v');
     let ask = asked_after_logs(&mut app).unwrap();
@@ -104,7 +104,7 @@ fn the_computers_shot_has_its_reason() {
     values.values[4][4] = 400.0;
     app.hear(&answered(ask.number, values, 0.0));
     assert!(shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
-    // It stays until the enemy shoots again, whoever shoots before.
+    // The explanation stays until the enemy's next shot.
     left(&mut app, (1, 1), 5.0);
     assert!(step(&app) == "next 1" && shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
     key(&mut app, '0');
@@ -112,13 +112,13 @@ fn the_computers_shot_has_its_reason() {
     assert!(shows(&app, "What the computer saw before its last shot."), "{}", said(&app));
     is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
-    // One does not shoot at one's own sea; Escape goes back.
+    // A player cannot shoot at their own sea; Escape goes back.
     let before = views(&app);
     left(&mut app, (7, 7), 9.0);
     assert_eq!(views(&app), before);
     key(&mut app, '\u{1b}');
     assert!(!step(&app).ends_with(" other"));
-    // Those who draw lots say so at once, and those who tell nobody, too.
+    // Players without values say so at once, such as random ones.
     for (player, why) in [("dumb", "by lot, among 100"), ("mine", "only its code")] {
         let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", player)]);
         left(&mut app, (0, 0), 2.0);
@@ -148,17 +148,17 @@ fn the_log_is_written() {
         assert!(shows(&app, &format!("my line {turn}")) && !shows(&app, "and another"));
     }
     assert!(shows(&app, "my line 1:") && shows(&app, "shoot 16 17 (5)"), "{}", said(&app));
-    // What does not fit can be scrolled to.
+    // Contents that do not fit can be scrolled.
     resize(&mut app, (480.0, 240.0));
     assert!(shows(&app, "my line 7") && !shows(&app, "my line 1:"));
     let (layout, mouse) = (app.scene().layout, app.scene().layout.panel.center());
     app.update(&Input { layout, mouse, wheel: -99.0, time: 50.0, ..Input::default() });
     assert!(shows(&app, "my line 1:"), "{}", said(&app));
     resize(&mut app, (960.0, 640.0));
-    // Turns that are taken back are written no more.
+    // The log lines of undone turns are removed.
     keys(&mut app, "\u{1b}uj");
     assert!(!shows(&app, "my line 7") && shows(&app, "my line 6"));
-    // Without one's own log, the lines are the house's: that is told.
+    // Without the student's own log, the lines come from the course, which is mentioned.
     left(&mut app, (8, 8), 60.0);
     let mut time = 60.0;
     enemy_shoots(&mut app, &mut time, (9, 9));
@@ -171,7 +171,7 @@ fn the_log_is_written() {
     is_readable_everywhere(app);
 }
 
-/// The line that is asked for; what squares are worth is told.
+/// Returns the question for a log line; questions about values are answered.
 fn asked_for_a_line(app: &mut App) -> Asked {
     let (mut lines, others): (Vec<_>, Vec<_>) =
         questions(app).into_iter().partition(|asked| asked.question.get::<Log>().is_some());
@@ -200,12 +200,12 @@ fn what_if_leaves_the_battle_as_it_is() {
     assert!(step(&app).contains(" what-if "));
     let tried = |app: &App| -> View { step(app).split("what-if ").nth(1).unwrap().parse().unwrap() };
     assert_eq!(tried(&app).get(5, 5), State::Hit);
-    // The map changes with it: what the enemy saw is asked, and the view that is tried.
+    // The map changes, too: values are requested for the enemy's view and for the changed view.
     tell_values(&mut app, 22.0);
     assert!(shows(&app, "If it were so"), "{}", said(&app));
     is_readable_and_stays_on_the_board(&app);
     app = is_readable_everywhere(app);
-    // Two sunk squares side by side are a ship less.
+    // Two adjacent sunk squares reduce the remaining fleet by a ship.
     for column in [2, 3] {
         go_to(&mut app, (7, column));
         keys(&mut app, "\n\n\n");

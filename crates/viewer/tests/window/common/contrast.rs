@@ -1,8 +1,8 @@
-//! Whether what is drawn stands out from what lies beneath it, as the guidelines for the web count it: texts by 4.5,
-//! large ones by 3, and marks (whatever is not a box) by 3, at most of their points.
+//! Checks the contrast of scenes by the web's accessibility guidelines (WCAG). Texts need a contrast of 4.5, large
+//! texts 3, and marks (everything that is not a box) 3 at most of their points.
 //!
-//! Not marks: the grid, gaps around marks in the colour of what lies beneath, a slider's rail; and what lies within or
-//! around a round mark that stands out: a disc within its rim, a groove in it.
+//! Not counted as marks are the grid, gaps in the background's colour around marks, and a slider's rail. Parts within
+//! or around a round mark that stands out are exempt, too: a disc within its rim, a groove in it.
 
 use super::{left_of, width};
 use stage::font::Face;
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 type Point = (f32, f32);
 
-/// Everything in the scene stands out.
+/// Checks that everything in the scene stands out.
 pub fn stands_out(scene: &Scene) {
     let layers = Layers::of(scene);
     let mut round: HashMap<[u32; 2], Vec<usize>> = HashMap::new();
@@ -32,14 +32,14 @@ pub fn stands_out(scene: &Scene) {
     }
 }
 
-/// A scene, and which of its commands may cover a point, by the tile in which it lies: else each point would be looked
-/// for in all of them.
+/// A scene with an index of its commands by tile. Without the index, each point would have to be searched in all
+/// commands.
 struct Layers<'a> {
     scene: &'a Scene,
     tiles: HashMap<(i32, i32), Vec<usize>>,
 }
 
-/// The width of a tile.
+/// The width of a tile, in units of the layout.
 const TILE: f32 = 24.0;
 
 fn tile((x, y): Point) -> (i32, i32) {
@@ -59,8 +59,8 @@ impl Layers<'_> {
         Layers { scene, tiles }
     }
 
-    /// The contrast of a command at some of its points to what lies beneath; where that has a mark's colour, it is the
-    /// same mark.
+    /// Returns the contrast of a command to its background at some of its points. Points on a background of the mark's
+    /// own colour are skipped, since they belong to the same mark.
     fn contrasts(&self, i: usize) -> Vec<f64> {
         let command = &self.scene.commands[i];
         let is_text = matches!(command, Command::Text { .. });
@@ -101,7 +101,7 @@ fn color(command: &Command) -> Color {
     }
 }
 
-/// The middle of what is round, as bits: middles are the same or are not.
+/// Returns the centre of a round command as bits, so that centres can be compared exactly.
 fn center(command: &Command) -> Option<[u32; 2]> {
     match command {
         Command::Disc { center, .. } | Command::Ellipse { center, .. } | Command::Ring { center, .. } => {
@@ -111,7 +111,7 @@ fn center(command: &Command) -> Option<[u32; 2]> {
     }
 }
 
-/// What holds all of it.
+/// Returns the bounding box of a command.
 fn bounds(command: &Command) -> Rect {
     let around = |(x, y): Point, reach: f32| Rect::new(x, y, 0.0, 0.0).inset(-reach);
     match command {
@@ -127,7 +127,7 @@ fn bounds(command: &Command) -> Rect {
     }
 }
 
-/// Some points of it.
+/// Returns some points of a command.
 fn points(command: &Command) -> Vec<Point> {
     const PARTS: [f32; 5] = [0.02, 0.21, 0.45, 0.69, 0.93];
     match command {
@@ -148,7 +148,7 @@ fn points(command: &Command) -> Vec<Point> {
     }
 }
 
-/// The point at this part of the way around.
+/// Returns the point of an ellipse at this fraction of the way around it.
 fn around((x, y): Point, (wide, high): (f32, f32), part: f32) -> Point {
     let (sin, cos) = (std::f32::consts::TAU * part).sin_cos();
     (x + wide * cos, y + high * sin)
@@ -171,7 +171,7 @@ fn covers(command: &Command, (x, y): Point) -> bool {
     }
 }
 
-/// `front` as it looks on `behind`.
+/// Returns the colour that results from drawing `front` over `behind`.
 fn over(front: Color, behind: Color) -> Color {
     let part = f32::from(front.3) / 255.0;
     let mixed = |front: u8, behind: u8| (part * f32::from(front) + (1.0 - part) * f32::from(behind)).round() as u8;

@@ -1,29 +1,29 @@
-//! What is filmed for the readme: an editor below a window.
+//! The scenes of the readme's animation: an editor below the window.
 
 use super::{svg, width};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::DARK;
 pub use viewer::film::Shot;
 
-/// Height of the editor below a window.
+/// The height of the editor below a window, in units of the layout.
 const EDITOR: f32 = 138.0;
 
-/// An editor below a window.
+/// An editor drawn below a window.
 pub struct Editor<'a> {
-    /// what happens, in words for the reader
+    /// The caption, which tells the reader the current step.
     pub caption: String,
-    /// the file
+    /// The name of the file being edited.
     pub file: &'a str,
-    /// the lines of code before the last one
+    /// The lines of code before the last line.
     pub above: &'a str,
-    /// the last line, up to where somebody types and from there on
+    /// The last line, split at the caret.
     pub line: (&'a str, &'a str),
-    /// whether the file is saved; if not, a dot says so, and the caret shows
+    /// Whether the file is saved; if not, a dot and the caret are drawn.
     pub saved: bool,
 }
 
 impl Editor<'_> {
-    /// The scene with the editor below it.
+    /// Returns the scene with the editor below it.
     pub fn below(&self, mut scene: Scene) -> Scene {
         let (wide, top) = scene.layout.size;
         scene.layout.size.1 += EDITOR;
@@ -47,7 +47,7 @@ impl Editor<'_> {
     }
 }
 
-/// The shots as a moving picture, each of which is looked at first.
+/// Returns the animation of the shots, after checking each of them.
 pub fn film(title: &str, shots: &[Shot]) -> String {
     shots.iter().for_each(|(_, scene)| drop(svg(scene)));
     viewer::film::film(title, shots)

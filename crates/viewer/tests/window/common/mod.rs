@@ -1,4 +1,4 @@
-//! A hand for the mouse and the keys, and what is true of every scene.
+//! Helpers that simulate the mouse and the keys, and checks that hold for every scene.
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
@@ -20,7 +20,7 @@ use tables::{Here, Options, Order};
 use viewer::app::App;
 use viewer::letters;
 
-/// The app with this game open.
+/// Returns the app with this game open.
 pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
     let options: Options = [("player", "mine")].iter().chain(options).copied().collect();
     App::with(&Order { game: Some(game.to_owned()), options }, Here { solutions: true, ..Here::default() }).unwrap()
@@ -36,7 +36,7 @@ pub fn with_mine() -> Here {
     }
 }
 
-/// The home screen after all rungs were beaten; a card opens a game against `mine`.
+/// Returns the home screen after all opponents were beaten; a card opens a game against `mine`.
 pub fn all_beaten() -> App {
     let rungs = |table: &dyn tables::Table| -> Vec<(String, String)> {
         let name = table.name().to_owned();
@@ -46,18 +46,18 @@ pub fn all_beaten() -> App {
     app.having_beaten(tables::ALL.iter().flat_map(|table| rungs(*table)).collect())
 }
 
-/// The same in a student's copy.
+/// Returns the app with this game open in a student's copy, which has no solutions.
 pub fn open_without_solutions(game: &str) -> App {
     let here = Here { solutions: false, ..with_mine() };
     App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, here).unwrap()
 }
 
-/// The news that all is written but these exercises, each with the one that keeps it from playing.
+/// Returns the event that all exercises are written except these, each with the exercise that keeps it from running.
 pub fn with_unwritten(unwritten: &[(&str, &str)]) -> News {
     News::Unwritten(unwritten.iter().map(|(id, cause)| ((*id).to_owned(), (*cause).to_owned())).collect())
 }
 
-/// A question that was asked.
+/// A question that was sent to a player.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub number: u64,
@@ -66,13 +66,13 @@ pub struct Asked {
     pub question: Question,
 }
 
-/// The one question that is open.
+/// Returns the only open question.
 pub fn question(app: &mut App) -> Asked {
     let [asked] = &questions(app)[..] else { panic!("not one question") };
     asked.clone()
 }
 
-/// All that are open; nothing else is wished for.
+/// Returns all open questions, and checks that there are no other requests.
 pub fn questions(app: &mut App) -> Vec<Asked> {
     let asked = |wish| match wish {
         Wish::Ask { number, code, exercise, question } => Asked { number, code, exercise, question },
@@ -81,19 +81,19 @@ pub fn questions(app: &mut App) -> Vec<Asked> {
     app.wishes().into_iter().map(asked).collect()
 }
 
-/// An answer that took so many seconds.
+/// Returns the event of an answer that took so many seconds.
 pub fn answered(number: u64, answer: impl Value, seconds: f64) -> News {
     News::Answered(number, Answer::new(answer), seconds)
 }
 
-/// Clicks as a hand does, which knows where its button went down.
+/// Clicks at this position, with the position at which the button went down.
 pub fn click(app: &mut App, x: f32, y: f32) {
     let input = Input { layout: app.scene().layout, mouse: (x, y), from: Some((x, y)), ..Input::default() };
     app.update(&Input { pressed: true, held: true, ..input.clone() });
     app.update(&input);
 }
 
-/// Presses the left button for so long.
+/// Holds the left button down for so many seconds.
 pub fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
     let mut hand = Hand::default();
     for part in 0..=20 {
@@ -117,7 +117,7 @@ pub fn in_language(language: &str) {
     text::choose(Some(language)).unwrap();
 }
 
-/// Where a text of this width begins.
+/// Returns the left end of a text with this width and anchor.
 fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
     match anchor {
         Anchor::Start => x,
@@ -126,7 +126,7 @@ fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
     }
 }
 
-/// No text leaves the window, and each of its letters can be drawn.
+/// Checks that no text leaves the window, and that the fonts contain each of its letters.
 fn is_tidy(scene: &Scene) {
     let (wide, high) = scene.layout.size;
     for command in &scene.commands {
@@ -142,7 +142,8 @@ fn is_tidy(scene: &Scene) {
     }
 }
 
-/// Every label fits into its button, with some room on both sides; on the board it does not leave its place.
+/// Checks that every label fits into its button with some room on both sides, and that labels on the board keep their
+/// place.
 fn labels_fit(scene: &Scene) {
     for pair in scene.commands.windows(2) {
         if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, face, text, .. }] = pair
@@ -155,21 +156,21 @@ fn labels_fit(scene: &Scene) {
     }
 }
 
-/// The scene as SVG; it is tidy, and everything in it stands out.
+/// Returns the scene as SVG, after checking that it is tidy and that everything in it stands out.
 pub fn svg(scene: &Scene) -> String {
     is_tidy_and_stands_out(scene);
     scene.to_svg()
 }
 
-/// Texts stay in the window and in their buttons, their letters are in the fonts, and everything stands out.
+/// Checks that texts stay in the window and in their buttons, that the fonts contain their letters, and that everything
+/// stands out.
 fn is_tidy_and_stands_out(scene: &Scene) {
     is_tidy(scene);
     labels_fit(scene);
     contrast::stands_out(scene);
 }
 
-/// Checks the screen in the language and theme that it has, at its size: it is readable and tidy, and everything in it
-/// stands out.
+/// Checks the screen in its present language, theme and size: it is readable and tidy, and everything in it stands out.
 pub fn is_readable_and_stands_out(app: &App) {
     is_readable(&app.scene());
     is_tidy_and_stands_out(&app.scene());
@@ -182,16 +183,16 @@ static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
 });
 
 thread_local! {
-    /// The solutions, waiting for the questions of this test.
+    /// The process of the solutions, which answers the questions of a test.
     static SOLUTIONS: RefCell<Process> = RefCell::new(Process::new(PROGRAM.clone()));
 }
 
-/// What the course's solution answers.
+/// Returns the answer of the course's solution.
 pub fn solution(question: &Question) -> Answer {
     SOLUTIONS.with_borrow_mut(|process| process.ask_while(|| true, question, Duration::from_secs(60), || {}).unwrap())
 }
 
-/// Lets the solutions answer until nothing is asked any more.
+/// Lets the solutions answer until no question is open.
 pub fn think(app: &mut App) {
     loop {
         tick(app, 0.0);
@@ -205,13 +206,13 @@ pub fn think(app: &mut App) {
     }
 }
 
-/// The picture in the handouts is what the window shows.
+/// Checks that the picture in the handouts equals the scene.
 pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
     svg(scene);
     is_in_the_docs(language, name, &letters::picture(scene));
 }
 
-/// This picture, or moving picture, is in the docs.
+/// Checks that this picture or animation is in the docs; writes it if `SPIELBAUM_PICTURES=write`.
 pub fn is_in_the_docs(language: &str, name: &str, svg: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/{name}.svg"));
     if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
@@ -221,7 +222,7 @@ pub fn is_in_the_docs(language: &str, name: &str, svg: &str) {
     assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer");
 }
 
-/// Lets time go on to this second.
+/// Lets time pass until this second.
 pub fn tick(app: &mut App, time: f64) {
     let layout = app.scene().layout;
     app.update(&Input { layout, time, ..Input::default() });
@@ -231,17 +232,18 @@ pub fn keys(app: &mut App, typed: &str) {
     typed.chars().for_each(|typed| key(app, typed));
 }
 
-/// All that is said, in one line.
+/// Returns all texts of the scene in one line.
 pub fn said(app: &App) -> String {
     app.scene().texts().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether it says so; a hyphen stands for a minus, too.
+/// Whether the screen contains this text; a hyphen also matches a minus sign.
 pub fn shows(app: &App, text: &str) -> bool {
     said(app).replace('−', "-").contains(&text.replace('−', "-"))
 }
 
-/// Where a square is, as the numbers beside the board say; not each row and column may have one.
+/// Returns the position of a square, computed from the numbers beside the board, even if some rows and columns have
+/// none.
 pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     let scene = app.scene();
     let numbers = |wanted: Anchor| {
@@ -264,8 +266,8 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     (along(&columns, column), along(&rows, row) - 4.5)
 }
 
-/// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters
-/// are set in whole pixels.
+/// Checks that the scene is readable. No text is too small, and no text of the panel is too wide, whatever the scale at
+/// which letters are set in whole pixels.
 pub fn is_readable(scene: &Scene) {
     let Layout { panel, size: (window, _), .. } = scene.layout;
     for command in &scene.commands {
@@ -284,14 +286,14 @@ pub fn is_readable(scene: &Scene) {
     }
 }
 
-/// The app after the window has got this size in pixels.
+/// Gives the window this size in pixels.
 pub fn resize(app: &mut App, pixels: (f32, f32)) {
     let scale = Layout::scale(pixels);
     let layout = Layout { size: (pixels.0 / scale, pixels.1 / scale), ..Layout::default() };
     app.update(&Input { layout, mouse: (-1.0, -1.0), ..Input::default() });
 }
 
-/// Where this is said in the scene, from back to front.
+/// Returns the positions of this text in the scene, from back to front.
 pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
     let place = |command| match command {
         Command::Text { at: (x, y), text, .. } if text == label => Some((x + 2.0, y - 4.0)),
@@ -300,20 +302,20 @@ pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
     app.scene().commands.into_iter().filter_map(place).collect()
 }
 
-/// Presses the button, the line of a list or the card that says this; of several, the first.
+/// Presses the first button, list entry or card with this label.
 pub fn press(app: &mut App, label: &str) {
     let Some((x, y)) = places(app, label).first().copied() else { panic!("nothing says “{label}”") };
     click(app, x, y);
 }
 
-/// Moves the slider that is called so to this value, or as far as it goes.
+/// Moves the slider with this name to this value, or as far as possible.
 pub fn slide(app: &mut App, name: &str, to: u32) {
     let slider = app.spoken().stops.into_iter().find_map(|stop| stop.slide.filter(|_| stop.label.starts_with(name)));
     let (slider, _) = slider.unwrap_or_else(|| panic!("no slider “{name}”"));
     click(app, slider.place_of(to.min(slider.range.1)), slider.rect.center().1);
 }
 
-/// The same in both languages and themes, which stay as they were.
+/// Checks the app in both languages and themes.
 pub fn is_readable_everywhere(app: App) -> App {
     let mut app = app;
     for (language, dark) in [("de", true), ("de", false), ("en", false), ("en", true)] {
@@ -326,7 +328,7 @@ pub fn is_readable_everywhere(app: App) -> App {
     stands_out_in_both_themes(app)
 }
 
-/// The same in both themes; it is dark in the end.
+/// Checks the contrast in both themes; the dark theme is set afterwards.
 pub fn stands_out_in_both_themes(app: App) -> App {
     let app = app.in_theme(false);
     contrast::stands_out(&app.scene());
@@ -335,10 +337,10 @@ pub fn stands_out_in_both_themes(app: App) -> App {
     app
 }
 
-/// What is opened, and what is typed before the game goes on by itself, or by clicks on the board.
+/// A game to open: its name, its options, and the keys to type before it continues by itself or by clicks on the board.
 pub type Game = (&'static str, &'static [(&'static str, &'static str)], &'static str);
 
-/// Lets the solution answer, twice: what is asked after a move as well.
+/// Lets the solution answer, including the questions that follow a move.
 pub fn answer_by_the_solution(app: &mut App, time: f64) {
     for after in 0..3 {
         tick(app, time + f64::from(after));

@@ -1,4 +1,4 @@
-//! A look inside the weights: each function of the chapter is seen at work as soon as it is written.
+//! Tests the page that shows the weights: each function of the chapter is shown at work as soon as it is written.
 
 use super::open;
 use crate::common::{
@@ -24,7 +24,7 @@ const LEARNING: [&str; 9] = [
     "learn/mcts",
 ];
 
-/// The page, in whose checkout only these exercises of the chapter are written.
+/// Opens the page in a checkout in which only these exercises of the chapter are written.
 fn with_only(written: &[&str]) -> App {
     let mut app = open();
     let others: Vec<(&str, &str)> =
@@ -34,7 +34,7 @@ fn with_only(written: &[&str]) -> App {
     app
 }
 
-/// Clicks on the square of this name.
+/// Clicks on the square with this name.
 fn click(app: &mut App, name: &str) {
     let stop = app.spoken().stops.into_iter().find(|stop| stop.label.starts_with(&format!("{name}: ")));
     let place = stop.unwrap_or_else(|| panic!("no square {name}")).rect.center();
@@ -42,7 +42,7 @@ fn click(app: &mut App, name: &str) {
     tick(app, 1.0);
 }
 
-/// The open call of this exercise; all calls go to the rules.
+/// Returns the open call of this exercise; all calls go to the rules.
 fn of(asked: &[Asked], exercise: &str) -> Asked {
     assert!(asked.iter().all(|asked| asked.code == Code::Rules), "{asked:?}");
     asked.iter().find(|asked| asked.exercise == exercise).unwrap_or_else(|| panic!("{exercise}: {asked:?}")).clone()
@@ -108,7 +108,7 @@ fn tuple_value_and_learn_step_are_watched_without_any_training() {
     assert!(shows(&app, "Your learn_step changed") && shows(&app, "the prediction for this board was 0.000"));
     assert!(!shows(&app, "and is 0.000"), "{}", said(&app));
     assert!(!app.state().contains("differs"), "{}", app.state());
-    // The sum is asked for again, and is what was predicted.
+    // The sum is requested again, and equals the prediction.
     let asked = questions(&mut app);
     of(&asked, "learn/tuple_value");
     by_the_solutions(&mut app, &asked);
@@ -193,7 +193,7 @@ fn in_the_tree_of_mcts_each_node_says_where_the_next_game_would_go_and_how_one_m
     assert!(shows(&app, "Your uct_choice would try") && shows(&app, "Your playout from here: Black"), "{}", said(&app));
     assert!(!shows(&app, "in your uct_choice"), "{}", said(&app));
     let before = app.state();
-    // Another playout, and another node.
+    // Another playout is requested, and another node.
     key(&mut app, '7');
     let asked = questions(&mut app);
     let playout = asked.iter().find(|asked| asked.exercise == "learn/playout").expect("another playout");
