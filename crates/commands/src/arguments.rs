@@ -555,7 +555,7 @@ mod tests {
         New,
         /// The path is new or empty, or the command wrote it, and it was not changed since (`whole::own`).
         Own,
-        /// A file there that the command did not write is kept beside the new one (`class::outputs`).
+        /// A file that the command did not write is kept next to the new one (`class::outputs`).
         Beside,
     }
 

@@ -1,4 +1,4 @@
-//! `cargo run -- answers`: the model answers to a handout's questions, for those who have solved the exercise.
+//! `cargo run -- answers`: shows the model answers to a handout's questions, once the exercise is solved.
 //!
 //! The answers are kept in the teacher's pages. The students' copy holds them *sealed* (obfuscated), so that no student
 //! reads them by accident. Sealing is not encryption: this file shows how to undo it.
@@ -111,13 +111,13 @@ fn answers(workspace: &Workspace, exercise: &Exercise) -> Result<String, Text> {
     opened(&file, &exercise.id).ok_or_else(|| say::no_answers(&exercise.id, sealed.display()))
 }
 
-/// The page of the teacher's guide that holds the answers, relative to the workspace's root.
+/// Returns the path of the teacher's page of answers, relative to the workspace's root.
 #[must_use]
 pub fn teachers_page(lang: Lang) -> PathBuf {
     format!("docs/{lang}/teacher/answers.md").into()
 }
 
-/// The sealed copy of the teacher's page of answers, relative to the workspace's root.
+/// Returns the path of the sealed copy of the teacher's page of answers, relative to the workspace's root.
 #[must_use]
 pub fn sealed_page(lang: Lang) -> PathBuf {
     format!("docs/{lang}/answers.sealed").into()

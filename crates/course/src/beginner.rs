@@ -45,7 +45,7 @@ mod tests {
     use crate::{Workspace, build};
     use std::path::Path;
 
-    /// The place of the first error that the compiler prints about a function with this body.
+    /// Returns the place for the first error that the compiler prints about a function with this body.
     fn row_of(body: &str) -> Option<String> {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("exercise.rs");

@@ -63,7 +63,7 @@ pub type BrokenFiles = BTreeMap<String, Broken>;
 /// there.
 ///
 /// # Errors
-/// A file of that folder that is no exercise must not be compiled.
+/// A file of that folder that does not belong to an exercise must not be compiled.
 pub(crate) fn not_to_be_built(workspace: &Workspace, given: &Files, own: Option<&Path>) -> Result<BrokenFiles, Text> {
     let refused = |exercise: &Exercise| {
         let text = given.get(&path_of(&exercise.id))?;
@@ -97,7 +97,7 @@ fn not_to_be_compiled(
         match workspace.course.exercises().find(|exercise| path_of(&exercise.id) == path) {
             Some(exercise) if known.contains_key(&exercise.id) => {}
             Some(exercise) => drop(broken.insert(exercise.id.clone(), Broken { why: Why::Refused, said })),
-            // The course's own takes its place.
+            // The file is replaced by the course's own.
             None if workspace.course.given().any(|id| path_of(id) == path) => {}
             None => return Err(not_built(&path, &said)),
         }
@@ -141,7 +141,7 @@ pub(crate) struct Builder<'a> {
     pub workspace: &'a Workspace,
     /// The name of the overlay.
     pub name: &'a str,
-    /// The exercise files as they were handed in, or as they lie.
+    /// The exercise files as they were handed in, or as they are in the student's folder.
     pub given: &'a Files,
     /// Whether to build in an overlay even if all files compile.
     pub in_overlay: bool,
@@ -192,13 +192,13 @@ impl<'a> Builder<'a> {
         Ok(laid)
     }
 
-    /// Builds these files in the overlay, by the usual order as `change` changes it.
+    /// Builds these files in the overlay, by the default order as modified by `change`.
     fn build_in_overlay(&self, files: &Files, change: fn(Order) -> Order) -> Result<Build, Text> {
         let overlay = Overlay::new(self.workspace, self.name, files)?;
         (self.make)(overlay.code(), change)
     }
 
-    /// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
+    /// Adds the exercises to `broken` whose file, or whose test's pinned signature, these errors are about.
     fn blame(&self, errors: &[CompilerError], broken: &mut BrokenFiles) {
         let mut said: BTreeMap<String, String> = BTreeMap::new();
         for error in errors {
@@ -232,8 +232,8 @@ impl<'a> Builder<'a> {
         broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
     }
 
-    /// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the
-    /// time for everything is used up, all that are left.
+    /// Adds the first exercise to `broken` that alone, among stubs, makes cargo fail without a message of the compiler.
+    /// If the total time is used up, all remaining exercises are added.
     pub fn take_down(&self, broken: &mut BrokenFiles) -> Result<Around, Text> {
         let Builder { workspace, given, .. } = *self;
         let mut stubs = given.clone();
@@ -294,8 +294,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The exercise whose function a chapter's list of modules (`mod.rs`) asks for in vain: it has another name, or is not
-/// `pub`.
+/// Returns the exercise whose function a chapter's list of modules (`mod.rs`) does not find, because it has another
+/// name or is not `pub`.
 fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
     let list = error.files.first()?.replace('\\', "/");
     let chapter = list.strip_suffix("/mod.rs")?.rsplit('/').next()?;

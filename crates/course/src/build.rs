@@ -14,7 +14,7 @@ use text::Text;
 /// The result of a build by cargo.
 #[derive(Debug)]
 pub enum Build {
-    /// The programs, by their names.
+    /// The programs that were built, by name.
     Programs(BTreeMap<String, PathBuf>),
     /// The code does not compile; the compiler's messages.
     Errors(Vec<CompilerError>),
@@ -117,7 +117,7 @@ pub(crate) fn placed(rendered: &str) -> String {
     format!("{place}: {what}\n{rest}")
 }
 
-/// Lets cargo build programs. Warnings about a student's files go to the runner's `warnings`.
+/// Builds programs with cargo. Warnings about a student's files are added to the runner's `warnings`.
 ///
 /// # Errors
 /// cargo cannot be run, or was stopped.
@@ -197,7 +197,7 @@ fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finish
         .map_err(crate::shared::cannot_run_cargo)
 }
 
-/// The build folder, which may grow by `growth` bytes.
+/// Returns the build folder with its limit: `growth` more bytes.
 fn usual_room(workspace: &Workspace, growth: u64) -> Room {
     let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
     Room { folder: workspace.root.join(folder), growth }
@@ -210,7 +210,7 @@ fn without_place(message: &Value) -> Option<String> {
     (message["level"] == "error" && nowhere && !counts).then(|| as_printed(message))
 }
 
-/// A warning about an exercise: the file, and what the compiler prints.
+/// Returns a warning about an exercise: the file, and the compiler's message.
 fn warning(message: &Value) -> Option<(String, String)> {
     let span = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
     let file = span["file_name"].as_str()?.replace('\\', "/");
@@ -224,7 +224,7 @@ fn warning(message: &Value) -> Option<(String, String)> {
     (message["level"] == "warning" && of_student).then_some((file, printed))
 }
 
-/// The error in a message of the compiler, unless it is a warning or only counts the others.
+/// Returns the error in a message of the compiler; `None` for a warning, or for the count of the errors.
 pub(crate) fn error(message: &Value) -> Option<CompilerError> {
     let spans = message["spans"].as_array().filter(|spans| !spans.is_empty())?;
     if message["level"] != "error" {

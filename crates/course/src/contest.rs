@@ -51,7 +51,7 @@ fn code_of(name: &str, files: &Files) -> String {
     format!("{:016x}", number_of(&(name.to_owned() + &files.iter().map(text).collect::<String>())))
 }
 
-/// The folder of the players' programs and of the files about them.
+/// Returns the folder of the players' programs and of the files about them.
 #[must_use]
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/spielbaum/tournament")
@@ -113,7 +113,7 @@ fn own_codes(workspace: &Workspace) -> impl Iterator<Item = (String, Code)> {
 /// course: programs built earlier for the same version are reused.
 ///
 /// # Errors
-/// cargo cannot be run, or a copy not be written.
+/// cargo cannot be run, or the copy cannot be written.
 pub fn player(
     workspace: &Workspace,
     overlay: &str,
@@ -165,7 +165,7 @@ pub fn player(
     Ok(contestant(Some(copy), &problems))
 }
 
-/// The path of the program built from this code for this version of the course.
+/// Returns the path of the program built from this code for this version of the course.
 fn place_of(workspace: &Workspace, version: &str, code: &str) -> PathBuf {
     folder(workspace).join(format!("{version}-{code}{}", std::env::consts::EXE_SUFFIX))
 }
@@ -183,7 +183,7 @@ fn keep(workspace: &Workspace, built: &Path, place: &Path) -> Result<(), Text> {
 /// Keeps a copy of the course's program that plays by the data files of all participants.
 ///
 /// # Errors
-/// It cannot be copied.
+/// The program cannot be copied.
 pub fn reader(workspace: &Workspace, built: &Path, version: &str) -> Result<PathBuf, Text> {
     let place = place_of(workspace, version, "reader");
     if !place.is_file() {

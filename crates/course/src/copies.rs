@@ -16,7 +16,7 @@ use text::Text;
 /// there is none.
 ///
 /// # Errors
-/// Those of `build` and `program`, or the copy cannot be written.
+/// An error of `build` or `program`; or the copy cannot be written.
 pub fn built(
     code: Code,
     workspace: &Workspace,

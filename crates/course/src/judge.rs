@@ -20,13 +20,13 @@ use text::Text;
 /// The result of grading a set of exercise files.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// The exercises that were asked for.
+    /// The report on the requested exercises.
     pub report: Report,
     /// The exercises that do not compile, by id.
     pub broken: BTreeMap<String, Broken>,
     /// The files that were graded in the end, with a stub in place of each broken file.
     pub files: Files,
-    /// A notice about files that were put back or replaced by stubs.
+    /// A notice about files that were restored, or replaced by stubs.
     pub notice: Option<Text>,
 }
 
@@ -74,11 +74,11 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     Ok(Judged { report, files, broken, notice })
 }
 
-/// Grades the student's files as [`judge`] does, and exercises with unsolved prerequisites over the course's own where
-/// these are here.
+/// Grades the student's files as [`judge`] does. Exercises with unsolved prerequisites are graded again over the
+/// course's solutions of these, if the checkout has solutions.
 ///
 /// # Errors
-/// As [`judge`], and as [`with_reference`].
+/// As for [`judge`] and [`with_reference`].
 pub fn judge_with_reference(workspace: &Workspace, name: &str, only: Option<&str>) -> Result<Judged, Text> {
     let mut judged = judge(workspace, name, None, only)?;
     with_reference(workspace, name, &mut judged, &Selection::default())?;
@@ -103,7 +103,7 @@ pub fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> 
 /// Grades a selection of tests as [`judge`] does.
 ///
 /// # Errors
-/// As [`judge`].
+/// As for [`judge`].
 pub fn judge_selected(
     workspace: &Workspace,
     name: &str,

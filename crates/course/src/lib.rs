@@ -1,7 +1,7 @@
-//! What the command line does: progress, hints, looking into players. `crates/commands` reads its arguments.
+//! The work of the commands: progress, hints, building and asking players. `crates/commands` parses the arguments.
 //!
-//! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by
-//! cargo and run as graded tests or as a player, so nothing in it can stop a command.
+//! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked into this library.
+//! cargo compiles it into separate programs (graded tests or players), so a failure in it cannot stop a command.
 
 pub mod answers;
 mod beginner;

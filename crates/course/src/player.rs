@@ -98,7 +98,7 @@ impl Workspace {
     }
 }
 
-/// A player that was built.
+/// The result of building a player.
 #[derive(Debug)]
 pub struct Player {
     /// The program, or the reason why there is none.

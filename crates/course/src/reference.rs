@@ -22,7 +22,7 @@ pub fn could_not_run(report: &Report) -> bool {
 /// `judged` reports on. If the checkout has no solutions, nothing is done.
 ///
 /// # Errors
-/// A solution cannot be read, or the overlay not be written.
+/// A solution cannot be read, or the overlay cannot be written.
 pub fn with_reference(
     workspace: &Workspace,
     name: &str,

@@ -106,7 +106,7 @@ impl Outside for Players {
         }
     }
 
-    /// The watch may keep a version later than the window plays the code.
+    /// Sends the newest versions; the watch may keep a version later than the window plays the code.
     fn look_for_versions(&mut self) {
         let _ = self.tell.send(News::Versions(versions::newest(&self.workspace.root)));
     }

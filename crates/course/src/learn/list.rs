@@ -9,7 +9,7 @@ use grading::report::Status;
 /// The selection and the filter of the list.
 #[derive(Debug, Default, PartialEq)]
 pub struct List {
-    /// the chosen exercise's id
+    /// The id of the selected exercise.
     pub chosen: String,
     pub typed: String,
 }

@@ -217,7 +217,7 @@ impl Learner {
     }
 }
 
-/// The path of the file with the state kept between sessions.
+/// Returns the path of the file with the state kept between sessions.
 fn memory(workspace: &Workspace) -> PathBuf {
     workspace.root.join(Path::new("target/spielbaum/learn.json"))
 }

@@ -1,4 +1,4 @@
-//! `cargo run` on a terminal: what the watch says.
+//! Messages of the watch, which is `cargo run` in a terminal.
 
 use text::nouns;
 
@@ -50,7 +50,7 @@ text::messages! {
     finding(typed) { en: "Find: {typed}", de: "Suche: {typed}" }
     nothing_found() { en: "No exercise has such a name. Esc: all of them", de: "So heißt keine Übung. Esc: wieder alle" }
 
-    // Keys, as the last line calls them
+    // The labels of keys in the last line
     key_hint() { en: "hint", de: "Tipp" }
     key_task() { en: "task", de: "Aufgabe" }
     key_edit() { en: "edit", de: "Editor" }
@@ -83,7 +83,7 @@ text::messages! {
     about_list() { en: "In the list, type a part of a name, of a chapter or of a status (solved): what does not contain it disappears.", de: "Tippe in der Liste ein Stück von einem Namen, einem Kapitel oder einem Stand (gelöst): Was es nicht enthält, verschwindet." }
     about_saving() { en: "Whenever you save a file, it is tested. The line at the top shows what runs.", de: "Sobald du eine Datei speicherst, wird sie getestet. Die oberste Zeile zeigt, was gerade läuft." }
 
-    // What the keys say
+    // Messages caused by keys
     ask_reset(name) {
         en: "Begin {name} anew? What you have is kept beside it. y: yes, any other key: no",
         de: "Mit {name} von vorn beginnen? Was du hast, bleibt daneben erhalten. j: ja, jede andere Taste: nein",
