@@ -269,7 +269,7 @@ const CREATURES: [(&str, &str); 48] = [
     ("Wolf", "Wolf"),
 ];
 
-/// Returns the pseudonyms of these names. A pseudonym depends only on `word` and the name, so a tournament and a
+/// Returns the pseudonyms of these names. A pseudonym depends only on `word` and the name. Therefore a tournament and a
 /// gradebook with the same word use the same pseudonyms, and later hand-ins do not rename the earlier ones. Without the
 /// word, no pseudonym can be traced to a name. If two names would get the same pseudonym (one pair in 43 200), the
 /// second has a letter appended.

@@ -151,8 +151,8 @@ impl Workspace {
         before.lines().filter_map(alias).collect()
     }
 
-    /// Returns the exercise with this name, such as `search`, `chapter/search`, or `chapter::search` as in `cargo
-    /// test`; or the exercise with this alias, if no exercise has such a name.
+    /// Returns the exercise with this name, such as `search`, `chapter/search`, or `chapter::search` as in
+    /// `cargo test`; or the exercise with this alias, if no exercise has such a name.
     ///
     /// # Errors
     /// No exercise or more than one has this name.

@@ -1,6 +1,6 @@
-//! Measures a call of the course's solutions on this machine, optimised as in a web page: `cargo bench --profile dev -p
-//! page --bench native`. `.ci/browser` makes the same call in a page. Prints the shortest of some times, in
-//! milliseconds, and the call in its encoded form.
+//! Measures a call of the course's solutions on this machine, optimised as in a web page. `.ci/browser` makes the same
+//! call in a page. Prints the shortest of some times, in milliseconds, and the call in its encoded form.
+//! `cargo bench --profile dev -p page --bench native` runs it.
 
 use cage::Left;
 use calls::{Listener, Queue, Queued, Running, Wanted, as_text};

@@ -378,7 +378,7 @@ impl Glyphs {
 /// Scales a letter rendered at triple width down to pixels, moved to the right by so many thirds of a pixel. Returns
 /// its metrics, new width and coverage.
 fn moved((metrics, fine): (fontdue::Metrics, Vec<u8>), thirds: u16) -> (fontdue::Metrics, usize, Vec<u8>) {
-    // The letter is rendered in thirds of a pixel, but the fraction of its left edge counts as if it were whole pixels.
+    // The rendered letter begins at a fraction of a third instead of the same fraction of a pixel: the rest is added.
     let part = metrics.bounds.xmin - metrics.xmin as f32;
     let (shift, wide) = (usize::from(thirds) + (2.0 * part).round() as usize, metrics.width + 2);
     let mut sums = vec![0_u16; wide * metrics.height];
