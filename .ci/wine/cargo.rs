@@ -1,6 +1,6 @@
-//! A cargo for programs that run under Wine: what it is told, it passes on to a cargo outside, which builds for
-//! Windows. One file for both sides: `serve` listens outside, on Linux; built for Windows, it is `cargo.exe`. Called
-//! `rustc.exe`, it says where its toolchain is, and which version it has, for there is no compiler under Wine.
+//! A replacement for cargo under Wine: it forwards each call to a cargo on Linux, which builds for Windows. One file
+//! holds both sides: `serve` listens on Linux; built for Windows, the program is `cargo.exe`. Called `rustc.exe`, it
+//! reports the toolchain's folder and version, for there is no compiler under Wine.
 //!
 //! A question is lines: the folder, the environment as NAME=VALUE, an empty line, the arguments, the end. The answer is
 //! pieces, each a letter (o for standard output, e for standard error, x for the exit code), its length, and its bytes.
@@ -11,10 +11,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 
-/// Where the cargo outside listens: a file of this name beside `cargo.exe` says it.
+/// The name of the file beside `cargo.exe` that holds the address of the cargo on Linux.
 const OUTSIDE: &str = "address";
 
-/// What of the environment goes outside.
+/// The environment variables that are forwarded to the cargo on Linux.
 const PASSED_ON: [&str; 4] = ["SPIELBAUM_LANG", "CARGO_TARGET_DIR", "RUSTFLAGS", "CARGO_TERM_COLOR"];
 
 fn main() -> io::Result<()> {
@@ -26,7 +26,7 @@ fn main() -> io::Result<()> {
     }
 }
 
-/// The folder of the toolchain in which this program is `bin/rustc.exe`, or its version.
+/// Returns the folder of the toolchain in which this program is `bin/rustc.exe`, or its version.
 fn rustc(program: &Path) -> String {
     let folder = program.parent().and_then(Path::parent).unwrap_or(program);
     let wants_folder = std::env::args().any(|argument| argument == "sysroot");
@@ -62,7 +62,7 @@ fn ask() -> io::Result<()> {
     }
 }
 
-/// Windows' paths as they are outside: the drive Z is the whole system.
+/// Translates Windows paths in the text to Linux paths: drive Z is the whole file system.
 fn outside(text: &str) -> String {
     if !text.contains("Z:") {
         return text.to_owned();
@@ -70,7 +70,8 @@ fn outside(text: &str) -> String {
     text.replace("\\\\?\\", "").replace("\\\\", "\\").replace('\\', "/").replace("Z:/", "/")
 }
 
-/// Listens, and says where in its first line. The arguments are cargo's, for each command that builds.
+/// Listens for questions, after printing the address in the first line. The program's arguments are added to each cargo
+/// command that builds.
 fn serve() -> io::Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     println!("{}", listener.local_addr()?);

@@ -1,4 +1,4 @@
-//! Runs one function on a thread of its own and says where it panicked, if it did.
+//! Runs a function on its own thread and reports where it panicked.
 
 use serde::{Deserialize, Serialize};
 use std::any::Any;
@@ -8,31 +8,31 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use text::Text;
 
-/// Bytes of a panic's message that are kept.
+/// The greatest length of a panic's message, in bytes; longer ones are cut.
 const LONGEST_MESSAGE: usize = 16 << 10;
 
-/// Characters of a source file's path that are kept.
+/// The greatest length of a source file's path, in characters; longer ones are cut.
 const LONGEST_PATH: usize = 1 << 10;
 
-/// A panic: where it happened, and what it said.
+/// A panic: its location, its message, and the calls that led to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panic {
-    /// The source file, as the compiler knows it.
+    /// The path of the source file, as the compiler reports it.
     pub file: String,
-    /// From 1.
+    /// The line of the panic, 1-based.
     pub line: u32,
-    /// From 1.
+    /// The column of the panic, 1-based.
     pub column: u32,
-    /// In both languages if it was a [`Text`], else as it is; not all of it if it is very long.
+    /// The message, in both languages if the payload was a [`Text`]; a very long message is cut.
     pub message: Text,
-    /// The source lines from which the functions were called that had not returned, the innermost first: after
-    /// [`tell_calls`], and as far as the program knows them.
+    /// The source lines of the active calls, the innermost first. Empty before [`tell_calls`] was called, or if the
+    /// program has no debug information.
     #[serde(default)]
     pub calls: Vec<Line>,
 }
 
 impl Panic {
-    /// The one that a panic hook is told of.
+    /// Creates the panic that a panic hook receives.
     #[must_use]
     pub fn of(panic: &PanicHookInfo) -> Panic {
         let (file, line, column) =
@@ -41,7 +41,7 @@ impl Panic {
         Panic { file: file.to_owned(), line, column, message, calls: Vec::new() }
     }
 
-    /// Returns the panic, cut to the size that a real one has: for one that comes from an untrusted process.
+    /// Returns the panic, cut to the size limits of a real one. For panics described by an untrusted process.
     #[must_use]
     pub fn bounded(mut self) -> Panic {
         self.message = self.message.map(|message| cut(message).to_owned());
@@ -54,12 +54,12 @@ impl Panic {
         self
     }
 
-    /// One of which nothing is known.
+    /// Returns a panic without location and message.
     fn nowhere() -> Panic {
         Panic { file: "?".to_owned(), line: 0, column: 0, message: Text::default(), calls: Vec::new() }
     }
 
-    /// Returns a panic of which only the payload is known.
+    /// Returns a panic without location, with the message of `payload`.
     fn nowhere_with(payload: &dyn Any) -> Panic {
         Panic { message: message(payload), ..Panic::nowhere() }
     }
@@ -68,26 +68,26 @@ impl Panic {
 /// A line of a source file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// As the compiler knows it.
+    /// The path of the source file, as the compiler reports it.
     pub file: String,
-    /// From 1.
+    /// The number of the line, 1-based.
     pub number: u32,
 }
 
-/// So many calls are kept: of an endless recursion, the last ones say enough.
+/// The number of calls kept in a panic. The innermost ones suffice for an endless recursion.
 const MOST_CALLS: usize = 32;
 
-/// Whether panics tell from where the functions were called.
+/// Whether panics record the calls that led to them.
 static TELLS_CALLS: AtomicBool = AtomicBool::new(false);
 
-/// From now on a panic has its `calls`. What that takes is read now, a few milliseconds: in the cage, a program cannot
-/// read itself.
+/// Makes panics record their `calls` from now on. Reads the program's debug information at once, in a few milliseconds,
+/// since the sandbox forbids it later.
 pub fn tell_calls() {
     TELLS_CALLS.store(true, Ordering::Relaxed);
     let _ = Backtrace::force_capture().to_string();
 }
 
-/// The lines that a backtrace's text names ("at FILE:LINE:COLUMN"), but for those of the standard library.
+/// Returns the lines that a backtrace's text names ("at FILE:LINE:COLUMN"), except those of the standard library.
 fn calls(backtrace: &str) -> Vec<Line> {
     let places = backtrace.lines().filter_map(|line| line.trim_start().strip_prefix("at "));
     let lines = places.filter_map(|place| {
@@ -116,16 +116,16 @@ fn cut(text: &str) -> &str {
 
 thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
-    /// Whether the panics of this thread are noted, and not printed.
+    /// Whether panics of this thread are recorded instead of printed.
     static NOTED: Cell<bool> = const { Cell::new(false) };
-    /// The last panic of this thread that was noted.
+    /// The last recorded panic of this thread.
     static LAST: RefCell<Option<Panic>> = const { RefCell::new(None) };
 }
 
-/// Returns the result of `attempted` on a new thread with this name and so many bytes of stack.
+/// Returns the result of `attempted`, run on a new thread with this name and stack size in bytes.
 ///
 /// # Errors
-/// It panicked: how, and what `panic!` was given. Or there was no thread to be had.
+/// The function panicked: the panic and its payload. Or no thread could be started.
 pub fn attempt<R: Send + 'static>(
     name: &str,
     stack: usize,
@@ -143,10 +143,10 @@ pub fn attempt<R: Send + 'static>(
     thread.join().unwrap_or_else(|payload| Err(Box::new((Panic::nowhere_with(&*payload), payload))))
 }
 
-/// Returns the result of `attempted`. From then on the panics of this thread are noted, and not printed.
+/// Returns the result of `attempted`. From then on, panics of this thread are recorded instead of printed.
 ///
 /// # Errors
-/// It panicked: how, and what `panic!` was given.
+/// The function panicked: the panic and its payload.
 pub fn catch<R>(attempted: impl FnOnce() -> R) -> Result<R, Box<(Panic, Box<dyn Any + Send>)>> {
     // Each time: a student's code can have taken the hook away.
     std::panic::set_hook(Box::new(note));
@@ -159,7 +159,7 @@ pub fn catch<R>(attempted: impl FnOnce() -> R) -> Result<R, Box<(Panic, Box<dyn 
     })
 }
 
-/// The panic hook.
+/// The panic hook: records a panic where panics are recorded, else prints it. Panics within [`quietly`] are ignored.
 fn note(panic: &PanicHookInfo) {
     if QUIET.get() {
         return;
@@ -175,13 +175,13 @@ fn note(panic: &PanicHookInfo) {
     LAST.set(Some(Panic { calls, ..panic }));
 }
 
-/// Whether this thread is within [`quietly`].
+/// Whether this thread is running a function in [`quietly`].
 #[must_use]
 pub fn is_quiet() -> bool {
     QUIET.get()
 }
 
-/// The result of `look`, or `None` if it panics; the panic's message is not printed.
+/// Returns the result of `look`, or `None` if it panics. The panic's message is not printed.
 pub fn quietly<R>(look: impl FnOnce() -> R) -> Option<R> {
     let before = QUIET.replace(true);
     let result = catch_unwind(AssertUnwindSafe(look)).ok();

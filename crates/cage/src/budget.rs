@@ -1,38 +1,40 @@
-//! How much time children have, computing and waiting apart, and what they have used of it.
+//! Time limits of children, computing and waiting apart, and the time used.
 
 use crate::clock::{BLIND, Look};
 use crate::system::Group;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How much time a child has left: time to compute in, over all threads, and time in which it only waits.
+/// The time that a child has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Left {
-    /// Computing.
+    /// The CPU time left, over all threads.
     pub computing: Duration,
-    /// Waiting.
+    /// The time left for only waiting.
     pub waiting: Duration,
 }
 
-/// How often somebody looks at what a child does.
+/// The interval at which the state of a child is sampled.
 pub(crate) const LOOK: Duration = Duration::from_millis(100);
 
 impl Left {
-    /// So many seconds of computing and of waiting.
+    /// Creates a limit of so many seconds of computing and of waiting.
     #[must_use]
     pub const fn seconds(computing: u64, waiting: u64) -> Left {
         Left { computing: Duration::from_secs(computing), waiting: Duration::from_secs(waiting) }
     }
 
-    /// Whether one of them is used up.
+    /// Whether the computing or the waiting time is used up.
     #[must_use]
     pub fn is_used_up(&self) -> bool {
         self.computing.is_zero() || self.waiting.is_zero()
     }
 
-    /// Takes what has been computed in the time that has `elapsed` since `used` was the sum; and the rest, as waiting,
-    /// if nothing was able to compute. Who computes a little now and then waits all the same. Where nobody can tell
-    /// whether it was, the rest counts as waiting and runs out more slowly; and where there is no look, all time does.
+    /// Subtracts the time used since the last sample, `elapsed` ago. `used` is the total computing time at that sample,
+    /// and is updated.
+    ///
+    /// The rest of the elapsed time counts as waiting, unless the child was able to compute. Only a tenth of it counts
+    /// (see [`BLIND`]) if that is unknown. Without a `look`, a tenth of all elapsed time counts as waiting.
     pub(crate) fn take(&mut self, look: Option<Look>, used: &mut Duration, elapsed: Duration) {
         // That we ourselves were not let run for a while is not the child's fault.
         let seen = |idle: Duration| idle.min(2 * LOOK);
@@ -53,30 +55,30 @@ impl Left {
     }
 }
 
-/// Time that several children have between them, side by side or one after the other. The default has no limit.
+/// A time limit shared by several children, side by side or one after the other. The default has no limit.
 #[derive(Clone, Debug, Default)]
 pub struct Budget(Option<Arc<Mutex<Left>>>);
 
 impl Budget {
-    /// This much.
+    /// Creates a budget of this much time.
     #[must_use]
     pub fn of(left: Left) -> Budget {
         Budget(Some(Arc::new(Mutex::new(left))))
     }
 
-    /// What is left of it; `None` if it has no limit.
+    /// Returns the time left; `None` if the budget has no limit.
     #[must_use]
     pub fn left(&self) -> Option<Left> {
         self.0.as_ref().map(|left| *left.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Whether nothing is left of it.
+    /// Whether the budget is used up.
     #[must_use]
     pub fn is_used_up(&self) -> bool {
         self.left().is_some_and(|left| left.is_used_up())
     }
 
-    /// Takes from it what a child has used that had so much left `before` and has so much `after`.
+    /// Subtracts the time that a child has used: the difference between `before` and `after`.
     pub fn spend(&self, before: Left, after: Left) {
         if let Some(left) = &self.0 {
             let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +88,7 @@ impl Budget {
     }
 }
 
-/// Looks at a command and at all that it has started.
+/// Samples the state of a command and of all that it has started.
 #[derive(Debug)]
 pub(crate) struct Meter {
     used: Duration,
@@ -100,8 +102,8 @@ impl Default for Meter {
 }
 
 impl Meter {
-    /// Takes from `left` what they have computed since the last look, or how long they have all been waiting. Not more
-    /// often than is worth it.
+    /// Subtracts from `left` the computing time since the last sample, or the waiting time if all processes were
+    /// waiting. Does nothing if the last sample is recent.
     pub(crate) fn look(&mut self, at: &Group, left: &mut Left) {
         let elapsed = self.looked.elapsed();
         if elapsed < LOOK {

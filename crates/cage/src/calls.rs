@@ -11,7 +11,7 @@ use seccompiler::{
 use std::collections::BTreeMap;
 use std::error::Error;
 
-/// System calls, each with the rules of which one must hold; without rules, always.
+/// System calls, each with alternative rules, of which one must hold; a call without rules is always allowed.
 type Calls = BTreeMap<i64, Vec<SeccompRule>>;
 
 /// Confines this thread, and all threads and processes that it starts from now on, to the calls of a process that is
@@ -68,8 +68,8 @@ fn one_of(argument: u8, values: &[i32]) -> Result<Vec<SeccompRule>, Box<dyn Erro
     values.iter().map(|value| bits(argument, !0, *value)).collect()
 }
 
-/// Calls of a process that is alone: its memory, its threads, the time, what it is, and files that are open or are only
-/// read.
+/// Calls of a process that starts no programs: for its memory, its threads, the time, its identity, and files that are
+/// open or only read.
 const ALLOWED: &[i64] = &[
     // Memory.
     libc::SYS_brk,
@@ -138,7 +138,7 @@ const ALLOWED: &[i64] = &[
     libc::SYS_statx,
 ];
 
-/// Older forms of them, which not every processor has.
+/// Older forms of the calls above, which not every processor has.
 #[cfg(target_arch = "x86_64")]
 const ALLOWED_OF_OLD: &[i64] = &[
     libc::SYS_access,
@@ -153,7 +153,7 @@ const ALLOWED_OF_OLD: &[i64] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const ALLOWED_OF_OLD: &[i64] = &[];
 
-/// Calls that change files, for a process that may write some. Which ones, Landlock decides.
+/// Calls that change files, for a process that may write some. Landlock decides which files.
 const WRITING: &[i64] = &[
     libc::SYS_fdatasync,
     libc::SYS_fsync,
@@ -166,17 +166,17 @@ const WRITING: &[i64] = &[
     libc::SYS_unlinkat,
 ];
 
-/// Older forms of them, which not every processor has.
+/// Older forms of the calls above, which not every processor has.
 #[cfg(target_arch = "x86_64")]
 const WRITING_OF_OLD: &[i64] =
     &[libc::SYS_link, libc::SYS_mkdir, libc::SYS_rename, libc::SYS_rmdir, libc::SYS_symlink, libc::SYS_unlink];
 #[cfg(not(target_arch = "x86_64"))]
 const WRITING_OF_OLD: &[i64] = &[];
 
-/// Each of these flags makes of opening a file more than reading it.
+/// Flags that make opening a file more than reading it.
 const TO_WRITE: i32 = libc::O_WRONLY | libc::O_RDWR | libc::O_CREAT | libc::O_TRUNC | libc::O_APPEND;
 
-/// All calls that a process that is alone may make.
+/// Returns all calls that a process that starts no programs may make.
 fn allowed(writes: bool, process: u32) -> Result<Calls, Box<dyn Error>> {
     let mut calls = always(ALLOWED);
     calls.extend(always(ALLOWED_OF_OLD));

@@ -1,7 +1,7 @@
 //! The child's end of the private channel: lines of text to and from the parent.
 //!
-//! It arrives in the place of standard streams and is taken from there, so that code which reads its input finds
-//! nothing, and what it prints is no answer.
+//! The channel arrives in place of the standard streams. Once it is taken, untrusted code finds its input empty, and
+//! nothing that it prints is taken for an answer.
 
 use crate::system::{self, Incoming, Outgoing};
 use std::io::{self, BufRead, BufReader, Write};
@@ -14,10 +14,10 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// Bytes that a line may have, its end included: the parent gets a longer one in pieces.
+    /// The greatest length of a line in bytes, with its line break. The parent receives a longer line in pieces.
     pub const LONGEST: usize = 1 << 20;
 
-    /// From now on this process ends when its parent is gone, whatever it is computing.
+    /// Makes this process end when its parent is gone, whatever it is computing.
     ///
     /// # Errors
     /// The system has no thread left.
@@ -25,7 +25,7 @@ impl Channel {
         system::end_when_closed(self.lines.get_ref())
     }
 
-    /// Takes the channel from where it arrived. Once, before anything untrusted runs.
+    /// Takes the channel from the standard streams. Call it once, before any untrusted code runs.
     ///
     /// # Errors
     /// The process was not started by [`crate::Caged::start`].
@@ -34,7 +34,7 @@ impl Channel {
         Ok(Channel { lines: BufReader::new(from_parent), to_parent })
     }
 
-    /// The next line of the parent, without its end; `None` if there is no parent any more.
+    /// Reads the next line from the parent, without its line break; `None` if the parent is gone.
     ///
     /// # Errors
     /// The channel is broken.
@@ -44,13 +44,13 @@ impl Channel {
         Ok((length > 0).then(|| line.trim_end_matches(['\n', '\r']).to_owned()))
     }
 
-    /// Sends one line.
+    /// Sends a line to the parent.
     ///
     /// # Errors
     /// The parent is gone.
     ///
     /// # Panics
-    /// `line` holds the end of a line.
+    /// `line` contains a line break.
     pub fn send(&mut self, line: &str) -> io::Result<()> {
         assert!(!line.contains('\n'), "a message on the channel is one line");
         self.to_parent.write_all(format!("{line}\n").as_bytes())

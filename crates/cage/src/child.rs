@@ -1,29 +1,29 @@
-//! The child's side: it walks into the cage and the door falls shut.
+//! The child's side of the sandbox: a process confines itself before it runs untrusted code.
 
 use crate::{Limits, system};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// What stays open to the child in the cage.
+/// The files and programs that a sandboxed process may use.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Jail {
     /// Folders that may be read. Folders that do not exist are left out.
     pub readable: Vec<PathBuf>,
     /// Folders that may be written.
     pub writable: Vec<PathBuf>,
-    /// Folders whose programs may be started, and read. Without any, there is no starting of programs at all.
+    /// Folders whose programs may be started, and read. If there are none, no program can be started at all.
     pub executable: Vec<PathBuf>,
-    /// The one program that the process may become, with its loader and its libraries: see [`crate::Launch::program`].
+    /// The single program that the process may become, with its loader and libraries: see [`crate::Launch::program`].
     pub becomes: Option<PathBuf>,
-    /// Whether to refuse to run where the operating system has no cage.
+    /// Whether to refuse to run where the operating system has no sandbox.
     pub strict: bool,
 }
 
-/// Gives up everything that the limits and the jail do not name. There is no way back.
+/// Confines this process to the limits and the policy, irrevocably.
 ///
 /// # Errors
-/// A limit was refused; or `jail.strict` and the operating system cannot confine a process. In English: it is for the
-/// person who runs the machine.
+/// A limit was refused; or `jail.strict` is set and the operating system cannot confine a process. The reason is in
+/// English, for the administrator of the machine.
 pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
     system::limit(limits)?;
     match confine(jail) {
@@ -32,11 +32,11 @@ pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
     }
 }
 
-/// From now on this process ends when the one does that has started it, in whatever way. Where the operating system has
-/// no such thing, nothing happens.
+/// Makes this process end when its parent does, for whatever reason. Has no effect where the operating system does not
+/// support it.
 ///
 /// # Errors
-/// It was refused.
+/// The operating system refused.
 pub fn end_with_parent() -> Result<(), String> {
     #[cfg(all(target_os = "linux", not(pretends_mac)))]
     rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))
@@ -44,8 +44,8 @@ pub fn end_with_parent() -> Result<(), String> {
     Ok(())
 }
 
-/// Limits the memory of this process to so many bytes, where the operating system does so; everything else stays open
-/// to it. For trusted code that handles untrusted data.
+/// Limits the memory of this process to so many bytes, where the operating system supports it. Nothing else is
+/// restricted. For trusted code that handles untrusted data.
 pub fn limit_memory(bytes: u64) {
     #[cfg(all(target_os = "linux", not(pretends_mac)))]
     {
@@ -57,7 +57,7 @@ pub fn limit_memory(bytes: u64) {
     memory::limit(&Limits { memory: bytes, ..Limits::DEFAULT });
 }
 
-/// Where the operating system does not limit memory, or does not say so, the allocator does.
+/// The memory limit of the allocator, for systems that do not limit memory or do not report that they did.
 #[cfg(any(not(target_os = "linux"), pretends_mac))]
 pub mod memory {
     #[global_allocator]

@@ -1,26 +1,27 @@
-//! What shows of the processes that are watched: how long they have computed, and whether they could.
+//! The observed state of processes: their computing time, and whether they are able to compute.
 //!
-//! The seam between the limits and the operating system; on Windows a job counts (`windows.rs`). Where nobody can tell,
-//! nothing is guessed: there is no [`Look`], and the limits count less strictly ([`crate::Left`]).
+//! This module connects the time limits to the operating system; on Windows a job object counts (`windows.rs`). On
+//! systems that do not report the state there is no [`Look`], and the limits are less strict ([`crate::Left`]).
 
 use std::time::Duration;
 
-/// What shows of a process.
+/// The observed state of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
-    /// How long all its threads have computed.
+    /// The CPU time of all threads of the process.
     pub used: Duration,
-    /// Whether one of them runs, waits for its turn, or for the disk; `None` where nobody can tell.
+    /// Whether a thread runs, is ready to run, or waits for the disk; `None` where the system does not tell.
     pub able: Option<bool>,
 }
 
-/// How this process is now; `None` where nobody can tell.
+/// Returns the state of a process; `None` where the system does not tell.
 #[cfg(unix)]
 pub(crate) fn look(process: u32) -> Option<Look> {
     system::look(process)
 }
 
-/// The computing time of this process, and its state where that costs nothing more; `None` where nobody can tell.
+/// Returns the computing time of a process, and its state where that costs nothing more; `None` where the system does
+/// not tell.
 #[cfg(unix)]
 pub(crate) fn used(process: u32) -> Option<Look> {
     system::used(process).or_else(|| look(process))
@@ -36,13 +37,13 @@ mod system {
     use std::sync::LazyLock;
     use std::time::Duration;
 
-    /// The fields behind a process's (or thread's) name in its `stat`: its state is the first.
+    /// Returns the fields after the name in the `stat` file of a process or thread; the first one is its state.
     fn stat(path: impl AsRef<std::path::Path>) -> Option<String> {
         let text = std::fs::read_to_string(path).ok()?;
         Some(text.rsplit_once(") ")?.1.to_owned())
     }
 
-    /// So many of these fields, from the one of this number on, as a time.
+    /// Returns the sum of `count` fields, from the 0-based index `from` on, as a time.
     fn time_in(fields: &str, from: usize, count: usize) -> Duration {
         let ticks: u64 = fields.split(' ').skip(from).take(count).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
         Duration::from_millis(1000 * ticks / rustix::param::clock_ticks_per_second().max(1))
@@ -57,8 +58,8 @@ mod system {
         Some(Look { used: time_in(&fields, 11, 2), able: Some(is_able_to_run(process)) })
     }
 
-    /// Reads nothing of the threads: after that the kernel would have more to forget when they end, which takes longer
-    /// than the read itself.
+    /// Returns the computing time without reading files of the threads. Those files would cost the kernel more time
+    /// when the threads end than the read itself.
     pub fn used(process: u32) -> Option<Look> {
         Some(Look { used: time_in(&stat(format!("/proc/{process}/stat"))?, 11, 2), able: None })
     }
@@ -68,8 +69,7 @@ mod system {
         threads.filter_map(|thread| stat(thread.path().join("stat"))).any(|fields| fields.starts_with(['R', 'D']))
     }
 
-    /// The look at a process and all its descendants together. Its time is what they and their ended children have
-    /// computed.
+    /// Returns the state of a process and all its descendants together. The time includes that of ended children.
     pub fn family(process: u32) -> Option<Look> {
         static CHILDREN: LazyLock<fn(u32) -> Vec<u32>> = LazyLock::new(|| {
             if Path::new("/proc/thread-self/children").exists() { children } else { children_in_all_of_proc }
@@ -84,14 +84,16 @@ mod system {
         (!family.is_empty()).then_some(Look { used, able: Some(able) })
     }
 
-    /// The children of all threads of a process, as the kernel lists them: other processes cost nothing.
+    /// Returns the children of all threads of a process from the kernel's lists. The cost does not depend on other
+    /// processes.
     pub fn children(process: u32) -> Vec<u32> {
         let threads = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().filter_map(Result::ok);
         let lists = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());
         lists.flat_map(|list| list.split(' ').filter_map(|child| child.parse().ok()).collect::<Vec<_>>()).collect()
     }
 
-    /// The children of a process where the kernel has no such lists (`CONFIG_PROC_CHILDREN`): every process is read.
+    /// Returns the children of a process on kernels without such lists (`CONFIG_PROC_CHILDREN`), by reading every
+    /// process.
     pub fn children_in_all_of_proc(process: u32) -> Vec<u32> {
         let all = std::fs::read_dir("/proc").into_iter().flatten().filter_map(Result::ok);
         let all = all.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
@@ -118,8 +120,8 @@ mod system {
     }
 }
 
-/// How much more slowly time runs out where nobody can tell waiting from computing: it is all the time that there is,
-/// and machines are busy.
+/// The factor by which time limits are extended where waiting and computing cannot be distinguished: wall-clock time is
+/// all that is known, and machines are busy.
 pub(crate) const BLIND: u32 = 10;
 
 #[cfg(all(test, target_os = "linux", not(pretends_mac)))]
@@ -140,7 +142,7 @@ mod tests {
         Duration::try_from(clock() - before).unwrap()
     }
 
-    /// Calls `look` with a shell that has two children.
+    /// Calls `look` with the process id of a shell that has two children.
     fn with_a_family<T>(look: impl FnOnce(u32) -> T) -> T {
         let script = "sleep 600 & sleep 600 & wait";
         let mut family = Command::new("sh").args(["-c", script]).process_group(0).spawn().unwrap();

@@ -1,6 +1,7 @@
-//! Runs a command to its end, with a limit of time and of output, unless it is stopped earlier.
+//! Runs a command to its end, with limits on time and output, unless it is stopped earlier.
 //!
-//! For commands that do not speak with us: cargo, the graded tests. What they started ends with them.
+//! For commands that do not communicate with the parent: cargo, the graded tests. All processes that a command starts
+//! end with it.
 
 use crate::Left;
 use crate::budget::Meter;
@@ -13,49 +14,50 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::Duration;
 
-/// Ends a command from another thread.
+/// A flag by which another thread ends a command.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends the command that runs with this, and every later one at once.
+    /// Ends the running command that uses this flag, and each later one as soon as it starts.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody said stop.
+    /// Whether [`Stop::stop`] was called.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// How a command came to its end.
+/// The end of a command.
 #[derive(Debug)]
 pub enum Finished {
-    /// By itself. What it printed, at most 16 MB of each stream.
+    /// The command exited: its status, its standard output and its standard error, at most 16 MB of each.
     Ended(ExitStatus, Vec<u8>, Vec<u8>),
-    /// It was still running when its time was used up.
+    /// The command was stopped because its time was used up.
     TooLate,
-    /// The command had written more than there is room for.
+    /// The command was stopped because it had written more than its [`Room`] allows.
     TooMuch,
-    /// Somebody said stop.
+    /// The command was stopped through its [`Stop`].
     Stopped,
 }
 
-/// Bytes kept of a stream; what comes after is read and forgotten.
+/// The number of bytes kept of a stream; later bytes are read and discarded.
 const LONGEST: usize = 16 << 20;
 
-/// How a command runs.
+/// The options for running a command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct How<'a> {
-    /// A person reads standard error; else both streams are captured.
+    /// Whether standard error goes to the terminal; otherwise both streams are captured.
     pub watched: bool,
-    /// The limit of the bytes that the command may write; `None` for no limit.
+    /// The limit on the bytes that the command may write; `None` for no limit.
     pub room: Option<&'a Room>,
 }
 
-/// The same command, bound to us. An environment that was cleared is not: `command` must not do that.
+/// Returns a copy of the command that ends with this process. `command` must not have a cleared environment: the
+/// clearing is not copied.
 fn bound(command: &Command) -> Command {
     let mut bound = system::bound(command.get_program());
     bound.args(command.get_args());
@@ -69,12 +71,13 @@ fn bound(command: &Command) -> Command {
     bound
 }
 
-/// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts
-/// compute, and how long all of them only wait; or until its room is full. What it says on standard error, as far as it
-/// is captured, `hear` gets all over again whenever there is more.
+/// Runs `command` until it ends, its time is used up, its room is full, or it is stopped.
+///
+/// The time that the command and its descendants compute, or all of them wait, is taken from `left`. Whenever captured
+/// standard error has grown, `hear` receives all of it from the beginning.
 ///
 /// # Errors
-/// It cannot be started.
+/// The command cannot be started.
 pub fn finish(
     command: &mut Command,
     mut left: Option<&mut Left>,
@@ -122,7 +125,7 @@ pub fn finish(
     Ok(Finished::Ended(status, stdout.read_to_end(), stderr.read_to_end()))
 }
 
-/// What a stream brings, read on a thread of its own.
+/// The bytes read so far from a stream by a separate thread.
 struct Kept {
     bytes: Arc<Mutex<Vec<u8>>>,
     reader: JoinHandle<()>,
@@ -154,7 +157,7 @@ fn keep(stream: Option<impl Read + Send + 'static>) -> Kept {
     Kept { bytes, reader }
 }
 
-/// A child that ends when this is dropped, together with all that it started.
+/// A child that is ended when this is dropped, together with all that it started.
 struct Running {
     child: Child,
     group: Group,
@@ -256,7 +259,7 @@ mod tests {
         assert!(!left.waiting.is_zero(), "while one computes, nobody waits: {left:?}");
     }
 
-    /// Kills a process that waits for a command, in a way that it cannot see coming.
+    /// Kills a process that waits for a command with a signal that it cannot handle.
     #[test]
     fn what_was_started_ends_with_who_has_started_it() {
         const MEANT: &str = "SPIELBAUM_TEST_STARTS";

@@ -1,7 +1,7 @@
-//! Frames on the private channel between a parent and its child: bytes, with their number before them.
+//! Frames on the private channel between a parent and its child: byte strings, each after its length.
 //!
-//! The parent has a [`FramedChild`], whose time is limited while the parent waits for a frame; the child takes its
-//! [`Frames`] from where the channel arrived.
+//! The parent has a [`FramedChild`], whose time is limited while the parent waits for a frame. The child takes its
+//! [`Frames`] from its standard streams.
 
 use crate::budget::{LOOK, Left};
 use crate::output::Output;
@@ -14,10 +14,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Bytes that the content of a frame may have.
+/// The greatest length of a frame's content, in bytes.
 pub const MAX_FRAME_BYTES: usize = 64 << 20;
 
-/// Bytes before the content: its length, with the lowest byte first.
+/// The size of a frame's header in bytes: the length of the content, in little-endian order.
 const HEADER: usize = size_of::<u32>();
 
 /// A frame that is being written.
@@ -49,13 +49,13 @@ impl Frame {
         self.0.extend_from_slice(bytes);
     }
 
-    /// The number of bytes of its content.
+    /// Returns the length of the content in bytes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len() - HEADER
     }
 
-    /// Whether it has no content.
+    /// Whether the content is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -72,7 +72,7 @@ impl Frame {
         self.0.truncate(HEADER + length);
     }
 
-    /// The bytes that travel.
+    /// Returns header and content, as they are sent.
     ///
     /// # Panics
     /// The content has more than [`MAX_FRAME_BYTES`].
@@ -92,7 +92,7 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// Takes the channel from where it arrived. Once, before anything untrusted runs.
+    /// Takes the channel from the standard streams. Call it once, before any untrusted code runs.
     ///
     /// # Errors
     /// The process was not started by [`FramedChild::start`].
@@ -101,7 +101,7 @@ impl Frames {
         Ok(Frames { from_parent: BufReader::new(from_parent), to_parent })
     }
 
-    /// From now on this process ends when its parent is gone, whatever it is computing.
+    /// Makes this process end when its parent is gone, whatever it is computing.
     ///
     /// # Errors
     /// The system has no thread left.
@@ -109,7 +109,7 @@ impl Frames {
         system::end_when_closed(self.from_parent.get_ref())
     }
 
-    /// Reads the content of the next frame of the parent.
+    /// Reads the content of the next frame from the parent.
     ///
     /// # Errors
     /// There is no parent any more.
@@ -130,30 +130,30 @@ impl Frames {
     }
 }
 
-/// The end of waiting for a frame.
+/// The outcome of waiting for a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Received {
-    /// A frame has come: see [`FramedChild::content`].
+    /// A frame has arrived: see [`FramedChild::content`].
     Frame,
-    /// The child closed the channel: it is about to end, or has.
+    /// The child closed the channel: it has ended or is about to.
     Closed,
     /// The child announced a frame of more than [`MAX_FRAME_BYTES`].
     TooLong,
     /// The child printed more than [`Output::FLOOD`] bytes.
     Flooded,
-    /// The time of the child is used up.
+    /// The child used up its time.
     OutOfTime,
-    /// Nobody wants the frame any more.
+    /// The caller stopped waiting for the frame.
     Unwanted,
 }
 
-/// Bytes that are read at once, at least.
+/// The least number of bytes requested by one read.
 const READ: usize = 64 << 10;
 
-/// Cuts the bytes that a child sends into frames.
+/// Splits the bytes that a child sends into frames.
 #[derive(Debug)]
 struct Parser {
-    /// Bytes that were read, up to `end`. The frame that was found last lies at `frame`; the next one begins behind.
+    /// Bytes that were read, up to `end`. The last frame lies at `frame`; the next one begins after it.
     buffer: Vec<u8>,
     frame: Range<usize>,
     end: usize,
@@ -164,7 +164,7 @@ impl Parser {
         Parser { buffer: vec![0; READ], frame: 0..0, end: 0 }
     }
 
-    /// Finds the next frame among the bytes that were read; if it is not whole, makes room for the rest.
+    /// Finds the next frame among the bytes that were read. If it is incomplete, makes room for the rest.
     fn next(&mut self) -> Option<Received> {
         let begin = self.frame.end;
         let length =
@@ -189,12 +189,12 @@ impl Parser {
         None
     }
 
-    /// The room for more bytes, if [`Parser::next`] has found no frame: never empty.
+    /// Returns the buffer space for more bytes after [`Parser::next`] has found no frame; it is never empty.
     fn room(&mut self) -> &mut [u8] {
         &mut self.buffer[self.end..]
     }
 
-    /// Takes up so many bytes, which were written into the room.
+    /// Accepts `length` bytes that were written into [`Parser::room`].
     fn take_up(&mut self, length: usize) {
         self.end += length;
     }
@@ -212,18 +212,18 @@ pub struct FramedChild {
     to_child: Outgoing,
     flooded: Arc<AtomicBool>,
     parser: Parser,
-    /// For how long frames have been waited for since the last look at the child.
+    /// The time spent waiting for frames since the child was last looked at.
     waited: Duration,
-    /// Bytes that were read although the child had no time left, or had printed too much.
+    /// The number of bytes read after the child had used up its time or printed too much.
     late: usize,
 }
 
-/// Bytes that a child may have sent, and the caller not read, before its time was up: more than any channel holds.
+/// The number of bytes that a child may have sent in time without the caller reading them: more than any channel holds.
 const UNREAD: usize = 1 << 20;
 
 impl FramedChild {
-    /// Starts `command` with the channel in the place of its standard input. If `echo`, what it prints also goes to
-    /// standard error at once, tamed.
+    /// Starts `command` with the channel as its standard input. If `echo`, its output also goes to standard error at
+    /// once, sanitised.
     ///
     /// # Errors
     /// The operating system cannot start it.
@@ -236,7 +236,7 @@ impl FramedChild {
         Ok(FramedChild { process, from_child, to_child, flooded, parser, waited: Duration::ZERO, late: 0 })
     }
 
-    /// Sends a frame. That the child is gone, or does not read, shows when the answer does not come.
+    /// Sends a frame. A child that has ended or does not read is noticed when its answer does not arrive.
     pub fn send(&mut self, frame: &mut Frame, left: &mut Left) {
         let mut rest = frame.bytes();
         while !rest.is_empty() && !left.is_used_up() {
@@ -249,18 +249,17 @@ impl FramedChild {
         }
     }
 
-    /// Waits for the next frame. Meanwhile the time that the child computes, and the time that it only waits, is taken
-    /// from what it has left.
+    /// Waits for the next frame. The child's computing time and pure waiting time are taken from `left`.
     ///
-    /// The child is looked at after every tenth of a second of waiting, in the middle of whatever it does then: a busy
-    /// machine, on which it would like to compute and may not, is no waiting of the child's. Frames that it sent before
-    /// its time was up are received, however late the parent asks for them.
+    /// The state of the child is sampled every tenth of a second. A child that is ready to run on a busy machine does
+    /// not count as waiting. Frames sent before the time was used up are received, however late the parent asks for
+    /// them.
     pub fn receive(&mut self, left: &mut Left) -> Received {
         self.receive_while(left, || true)
     }
 
-    /// Waits for the next frame as [`FramedChild::receive`] does, while it `is_wanted`: that is asked at each look at
-    /// the child, ten times a second.
+    /// Waits for the next frame as [`FramedChild::receive`] does, as long as `is_wanted` returns true; it is called ten
+    /// times a second.
     pub fn receive_while(&mut self, left: &mut Left, mut is_wanted: impl FnMut() -> bool) -> Received {
         loop {
             if let Some(received) = self.parser.next() {
@@ -297,7 +296,7 @@ impl FramedChild {
         }
     }
 
-    /// The reason for which no more frames are waited for, if there is one.
+    /// Returns the reason to stop waiting for frames, if there is one.
     fn end_of_waiting(&self, left: &Left) -> Option<Received> {
         if self.flooded.load(Ordering::Relaxed) {
             return Some(Received::Flooded);
@@ -305,41 +304,41 @@ impl FramedChild {
         left.is_used_up().then_some(Received::OutOfTime)
     }
 
-    /// The content of the frame that was received last.
+    /// Returns the content of the last received frame.
     #[must_use]
     pub fn content(&self) -> &[u8] {
         self.parser.content()
     }
 
-    /// Takes from `left` what the child has computed up to now.
+    /// Takes the computing time of the child up to now from `left`.
     pub fn look(&mut self, left: &mut Left) {
         self.process.count(left);
     }
 
-    /// Takes the output since the last time: all of it that came before the last frame.
+    /// Takes the output since the last call, including all that was printed before the last frame.
     pub fn take_output(&mut self) -> Output {
         self.process.take_output()
     }
 
-    /// Whether each look could tell computing from waiting.
+    /// Whether every sample could distinguish computing from waiting.
     #[must_use]
     pub fn is_measured(&self) -> bool {
         self.process.is_measured()
     }
 
-    /// Ends the child, whatever it is doing, and what it started. Returns what it printed.
+    /// Ends the child and all that it started. Returns its output.
     pub fn kill(self) -> Output {
         self.process.kill()
     }
 
-    /// Ends the child, as [`FramedChild::kill`] does. Returns what it printed, and whether that is more than
+    /// Ends the child, as [`FramedChild::kill`] does. Returns its output, and whether it was longer than
     /// [`Output::FLOOD`] bytes.
     pub fn kill_and_tell(self) -> (Output, bool) {
         let flooded = self.flooded.clone();
         (self.process.kill(), flooded.load(Ordering::Relaxed))
     }
 
-    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
+    /// Waits for the end of a child that has closed its channel, and returns it with the output. A child that does not
     /// end is killed.
     pub fn end(self) -> (End, Output) {
         self.process.end()
@@ -361,8 +360,8 @@ mod tests {
         contents.iter().flat_map(bytes).collect()
     }
 
-    /// Feeds the bytes to a parser, as many at a time as `pieces` say again and again. Returns the frames, and whether
-    /// one was announced that is too long.
+    /// Feeds the bytes to a parser in pieces of the lengths `pieces`, repeated as needed. Returns the frames, and
+    /// whether one was announced that is too long.
     fn parse(bytes: &[u8], pieces: &[usize]) -> (Vec<Vec<u8>>, bool) {
         feed(&mut Parser::new(), bytes, pieces)
     }
@@ -390,7 +389,7 @@ mod tests {
         }
     }
 
-    /// Contents of all sizes: some are longer than what is read at once.
+    /// A strategy for contents of all sizes, some longer than one read.
     fn contents() -> impl Strategy<Value = Vec<Vec<u8>>> {
         let size = prop_oneof![8 => 0_usize..300, 1 => READ - 10..READ + 10, 1 => 0..2 * READ];
         vec((size, any::<u8>()).prop_map(|(size, byte)| (0..size).map(|at| byte ^ at as u8).collect()), 0..20)

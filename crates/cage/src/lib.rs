@@ -1,11 +1,11 @@
-//! Runs code that nobody trusts in a process of its own, and says how it ended.
+//! Runs untrusted code in a process of its own, and reports how it ended.
 //!
-//! The parent starts a [`Caged`] child and talks to it in lines on a private [`Channel`]. What the child prints goes
-//! elsewhere, into its [`Output`], so that nothing printed can be taken for an answer. The child takes the channel,
-//! then walks into the cage with [`enter`]: from then on it has so much time, memory and stack ([`Limits`]), and on
-//! Linux can no longer touch files, sockets, other processes or itself.
+//! The parent starts a [`Caged`] child and exchanges lines with it on a private [`Channel`]. The child's printed output
+//! goes to its [`Output`], so that it cannot be mistaken for an answer. The child takes the channel, then confines
+//! itself with [`enter`]. From then on its time, memory and stack are limited ([`Limits`]), and on Linux it has no
+//! access to files, sockets, other processes or itself.
 //!
-//! Who uses it: the graded tests (one program a test), players (one child a player), and grading a class (the
+//! Used by the graded tests (one program per test) and by players (one child per player). Used for grading a class (the
 //! compiler itself, which may start programs: [`Jail::executable`]).
 
 mod attempt;
@@ -56,28 +56,28 @@ use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::time::Duration;
 
-/// What a child may use.
+/// The limits on the resources of a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
-    /// Seconds of computing, over all threads; `None` for a child that lives long.
+    /// Seconds of CPU time, over all threads; `None` for a child that lives long.
     pub cpu: Option<u64>,
-    /// Bytes of memory.
+    /// The amount of memory, in bytes.
     pub memory: u64,
-    /// Bytes of stack of the thread that runs what is not trusted.
+    /// The stack size of the thread that runs untrusted code, in bytes.
     pub stack: usize,
-    /// Files that may be open at the same time.
+    /// The number of files that may be open at the same time.
     pub files: u64,
-    /// Bytes that a file may have.
+    /// The greatest size of a file that the child writes, in bytes.
     pub file_size: Option<u64>,
 }
 
 impl Limits {
-    /// What one exercise can reasonably need. How much time, the caller decides.
+    /// The limits for a typical exercise, without a limit on CPU time, which the caller sets.
     pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };
 }
 
-/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says, or
-/// [`stricter`]. Every clock of the course asks here, so that its own tests can try what a slow machine would do.
+/// Returns the limit, divided by the factor in `SPIELBAUM_SLOWER` or that of [`stricter`], whichever is greater. All
+/// time limits of the course pass through this function, so that tests can simulate a slow machine.
 #[must_use]
 pub fn clock(limit: Duration) -> Duration {
     let slower = std::env::var("SPIELBAUM_SLOWER").ok().and_then(|times| times.parse().ok());
@@ -85,11 +85,11 @@ pub fn clock(limit: Duration) -> Duration {
 }
 
 thread_local! {
-    /// How many times as strict the clocks are that this thread asks.
+    /// The factor by which time limits on this thread are shortened.
     static STRICTER: Cell<u32> = const { Cell::new(1) };
 }
 
-/// Does something with clocks that are at least so many times as strict: what never ends need not be waited for.
+/// Calls `run` with time limits divided by at least `times`, so that tests of endless code finish soon.
 pub fn stricter<T>(times: u32, run: impl FnOnce() -> T) -> T {
     let before = STRICTER.replace(times);
     let done = run();
@@ -97,10 +97,10 @@ pub fn stricter<T>(times: u32, run: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How many times as long a child may run where nobody can tell waiting from computing.
+/// The factor by which a child's time limit is extended where waiting and computing cannot be distinguished.
 pub const BLIND: u32 = clock::BLIND;
 
-/// How long this process has been computing, over all threads.
+/// Returns the CPU time of this process, over all threads.
 #[must_use]
 pub fn computed() -> Duration {
     system::computed()

@@ -22,7 +22,8 @@ pub fn confine(jail: &Jail) -> Result<(), String> {
     confine_behind(files(jail).map_err(|e| format!("Landlock: {e}")), jail)
 }
 
-/// Confines this thread in all other ways, if Landlock holds or if it can do without.
+/// Applies all restrictions but those of Landlock. If the process may become a program and Landlock failed (`files`),
+/// returns that error instead.
 fn confine_behind(files: Result<(), String>, jail: &Jail) -> Result<(), String> {
     let alone = jail.executable.is_empty();
     // Without it a process that may become a program may become any: the program has to confine itself.
@@ -45,8 +46,8 @@ fn calls(_: bool, _: bool, _: bool) -> Result<(), Box<dyn Error>> {
     Err("no filter for this processor".into())
 }
 
-/// Gives up the capabilities of root, for good, except for those that open files of other users: which files, Landlock
-/// decides, and a checkout that belongs to another user is graded by root like any other.
+/// Gives up the capabilities of root irrevocably, except those for opening files of other users. Landlock decides which
+/// files, and root can grade a checkout that belongs to another user.
 fn rights(alone: bool) -> rustix::io::Result<()> {
     let reads = CapabilitySet::DAC_READ_SEARCH;
     let kept = if alone { reads } else { reads | CapabilitySet::DAC_OVERRIDE };
@@ -64,7 +65,7 @@ fn rights(alone: bool) -> rustix::io::Result<()> {
     set_capabilities(None, sets)
 }
 
-/// Nothing may be read, written, run, connected to or signalled but what the jail names.
+/// Forbids, by Landlock, all file accesses, connections and signals that the policy does not allow.
 fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
     let newest = ABI::V6;
     let read = AccessFs::ReadFile | AccessFs::ReadDir;
@@ -90,7 +91,8 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Files that a program reads while it is loaded: libraries, the loader's list of them, the process itself.
+/// Files that a program reads while it is loaded: libraries, the loader's list of libraries, its own entries in
+/// `/proc`.
 const LIBRARIES: [&str; 11] = [
     "/lib",
     "/lib32",
@@ -128,7 +130,7 @@ fn loader(program: &Path) -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    /// Returns the result of `work` on a thread of its own, which is confined where the kernel has no Landlock.
+    /// Returns the result of `work` on a new thread, which is confined as if the kernel had no Landlock.
     fn without_landlock<T: Send>(jail: &Jail, work: impl Fn(Result<(), String>) -> T + Send + Sync) -> T {
         let confined = || work(confine_behind(Err("no Landlock".to_owned()), jail));
         std::thread::scope(|scope| scope.spawn(confined).join().unwrap())

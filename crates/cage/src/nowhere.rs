@@ -1,5 +1,5 @@
-//! What a cage is made of where there are no processes, as in a browser: nothing. What starts a child says so; the
-//! allocator still counts.
+//! The system interface of the sandbox where there are no processes, as in a browser. Starting a child is an error; the
+//! allocator still limits memory.
 
 use crate::Limits;
 use crate::clock::Look;
@@ -10,7 +10,7 @@ use std::io::{self, Empty, ErrorKind, PipeReader};
 use std::process::{Child, Command, ExitStatus};
 use std::time::Duration;
 
-/// The two directions of the channel: nothing comes, and nothing goes anywhere.
+/// The two directions of the channel: no data arrives, and sent data is discarded.
 pub type Incoming = Empty;
 pub type Outgoing = Empty;
 
@@ -40,7 +40,7 @@ pub fn is_unread(_: &PipeReader) -> bool {
     false
 }
 
-/// There is none.
+/// A process group, which cannot exist here.
 #[derive(Debug)]
 pub struct Group(Infallible);
 

@@ -1,6 +1,6 @@
-//! What a child printed: kept up to a limit, and tamed before anybody sees it.
+//! The output of a child: kept up to a limit, and sanitised before it is shown.
 
-/// The beginning and the end of what a child printed, on both streams, in the order in which it came.
+/// The beginning and the end of a child's output, standard output and standard error in the order of arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Output {
     head: Vec<u8>,
@@ -9,7 +9,7 @@ pub struct Output {
 }
 
 impl Output {
-    /// A child that prints more bytes than these is stopped.
+    /// The number of bytes after which a child that prints is stopped.
     pub const FLOOD: u64 = 64 << 20;
     const HEAD: usize = 48 << 10;
     const TAIL: usize = 16 << 10;
@@ -23,12 +23,13 @@ impl Output {
         self.left_out += surplus as u64;
     }
 
-    /// What was kept, without a word of what was left out.
+    /// Returns the kept output, sanitised and without a note about omitted bytes.
     pub(crate) fn kept(&self) -> String {
         tame_bytes(&[&self.head[..], &self.tail].concat(), false)
     }
 
-    /// The text, without anything that steers a terminal; colours stay if `coloured`.
+    /// Returns the kept output without control sequences for the terminal; colours stay if `coloured`. A note replaces
+    /// omitted bytes.
     #[must_use]
     pub fn text(&self, coloured: bool) -> String {
         if self.left_out == 0 {

@@ -1,4 +1,5 @@
-//! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
+//! The parent's side of the sandbox: starts the child, communicates with it, keeps its output, and reports how it
+//! ended.
 
 use crate::Channel;
 use crate::budget::Left;
@@ -12,35 +13,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
-/// How a child ended.
+/// The end of a child.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
-    /// It ended itself with this code.
+    /// The child exited with this code.
     Exited(i32),
     /// The recursion was too deep for the stack.
     StackOverflow,
-    /// It wanted more memory than it may have.
+    /// The child needed more memory than its limit.
     OutOfMemory,
-    /// It computed longer than it may.
+    /// The child used more CPU time than its limit.
     ComputedTooLong,
-    /// Somebody else ended it, a person or an operating system short of memory: with this signal.
+    /// A signal from outside ended the child: sent by a person, or by an operating system short of memory. Holds the
+    /// signal's name.
     Killed(String),
-    /// Anything else, as the operating system calls it.
+    /// The child crashed in any other way. Holds the operating system's name for it.
     Crashed(String),
 }
 
-/// What happens while a child runs.
+/// An event of a running child.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A line on the channel.
+    /// A line arrived on the channel.
     Line(String),
-    /// The child closed the channel: it is about to end, or has.
+    /// The child closed the channel: it has ended or is about to.
     Closed,
-    /// It printed more than [`Output::FLOOD`] bytes.
+    /// The child printed more than [`Output::FLOOD`] bytes.
     Flooded,
 }
 
-/// Takes from `command` all of the environment but what a process needs to start at all.
+/// Removes from `command` all environment variables but those that a process needs to start at all.
 pub fn clear_environment(command: &mut Command) {
     command.env_clear();
     if let Some(windows) = std::env::var_os("SystemRoot") {
@@ -48,29 +50,29 @@ pub fn clear_environment(command: &mut Command) {
     }
 }
 
-/// So often, half a millisecond apart, it is looked whether all has been read that was printed.
+/// The number of checks, half a millisecond apart, for whether all printed output has been read.
 const MOST_READS: u32 = 1000;
 
-/// A running child process: how it is ended, and what it has printed.
+/// A running child process with its output.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
     group: Group,
     output: Arc<Mutex<Output>>,
-    /// Where it prints, to see whether all of it has been read.
+    /// A copy of the output pipe, to see whether all output has been read.
     printed: PipeReader,
-    /// How much time it had used when somebody asked last.
+    /// The child's computing time at the last sample.
     used: Duration,
-    /// Whether each look could tell computing from waiting.
+    /// Whether every sample could distinguish computing from waiting.
     is_measured: bool,
-    /// Ends (by hanging up) when everything that was printed has been read.
+    /// A channel that is hung up when all output has been read.
     all_read: Receiver<()>,
 }
 
 impl Process {
-    /// Starts `command` with the channel in the place of its standard input; returns our ends of the channel, too.
-    /// Calls `flooded` when it has printed more than [`Output::FLOOD`] bytes. If `echo`, what it prints also goes to
-    /// standard error at once, tamed.
+    /// Starts `command` with the channel as its standard input, and returns the parent's ends of the channel, too.
+    /// Calls `flooded` when the child has printed more than [`Output::FLOOD`] bytes. If `echo`, its output also goes to
+    /// standard error at once, sanitised.
     pub fn start(
         mut command: Command,
         echo: bool,
@@ -106,26 +108,27 @@ impl Process {
         }
     }
 
-    /// Takes from `left` what the child has computed and how long it has only waited in the time that has `elapsed`
-    /// since the last look. `has_news`: the child has said something, or has ended, so that its state says nothing.
+    /// Subtracts from `left` the computing and waiting time since the last sample, `elapsed` ago. `has_news` says that
+    /// the child has sent something or ended, so that its present state is not conclusive.
     pub fn look(&mut self, left: &mut Left, elapsed: Duration, has_news: bool) {
         let look = self.group.look();
         self.is_measured &= look.is_some_and(|look| look.able.is_some()) || has_news;
         left.take(look, &mut self.used, elapsed);
     }
 
-    /// Takes from `left` what the child has computed up to now. Looks at none of its threads: the kernel needs the
-    /// longer to forget a process, the more of its files in `/proc` were read.
+    /// Subtracts the computing time up to now from `left`. Reads no file of a thread: the more files in `/proc` were
+    /// read, the longer the kernel needs to clean up after a process.
     pub fn count(&mut self, left: &mut Left) {
         left.take(self.group.used(), &mut self.used, Duration::ZERO);
     }
 
-    /// Whether each look could tell computing from waiting.
+    /// Whether every sample could distinguish computing from waiting.
     pub fn is_measured(&self) -> bool {
         self.is_measured
     }
 
-    /// Takes the output since the last time: all of it that came before the last message, on a busy machine, too.
+    /// Takes the output since the last call, including all that was printed before the last message, even on a busy
+    /// machine.
     pub fn take_output(&mut self) -> Output {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         // A child that prints without end is not waited for.
@@ -140,14 +143,14 @@ impl Process {
         std::mem::take(&mut *output)
     }
 
-    /// Ends the child, whatever it is doing, and what it started. Returns what it printed.
+    /// Ends the child and all that it started. Returns its output.
     pub fn kill(mut self) -> Output {
         self.kill_group();
         let _ = self.child.wait();
         self.last_output()
     }
 
-    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
+    /// Waits for the end of a child that has closed its channel, and returns it with the output. A child that does not
     /// end is killed.
     pub fn end(mut self) -> (End, Output) {
         let patience = Instant::now() + Duration::from_secs(2);
@@ -201,8 +204,8 @@ pub struct Caged {
 }
 
 impl Caged {
-    /// Starts `command` with the channel in the place of its standard input. If `echo`, what it prints also goes to
-    /// standard error at once, tamed.
+    /// Starts `command` with the channel as its standard input. If `echo`, its output also goes to standard error at
+    /// once, sanitised.
     ///
     /// # Errors
     /// The operating system cannot start it.
@@ -216,30 +219,31 @@ impl Caged {
         Ok(Caged { process, to_child, events })
     }
 
-    /// Sends one line to the child. That it is gone shows at the next event.
+    /// Sends a line to the child. A child that has ended is noticed at the next event.
     pub fn send(&mut self, line: &str) {
         let _ = self.to_child.write_all(format!("{line}\n").as_bytes());
     }
 
-    /// The next thing that happens, however long it takes: for a child that is trusted.
+    /// Waits for the next event without a time limit: for trusted children only.
     pub fn next_event(&mut self) -> Event {
         self.events.recv().unwrap_or(Event::Closed)
     }
 
-    /// Takes the output since the last time: all of it that came before the last line, on a busy machine, too.
+    /// Takes the output since the last call, including all that was printed before the last line, even on a busy
+    /// machine.
     pub fn take_output(&mut self) -> Output {
         self.process.take_output()
     }
 
-    /// Waits for the end of the child, whose channel is closed, and returns it with the output. A child that does not
+    /// Waits for the end of a child that has closed its channel, and returns it with the output. A child that does not
     /// end is killed.
     pub fn end(self) -> (End, Output) {
         self.process.end()
     }
 }
 
-/// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens
-/// under one lock.
+/// Reads all output to its end. Reading and storing happen under one lock, so that no other thread sees output that was
+/// read but not stored.
 fn add_all(mut from: PipeReader, output: &Mutex<Output>, flooded: &dyn Fn(), echo: bool) {
     let (mut buffer, mut total) = (vec![0; 64 << 10], 0);
     loop {
@@ -259,7 +263,7 @@ fn add_all(mut from: PipeReader, output: &Mutex<Output>, flooded: &dyn Fn(), ech
     }
 }
 
-/// Tells every line that comes, to the end of the channel.
+/// Sends an event for every line, and one for the end of the channel.
 fn tell_lines(from: impl Read, tell: &Sender<Event>) {
     let (mut from, mut line) = (BufReader::new(from), Vec::new());
     while let Ok(1..) = (&mut from).take(Channel::LONGEST as u64).read_until(b'\n', &mut line) {
@@ -272,14 +276,15 @@ fn tell_lines(from: impl Read, tell: &Sender<Event>) {
     let _ = tell.send(Event::Closed);
 }
 
-/// What the runtime says on standard error before it aborts.
+/// The cause of an abort, as the Rust runtime reports it on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
     StackOverflow,
     OutOfMemory,
 }
 
-/// What it said. Code that forges this only gets a different failure.
+/// Returns the cause of an abort that the output names. Code that forges the message only changes its own kind of
+/// failure.
 fn said(printed: &str) -> Option<Said> {
     // The allocator, a new thread's start, the C library: the first of them that finds no more memory says so.
     const NO_MEMORY: [&str; 3] = ["memory allocation of", "Cannot allocate memory", "out of memory"];

@@ -1,37 +1,37 @@
-//! How much a command may write: a folder that may grow by so many bytes.
+//! A limit on the bytes that a command may write, measured by the growth of a folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A folder, and how many bytes a command may add to it.
+/// A folder, and the number of bytes that a command may add to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// The folder. It need not exist.
+    /// The folder; it may be missing.
     pub folder: PathBuf,
-    /// Bytes that the files in it may become more while the command runs. What is written in its first second is not
-    /// counted: nobody looks at a folder for the sake of a command that is over so soon.
+    /// The number of bytes by which the files in the folder may grow while the command runs. Bytes written in the first
+    /// second are not counted, since the first measurement follows after it.
     pub growth: u64,
 }
 
-/// Looks at a room while a command runs.
+/// A watch over a room while a command runs.
 #[derive(Debug)]
 pub(crate) struct Watch<'a> {
     room: &'a Room,
-    /// Bytes at the first look.
+    /// The total size at the first measurement, in bytes.
     before: Option<u64>,
     next: Instant,
 }
 
 impl<'a> Watch<'a> {
-    /// A watch over this room, for a command that begins now.
+    /// Creates a watch over this room, for a command that starts now.
     pub fn of(room: &'a Room) -> Watch<'a> {
         Watch { room, before: None, next: Instant::now() + Duration::from_secs(1) }
     }
 
-    /// Whether the folder has grown too much, if it is time to look.
+    /// Whether the folder has grown too much. Measures only if enough time has passed since the last measurement.
     pub fn is_full(&mut self) -> bool {
-        /// A look may take a twentieth of the time.
+        /// Measurements may take a twentieth of the time.
         const PAUSE: u32 = 20;
         let start = Instant::now();
         if start < self.next {
@@ -43,7 +43,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// Bytes of all files below this folder. A file that goes away meanwhile has none.
+/// Returns the total size of all files below this folder, in bytes. A file that is deleted meanwhile counts as 0.
 #[must_use]
 pub fn size_of(folder: &Path) -> u64 {
     let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);

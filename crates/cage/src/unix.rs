@@ -1,5 +1,5 @@
-//! What a cage is made of on Unix: a group of processes, a socket, pipes that tell when there is something to read, and
-//! limits of the system. `windows.rs` is the same in other words.
+//! The system interface of the sandbox on Unix: a process group, a socket, pipes that can be polled, and resource
+//! limits. `windows.rs` has the same items.
 
 use crate::Limits;
 use crate::clock::{self, Look};
@@ -21,7 +21,7 @@ use std::time::Duration;
 pub type Incoming = UnixStream;
 pub type Outgoing = UnixStream;
 
-/// Gives `command` a channel as its standard input, and one pipe for both of its outputs: our ends.
+/// Gives `command` a channel as its standard input, and one pipe for both of its outputs. Returns the parent's ends.
 pub fn connect(command: &mut Command) -> io::Result<(Incoming, Outgoing, PipeReader)> {
     let (ours, theirs) = UnixStream::pair()?;
     let (printed, both_streams) = pipe()?;
@@ -29,7 +29,7 @@ pub fn connect(command: &mut Command) -> io::Result<(Incoming, Outgoing, PipeRea
     Ok((ours.try_clone()?, ours, printed))
 }
 
-/// The child's ends. From then on its standard input is empty.
+/// Returns the child's ends of the channel. From then on its standard input is empty.
 pub fn take_channel() -> io::Result<(Incoming, Outgoing)> {
     let socket = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     socket.peer_addr()?; // standard input is something else: started by hand
@@ -50,7 +50,7 @@ pub fn end_when_closed(channel: &Incoming) -> io::Result<()> {
     std::thread::Builder::new().name("parent".to_owned()).spawn(wait).map(drop)
 }
 
-/// Whether there is something to read within `wait`, or will never be.
+/// Whether there is data to read within `wait`, or the other end is closed.
 pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
     let wait = rustix::event::Timespec::try_from(wait).ok();
     // An interruption is no news: it is tried again.
@@ -64,7 +64,7 @@ const FLAGS: SendFlags = SendFlags::DONTWAIT.union(SendFlags::NOSIGNAL);
 #[cfg(target_vendor = "apple")]
 const FLAGS: SendFlags = SendFlags::DONTWAIT;
 
-/// Writes some of these bytes; none if there is no room for any within `wait`.
+/// Writes some of the bytes and returns their number; 0 if there is no room for any within `wait`.
 pub fn write_within(to: &mut Outgoing, bytes: &[u8], wait: Duration) -> io::Result<usize> {
     loop {
         match send(&*to, bytes, FLAGS) {
@@ -79,17 +79,17 @@ pub fn write_within(to: &mut Outgoing, bytes: &[u8], wait: Duration) -> io::Resu
     }
 }
 
-/// Waits until there is something to read, or never will be.
+/// Waits until there is data to read or the other end is closed.
 pub fn wait_for(pipe: &PipeReader) {
     while poll(&mut [PollFd::new(pipe, PollFlags::IN)], None) == Err(Errno::INTR) {}
 }
 
-/// Whether something lies in the pipe that nobody has read.
+/// Whether the pipe holds unread data.
 pub fn is_unread(pipe: &PipeReader) -> bool {
     rustix::io::ioctl_fionread(pipe).is_ok_and(|bytes| bytes > 0)
 }
 
-/// A child and what it starts, unless that leaves the group.
+/// A child and all that it starts, except processes that leave the group.
 #[derive(Debug)]
 pub struct Group(u32);
 
@@ -100,46 +100,47 @@ impl Group {
         Ok((child, group))
     }
 
-    /// Ends all of them.
+    /// Ends all processes of the group.
     pub fn end(&self) {
         if let Some(pid) = i32::try_from(self.0).ok().and_then(Pid::from_raw) {
             let _ = kill_process_group(pid, Signal::KILL);
         }
     }
 
-    /// What shows of the child.
+    /// Returns the state of the child.
     pub fn look(&self) -> Option<Look> {
         clock::look(self.0)
     }
 
-    /// The computing time of the child; its state may be missing.
+    /// Returns the computing time of the child; its state may be missing.
     pub fn used(&self) -> Option<Look> {
         clock::used(self.0)
     }
 
-    /// What shows of all of them.
+    /// Returns the state of the child and its descendants together.
     pub fn look_at_all(&self) -> Option<Look> {
         clock::family(self.0)
     }
 }
 
-/// The start of a command that runs `program` bound to us: whatever becomes of this process, all that it has started
-/// ends with it. Its own standard input is empty.
+/// Returns the start of a command that runs `program` so that it ends with this process, together with all that it has
+/// started. The program's standard input is empty.
 pub fn bound(program: &OsStr) -> Command {
-    // Who reads until our end of the pipe is closed, be it by the operating system, ends the whole group.
+    // The subshell reads until the parent's end of the pipe is closed, for whatever reason, and then ends the whole
+    // group.
     const SCRIPT: &str = "exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec \"$@\" 3<&-";
     let mut bound = Command::new("sh");
     bound.args(["-c", SCRIPT, "sh"]).arg(program).stdin(Stdio::piped());
     bound
 }
 
-/// How long this process has been computing, over all threads.
+/// Returns the CPU time of this process, over all threads.
 pub fn computed() -> Duration {
     let used = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::try_from(used).unwrap_or_default()
 }
 
-/// Limits this process.
+/// Applies the limits to this process.
 pub fn limit(limits: &Limits) -> Result<(), String> {
     let set = |name: &str, resource, soft: u64, hard: u64| {
         setrlimit(resource, Rlimit { current: Some(soft), maximum: Some(hard) })
@@ -160,7 +161,7 @@ pub fn limit(limits: &Limits) -> Result<(), String> {
     crate::end_with_parent()
 }
 
-/// How a child ended, of whose end the runtime `said` something.
+/// Returns the end of a child from its exit status and the message of the Rust runtime, if there was one.
 pub fn end(status: ExitStatus, said: Option<Said>) -> End {
     let Some(signal) = status.signal() else { return End::Exited(status.code().unwrap_or(-1)) };
     match (Signal::from_named_raw(signal), said) {

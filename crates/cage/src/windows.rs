@@ -1,7 +1,8 @@
-//! What a cage is made of on Windows: a job object, pipes, and limits of the job. `unix.rs` is the same in other words.
+//! The system interface of the sandbox on Windows: a job object, pipes, and limits of the job. `unix.rs` has the same
+//! items.
 //!
-//! The channel arrives as standard input and standard output, and is taken from there. A process cannot give up its
-//! right to files and sockets here, so nothing is confined; but it starts nothing, and ends with its parent.
+//! The channel arrives as standard input and standard output. A process cannot give up its access to files and sockets
+//! on Windows, so it is not confined. It cannot start processes, and it ends with its parent.
 
 use crate::Limits;
 use crate::clock::Look;
@@ -14,11 +15,11 @@ use std::os::windows::io::{AsHandle, OwnedHandle};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// The two directions of the channel, as the parent and as the child have them.
+/// The two directions of the channel, for the parent and for the child.
 pub type Incoming = File;
 pub type Outgoing = File;
 
-/// Gives `command` a channel as its standard input and output, and a pipe for what it prints: our ends.
+/// Gives `command` a channel as its standard input and output, and a pipe for its output. Returns the parent's ends.
 pub fn connect(command: &mut Command) -> io::Result<(Incoming, Outgoing, PipeReader)> {
     let file = |end: OwnedHandle| File::from(end);
     let ((their_input, to_child), (from_child, their_output)) = (pipe()?, pipe()?);
@@ -27,7 +28,8 @@ pub fn connect(command: &mut Command) -> io::Result<(Incoming, Outgoing, PipeRea
     Ok((file(from_child.into()), file(to_child.into()), printed))
 }
 
-/// The child's ends. From then on its standard input is empty, and what it prints goes where its errors go.
+/// Returns the child's ends of the channel. From then on standard input is empty, and standard output goes to standard
+/// error.
 pub fn take_channel() -> io::Result<(Incoming, Outgoing)> {
     let (from_parent, to_parent) =
         (io::stdin().as_handle().try_clone_to_owned()?, io::stdout().as_handle().try_clone_to_owned()?);
@@ -37,13 +39,13 @@ pub fn take_channel() -> io::Result<(Incoming, Outgoing)> {
     Ok((File::from(from_parent), File::from(to_parent)))
 }
 
-/// Ends this process when the other end of the channel is closed: the parent's job does.
+/// Does nothing: the parent's job ends this process when the parent ends.
 #[expect(clippy::unnecessary_wraps, reason = "as on Unix")]
 pub fn end_when_closed(_: &Incoming) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether there is something to read within `wait`, or will never be. Nobody tells, so it is looked again and again.
+/// Whether there is data to read within `wait`, or the other end is closed. Polls, since Windows does not notify.
 pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
     let (end, mut pause) = (std::time::Instant::now() + wait, Duration::from_micros(20));
     while unread(from).is_ok_and(|bytes| bytes == 0) {
@@ -56,14 +58,14 @@ pub fn is_readable_within(from: &Incoming, wait: Duration) -> bool {
     true
 }
 
-/// Writes some of these bytes. A pipe tells no one here whether there is room: this waits until there is.
+/// Writes some of the bytes. Waits until there is room, since a pipe does not report whether there is.
 pub fn write_within(to: &mut Outgoing, bytes: &[u8], _: Duration) -> io::Result<usize> {
     use std::io::Write;
     to.write(bytes)
 }
 
-/// Waits until there is something to read, or never will be. Nobody tells, so it is looked again and again, after a
-/// while only now and then.
+/// Waits until there is data to read or the other end is closed. Polls, after a while less often, since Windows does
+/// not notify.
 pub fn wait_for(pipe: &PipeReader) {
     let mut pause = Duration::from_micros(20);
     while unread(pipe).is_ok_and(|bytes| bytes == 0) {
@@ -72,7 +74,7 @@ pub fn wait_for(pipe: &PipeReader) {
     }
 }
 
-/// Whether something lies in the pipe that nobody has read.
+/// Whether the pipe holds unread data.
 pub fn is_unread(pipe: &PipeReader) -> bool {
     unread(pipe).is_ok_and(|bytes| bytes > 0)
 }
@@ -95,41 +97,43 @@ impl Group {
         }
     }
 
-    /// Ends all of them.
+    /// Ends all processes of the group.
     pub fn end(&self) {
         self.0.end();
     }
 
-    /// What shows of the child: what is known of one is known of all.
+    /// Returns the state of the child and its descendants: a job reports only their sum.
     pub fn look(&self) -> Option<Look> {
         self.look_at_all()
     }
 
-    /// The computing time of the child.
+    /// Returns the computing time of the child and its descendants.
     pub fn used(&self) -> Option<Look> {
         self.look_at_all()
     }
 
-    /// What shows of all of them.
+    /// Returns the state of the child and its descendants together.
     pub fn look_at_all(&self) -> Option<Look> {
         let look = self.0.look().ok()?;
         Some(Look { used: look.computed, able: look.able })
     }
 }
 
-/// The start of a command that runs `program` bound to us, as its [`Group`] is anyway. Its standard input is empty.
+/// Returns the start of a command that runs `program`, which ends with this process through its [`Group`]. Its standard
+/// input is empty.
 pub fn bound(program: &OsStr) -> Command {
     let mut bound = Command::new(program);
     bound.stdin(Stdio::null());
     bound
 }
 
-/// How long this process has been computing, over all threads.
+/// Returns the CPU time of this process, over all threads.
 pub fn computed() -> Duration {
     ffi::windows::computed().unwrap_or_default()
 }
 
-/// Limits this process, as far as jobs do. The allocator counts, too: it says which limit was met.
+/// Applies the limits to this process, as far as job objects can. The allocator limits memory, too, and reports which
+/// limit was exceeded.
 pub fn limit(limits: &Limits) -> Result<(), String> {
     crate::child::memory::limit(limits);
     let computing = limits.cpu.map(Duration::from_secs);
@@ -137,10 +141,10 @@ pub fn limit(limits: &Limits) -> Result<(), String> {
         .map_err(|e| format!("job object: {e}"))
 }
 
-/// Bytes that a process needs beside what its code asks for: programs, stacks.
+/// The memory in bytes that a process needs beyond the requests of its code: program, stacks.
 const OWN_MEMORY: u64 = 64 << 20;
 
-/// How a child ended, of whose end the runtime `said` something.
+/// Returns the end of a child from its exit status and the message of the Rust runtime, if there was one.
 pub fn end(status: ExitStatus, said: Option<Said>) -> End {
     const STACK_OVERFLOW: u32 = 0xC000_00FD;
     const ABORT: u32 = 0xC000_0409; // of the runtime: a stack that is overrun, and whatever it cannot go on after

@@ -1,5 +1,5 @@
-//! Job objects, tried with processes of this program. What Wine accepts and does not enforce is asked for on Windows
-//! only: `SPIELBAUM_WINE` says where we are.
+//! Tests of job objects with processes of this program. Wine accepts some limits without enforcing them; the variable
+//! `SPIELBAUM_WINE` skips those checks.
 #![cfg(windows)]
 
 use ffi::windows::{Job, Limits, unread};
@@ -7,17 +7,17 @@ use std::io::{Read, pipe};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What a process of this program is to do.
+/// The environment variable that names the task of a started process.
 const TASK: &str = "SPIELBAUM_TEST_TASK";
 
-/// The code with which Windows ends who has computed too long.
+/// The exit code with which Windows ends a process that exceeds its CPU time.
 const QUOTA: i32 = 1816;
 
 fn is_wine() -> bool {
     std::env::var_os("SPIELBAUM_WINE").is_some()
 }
 
-/// This program, which then does the task.
+/// Returns a command that starts this program with a task.
 fn program(task: &str) -> Command {
     let mut program = Command::new(std::env::current_exe().unwrap());
     program.args(["--exact", "does_its_task", "--nocapture"]).env(TASK, task);
@@ -104,7 +104,7 @@ fn a_job_ends_all_that_were_started_when_it_is_dropped() {
     assert_eq!(out.read(&mut [0; 16]).unwrap_or(0), 0, "its child has let go of the pipe, too");
 }
 
-/// What a process that enters a job ends with: 3 if it was refused what it tried, 4 if not.
+/// Returns the exit code of a process that enters a job: 3 if its attempt was refused, 4 if not.
 fn code(task: &str) -> i32 {
     start(task).wait().unwrap().code().unwrap()
 }

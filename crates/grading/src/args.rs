@@ -1,4 +1,4 @@
-//! libtest's command line, and ours on top.
+//! The command line of a test target: libtest's options and some of the course's own.
 
 use crate::words as say;
 use cage::{Budget, Left};
@@ -13,40 +13,40 @@ use text::Text;
 pub struct Args {
     filters: Vec<String>,
     skip: Vec<String>,
-    /// Whether a filter is a whole name.
+    /// Whether a filter must equal the whole name of a test.
     pub exact: bool,
     none: bool,
     /// Whether to list the tests instead of running them.
     pub list: bool,
-    /// Whether the list is for a program.
+    /// Whether the list is in libtest's terse format, for programs.
     pub terse: bool,
-    /// Whether every failure is shown in full, and what passing tests print.
+    /// Whether to show every failure in full, and the output of passing tests.
     pub show_output: bool,
-    /// Whether what the code prints is shown at once.
+    /// Whether to print the output of the student's code at once.
     pub nocapture: bool,
-    /// How many tests run at the same time.
+    /// The number of tests that run at the same time.
     pub threads: usize,
     /// Whether the report has colours.
     pub coloured: bool,
-    /// Where to write the report as JSON.
+    /// The path to which the report is written as JSON.
     pub report: Option<String>,
-    /// Messages of the report in both languages, with their colours: for the course's own programs.
+    /// Whether the report holds its messages in both languages, with their colours. For the course's own programs.
     pub report_texts: bool,
-    /// Whether to refuse to run where the system cannot confine the tests.
+    /// Whether to refuse to run where the operating system cannot confine the tests.
     pub strict: bool,
     /// Whether to accept snapshots.
     pub accept_snapshots: bool,
-    /// The program with the student's functions: for the course's own programs.
+    /// The program with the student's functions. For the course's own programs.
     pub program: Option<PathBuf>,
-    /// How much time all tests have between them: for the course's own programs.
+    /// The time that all tests may use together. For the course's own programs.
     pub budget: Budget,
 }
 
 impl Args {
-    /// What the arguments ask for; `None`: the help.
+    /// Parses the arguments; `None` if they ask for help.
     ///
     /// # Errors
-    /// An argument that neither libtest nor we know, or a bad value.
+    /// An argument is unknown, or its value is invalid.
     pub fn parse(arguments: Vec<OsString>) -> Result<Option<Args>, Text> {
         let mut args = Args {
             nocapture: std::env::var_os("RUST_TEST_NOCAPTURE").is_some(),
@@ -110,8 +110,8 @@ impl Args {
         Ok(Some(args))
     }
 
-    /// What names an exercise or a chapter, as `search` or `chapter/search` do, from now on means all of its tests and
-    /// no others: not those of `search_faster`.
+    /// Makes each filter that names an exercise or a chapter select exactly its tests: `search` or `chapter/search`
+    /// then excludes those of `search_faster`.
     pub fn sharpen(&mut self, names: &[&str]) {
         for filter in &mut self.filters {
             *filter = filter.replace('/', "::");
@@ -122,13 +122,13 @@ impl Args {
         }
     }
 
-    /// The texts one of which a test's name must hold; all tests if there are none.
+    /// Returns the filters: a test is selected if its name contains one of them, or if there are none.
     #[must_use]
     pub fn filters(&self) -> &[String] {
         &self.filters
     }
 
-    /// Whether the test of this name is to run.
+    /// Whether the test of this name is selected.
     pub fn selects(&self, name: &str) -> bool {
         let fits = |text: &String| {
             if self.exact { name == text } else { format!("::{name}").contains(text.as_str()) }
@@ -136,13 +136,13 @@ impl Args {
         !self.none && (self.filters.is_empty() || self.filters.iter().any(fits)) && !self.skip.iter().any(fits)
     }
 
-    /// Whether only a part of the tests was asked for.
+    /// Whether the arguments select only a part of the tests.
     pub fn filtered(&self) -> bool {
         self.none || !self.filters.is_empty() || !self.skip.is_empty()
     }
 }
 
-/// Milliseconds of computing and of waiting: `300000,60000`.
+/// Parses a budget of milliseconds of computing and of waiting, such as `300000,60000`.
 fn budget(value: &str) -> Result<Budget, Text> {
     let milliseconds = |text: &str| text.parse().ok().map(Duration::from_millis);
     let left = value.split_once(',').and_then(|(computing, waiting)| {

@@ -1,4 +1,4 @@
-//! `course.toml`: the one list of chapters and exercises.
+//! The course file `course.toml`: the only list of chapters and exercises.
 
 use crate::words as say;
 use serde::Deserialize;
@@ -6,20 +6,20 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use text::{Lang, Text, files, lang};
 
-/// A course, as its file describes it.
+/// A course, as `course.toml` describes it.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// In the order in which they are taught.
+    /// The chapters, in the order in which they are taught.
     #[serde(default, rename = "chapter")]
     pub chapters: Vec<Chapter>,
-    /// Which mark so many percent of the points are worth.
+    /// The grade scale of the course.
     #[serde(default)]
     pub grades: Grades,
-    /// Parts that can be taught by themselves.
+    /// The units, which can be taught by themselves.
     #[serde(default, rename = "unit")]
     pub units: Vec<Unit>,
-    /// In a copy that was handed out for a part of the course: which. The other exercises are not listed then.
+    /// The part of the course that was handed out, in a copy for that part. Other exercises are not listed then.
     #[serde(default)]
     pub part: Option<Part>,
     /// The place where students hand in.
@@ -44,37 +44,37 @@ pub struct HandIn {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
-    /// What it is called on the command line.
+    /// The name of the unit on the command line.
     pub id: String,
-    /// What people call it.
+    /// The title of the unit.
     pub title: Both<String>,
-    /// How long it takes, as we think.
+    /// The estimated duration, in minutes.
     pub minutes: u32,
-    /// What students write: `chapter/name`.
+    /// The ids of the exercises that students write, as `chapter/name`.
     pub exercises: Vec<String>,
-    /// What they are given beyond what these exercises call.
+    /// The ids of the exercises that are given solved, besides those that these exercises call.
     #[serde(default)]
     pub given: Vec<String>,
 }
 
-/// Some exercises, and those that are given with them, solved.
+/// A selection of exercises to write, and of exercises that are given solved.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// What it is called, if it has a name.
+    /// The title of the part, if it has one.
     #[serde(default)]
     pub title: Option<Both<String>>,
-    /// `chapter/name`, in the order of the course.
+    /// The ids of the exercises to write, as `chapter/name`, in the order of the course.
     pub exercises: Vec<String>,
-    /// The same of those that are given.
+    /// The ids of the exercises that are given solved, as `chapter/name`, in the order of the course.
     pub given: Vec<String>,
 }
 
-/// From percent to mark.
+/// The section on grades in the course file.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grades {
-    /// How.
+    /// The grade scale that converts percentages to marks.
     #[serde(default)]
     pub scale: Scale,
 }
@@ -84,40 +84,42 @@ pub struct Grades {
 #[serde(try_from = "Written")]
 pub struct Scale(Vec<(f64, String)>);
 
-/// A scale as it stands in the file.
+/// A scale as it stands in the course file.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Written {
-    /// One that everybody knows.
+    /// The name of a predefined scale.
     Named(String),
-    /// The teacher's own.
+    /// The pairs of a scale that the teacher defines.
     Own(Vec<(f64, String)>),
 }
 
 impl Scale {
-    /// Austria, 1 (very good) to 5 (not sufficient): half of the points pass, the rest in equal steps.
+    /// The thresholds in percent in Austria, for 1 (very good) to 5 (not sufficient): half of the points pass, the rest
+    /// in equal steps.
     pub const AUSTRIA: [f64; 5] = [87.5, 75.0, 62.5, 50.0, 0.0];
-    /// Germany, 1 (very good) to 6: the key of the chambers of commerce.
+    /// The thresholds in percent in Germany, for 1 (very good) to 6: the key of the chambers of commerce.
     pub const GERMANY: [f64; 6] = [92.0, 81.0, 67.0, 50.0, 30.0, 0.0];
-    /// Germany's upper classes, 15 (best) to 0 points: the key of the conference of ministers for the Abitur.
+    /// The thresholds in percent in Germany's upper classes, for 15 (best) to 0 points: the key of the conference of
+    /// ministers for the Abitur.
     pub const POINTS: [f64; 16] =
         [95.0, 90.0, 85.0, 80.0, 75.0, 70.0, 65.0, 60.0, 55.0, 50.0, 45.0, 40.0, 33.0, 27.0, 20.0, 0.0];
 
-    /// Those that have a name.
+    /// The names of the predefined scales.
     pub const NAMES: &[&str] = &["austria", "germany", "points", "percent"];
 
-    /// The one of this name, if there is one.
+    /// Returns the predefined scale of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Scale> {
         Scale::try_from(Written::Named(name.to_owned())).ok()
     }
 
-    /// All marks, from the best to the worst.
+    /// Returns all marks, from the best to the worst.
     pub fn marks(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(_, mark)| mark.as_str())
     }
 
-    /// The mark for so many points.
+    /// Returns the mark for `points` of `max` points.
     #[must_use]
     pub fn mark(&self, points: u32, max: u32) -> &str {
         let percent = if max == 0 { 0.0 } else { 100.0 * f64::from(points) / f64::from(max) };
@@ -160,51 +162,51 @@ impl TryFrom<Written> for Scale {
     }
 }
 
-/// A chapter: exercises around a game. Several chapters may share one.
+/// A chapter: exercises around a game. Several chapters may share a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
-    /// The folder's name.
+    /// The name of the chapter's folder.
     pub id: String,
-    /// What people call it.
+    /// The title of the chapter.
     pub title: Both<String>,
-    /// The game that its exercises play.
+    /// The game that the exercises play.
     pub game: String,
-    /// In the order in which they are taught.
+    /// The exercises, in the order in which they are taught.
     #[serde(rename = "exercise")]
     pub exercises: Vec<Exercise>,
 }
 
-/// An exercise: one file.
+/// An exercise, which is solved in a single file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exercise {
-    /// In the file: the name within the chapter. Once read: `chapter/name`.
+    /// The id of the exercise: in the file its name within the chapter, once read `chapter/name`.
     pub id: String,
-    /// 1 (easy) to 5.
+    /// The difficulty, from 1 (easy) to 5.
     pub level: u8,
-    /// What all its tests together are worth.
+    /// The points that all tests of the exercise are worth together.
     pub points: u32,
-    /// Exercises that its solution calls. In the file: a name is of the own chapter, `chapter/name` of any. Once read:
-    /// `chapter/name`.
+    /// The ids of the exercises that the solution calls. In the file, a plain name belongs to the same chapter; once
+    /// read, all are `chapter/name`.
     #[serde(default)]
     pub needs: Vec<String>,
-    /// From a nudge to nearly the answer.
+    /// The hints, from a nudge to nearly the answer.
     pub hints: Both<[String; 3]>,
 }
 
-/// The same in both languages.
+/// A pair of values, one for each language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Both<T> {
-    /// English
+    /// the English value
     pub en: T,
-    /// German
+    /// the German value
     pub de: T,
 }
 
 impl<T> Both<T> {
-    /// In the language of the process.
+    /// Returns the value in the language of the process.
     pub fn here(&self) -> &T {
         match lang() {
             Lang::En => &self.en,
@@ -214,38 +216,39 @@ impl<T> Both<T> {
 }
 
 impl Exercise {
-    /// The name without the chapter.
+    /// Returns the name without the chapter.
     #[must_use]
     pub fn name(&self) -> &str {
         name(&self.id)
     }
 
-    /// The chapter's id.
+    /// Returns the id of the chapter.
     #[must_use]
     pub fn chapter(&self) -> &str {
         self.id.split('/').next().unwrap_or_default()
     }
 
-    /// The student's file, relative to the workspace's root.
+    /// Returns the path of the student's file, relative to the workspace's root.
     #[must_use]
     pub fn stub(&self) -> PathBuf {
         stub(&self.id).into()
     }
 
-    /// The handout in the language of the process, relative to the workspace's root.
+    /// Returns the path of the handout in the language of the process, relative to the workspace's root.
     #[must_use]
     pub fn handout(&self) -> PathBuf {
         self.handout_in(lang())
     }
 
-    /// The handout in this language, relative to the workspace's root.
+    /// Returns the path of the handout in this language, relative to the workspace's root.
     #[must_use]
     pub fn handout_in(&self, lang: Lang) -> PathBuf {
         format!("docs/{lang}/{}.md", self.id).into()
     }
 }
 
-/// What the exercise `id` is called in the file of `exercise`: its name, or its id if it is of another chapter.
+/// Returns the name of the exercise `id` as used in the file of `exercise`: the plain name, or the id if its chapter
+/// differs.
 #[must_use]
 pub fn called_in<'a>(exercise: &str, id: &'a str) -> &'a str {
     let chapter = |id: &str| id.split('/').next().map(str::to_owned);
@@ -266,25 +269,25 @@ pub(crate) fn exercise_of_file<'a>(ids: &[&'a str], path: &str) -> Option<&'a st
     })
 }
 
-/// The exercise's name without its chapter.
+/// Returns the exercise's name without its chapter.
 pub(crate) fn name(id: &str) -> &str {
     id.rsplit('/').next().unwrap_or(id)
 }
 
 impl Course {
-    /// What an exercise is called where its chapter is not named: its name, or its id if another chapter has an
-    /// exercise of that name.
+    /// Returns the shortest unambiguous name of an exercise: its name, or its id if another chapter has an exercise of
+    /// that name.
     pub fn short_name<'a>(&self, id: &'a str) -> &'a str {
         let same = self.exercises().filter(|exercise| exercise.name() == name(id)).count();
         if same > 1 { id } else { name(id) }
     }
 
-    /// What is given, solved, by its ids; nothing but in a copy of a part of the course.
+    /// Returns the ids of the exercises that are given solved; empty except in a copy for a part of the course.
     pub fn given(&self) -> impl Iterator<Item = &str> {
         self.part.iter().flat_map(|part| &part.given).map(String::as_str)
     }
 
-    /// The course with no chapter but this one, if there is such a chapter.
+    /// Returns the course with only this chapter, if it exists; else the whole course.
     #[must_use]
     pub fn only(&self, chapter: &str) -> Course {
         let mut course = self.clone();
@@ -294,11 +297,11 @@ impl Course {
         course
     }
 
-    /// The part that these exercises are, by their ids: what they call, and what that calls, is given with them, and so
-    /// is whatever else is to be.
+    /// Returns the part with these exercises, given by their ids. All exercises that they call, directly or indirectly,
+    /// and those in `given` are given solved.
     ///
     /// # Errors
-    /// There is no such exercise, one is to be written and given, or there is none.
+    /// An exercise does not exist, is both to be written and given, or there is none to write.
     pub fn part_of(&self, exercises: &[String], given: &[String]) -> Result<Part, Text> {
         if let Some(unknown) = exercises.iter().chain(given).find(|id| self.exercise(id).is_none()) {
             return Err(say::no_such_exercise(unknown));
@@ -324,10 +327,10 @@ impl Course {
         Ok(Part { title: None, exercises: in_order(exercises), given: in_order(&all_given) })
     }
 
-    /// The unit of this name, as a part.
+    /// Returns the unit of this name as a part.
     ///
     /// # Errors
-    /// There is none.
+    /// No unit has this name.
     pub fn part_of_unit(&self, name: &str) -> Result<Part, Text> {
         let names = || self.units.iter().map(|unit| unit.id.as_str());
         let Some(unit) = self.units.iter().find(|unit| unit.id == name) else {
@@ -338,7 +341,7 @@ impl Course {
         Ok(Part { title: Some(unit.title.clone()), ..self.part_of(&unit.exercises, &unit.given)? })
     }
 
-    /// The course with no exercise but those of this part.
+    /// Returns the course with only the exercises of this part.
     #[must_use]
     pub fn with_part(mut self, part: Part) -> Course {
         for chapter in &mut self.chapters {
@@ -349,36 +352,36 @@ impl Course {
         self
     }
 
-    /// The chapter of this id.
+    /// Returns the chapter of this id.
     #[must_use]
     pub fn chapter(&self, id: &str) -> Option<&Chapter> {
         self.chapters.iter().find(|chapter| chapter.id == id)
     }
 
-    /// The game that an exercise plays.
+    /// Returns the game that an exercise plays.
     #[must_use]
     pub fn game(&self, exercise: &Exercise) -> &str {
         self.chapter(exercise.chapter()).map_or("", |chapter| &chapter.game)
     }
 
-    /// All exercises, in the order in which they are taught.
+    /// Returns all exercises, in the order in which they are taught.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.chapters.iter().flat_map(|chapter| &chapter.exercises)
     }
 
-    /// The exercise `chapter/name`.
+    /// Returns the exercise of the id `chapter/name`.
     #[must_use]
     pub fn exercise(&self, id: &str) -> Option<&Exercise> {
         self.exercises().find(|exercise| exercise.id == id)
     }
 
-    /// The ids of all exercises, `chapter/name`, in the order in which they are taught.
+    /// Returns the ids of all exercises, `chapter/name`, in the order in which they are taught.
     #[must_use]
     pub fn ids(&self) -> Vec<&str> {
         self.exercises().map(|exercise| exercise.id.as_str()).collect()
     }
 
-    /// The exercise in whose file (of the student or of the solution) `path` is.
+    /// Returns the exercise in whose file (of the student or of the solution) `path` is.
     #[must_use]
     pub fn exercise_of_file(&self, path: &str) -> Option<&Exercise> {
         self.exercise(exercise_of_file(&self.ids(), path)?)
@@ -388,10 +391,10 @@ impl Course {
 impl FromStr for Course {
     type Err = Text;
 
-    /// The course that `text` describes, with the ids of exercises and needs made whole.
+    /// Parses the course file and expands the ids of exercises and needs to `chapter/name`.
     ///
     /// # Errors
-    /// The text is no course, or an exercise needs one that is not listed before it.
+    /// The text is not a valid course file, or an exercise needs one that is not listed before it.
     fn from_str(text: &str) -> Result<Course, Text> {
         let mut course: Course = toml::from_str(text).map_err(|error| files::wrong_in("course.toml", error))?;
         let mut before: Vec<String> = Vec::new();

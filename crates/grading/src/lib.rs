@@ -1,4 +1,4 @@
-//! Graded tests: plain functions worth points, which call code that nobody trusts, and a report of what came out.
+//! Graded tests: plain functions worth points that call untrusted code, and a report of the results.
 //!
 //! ```text
 //! #[grading::test(points = 2)]
@@ -30,8 +30,8 @@ mod spread;
 mod words;
 mod worker;
 
-/// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
-/// question.
+/// Runs a function without printing its panic. For failed tests that ask further questions to find the cause, at which
+/// the student's function may panic.
 pub use cage::quietly;
 pub use fail::{fail, noted};
 pub use macros::test;
@@ -47,29 +47,30 @@ use std::sync::OnceLock;
 use text::Text;
 use words as say;
 
-/// What the attribute and the macros need.
+/// Items for the expansion of the attribute and the macros.
 #[doc(hidden)]
 pub mod private {
     pub use inventory::submit;
 
-    /// One registered test.
+    /// A registered test.
     #[derive(Debug)]
     pub struct TestCase {
-        /// `crate::chapter::exercise::a_full_column_wins`
+        /// The path of the test function, such as `crate::chapter::exercise::a_full_column_wins`.
         pub path: &'static str,
-        /// Its source.
+        /// The path of the source file.
         pub file: &'static str,
-        /// Where in its source: tests are reported in the order in which they are written, the simple ones first.
+        /// The line in the source file. Tests are reported in the order of their lines, so that simple ones come first.
         pub line: u32,
-        /// What it is worth.
+        /// The points that the test is worth.
         pub points: u32,
-        /// Seconds of computing that it may use.
+        /// The limit on CPU time, in seconds.
         pub timeout: u64,
-        /// What to do where it is stopped by time, memory or the stack: then it cannot say anything itself.
+        /// The explanation to show if the test is stopped by its time, memory or stack limit, since it cannot report
+        /// anything then.
         pub if_stopped: Option<fn() -> text::Text>,
-        /// The tests of an exercise in one group run one after the other in one worker. Empty if it is in none.
+        /// The name of the group, whose tests run one after the other in one worker. Empty if the test is in no group.
         pub group: &'static str,
-        /// The function itself.
+        /// The test function itself.
         pub run: fn(),
     }
     inventory::collect!(TestCase);
@@ -77,46 +78,46 @@ pub mod private {
 use private::TestCase;
 
 impl TestCase {
-    /// `chapter::exercise::a_full_column_wins`: what libtest and editors call it.
+    /// Returns the name that libtest and editors use, such as `chapter::exercise::a_full_column_wins`.
     fn name(&self) -> &'static str {
         self.path.split_once("::").map_or(self.path, |(_, name)| name)
     }
 
-    /// (`chapter/exercise`, `a_full_column_wins`)
+    /// Returns the exercise's id and the claim, such as (`chapter/exercise`, `a_full_column_wins`).
     fn exercise_and_claim(&self) -> (String, &'static str) {
         let (exercise, claim) = self.name().rsplit_once("::").unwrap_or(("", self.name()));
         (exercise.replace("::", "/"), claim)
     }
 
-    /// The exercise and the group; `None` if it is in no group.
+    /// Returns the source file and the name of the group; `None` if the test is in no group.
     fn group(&self) -> Option<(&'static str, &'static str)> {
         (!self.group.is_empty()).then_some((self.file, self.group))
     }
 
-    /// The number of the exercise's tests that are written before this one.
+    /// Returns the number of tests in the same file that precede this one.
     fn place(&self) -> usize {
         let its = inventory::iter::<TestCase>.into_iter().filter(|other| other.file == self.file);
         its.filter(|other| (other.line, other.name()) < (self.line, self.name())).count()
     }
 }
 
-/// What a test target grades.
+/// The subject of a test target: the chapter that it grades.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
-    /// The text of `course.toml`: which exercises there are, in which order.
+    /// The text of `course.toml`, which lists the exercises in their order.
     pub course: &'a str,
-    /// The chapter whose tests these are; all of them if there is no chapter of this name.
+    /// The id of the chapter whose tests the target holds; all chapters if none has this id.
     pub chapter: &'a str,
     /// The folder that `--report` and the sources' paths are relative to.
     pub root: &'a Path,
-    /// Whether snapshots may be accepted from here: only from the authors' own solutions.
+    /// Whether snapshots may be accepted: only with the authors' own solutions.
     pub authors: bool,
-    /// Builds the program with the student's functions, if the arguments name none.
+    /// The function that builds the program with the student's functions, if the arguments name none.
     pub builds: fn() -> Result<PathBuf, Text>,
 }
 
-/// The [`Subject`] of a chapter's test target, which is called as the chapter: the path of `course.toml` from the file,
-/// and [`Subject::builds`].
+/// Creates the [`Subject`] of a chapter's test target, which has the chapter's name, from the path of `course.toml`
+/// relative to the file and [`Subject::builds`].
 #[macro_export]
 macro_rules! subject {
     ($course:literal, $builds:path) => {
@@ -130,8 +131,8 @@ macro_rules! subject {
     };
 }
 
-/// Returns the root of the course around the current folder; else the one around `package`, in which the tests were
-/// compiled: a checkout that was copied with its build folder is tested where it is now.
+/// Returns the root of the course around the current folder, else that around `package`, in which the tests were
+/// compiled. A checkout that was copied with its build folder is thus tested at its present location.
 #[must_use]
 pub fn root(package: &'static str) -> &'static Path {
     static ROOT: OnceLock<PathBuf> = OnceLock::new();
@@ -143,7 +144,7 @@ pub fn root(package: &'static str) -> &'static Path {
     })
 }
 
-/// The main function of a test target: understands libtest's arguments, runs the tests, prints the report.
+/// Runs a test target: parses libtest's arguments, runs the tests and prints the report.
 ///
 /// Returns 0 if all points were earned (with a filter: all of at least one test), 101 if not, 2 for a bad argument.
 #[must_use]
@@ -218,13 +219,13 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     Ok(code(&report))
 }
 
-/// 0 if all points were earned, else 101. Nothing of nothing is no success.
+/// Returns 0 if all points were earned, else 101. A report without points counts as a failure.
 fn code(report: &report::Report) -> ExitCode {
     if report.max > 0 && report.points == report.max { ExitCode::SUCCESS } else { ExitCode::from(101) }
 }
 
-/// Shows a report that was put together from those of several test targets, writes it where the arguments say, and
-/// returns what the process should.
+/// Shows a report that combines those of several test targets, and writes it to the path in the arguments. Returns the
+/// exit code.
 ///
 /// # Errors
 /// The report cannot be written.
@@ -242,16 +243,18 @@ pub fn conclude(
 }
 
 /// Returns the folder, with all links resolved, if it is one of the course at `root` from which exercises are compiled.
-/// The student's program names it: files elsewhere are none of its business.
+/// The folder is named by the student's program, which must not direct the tests to other files.
 fn of_the_course(root: &Path, folder: &Path) -> Option<PathBuf> {
     let (root, folder) = (root.canonicalize().ok()?, folder.canonicalize().ok()?);
     let is_overlay = folder.parent() == Some(&root.join("target/spielbaum/overlay"));
     (is_overlay || ["exercises", "solutions"].iter().any(|name| folder == root.join(name))).then_some(folder)
 }
 
+/// Checks that the files in the folder are those that were compiled.
+///
 /// # Errors
-/// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They
-/// get one.
+///
+/// The files were changed without a new modification time, as copying and unpacking do. They receive a new one.
 fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), Text> {
     if guard::fingerprint(folder) == fingerprint {
         return Ok(());
@@ -262,8 +265,8 @@ fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), Text> {
     }
 }
 
-/// The exercises of the chapter which those of the report call and which are not solved. If the report does not say it
-/// already they are tested separately, so that nobody looks for a mistake in the wrong file.
+/// Returns the exercises of the chapter that failing exercises of the report call and that are not solved. Those not
+/// covered by the report are tested separately, so that the student looks for a mistake in the right file.
 fn unsolved_needs(report: &report::Report, course: &course::Course, run: &run::Run) -> Vec<String> {
     let failing = report.exercises.iter().filter(|exercise| exercise.status != report::Status::Solved);
     let failing: Vec<&str> = failing.map(|exercise| exercise.id.as_str()).collect();

@@ -1,5 +1,5 @@
-//! How a graded test asks a function of the student's, and how it speaks of a wrong answer: the board, what must come,
-//! the mistake that it smells of, and what opens this board.
+//! Questions of a graded test to a student's function, and the message on a wrong answer: the board, the expected
+//! answer, the known mistake that explains the answer, and the command that opens the board.
 
 use crate::fail::fail_for;
 use crate::quietly;
@@ -7,31 +7,30 @@ use crate::report::Mistake;
 use crate::words as say;
 use text::Text;
 
-/// A function of the student's. `Q` is what it is asked, `A` what it answers, in the form in which answers are
-/// compared.
+/// A student's function under test. `Q` is the question; `A` is the answer, in the form in which answers are compared.
 #[derive(Debug)]
 pub struct Probe<Q: 'static, A: 'static> {
-    /// Asks it.
+    /// Calls the student's function with the question.
     pub ask: fn(&Q) -> A,
-    /// The call, as a student writes it.
+    /// Formats the call as a student would write it.
     pub call: fn(&Q) -> String,
-    /// The board that the question is about.
+    /// Draws the board that the question is about.
     pub shown: fn(&Q) -> Text,
-    /// The command that opens this board, if there is one.
+    /// Returns the command that opens this board, if there is one.
     pub see: fn(&Q) -> Option<Text>,
-    /// Questions that tell mistakes apart.
+    /// Returns questions that distinguish the known mistakes.
     pub panel: fn() -> Vec<Q>,
-    /// The mistake that gives all these answers.
+    /// Returns the known mistake that gives all these answers.
     pub mistake: fn(&[(Q, A)]) -> Option<Text>,
 }
 
 impl<Q: Clone + 'static, A> Probe<Q, A> {
-    /// Returns its answer. Should it panic, the report says what it was asked.
+    /// Returns the function's answer. If the function panics, the report says what the question was.
     pub fn answer(&self, question: &Q) -> A {
         (self.ask)(question)
     }
 
-    /// Fails if there is something that must be, and is not.
+    /// Fails the test if `must` returns a requirement that the answer violates.
     #[track_caller]
     pub fn check(&self, question: &Q, must: impl FnOnce(&A) -> Option<Text>) {
         let got = self.answer(question);
@@ -40,7 +39,7 @@ impl<Q: Clone + 'static, A> Probe<Q, A> {
         }
     }
 
-    /// Fails if it answers anything else.
+    /// Fails the test if the answer differs from `expected`.
     #[track_caller]
     pub fn must_be(&self, question: &Q, expected: &A, must: impl FnOnce(&A) -> Text)
     where
@@ -49,19 +48,19 @@ impl<Q: Clone + 'static, A> Probe<Q, A> {
         self.check(question, |got| (got != expected).then(|| must(got)));
     }
 
-    /// Fails because of this answer, with the mistake that gives it and answers the panel like this.
+    /// Fails the test because of this answer, naming the mistake that explains it and all answers to the panel.
     #[track_caller]
     pub fn wrong(&self, question: &Q, got: A, must: Text) -> ! {
         self.wrong_for(question, must, self.smell(Some((question.clone(), got))))
     }
 
-    /// Fails for this reason, or for one that nobody knows.
+    /// Fails the test with this requirement and this mistake, if one is known.
     #[track_caller]
     pub fn wrong_for(&self, question: &Q, must: Text, mistake: Option<Text>) -> ! {
         wrong((self.shown)(question).then(&must), mistake, (self.see)(question))
     }
 
-    /// The mistake that answers the panel like this, and gives the answer that a test has rejected: a mistake that does
+    /// Returns the known mistake that explains the answers to the panel and the rejected answer. A mistake that does
     /// not explain the failure is not named.
     pub fn smell(&self, rejected: Option<(Q, A)>) -> Option<Text> {
         let answer = |question: Q| {
@@ -76,7 +75,8 @@ impl<Q: Clone + 'static, A> Probe<Q, A> {
     }
 }
 
-/// Fails a test: what it is about, what must come and what came; the mistake that it smells of; how to see it.
+/// Fails a test. The message names the question, the expected and the actual answer, the mistake that explains them,
+/// and how to see it.
 #[track_caller]
 pub fn wrong(what: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
     let named = mistake.as_ref().map(Mistake::new);
@@ -88,7 +88,7 @@ pub fn wrong(what: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
 mod tests {
     use super::*;
 
-    /// Doubles, where squares are asked for; the panel does not tell the two apart.
+    /// A function that doubles its argument where squares are expected; the panel cannot tell the two apart.
     const DOUBLES: Probe<u32, u32> = Probe {
         ask: |number| 2 * number,
         call: |number| format!("square({number})"),

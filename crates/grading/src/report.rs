@@ -8,7 +8,7 @@ use crate::words as say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use text::Text;
 
-/// What became of one test.
+/// The verdict on a test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -16,74 +16,74 @@ pub enum Verdict {
     Passed,
     /// The answer was wrong, or the code panicked.
     Failed,
-    /// The exercise's own file still says `todo!`.
+    /// The exercise's own file still contains `todo!`.
     NotStarted,
-    /// The file of another exercise still says `todo!`.
+    /// The file of another exercise still contains `todo!`.
     Needs,
-    /// The recursion was too deep.
+    /// The recursion was too deep for the stack.
     StackOverflow,
-    /// Too much computing, or too much waiting.
+    /// The limit on computing or waiting time was exceeded.
     Timeout,
-    /// Too much memory.
+    /// The memory limit was exceeded.
     OutOfMemory,
-    /// Too much printing.
+    /// The code printed too much.
     OutputFlood,
-    /// The program ended before the test did.
+    /// The program exited before the test ended.
     Exited,
     /// The program crashed.
     Crashed,
-    /// The test is not there, or could not run.
+    /// The test does not exist, or could not run.
     #[default]
     Missing,
 }
 
-/// What else is known of a test, besides its verdict: for those who look through a class.
+/// A remark on a test for teachers who review a class, in addition to its verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Remark {
-    /// The code tried what the cage forbids.
+    /// The code tried something that the sandbox forbids.
     Forbidden,
-    /// The time for everything was used up before it was tried.
+    /// The time for all tests was used up before the test was tried.
     NotTried,
-    /// It was stopped, and the time for everything was used up before it could be tried again.
+    /// The test was stopped, and the time for all tests was used up before it could be tried again.
     NotTriedAgain,
 }
 
-/// One test of the report.
+/// A test of the report.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Test {
-    /// The claim, such as `a_full_column_wins`.
+    /// The name of the test, such as `a_full_column_wins`.
     pub name: String,
     /// The row of the handout's table "What is graded" that the test checks; empty where it is not known.
     #[serde(skip_serializing, default)]
     pub claim: Text,
-    /// The place of the test among all tests of its exercise, from 0: the row of that table.
+    /// The 0-based index of the test among those of its exercise, which is also its row in that table.
     #[serde(skip_serializing, default)]
     pub place: Option<usize>,
-    /// What became of it.
+    /// The verdict on the test.
     pub status: Verdict,
-    /// What was earned: `max` or 0.
+    /// The points earned: `max` or 0.
     pub points: u32,
-    /// What it is worth.
+    /// The points that the test is worth.
     pub max: u32,
-    /// Milliseconds of wall time.
+    /// The wall-clock time in milliseconds.
     pub ms: u64,
-    /// Milliseconds of computing, and how many the test may use: for those who look after the limits.
+    /// The CPU time in milliseconds. For checking the limits.
     #[serde(skip_serializing, default)]
     pub cpu_ms: u64,
-    /// The limit of computing, in milliseconds.
+    /// The limit on CPU time, in milliseconds.
     #[serde(skip_serializing, default)]
     pub limit: u64,
-    /// What is wrong and what to do; empty if nothing is.
+    /// The explanation of a failure and the next step; empty for a passed test.
     #[serde(serialize_with = "as_asked", deserialize_with = "of_one_or_both")]
     pub message: Text,
-    /// With [`Verdict::Needs`]: the exercise that is lacking.
+    /// The id of the missing exercise, with [`Verdict::Needs`].
     #[serde(skip_serializing, default)]
     pub needs: Option<String>,
-    /// What else is known of it.
+    /// The remark for teachers, if there is one.
     #[serde(skip_serializing, default)]
     pub remark: Option<Remark>,
-    /// With [`Verdict::Failed`]: the mistake that the message names, if it names one.
+    /// The mistake that the message names, with [`Verdict::Failed`].
     #[serde(skip_serializing, default)]
     pub mistake: Option<Mistake>,
 }
@@ -91,9 +91,10 @@ pub struct Test {
 /// A mistake that a message names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// What stays however the sentence is put: the name of its message. Empty if it is put together of several.
+    /// The id of the message, which does not change with its wording. Empty if the sentence is composed of several
+    /// messages.
     pub id: String,
-    /// The sentence.
+    /// The sentence that names the mistake.
     pub says: Text,
 }
 
@@ -104,21 +105,21 @@ impl Mistake {
 }
 
 impl Test {
-    /// What became of a test that is worth `max`, without times and limits.
+    /// Creates a test that is worth `max` points, without times and limits. Only a passed one earns its points.
     #[must_use]
     pub fn new(name: &str, status: Verdict, max: u32, message: Text) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
         Test { name: name.to_owned(), status, points, max, message, ..Test::default() }
     }
 
-    /// The claim for people: the handout's sentence, or the test's name where there is none.
+    /// Returns the title for people: the handout's sentence, or the test's name if there is none.
     #[must_use]
     pub fn title(&self) -> Text {
         if self.claim.is_empty() { Text::verbatim(&self.name) } else { self.claim.clone() }
     }
 }
 
-/// In the language that was asked for.
+/// Serialises the text in the language that was chosen.
 fn as_asked<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&text::tame(&text.to_string(), false))
 }
@@ -136,24 +137,24 @@ fn of_one_or_both<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D:
     })
 }
 
-/// How far an exercise is.
+/// The progress of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Its file still says `todo!` wherever a test looks.
+    /// The exercise's file still contains `todo!` wherever a test looks.
     NotStarted,
-    /// Its file does not compile.
+    /// The exercise's file does not compile.
     DoesNotCompile,
-    /// It earned nothing so far.
+    /// The exercise has earned no points so far.
     Started,
-    /// It earned some points.
+    /// The exercise has earned some of its points.
     Partial,
-    /// It earned all points.
+    /// The exercise has earned all of its points.
     Solved,
 }
 
 impl Status {
-    /// The word for it.
+    /// Returns the word for the status.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -166,46 +167,46 @@ impl Status {
     }
 }
 
-/// One exercise of the report.
+/// An exercise of the report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exercise {
-    /// `chapter/name`
+    /// The id of the exercise, such as `chapter/name`.
     pub id: String,
-    /// The chapter's id.
+    /// The id of the chapter.
     pub chapter: String,
-    /// How far it is.
+    /// The progress of the exercise.
     pub status: Status,
-    /// What was earned.
+    /// The points earned with the student's own prerequisites.
     pub points: u32,
-    /// What it is worth (with a filter: what the selected tests are worth).
+    /// The points that the exercise is worth; with a filter, those of the selected tests.
     pub max: u32,
-    /// What was earned on top of the reference's prerequisites; `None` where that was not tried.
+    /// The points earned with the reference's prerequisites; `None` if that was not tried.
     pub points_with_reference: Option<u32>,
     /// The ids of the wrong prerequisites that were replaced for `points_with_reference`.
     #[serde(skip_serializing, default)]
     pub replaced: Vec<String>,
-    /// The tests over the reference's prerequisites, by name; none where that was not tried.
+    /// The tests with the reference's prerequisites, sorted by name; empty if that was not tried.
     #[serde(skip_serializing, default)]
     pub again: Vec<Test>,
-    /// By name.
+    /// The tests with the student's own prerequisites, sorted by name.
     pub tests: Vec<Test>,
 }
 
 impl Exercise {
-    /// An exercise whose file does not compile: no test could run.
+    /// Creates the report on an exercise whose file does not compile, so that no test could run.
     #[must_use]
     pub fn does_not_compile(exercise: &crate::course::Exercise) -> Exercise {
         let status = Status::DoesNotCompile;
         Exercise { status, max: exercise.points, ..Exercise::new(&exercise.id, Vec::new()) }
     }
 
-    /// An exercise whose file is the untouched stub: no test need run.
+    /// Creates the report on an exercise whose file is the untouched stub, so that no test need run.
     #[must_use]
     pub fn not_started(exercise: &crate::course::Exercise) -> Exercise {
         Exercise { max: exercise.points, ..Exercise::new(&exercise.id, Vec::new()) }
     }
 
-    /// The exercise `id` with these tests.
+    /// Creates the report on the exercise `id` with these tests.
     #[must_use]
     pub fn new(id: &str, tests: Vec<Test>) -> Exercise {
         let points = tests.iter().map(|test| test.points).sum();
@@ -233,50 +234,50 @@ impl Exercise {
         }
     }
 
-    /// The points that count: a prerequisite's mistakes are not held against the exercise.
+    /// Returns the points that count: mistakes in prerequisites cost the exercise nothing.
     #[must_use]
     pub fn counted(&self) -> u32 {
         self.points.max(self.points_with_reference.unwrap_or(0))
     }
 
-    /// The tests whose points count: those over the reference's prerequisites, if they earned more.
+    /// Returns the tests whose points count: those with the reference's prerequisites, if they earned more.
     #[must_use]
     pub fn counted_tests(&self) -> &[Test] {
         if self.counted() > self.points { &self.again } else { &self.tests }
     }
 
-    /// Whether nothing can be said of the exercise yet: it fails, it `calls_unsolved` exercises, and it was not graded
-    /// over right ones.
+    /// Whether the exercise cannot be judged yet: it fails, `calls_unsolved` is set, and it was not graded with right
+    /// prerequisites.
     #[must_use]
     pub fn is_undecided(&self, calls_unsolved: bool) -> bool {
         let fails = matches!(self.status, Status::Started | Status::Partial);
         fails && calls_unsolved && self.points_with_reference.is_none()
     }
 
-    /// The name without the chapter.
+    /// Returns the name without the chapter.
     #[must_use]
     pub fn name(&self) -> &str {
         name(&self.id)
     }
 }
 
-/// What came out.
+/// The result of grading: all exercises with their points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The points that count, of all exercises.
+    /// The points that count, summed over all exercises.
     pub points: u32,
-    /// What could be earned.
+    /// The points that all exercises are worth.
     pub max: u32,
-    /// In the order of the course.
+    /// The exercises in the order of the course.
     pub exercises: Vec<Exercise>,
-    /// Ids of exercises that failing ones call and that are not solved.
+    /// The ids of unsolved exercises that failing ones call.
     #[serde(skip_serializing, default)]
     pub unsolved_needs: Vec<String>,
 }
 
 impl Report {
-    /// The report of these (exercise, test)s. Unless only a part of them was `selected`, every exercise of the course
-    /// is in it, and tests that the course counts but nobody ran are reported as missing.
+    /// Creates the report of these (exercise, test) pairs. Unless only a part of the tests was `selected`, it holds
+    /// every exercise of the course, and tests that did not run are reported as missing.
     #[must_use]
     pub fn new(course: &Course, mut tests: Vec<(String, Test)>, selected: bool) -> Report {
         let mut exercises = Vec::new();
@@ -299,7 +300,7 @@ impl Report {
         Report::of(exercises)
     }
 
-    /// The report of these exercises.
+    /// Creates the report of these exercises.
     #[must_use]
     pub fn of(exercises: Vec<Exercise>) -> Report {
         let mut report = Report { points: 0, max: 0, exercises, unsolved_needs: Vec::new() };
@@ -307,13 +308,13 @@ impl Report {
         report
     }
 
-    /// Adds up the points of the exercises anew.
+    /// Recomputes the total points from those of the exercises.
     pub fn count(&mut self) {
         self.points = self.exercises.iter().map(Exercise::counted).sum();
         self.max = self.exercises.iter().map(|exercise| exercise.max).sum();
     }
 
-    /// What to do next, by its id: the first exercise that is not solved, or what it needs first.
+    /// Returns the id of the next exercise to work on: the first unsolved one, or an exercise that it needs first.
     #[must_use]
     pub fn next(&self) -> Option<&str> {
         let next = self.exercises.iter().find(|exercise| exercise.status != Status::Solved)?;
@@ -321,7 +322,8 @@ impl Report {
         Some(needs.unwrap_or(&next.id))
     }
 
-    /// The same with every message as it is, in both languages: `{en, de}`. [`Report`] reads both.
+    /// Returns the JSON of [`Report::to_json`] with every message in both languages, as `{en, de}`. [`Report`] can be
+    /// read from either.
     #[must_use]
     pub fn to_texts(&self) -> String {
         let whole = |of: &Test| {
@@ -346,7 +348,7 @@ impl Report {
         json.to_string()
     }
 
-    /// Whether the file holds a report as [`Report::to_json`] or [`Report::to_texts`] returns it, to the letter.
+    /// Whether the file holds exactly the text that [`Report::to_json`] or [`Report::to_texts`] returns for a report.
     #[must_use]
     pub fn is_in(file: std::fs::File) -> bool {
         let bytes = whole::own::content(file).unwrap_or_default();
@@ -354,7 +356,7 @@ impl Report {
         report.is_ok_and(|report| [report.to_json(), report.to_texts()].iter().any(|text| text.as_bytes() == bytes))
     }
 
-    /// The contract's JSON, its messages in the language that was asked for.
+    /// Returns the report as the JSON of the contract, with messages in the language that was chosen.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("a report is plain data") + "\n"

@@ -1,4 +1,4 @@
-//! The parent: runs the tests in workers, a few at a time, and has a verdict for each.
+//! Runs the tests in workers, a few at a time, and reaches a verdict on each.
 
 use crate::args::Args;
 use crate::course::{Course, called_in, exercise_of_file, name, stub};
@@ -17,26 +17,26 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use text::{Text, tame};
 
-/// Behind so many tests of an exercise that had to be stopped, its others count as stopped, too.
+/// The number of stopped tests after which the remaining ones of an exercise count as stopped, too.
 const STOPPED: usize = 3;
 
-/// Values that the tests of a run share.
+/// The values shared by all tests of a run.
 pub struct Run<'a> {
     pub course: &'a Course,
-    /// The course's folder.
+    /// The root folder of the course.
     pub root: &'a Path,
     pub args: &'a Args,
     /// The program with the student's functions.
     pub program: &'a Path,
-    /// The folder that this program was compiled from, if it says so.
+    /// The folder that this program was compiled from, if the program reports it.
     pub sources: Option<PathBuf>,
     pub workers: Workers,
 }
 
-/// The (exercise, test)s of all `tests`, in their order.
+/// Runs all `tests` and returns the (exercise, test) pairs in their order.
 ///
-/// They run side by side. A test that computed until its time was up has had that time, however busy the machine was. A
-/// test that only waited may have waited for the machine: it is tried again alone, and may wait twice as long.
+/// Tests run in parallel. A test that exceeded its computing time had that time, however busy the machine was. A test
+/// that only waited may have waited for the machine: it is run again alone with twice the waiting time.
 pub fn all(tests: &[&'static TestCase], run: &Run) -> Vec<(String, Test)> {
     let Run { args, .. } = run;
     let progress = screen::Progress::new(tests.len(), args);
@@ -78,8 +78,8 @@ pub fn all(tests: &[&'static TestCase], run: &Run) -> Vec<(String, Test)> {
         .collect()
 }
 
-/// The results of all `tests`, a few of which run at the same time, but not those of a group; `None` for those of an
-/// exercise of which enough had to be stopped before.
+/// Returns the results of all `tests`, a few of which run in parallel; tests of one group run in sequence. The result
+/// is `None` if enough tests of the exercise were stopped before.
 fn side_by_side(tests: &[&'static TestCase], run: &Run, progress: &screen::Progress) -> Vec<Option<Test>> {
     let done = AtomicUsize::new(0);
     let stopped: Mutex<BTreeMap<String, usize>> = Mutex::default();
@@ -105,18 +105,18 @@ fn side_by_side(tests: &[&'static TestCase], run: &Run, progress: &screen::Progr
     results.into_iter().flatten().collect()
 }
 
-/// Whether a test was stopped, but not because it had computed as long as it may.
+/// Whether a test was stopped for waiting too long rather than for computing too long.
 fn only_waited(test: &Test) -> bool {
     test.status == Verdict::Timeout && test.cpu_ms == 0
 }
 
-/// The verdict of a test that is not tried any more.
+/// Returns the result of a test that is not run.
 fn not_tried(test: &TestCase, why: Text, remark: Option<Remark>) -> Test {
     let new = Test::new(test.exercise_and_claim().1, Verdict::Timeout, test.points, why);
     Test { limit: 1000 * test.timeout, remark, ..new }
 }
 
-/// Runs a test, which may compute as long as its limit says, and wait so many `times` as long.
+/// Runs a test, which may compute for its limit and wait for `times` as long.
 fn one(test: &TestCase, run: &Run, times: u64) -> Test {
     let Run { course, root, args, .. } = run;
     if args.budget.is_used_up() {
@@ -165,8 +165,8 @@ fn one(test: &TestCase, run: &Run, times: u64) -> Test {
     Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, mistake, ..new }
 }
 
-/// What was printed, but for what the runtime says of a stack that overflows: the verdict says so, and the number of
-/// the thread is another one each time.
+/// Returns the output without the runtime's message on a stack overflow. The verdict already says so, and the thread's
+/// number in the message varies.
 fn without_the_runtimes_words(output: &str) -> String {
     let of_the_runtime = |line: &str| {
         line.starts_with("thread '") && line.ends_with(" has overflowed its stack")
@@ -176,7 +176,7 @@ fn without_the_runtimes_words(output: &str) -> String {
     own.join("\n").trim_matches('\n').to_owned()
 }
 
-/// What the code printed, indented so that none of it can be taken for the report.
+/// Returns the output of the code, indented so that it cannot be mistaken for the report.
 fn printed_lines(printed: &str) -> Text {
     const SHOWN: usize = 60;
     let mut text = say::printed();
@@ -189,7 +189,7 @@ fn printed_lines(printed: &str) -> Text {
     }
 }
 
-/// `line` with wide gaps closed: on a narrow terminal, what stands behind one would begin a line of its own.
+/// Replaces wide gaps in `line`: on a narrow terminal, the text after a gap would seem to be a line of its own.
 fn without_gaps(line: &str) -> String {
     const GAP: &str = "                "; // 16
     let mut closed = line.to_owned();
@@ -202,22 +202,22 @@ fn without_gaps(line: &str) -> String {
 
 /// The end of a test.
 pub enum Ended {
-    /// The test's own.
+    /// The test ended by itself with this answer.
     Answered(Answer),
-    /// The student's program has ended, in this call, with this patience.
+    /// The student's program ended in this call, with this limit on waiting.
     Program(calls::Ended, Option<String>, Duration),
 }
 
-/// What became of a test, in words.
+/// The verdict on a test, with its explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
-    /// What became of it.
+    /// The verdict on the test.
     pub verdict: Verdict,
-    /// Why.
+    /// The reason for the verdict.
     pub message: Text,
-    /// With [`Verdict::Needs`]: the exercise that is lacking.
+    /// The id of the missing exercise, with [`Verdict::Needs`].
     pub needs: Option<String>,
-    /// The mistake that it names.
+    /// The mistake that the message names.
     pub mistake: Option<Mistake>,
 }
 
@@ -227,8 +227,8 @@ impl Explained {
     }
 }
 
-/// The remark about code that tried what the operating system forbids: what the standard library says of that, where
-/// somebody has unwrapped it, is the only sign.
+/// Returns the remark on code that tried something that the operating system forbids. The only sign is the standard
+/// library's error text in the message of a failure or panic.
 fn forbidden(ended: &Ended) -> Option<Remark> {
     let Ended::Answered(Answer::Failed(said, _) | Answer::Panicked { panic: Panic { message: said, .. }, .. }) = ended
     else {
@@ -269,8 +269,8 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
     Explained::new(verdict, words.map_or(message.clone(), |words| message.then(&words())))
 }
 
-/// Returns the verdict on a test whose student's program has ended, and the message. The program may compute for so
-/// many `seconds`.
+/// Returns the verdict on a test whose student's program has ended, and the message. `seconds` is its limit on CPU
+/// time.
 fn of_program(ended: calls::Ended, seconds: u64, patience: Duration) -> (Verdict, Text) {
     use calls::Ended as Program;
     let megabytes = cage::Limits::DEFAULT.memory >> 20;
@@ -290,15 +290,15 @@ fn of_program(ended: calls::Ended, seconds: u64, patience: Duration) -> (Verdict
     }
 }
 
-/// Forgets the calls of a panic that do not come from a file below `sources`, with all links resolved: the student's
-/// program has named their files, and a line of each is shown. `root` is the course's folder.
+/// Removes the calls of a panic that are not in a file below `sources`, with all links resolved. The student's program
+/// names the files, and a line of each is shown. `root` is the course's folder.
 fn keep_calls_from(sources: Option<&Path>, root: &Path, panic: &mut Panic) {
     let file = |call: &Line| root.join(&call.file).canonicalize().ok();
     panic.calls.retain(|call| sources.is_some_and(|sources| file(call).is_some_and(|file| file.starts_with(sources))));
 }
 
-/// Whether this panic while `exercise` was running came from another one's code, which had been called: not from a
-/// `todo!` there.
+/// Whether a panic in `exercise` came from the code of another exercise that it had called, except from a `todo!`
+/// there.
 fn is_in_another(course: &Course, exercise: &str, panic: &Panic) -> bool {
     !is_todo(&panic.message) && course.exercise_of_file(&panic.file).is_some_and(|at| at.id != exercise)
 }
@@ -307,8 +307,8 @@ fn is_todo(message: &Text) -> bool {
     ["not yet implemented", "not implemented"].iter().any(|start| message.en.starts_with(start))
 }
 
-/// The line from which the exercise of this id was called by another one: where it stands, and what it says. `ids` are
-/// those of all exercises, `root` is the course's folder.
+/// Returns the line that called the exercise `id`, with its location. `ids` are those of all exercises, `root` is the
+/// course's folder.
 fn call_of(ids: &[&str], root: &Path, id: &str, panic: &Panic) -> Option<Text> {
     let from = |call: &&Line| exercise_of_file(ids, &call.file).is_some_and(|from| from != id);
     let call = panic.calls.iter().find(from)?;
@@ -317,10 +317,10 @@ fn call_of(ids: &[&str], root: &Path, id: &str, panic: &Panic) -> Option<Text> {
     Some(say::was_called_at(place, source.lines().nth(call.number as usize - 1)?.trim()))
 }
 
-/// The beginning of the message of a `todo!` in a stub that lies in the place of a file which does not compile.
+/// The beginning of the message of a `todo!` in a stub that replaces a file that does not compile.
 pub const GAVE_WAY: &str = "does not compile: ";
 
-/// Explains a panic while `exercise` was running: whose `todo!` it was, or what went wrong where. `ids` are those of
+/// Explains a panic in `exercise`: the exercise whose `todo!` it was, or the error and its location. `ids` are those of
 /// all exercises, as [`Course::ids`] lists them; `root` is the course's folder.
 #[must_use]
 pub fn explain_panic(ids: &[&str], root: &Path, exercise: &str, panic: &Panic) -> Explained {

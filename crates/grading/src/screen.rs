@@ -1,4 +1,4 @@
-//! What a person reads: failures first, then the table, and in the last line what to do next.
+//! The printed report: failures first, then the table, and the next step in the last line.
 
 use crate::TestCase;
 use crate::args::Args;
@@ -10,7 +10,7 @@ use std::fmt::{Display, Write as _};
 use std::io::{IsTerminal, Write as _};
 use text::Text;
 
-/// The tests' names, as libtest lists them.
+/// Prints the tests' names, as libtest lists them.
 pub fn list(tests: &[&TestCase], terse: bool) {
     let mut lines: String = tests.iter().map(|test| format!("{}: test\n", test.name())).collect();
     if !terse {
@@ -19,13 +19,13 @@ pub fn list(tests: &[&TestCase], terse: bool) {
     print(&lines);
 }
 
-/// The report.
+/// Prints the report in the form that the arguments ask for.
 pub fn show(report: &Report, course: &Course, args: &Args) {
     print_tamed(&shown(report, course, args), args.coloured);
 }
 
-/// Prints to standard output, with colours if there are any, and without anything else that steers a terminal. The
-/// reader may stop reading (`| head`): that is no reason to panic.
+/// Prints to standard output, with colours if the terminal has them, and without other control sequences. A reader that
+/// stops reading (`| head`) causes no panic.
 pub fn print(text: &str) {
     print_tamed(text, text::coloured());
 }
@@ -35,7 +35,7 @@ fn print_tamed(text: &str, coloured: bool) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
-/// The report as these arguments want it to be printed.
+/// Returns the report as these arguments want it to be printed.
 #[must_use]
 pub fn shown(report: &Report, course: &Course, args: &Args) -> String {
     let paint = Paint(args.coloured);
@@ -64,7 +64,8 @@ pub fn shown(report: &Report, course: &Course, args: &Args) -> String {
     out
 }
 
-/// The ids of the unsolved exercises that this one calls: those that were replaced for its points, if any were.
+/// Returns the ids of the unsolved exercises that this exercise calls. If some of them were replaced to compute its
+/// points, returns those.
 fn unsolved<'a>(report: &'a Report, course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str> {
     if !exercise.replaced.is_empty() {
         return exercise.replaced.iter().map(String::as_str).collect();
@@ -73,7 +74,8 @@ fn unsolved<'a>(report: &'a Report, course: &'a Course, exercise: &'a Exercise) 
     needs.iter().filter(|need| report.unsolved_needs.contains(need)).map(String::as_str).collect()
 }
 
-/// The exercise of this id, or the first one that it calls and that must be right before anything can be said of it.
+/// Returns `id`, or the first unsolved exercise that the exercise calls, if `id` cannot be judged before that one is
+/// solved.
 fn first_to_solve<'a>(report: &'a Report, course: &'a Course, id: &'a str) -> &'a str {
     let graded = report.exercises.iter().find(|graded| graded.id == id);
     let waits = |graded: &&Exercise| graded.is_undecided(true) || graded.counted() > graded.points;
@@ -81,16 +83,18 @@ fn first_to_solve<'a>(report: &'a Report, course: &'a Course, id: &'a str) -> &'
     need.unwrap_or(id)
 }
 
-/// The exercise behind those that were asked for, all of which are solved.
+/// Returns the exercise after the selected ones; used when all of those are solved.
 fn after<'a>(report: &Report, course: &'a Course, args: &Args) -> Option<&'a str> {
     let last = report.exercises.last().filter(|_| args.filtered())?;
     let behind = course.exercises().skip_while(|exercise| exercise.id != last.id).nth(1)?;
     Some(&behind.id)
 }
 
-/// What is wrong with an exercise: the first failure in full, the others by name. Empty if nothing is, or if it was not
-/// begun. `solve_first`: ids of unsolved exercises that it calls; without points over right ones, they are all that is
-/// told.
+/// Returns the failures of an exercise: the first in full, the others by name. Empty if there are none, or if the
+/// exercise was not started.
+///
+/// `solve_first` lists the unsolved exercises that it calls. Unless replacing them earned points, they are all that is
+/// shown.
 #[must_use]
 pub fn failure(exercise: &Exercise, solve_first: &[&str], coloured: bool) -> String {
     let mut out = String::new();
@@ -98,7 +102,7 @@ pub fn failure(exercise: &Exercise, solve_first: &[&str], coloured: bool) -> Str
     out
 }
 
-/// The first failure in full, the others by name; all of them in full if there is reason to.
+/// Writes the first failure in full and the others by name; with `show_all`, writes all in full.
 fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_all: bool, paint: Paint) {
     let with_message = |test: &&Test| !test.message.is_empty();
     let failing: Vec<&Test> = exercise.tests.iter().filter(|test| test.status != Verdict::Passed).collect();
@@ -174,7 +178,7 @@ fn title(out: &mut String, exercise: &Exercise, test: &Test, painted: impl Fn(St
     };
 }
 
-/// The name of a test as libtest prints it and `cargo test` takes it.
+/// Returns the name of a test as libtest prints it and as `cargo test` accepts it.
 fn path(exercise: &Exercise, test: &Test) -> String {
     format!("{}::{}", exercise.id.replace('/', "::"), test.name)
 }
@@ -188,7 +192,7 @@ fn lines(out: &mut String, message: &Text, paint: Paint) {
     out.push_str(paint.reset());
 }
 
-/// The table of a report: a line a chapter, a line an exercise.
+/// Returns the table of a report: a line per chapter and a line per exercise.
 #[must_use]
 pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
     let (paint, mut out) = (Paint(coloured), String::new());
@@ -225,7 +229,8 @@ pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
     out
 }
 
-/// The word for how far an exercise is. `calls_unsolved`: whether it calls exercises that are not solved.
+/// Returns the word for the status of an exercise. `calls_unsolved` says whether it calls exercises that are not
+/// solved.
 #[must_use]
 pub fn standing(exercise: &Exercise, calls_unsolved: bool) -> Text {
     if exercise.is_undecided(calls_unsolved) {
@@ -237,7 +242,7 @@ pub fn standing(exercise: &Exercise, calls_unsolved: bool) -> Text {
     }
 }
 
-/// Colours, or none.
+/// A painter of text that adds colours if its flag is set.
 #[derive(Clone, Copy)]
 struct Paint(bool);
 
@@ -257,13 +262,13 @@ impl Paint {
     fn quiet(self, text: impl Display) -> String {
         self.with("2", text)
     }
-    /// After text in which the student's code may have left a colour on.
+    /// Returns the code that ends all colours, for use after output of the student's code.
     fn reset(self) -> &'static str {
         if self.0 { "\x1b[0m" } else { "" }
     }
 }
 
-/// A line on the terminal that says how far the tests are. Nowhere else.
+/// A progress line, shown only on a terminal.
 pub struct Progress {
     all: usize,
     visible: bool,
@@ -282,7 +287,7 @@ impl Progress {
         }
     }
 
-    /// Says something at once, in a line of its own: also where nobody sees how far the tests are.
+    /// Prints a message at once in its own line, even where no progress is shown.
     pub fn tell(&self, what: &Text) {
         self.clear();
         let _ = writeln!(std::io::stderr(), "{what}");
@@ -299,7 +304,7 @@ impl Progress {
 mod tests {
     use super::*;
 
-    /// A failed test of this name and claim.
+    /// Creates a failed test with this name and claim.
     fn failed(name: &str, en: &str, de: &str) -> Test {
         let message = Text::both("wrong answer", "falsche Antwort");
         Test { claim: Text::both(en, de), ..Test::new(name, Verdict::Failed, 1, message) }

@@ -1,8 +1,8 @@
-//! Tests run one after the other in a *worker*, a process of the same program whose environment is prepared for
-//! snapshots; the student's functions are called in a program of their own, which is started for each test
+//! Worker processes, which run tests one after the other. A worker is a process of the same program with an environment
+//! prepared for snapshots. The student's functions run in a separate program, started for each test
 //! ([`calls::Session`]).
 //!
-//! What decides is the worker's: nothing that the student's program does can say that a test has passed.
+//! Only the worker decides on the result: nothing that the student's program prints can make a test pass.
 
 use crate::TestCase;
 use crate::fail::{Failure, take_note};
@@ -22,7 +22,7 @@ use text::{LANG_VARIABLE, Text, lang};
 
 const FLAG: &str = "--graded-worker";
 
-/// Bytes of memory of a worker: for the largest values that a program may return, several times over.
+/// The memory limit of a worker in bytes: several times the largest value that a program may return.
 const MEMORY: u64 = 1 << 30;
 
 /// A test that a worker is to run.
@@ -30,27 +30,27 @@ const MEMORY: u64 = 1 << 30;
 struct Order {
     name: String,
     program: PathBuf,
-    /// Seconds of computing.
+    /// The limit on CPU time, in seconds.
     cpu: u64,
-    /// Milliseconds of waiting.
+    /// The limit on waiting time, in milliseconds.
     patience: u64,
     strict: bool,
     backtraces: bool,
     echo: bool,
 }
 
-/// The answer of a test.
+/// The result of a test that was not stopped.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum Answer {
-    /// All assertions hold.
+    /// All assertions held.
     Passed,
-    /// The test has said what is wrong.
+    /// The test failed with a message, and possibly a known mistake.
     Failed(Text, Option<Mistake>),
-    /// The student's function panicked, or an assertion of the test; with the call that was asked.
+    /// The student's function or an assertion of the test panicked; `about` is the call that was made.
     Panicked { panic: Panic, about: Option<Text> },
-    /// There is no such test here.
+    /// The program contains no test of this name.
     Missing,
-    /// The program could not be started.
+    /// The student's program could not be started.
     NotCaged(String),
 }
 
@@ -61,24 +61,24 @@ struct Outcome {
     answer: Option<Answer>,
     /// The end of the student's program.
     ended: Option<calls::Ended>,
-    /// The call that was running then.
+    /// The call that was running when the student's program ended.
     pending: Option<String>,
     /// The output of the student's program.
     printed: String,
-    /// Milliseconds that it has computed, and only waited.
+    /// The milliseconds that the student's program computed, and those that it only waited.
     used: [u64; 2],
 }
 
-/// The workers that wait for a test, each with the group of tests that it is kept for, if any.
+/// The workers that wait for a test, each with the group of tests that it is reserved for, if any.
 #[derive(Debug, Default)]
 pub struct Workers(Mutex<Vec<(Option<Group>, Caged)>>);
 
-/// A file of tests, and the name of the group in it.
+/// A file of tests, and the name of a group in it.
 type Group = (&'static str, &'static str);
 
 impl Workers {
-    /// Runs a test. Returns its end, the output, and the milliseconds that the student's program computed. The program
-    /// may compute for `cpu` seconds, and wait as long as the `patience` is.
+    /// Runs a test, whose student's program may compute for `cpu` seconds and wait for `patience`. Returns its end, its
+    /// output, and the milliseconds that it computed.
     pub fn run(
         &self,
         test: &TestCase,
@@ -134,7 +134,7 @@ impl Workers {
         Ok((ended, printed, computed))
     }
 
-    /// Takes a worker that waits for a test of this group.
+    /// Takes a waiting worker that may run a test of this group.
     fn take(&self, group: Option<Group>) -> Option<Caged> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let at = waiting.iter().position(|(its, _)| *its == group)?;
@@ -150,8 +150,8 @@ fn start(run: &Run) -> io::Result<Caged> {
     Caged::start(command, run.args.nocapture)
 }
 
-/// Gives the worker an environment of its own: insta accepts no snapshot and lets none pass, even if that of the parent
-/// asks for it.
+/// Gives the worker a clean environment, in which insta accepts no snapshot and lets none pass, whatever the parent's
+/// environment says.
 fn clean_environment(command: &mut Command, run: &Run) {
     let Run { root, args, .. } = run;
     minimal_environment(command);
@@ -165,8 +165,8 @@ fn clean_environment(command: &mut Command, run: &Run) {
         .env("INSTA_WORKSPACE_ROOT", root);
 }
 
-/// Removes all variables but those that every process of the tests needs: the student's program sees nothing of the
-/// teacher's environment.
+/// Removes all variables but those that every process of the tests needs, so that the student's program does not see
+/// the teacher's environment.
 fn minimal_environment(command: &mut Command) {
     cage::clear_environment(command);
     command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
@@ -175,8 +175,9 @@ fn minimal_environment(command: &mut Command) {
     command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
 }
 
-/// The folder of the sources that a program was compiled from, and their fingerprint then: in the program's own words.
-/// `None` if it was compiled from no folder, or if it ends, or waits, without a word; each test then says so.
+/// Returns the folder of the sources that a program was compiled from, and their fingerprint at that time, as the
+/// program itself reports them. `None` if it was compiled from no folder, or if it ends or waits without reporting;
+/// each test then fails with the reason.
 ///
 /// # Errors
 /// It cannot be started.
@@ -200,7 +201,7 @@ pub fn is_meant(arguments: &[OsString]) -> bool {
     matches!(arguments, [flag] if flag == FLAG)
 }
 
-/// The main function of a worker: runs tests until there are no more.
+/// Runs tests until there are no more; the main function of a worker.
 pub fn main() -> ExitCode {
     let Ok(mut channel) = Channel::take() else { return ExitCode::from(2) };
     cage::limit_memory(MEMORY);
@@ -215,7 +216,7 @@ pub fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Runs a test on a thread of its own: what it keeps for itself is gone after it.
+/// Runs a test on a new thread, so that its thread-local state is discarded afterwards.
 fn run(order: Order) -> Outcome {
     let nothing =
         |answer| Outcome { answer: Some(answer), ended: None, pending: None, printed: String::new(), used: [0; 2] };
@@ -260,7 +261,7 @@ fn run(order: Order) -> Outcome {
     }
 }
 
-/// The answer of a test that has unwound with this payload; `None` if the student's program has ended.
+/// Returns the answer of a test that panicked with this payload; `None` if the student's program has ended.
 fn answer(panic: Panic, payload: Box<dyn Any + Send>) -> Option<Answer> {
     if let Some(Failure(text, mistake)) = payload.downcast_ref() {
         return Some(Answer::Failed(text.clone(), mistake.clone()));

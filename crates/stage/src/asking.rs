@@ -1,5 +1,4 @@
-//! The round of asking and waiting: a question is asked, its code is built if need be, it thinks, and there is an
-//! answer or none; or the question is dropped.
+//! Questions to a student's code and their state: waiting, building, thinking, then answered, failed or dropped.
 
 use crate::{News, Wish};
 use calls::players::{Ask, Code, Question};
@@ -7,23 +6,24 @@ use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 use text::Text;
 
-/// Wishes that wait to be granted. No two questions have the same number, whichever screen asks.
+/// Requests of a screen that have not been carried out yet. Question numbers are unique across all screens.
 #[derive(Debug, Default)]
 pub struct Outbox {
     asked: u64,
-    /// What is wanted, in its order.
+    /// The pending requests, in the order in which they were made.
     pub wishes: Vec<Wish>,
     forgotten: Arc<Mutex<Vec<u64>>>,
 }
 
 impl Outbox {
-    /// The questions that nobody waits for any more, since this was asked last: code that thinks about them can stop.
+    /// Takes the numbers of the questions that were dropped since the last call: the code that thinks about them can
+    /// stop.
     pub fn forgotten(&mut self) -> Vec<u64> {
         std::mem::take(&mut self.forgotten.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-/// The number of a question. If it goes before there was an answer, the question is forgotten.
+/// The number of a question. Dropping the ticket before the answer arrived marks the question as forgotten.
 #[derive(Debug)]
 struct Ticket {
     number: u64,
@@ -38,7 +38,7 @@ impl Drop for Ticket {
     }
 }
 
-/// A question that one waits for, and what it was asked about.
+/// At most one open question of type `A`, together with the subject `About` that it was asked for.
 #[derive(Debug)]
 pub struct Asking<A, About> {
     waiting: Option<Waiting<About>>,
@@ -55,14 +55,14 @@ struct Waiting<About> {
     since: f64,
 }
 
-/// What becomes of a question.
+/// The state of an open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Another one is answered first.
+    /// Waits while the code answers another question.
     Waiting,
-    /// The code is still being built.
+    /// Waits while the code is being built.
     Building,
-    /// The code thinks.
+    /// The code is computing the answer.
     Thinking,
 }
 
@@ -73,7 +73,7 @@ impl<A, About> Default for Asking<A, About> {
 }
 
 impl<A: Ask, About> Asking<A, About> {
-    /// Asks the code behind an exercise, at this time. What was asked before is forgotten.
+    /// Asks the code behind an exercise at the time `now`, in seconds. An open question is forgotten.
     pub fn ask(
         &mut self,
         outbox: &mut Outbox,
@@ -89,55 +89,57 @@ impl<A: Ask, About> Asking<A, About> {
         self.waiting = Some(Waiting { ticket, about, code, exercise, phase: Phase::Waiting, since: now });
     }
 
-    /// Drops the question: an answer that still comes is ignored, and whoever thinks about it can stop.
+    /// Drops the open question: a late answer is ignored, and the code that thinks about it can stop.
     pub fn forget(&mut self) {
         self.waiting = None;
     }
 
-    /// Whether one waits.
+    /// Whether a question is open.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.waiting.is_some()
     }
 
-    /// What the open question is about.
+    /// Returns the subject of the open question.
     #[must_use]
     pub fn about(&self) -> Option<&About> {
         self.waiting.as_ref().map(|waiting| &waiting.about)
     }
 
-    /// What becomes of the open question now.
+    /// Returns the current phase of the open question.
     #[must_use]
     pub fn phase(&self) -> Option<Phase> {
         self.waiting.as_ref().map(|waiting| waiting.phase)
     }
 
-    /// Since when it has been in its phase: the code has been built or has been thinking, or the question has been
-    /// waiting.
+    /// Returns the time at which the open question entered its current phase, in seconds.
     #[must_use]
     pub fn since(&self) -> Option<f64> {
         self.waiting.as_ref().map(|waiting| waiting.since)
     }
 
-    /// The name of the function that is asked.
+    /// Returns the name of the function that is asked.
     #[must_use]
     pub fn function(&self) -> Option<&'static str> {
         self.waiting.as_ref().map(|waiting| waiting.exercise.rsplit('/').next().unwrap_or(waiting.exercise))
     }
 
-    /// Whose code is asked.
+    /// Returns the code that the open question was sent to.
     #[must_use]
     pub fn code(&self) -> Option<Code> {
         self.waiting.as_ref().map(|waiting| waiting.code)
     }
 
-    /// Whose code is still being built.
+    /// Returns the code of the open question if that code is still being built.
     #[must_use]
     pub fn building(&self) -> Option<Code> {
         self.waiting.as_ref().filter(|waiting| waiting.phase == Phase::Building).map(|waiting| waiting.code)
     }
 
-    /// What the question was about and its answer, with the seconds it took, if this is the news; or why there is none.
+    /// Takes the answer to the open question from `news`.
+    ///
+    /// Returns `None` for other news, else the question's subject with the answer and the seconds it took. If there is
+    /// no answer, the reason is given instead.
     pub fn hear(&mut self, news: &News, now: f64) -> Option<(About, Result<(A::Answer, f64), Text>)> {
         let waiting = self.waiting.as_mut()?;
         let ours = waiting.ticket.number;
@@ -156,7 +158,7 @@ impl<A: Ask, About> Asking<A, About> {
         None
     }
 
-    /// The round is over: what the question was about.
+    /// Closes the open question and returns its subject.
     fn answered(&mut self) -> Option<About> {
         let mut waiting = self.waiting.take()?;
         waiting.ticket.forgotten = None;
@@ -181,7 +183,7 @@ mod tests {
         type Answer = i32;
     }
 
-    /// A round whose question has number 1 and was asked at 0 s, after the news of 1 s, 2 s and so on.
+    /// A question with number 1 that was asked at 0 s and received the news at 1 s, 2 s and so on.
     fn after(news: &[News]) -> Asking<Add, ()> {
         let (mut round, mut outbox) = (Asking::default(), Outbox::default());
         round.ask(&mut outbox, (Code::Mine, "sums/add"), &Add { a: 1, b: 2 }, (), 0.0);

@@ -1,29 +1,28 @@
-//! The letters: two weights of Inter, and JetBrains Mono for code; how wide a text is in them, and where its lines
-//! break.
+//! The fonts: two weights of Inter, and JetBrains Mono for code, with the width of texts and their line breaks.
 
 use fontdue::{Font, FontSettings};
 use std::sync::OnceLock;
 
-/// Which letters.
+/// The face of a text: one of three fonts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// as text is
+    /// the face of ordinary text
     Regular,
-    /// semi-bold
+    /// the face of semi-bold text
     Bold,
-    /// all letters equally wide
+    /// the monospaced face of code
     Mono,
 }
 
 impl From<bool> for Face {
-    /// Whether it is bold.
+    /// Returns the bold face for `true`, else the regular one.
     fn from(bold: bool) -> Face {
         if bold { Face::Bold } else { Face::Regular }
     }
 }
 
 impl Face {
-    /// The font, parsed once.
+    /// Returns the font, which is parsed once.
     #[must_use]
     pub fn font(self) -> &'static Font {
         static FONTS: OnceLock<[Font; 3]> = OnceLock::new();
@@ -33,21 +32,22 @@ impl Face {
     }
 }
 
-/// Their files. Which letters they hold, `fonts/subset` says.
+/// The font files, in the order of [`Face`]. `fonts/subset` says which letters they hold.
 pub const FACES: [&[u8]; 3] = [
     include_bytes!("../fonts/Inter-Regular.ttf"),
     include_bytes!("../fonts/Inter-SemiBold.ttf"),
     include_bytes!("../fonts/JetBrainsMono-Regular.ttf"),
 ];
 
-/// How wide the text is in this size, in the same units.
+/// Returns the width of the text at this size, in the unit of `size`.
 #[must_use]
 pub fn width(text: &str, size: f32, face: impl Into<Face>) -> f32 {
     let face = face.into();
     text.chars().map(|letter| advance(letter, face)).sum::<f32>() * size
 }
 
-/// How wide a letter is, in parts of its size. The usual ones are remembered: a panel asks for thousands in each step.
+/// Returns the width of a letter as a fraction of its size. Widths below U+0180 are cached: a panel asks for thousands
+/// in each frame.
 fn advance(letter: char, face: Face) -> f32 {
     static USUAL: [OnceLock<Vec<f32>>; 3] = [const { OnceLock::new() }; 3];
     let of = |letter| face.font().metrics(letter, 1.0).advance_width;
@@ -55,8 +55,8 @@ fn advance(letter: char, face: Face) -> f32 {
     usual.get(letter as usize).copied().unwrap_or_else(|| of(letter))
 }
 
-/// The text in lines that are no wider than this: cut between words, and within a word only where it alone is too wide.
-/// What is one thing is one word: a pair such as (3, 4), a number with its unit. Lines of code keep their blanks.
+/// Wraps the text into lines no wider than `wide`. Lines break between words, and within a word only if it alone is too
+/// wide. A pair such as (3, 4) and a number with its unit count as one word. Lines of code keep their blanks.
 #[must_use]
 pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<String> {
     let face = face.into();
@@ -92,10 +92,10 @@ pub fn wrap(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> Vec<Stri
     lines
 }
 
-/// A line that grows, with its width so far: to add a word measures the word and not the line.
+/// A line under construction, with its width so far, so that adding a word measures only the word.
 struct Line {
     text: String,
-    /// The sum of the letters' advances, in parts of the size.
+    /// the sum of the letters' advance widths, as a fraction of the size
     advances: f32,
     size: f32,
     face: Face,
@@ -118,7 +118,7 @@ impl Line {
     }
 }
 
-/// The words of a line of code, each with the blanks before it.
+/// Splits a line of code into words, each with the blanks before it.
 fn with_blanks(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     for letter in line.chars() {
@@ -130,8 +130,8 @@ fn with_blanks(line: &str) -> Vec<String> {
     words
 }
 
-/// The words of a line. No line ends within a pair of numbers, between a number and what it counts if that is no longer
-/// than two letters or is a sign (14 s, 61 %, 10 x 10), or behind a sign that stands alone (= 3).
+/// Splits a line into words. A break is forbidden within a pair of numbers, between a number and a short unit (14 s, 61
+/// %, 10 x 10), or after a lone sign (= 3).
 fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let ends_in_digit = |word: &str| word.ends_with(|last: char| last.is_ascii_digit());
@@ -152,7 +152,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// The text, or as much of its beginning as is no wider than this, with an ellipsis.
+/// Cuts the text to the width `wide`, with an ellipsis if a part is missing.
 #[must_use]
 pub fn cut(text: &str, size: f32, face: impl Into<Face>, wide: f32) -> String {
     let face = face.into();

@@ -1,24 +1,25 @@
-//! The hand on the mouse: what its buttons do from frame to frame, as clicks, long presses and drags.
+//! The mouse buttons from frame to frame, interpreted as clicks, long presses and drags.
 
 use crate::Input;
 
-/// A frame adds no more to a press, in seconds: a busy machine that draws nothing for a second makes no long press of a
-/// click.
+/// The longest time that one frame adds to a press, in seconds. A busy machine that draws nothing for a second does not
+/// turn a click into a long press.
 const FRAME: f64 = 0.05;
 
-/// What the mouse did before this frame.
+/// The state of the mouse before this frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hand {
-    /// where the left button went down, and how long it has been down
+    /// the position at which the left button went down, and the seconds it has been down
     from: Option<((f32, f32), f64)>,
-    /// when the frame before was
+    /// the time of the frame before, in seconds
     before: f64,
-    /// whether that has become a drag, or was a long press
+    /// whether the press has become a drag or was reported as a long press
     spent: bool,
 }
 
 impl Hand {
-    /// What is done in this frame: the mouse is here, `left` is down, `right` went down.
+    /// Returns the input of this frame from the mouse's position, whether `left` is down, and whether `right` went
+    /// down.
     pub fn input(&mut self, mouse: (f32, f32), left: bool, right: bool, time: f64) -> Input {
         let pressed = left && self.from.is_none();
         if pressed {
@@ -36,7 +37,7 @@ impl Hand {
     }
 }
 
-/// Whether two places are so far apart that a press between them is a drag.
+/// Whether two points are so far apart that a press between them is a drag.
 pub fn far(one: (f32, f32), other: (f32, f32)) -> bool {
     (one.0 - other.0).hypot(one.1 - other.1) > 6.0
 }

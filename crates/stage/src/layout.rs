@@ -6,46 +6,46 @@
 
 use crate::scene::Rect;
 
-/// Between the parts, and at the edges.
+/// The gap between the parts of the window, and at its edges, in units.
 pub const GAP: f32 = 16.0;
-/// Size of the smallest letters: 11 pixels in the smallest window.
+/// The size of the smallest letters, in units: 11 pixels in the smallest window.
 pub const SMALL: f32 = 12.5;
-/// No panel is narrower, if there is room at all.
+/// The least width of a panel, in units, if the window has room for it.
 const NARROW: f32 = 196.0;
-/// A panel of one column is no wider.
+/// The greatest width of a panel with one column, in units.
 const WIDE: f32 = 312.0;
 const BAR: f32 = 52.0;
 const FOOT: f32 = 30.0;
 
-/// Where the parts of a screen are, in units.
+/// The positions of the parts of a screen, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
-    /// width and height of the window
+    /// the width and height of the window
     pub size: (f32, f32),
-    /// the room for the board
+    /// the area for the board
     pub board: Rect,
-    /// the room for the panel
+    /// the area for the panel
     pub panel: Rect,
-    /// how far the panel is scrolled down
+    /// the distance that the panel is scrolled down
     pub scroll: f32,
 }
 
 impl Default for Layout {
-    /// Of a window of 960 x 640 with a square board.
+    /// Returns the layout of a window of 960 x 640 with a square board.
     fn default() -> Layout {
         Layout::of((960.0, 640.0), 1.0)
     }
 }
 
 impl Layout {
-    /// Pixels a unit in a window of this many pixels.
+    /// Returns the pixels per unit in a window whose size is given in pixels.
     #[must_use]
     pub fn scale((width, height): (f32, f32)) -> f32 {
         (width / 960.0).min(height / 640.0).max(0.88)
     }
 
-    /// Of a window of so many units, for a board that is `shape` times as wide as it is high: as large as it can be,
-    /// beside the panel or above it.
+    /// Lays out a window of `size` units for a board that is `shape` times as wide as it is high. The board is as large
+    /// as possible, with the panel beside or below it.
     #[must_use]
     pub fn of(size: (f32, f32), shape: f32) -> Layout {
         let room = Rect::new(GAP, BAR, (size.0 - 2.0 * GAP).max(1.0), (size.1 - BAR - FOOT).max(1.0));
@@ -66,25 +66,26 @@ impl Layout {
         Layout { size, board, panel, scroll: 0.0 }
     }
 
-    /// The bar above everything.
+    /// Returns the bar at the top of the window.
     #[must_use]
     pub fn bar(&self) -> Rect {
         Rect::new(GAP, 0.0, self.size.0 - 2.0 * GAP, BAR)
     }
 
-    /// The line at the foot.
+    /// Returns the line of keys at the foot of the window.
     #[must_use]
     pub fn foot(&self) -> Rect {
         Rect::new(GAP, self.size.1 - FOOT, self.size.0 - 2.0 * GAP, FOOT)
     }
 
-    /// Board and panel together.
+    /// Returns the area of board and panel together.
     #[must_use]
     pub fn room(&self) -> Rect {
         Rect::new(GAP, BAR, self.size.0 - 2.0 * GAP, self.size.1 - BAR - FOOT)
     }
 
-    /// The largest rectangle of this shape in the room for the board, in its middle, at its top.
+    /// Returns the largest rectangle of this shape in the area for the board, centred horizontally and aligned at the
+    /// top.
     #[must_use]
     pub fn fit(&self, shape: f32) -> Rect {
         let w = self.board.w.min(self.board.h * shape);

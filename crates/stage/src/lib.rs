@@ -1,6 +1,5 @@
-//! What is to be seen in the window and what happens there, without a window: [`scene`], [`widgets`], and the
-//! [`Screen`] of a game, which takes [`Input`] and [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file,
-//! no process.
+//! The content and behaviour of the window, without a window: [`scene`], [`widgets`], and the [`Screen`] of a game. A
+//! screen takes [`Input`] and [`News`] and returns scenes and [`Wish`]es. Pure: no clock, no file, no process.
 
 mod asking;
 pub mod font;
@@ -23,212 +22,212 @@ use std::fmt::{self, Debug};
 use text::Text;
 use theme::Theme;
 
-/// Keys that are no letters.
+/// Characters that stand for keys that are no letters.
 pub mod key {
-    /// Tab with shift.
+    /// The Tab key with Shift.
     pub const BACK_TAB: char = '\u{b}';
-    /// Page up.
+    /// The Page Up key.
     pub const PAGE_UP: char = '\u{e}';
-    /// Page down.
+    /// The Page Down key.
     pub const PAGE_DOWN: char = '\u{f}';
-    /// Home.
+    /// The Home key.
     pub const HOME: char = '\u{1}';
-    /// End.
+    /// The End key.
     pub const END: char = '\u{5}';
-    /// Ctrl C.
+    /// Ctrl and C.
     pub const COPY: char = '\u{3}';
-    /// Ctrl V.
+    /// Ctrl and V.
     pub const PASTE: char = '\u{16}';
 }
 
-/// What the person did since the last frame. Positions in units of the layout.
+/// The actions of the person since the last frame. Positions are in units of the layout.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Input {
-    /// where the parts of the screen are
+    /// the positions of the parts of the screen
     pub layout: Layout,
-    /// where the mouse is, or what the keys have gone to
+    /// the position of the mouse, or of the control that the keys have selected
     pub mouse: (f32, f32),
-    /// whether its left button went down
+    /// whether the left mouse button went down
     pub pressed: bool,
-    /// whether its left button is down: where it went down, if it was moved since, a drag begins
+    /// whether the left mouse button is down; moving the mouse away from `from` begins a drag
     pub held: bool,
-    /// where the left button went down that is down, or was until this frame
+    /// the position at which the left mouse button went down, if the button is down or was released in this frame
     pub from: Option<(f32, f32)>,
-    /// whether the right button went down, or the left one has been down at one place for [`Input::LONG`] seconds: a
-    /// long press
+    /// whether the right button went down, or a long press was recognised: the left button down at one place for
+    /// [`Input::LONG`] seconds
     pub second: bool,
-    /// lines that the wheel was turned: up is above 0
+    /// the lines that the wheel was turned; positive is up
     pub wheel: f32,
-    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and
-    /// `↓`, others have a name in [`key`]. The frame keeps Tab, Enter, Escape and the arrows for itself: they reach a
-    /// screen as a mouse.
+    /// the typed characters. Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑`
+    /// and `↓`; other keys have a name in [`key`]. Tab, Enter, Escape and the arrows reach a screen as mouse input, not
+    /// as keys.
     pub keys: Vec<char>,
     /// seconds since the window was opened
     pub time: f64,
 }
 
 impl Input {
-    /// Seconds after which a press is a long one.
+    /// Seconds after which a press counts as a long press.
     pub const LONG: f64 = 0.5;
 
-    /// Whether the left button went up after it had been moved: from where it went down to where the mouse is.
+    /// Returns the point where a drag that ended in this frame began; the mouse is where it ended.
     #[must_use]
     pub fn dropped(&self) -> Option<(f32, f32)> {
         self.from.filter(|from| !self.held && hand::far(*from, self.mouse))
     }
 }
 
-/// What a screen wants from outside.
+/// A request of a screen to the outside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Ask this question. The answer comes back with its number.
+    /// Ask the student's or another code a question. The answer comes back with the question's number.
     Ask {
-        /// which of all questions
+        /// the number of the question, unique across all screens
         number: u64,
-        /// whose code is asked
+        /// the code that is asked
         code: Code,
         /// the exercise whose function answers
         exercise: &'static str,
-        /// what is asked
+        /// the question itself
         question: Question,
     },
-    /// Keep this game in a new file.
+    /// Save a game in a new file.
     Save {
-        /// which game
+        /// the name of the game
         game: &'static str,
-        /// what to keep
+        /// the content of the file
         text: String,
     },
-    /// Read what was saved last of this game.
+    /// Load the most recently saved file of this game.
     Load(&'static str),
-    /// Put this text where other programs take it from.
+    /// Copy this text to the clipboard.
     Copy(String),
-    /// Tell what other programs have put there.
+    /// Paste the text of the clipboard.
     Paste,
-    /// Let code play many games, as `cargo run -- simulate` does with these options.
+    /// Play many games between programs, as `cargo run -- simulate` does with these options.
     Simulate {
-        /// which of all simulations
+        /// the number of the simulation, unique across all simulations
         number: u64,
-        /// which game
+        /// the name of the game
         game: &'static str,
-        /// name and value
+        /// the options as (name, value)
         options: Vec<(String, String)>,
     },
-    /// Nobody waits for the many games any more.
+    /// Stop the running simulation: its result is no longer needed.
     NoSimulation,
-    /// Keep this picture in a new file: an SVG file of this name.
+    /// Save a picture as a new SVG file.
     Picture {
-        /// without its number and its ending
+        /// the file's name without its number and extension
         name: String,
-        /// what stands in it
+        /// the content of the file
         svg: String,
     },
-    /// Keep this part of the window as it is drawn next: a PNG file of this name.
+    /// Save a part of the window, as drawn in the next frame, as a new PNG file.
     Photo {
-        /// without its number and its ending
+        /// the file's name without its number and extension
         name: String,
-        /// in units of the layout
+        /// the part of the window, in units of the layout
         part: scene::Rect,
     },
-    /// Remember that the person has won this game against the player of this name.
+    /// Remember that the person has won a game against a player.
     Won {
-        /// which game
+        /// the name of the game
         game: &'static str,
-        /// against whom
+        /// the name of the player that lost
         player: &'static str,
     },
 }
 
-/// What the outside has to say.
+/// A message from the outside to a screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// The code that was asked is still being built.
+    /// The code for the question of this number is being built.
     Building(u64),
-    /// It has been built, and answers another question first.
+    /// The code for the question of this number is built and answers another question first.
     Waiting(u64),
-    /// It has been built and thinks now.
+    /// The code for the question of this number is built and thinks now.
     Built(u64),
-    /// Its program was ended from outside, which is not its fault. It was started again and thinks once more.
+    /// The process that thinks about this question was ended from outside, through no fault of the code. A new process
+    /// thinks from the beginning.
     Restarted(u64),
-    /// The answer, and the seconds it took.
+    /// The answer to the question of this number, and the seconds it took.
     Answered(u64, Answer, f64),
-    /// There is none, for this reason: the cause is the text's first line.
+    /// The question of this number has no answer, for this reason. The first line of the text is the cause.
     Failed(u64, Text),
-    /// The exercises that are not written yet, or call one that is not.
+    /// The exercises that are not written yet, or that call one that is not.
     Unwritten(Unwritten),
     /// The exercises whose files do not compile.
     NotCompiling(BTreeSet<String>),
-    /// Of these numbers, earlier versions of the student's code are kept, the newest first.
+    /// The numbers of the saved earlier versions of the student's code, the newest first.
     Versions(Vec<u32>),
-    /// None of the student's players of the game is written yet, so that another one plays: the text says so.
+    /// None of the student's players of the game is written yet; another player takes their place, as the text says.
     Instead(Text),
-    /// Now it is written: the player of the name `own` takes the place of `instead`.
+    /// A player of the student's has been written: `own` takes the place of `instead`.
     Written {
-        /// who played in its place
+        /// the player that played in its place
         instead: &'static str,
-        /// who plays now
+        /// the player that plays from now on
         own: &'static str,
     },
-    /// The student has changed the code, at this time of day: it is being built, and the old code plays on.
+    /// The student has changed the code, at this time of day. The new code is being built, and the old code plays on.
     Changed(String),
-    /// The student has changed the code: it was built and plays from now on.
+    /// The student's changed code was built and plays from now on.
     Rebuilt,
-    /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first
-    /// line.
+    /// The student's changed code does not compile, and the old code plays on. The first line of the text is the cause.
     Broken(Text),
-    /// Some files do not compile, as [`News::Broken`]: stubs lie in their place, and all else of the code plays.
+    /// Some files do not compile, as in [`News::Broken`]. Stubs replace them, and the rest of the code plays.
     BrokenInPart(Text),
-    /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
+    /// The student's code does not compile, as in [`News::Broken`], and there is no old code that could play.
     Unbuilt(Text),
-    /// What came of the many games of this number, as it is printed; or why there is nothing.
+    /// The printed result of the simulation of this number, or the reason why there is none.
     Simulated(u64, Result<String, Text>),
-    /// The position can be taken by other programs.
+    /// The position was copied to the clipboard.
     Copied,
-    /// What other programs have put there to be taken.
+    /// The text of the clipboard.
     Pasted(String),
-    /// The game is kept in this file, or why it is not.
+    /// The name of the file in which the game was saved, or the reason why it was not.
     Saved(Result<String, Text>),
-    /// The file of the game that was saved last and what stands in it; or why there is none.
+    /// The name and the content of the most recently saved game's file, or the reason why there is none.
     Loaded(Result<(String, String), Text>),
 }
 
-/// The screen of a game: the board and the panel. What is around them, the frame sees to: the bar, the keys, which
-/// places they go to, leaving.
+/// The screen of a game: the board and the panel. The frame around it handles the bar, the keys, keyboard focus and
+/// leaving.
 pub trait Screen: Send {
-    /// How many times as wide as high its board is.
+    /// Returns the width of the board divided by its height.
     fn shape(&self) -> f32 {
         1.0
     }
 
-    /// One step.
+    /// Handles the input of one frame.
     fn update(&mut self, input: &Input, outbox: &mut Outbox);
 
-    /// Until when nothing changes here, unless somebody does something or there is news: it need not be asked before.
-    /// A screen that does not know says 0.
+    /// Returns the time, in seconds, until which the screen stays unchanged without input or news, so that no frame is
+    /// needed before. The default 0 requests every frame.
     fn rests_until(&self) -> f64 {
         0.0
     }
 
-    /// Takes news; answers to questions that nobody waits for any more are too late.
+    /// Handles a message. Answers to forgotten questions are ignored.
     fn hear(&mut self, news: &News);
 
-    /// How the game that is on the board has ended, if it has.
+    /// Returns the result of the game on the board, if the game has ended.
     fn ended(&self) -> Option<Text> {
         None
     }
 
-    /// The positions of the game up to the one on the board, each as `--position` takes it; none where there is nothing
-    /// to share.
+    /// Returns the positions of the game up to the one on the board, each in the notation of `--position`; none if
+    /// there is nothing to share.
     fn positions(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// With which options many games are played by the code that plays here; none if no code does.
+    /// Returns the options with which the code of this game would play many games; `None` if no code plays.
     fn simulation(&self) -> Option<Vec<(String, String)>> {
         None
     }
 
-    /// Closes what lies over the game: a page of the panel, a mode. Whether there was something.
+    /// Closes a page of the panel or a mode that lies over the game. Returns whether there was one.
     fn back(&mut self) -> bool {
         false
     }
@@ -236,23 +235,23 @@ pub trait Screen: Send {
     /// Draws the board and the panel into the scene's layout.
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
 
-    /// The places that the keys can go to.
+    /// Returns the places that keyboard focus can go to.
     fn stops(&self, layout: &Layout) -> Stops;
 
-    /// What the squares of the stops are called and what is on each, in their order: for who does not see them.
+    /// Returns the name and content of each square among the stops, in their order, for screen readers.
     fn squares(&self, _: &Layout) -> Vec<Text> {
         Vec::new()
     }
 
-    /// What keys do that no button shows: each as "key: what it does", the most important first.
+    /// Returns the keys that no button shows, each as "key: effect", the most important first.
     fn keys(&self) -> Vec<Text>;
 
-    /// The state in one line.
+    /// Returns the state in one line.
     fn state(&self) -> String;
 }
 
 impl Debug for dyn Screen {
-    /// Writes the state in one line. All fields of a screen would be code in each page that nothing runs.
+    /// Writes the state in one line. A derived `Debug` of all fields would add code to each page that never runs.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&self.state())
     }

@@ -1,7 +1,6 @@
-//! The panel of a screen: what it says and what can be pressed, written down from top to bottom. Where each thing
-//! stands follows from the room that there is: buttons flow, texts wrap, a wide panel has several columns, and what
-//! does not fit is scrolled to. What changes while a game goes on is as high whatever it says, so that nothing that can
-//! be pressed moves: the status, and a note, whose rest is a page of its own.
+//! The panel of a screen: texts and controls, listed from top to bottom. The layout follows from the available room:
+//! buttons flow, texts wrap, a wide panel has several columns, and the rest is scrolled to. Contents that change during
+//! a game keep their height, so that no control moves: the status, and a note, whose rest is a separate page.
 
 use crate::font::{self, Face, cut, wrap};
 use crate::scene::{Anchor, Color, Rect, Scene};
@@ -9,30 +8,30 @@ use crate::theme::Theme;
 use crate::widgets::{Button, HIGH, Slider};
 use crate::{GAP, Input, Layout, SMALL};
 
-/// Between two rows of a panel.
+/// The gap between two rows of a panel, in units.
 const BETWEEN: f32 = 8.0;
-/// How high the status is, and a line of a note.
+/// The height of the status, then that of a line of a note, in units.
 const STATUS: f32 = 28.0;
 const NOTE: f32 = 18.0;
-/// A column is no narrower than this if there are several, and no wider than that.
+/// The least and the greatest width of a column if there are several, in units.
 const COLUMN: (f32, f32) = (264.0, 440.0);
 
-/// How a text speaks.
+/// The style of a text in a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// what is going on, in one short line, or in two of smaller letters
+    /// the current state of the game, in one short line, or in two of smaller letters
     Status,
-    /// the same in smaller letters: a panel chooses it
+    /// the status in smaller letters; chosen by the panel
     LongStatus,
-    /// the name of what follows
+    /// the name of the rows below
     Heading,
-    /// as text is
+    /// the style of ordinary text
     Plain,
-    /// what matters less
+    /// dimmed text that matters less
     Quiet,
-    /// something went wrong
+    /// a warning or an error
     Warning,
-    /// what the compiler says
+    /// output of the compiler
     Code,
 }
 
@@ -45,12 +44,12 @@ impl Tone {
         }
     }
 
-    /// The text in lines that are no wider than this, even where the window sets its letters half a pixel larger.
+    /// Wraps the text into lines no wider than `wide`, even where the window draws letters half a pixel larger.
     fn lines(self, text: &str, wide: f32) -> Vec<String> {
         wrap(text, self.size(), self.face(), wide * self.size() / (self.size() + 0.5))
     }
 
-    /// As much of the text as is no wider than this, likewise.
+    /// Cuts the text to the width `wide`, even where the window draws letters half a pixel larger.
     fn cut(self, text: &str, wide: f32) -> String {
         cut(text, self.size(), self.face(), wide * self.size() / (self.size() + 0.5))
     }
@@ -78,7 +77,7 @@ type Draw<'a> = Box<dyn Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a>;
 /// A button with the number of its [`Action`].
 type Numbered = Button<usize>;
 
-/// The ids of a panel stand apart from its rows, which so are the same type in every panel: they are compiled once.
+/// A row of a panel. Rows do not hold the panel's ids, so that they have one type in all panels and are compiled once.
 enum Row<'a> {
     Text(Tone, String),
     Note(Vec<(Tone, String)>, Numbered),
@@ -94,11 +93,11 @@ enum Action<'a, Id> {
     Set(Box<dyn Fn(u32) -> Id + 'a>),
 }
 
-/// What a panel holds, from top to bottom.
+/// The rows of a panel, from top to bottom.
 pub struct Panel<'a, Id> {
     rows: Vec<Row<'a>>,
     actions: Vec<Action<'a, Id>>,
-    /// how many of them are as high whatever happens, if the others are not
+    /// the number of leading rows that keep their height, if the others do not
     still: Option<usize>,
 }
 
@@ -109,7 +108,7 @@ impl<Id> Default for Panel<'_, Id> {
 }
 
 impl<'a, Id> Panel<'a, Id> {
-    /// Says something, if it is not empty: as many lines as it takes.
+    /// Adds a text, unless it is empty, in as many lines as it takes.
     pub fn says(&mut self, tone: Tone, text: impl ToString) {
         let text = text.to_string();
         if !text.is_empty() {
@@ -117,26 +116,26 @@ impl<'a, Id> Panel<'a, Id> {
         }
     }
 
-    /// What follows may become higher and lower while a game goes on: it stands below all else, or in a column of its
-    /// own.
+    /// Marks the rows from here on as changing in height during a game. They are placed below all other rows, or in a
+    /// column of their own.
     pub fn changes_from_here(&mut self) {
         self.still = Some(self.rows.len());
     }
 
-    /// Says these things in a place that stays as high whatever they are. If they do not fit, they are cut, and the
-    /// button `more` stands at their end.
+    /// Adds texts in an area of constant height. If they do not fit, they are cut, and the button `more` is placed at
+    /// their end.
     pub fn note(&mut self, texts: Vec<(Tone, String)>, more: Button<Id>) {
         let more = self.numbered(more);
         self.rows.push(Row::Note(texts, more));
     }
 
-    /// Buttons side by side, as wide as what they say; in several lines if there is no room.
+    /// Adds buttons side by side, as wide as their labels, in several lines if there is no room.
     pub fn buttons(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
         let buttons = buttons.into_iter().map(|button| self.numbered(button)).collect();
         self.rows.push(Row::Buttons(buttons));
     }
 
-    /// A list: each button is a line of its own.
+    /// Adds a list: each button is a line of its own.
     pub fn list(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
         let buttons: Vec<Numbered> = buttons.into_iter().map(|button| self.numbered(button)).collect();
         let widest = buttons.iter().map(Button::least).fold(0.0, f32::max);
@@ -144,26 +143,26 @@ impl<'a, Id> Panel<'a, Id> {
         self.rows.extend(buttons.into_iter().map(line));
     }
 
-    /// Keeps what a button does and returns the button with the number of that.
+    /// Stores a button's effect and returns the button with the effect's number as its id.
     fn numbered(&mut self, button: Button<Id>) -> Numbered {
         let (id, button) = button.with(self.actions.len());
         self.actions.push(Action::Press(id));
         button
     }
 
-    /// A slider over these values: what the one that is chosen does.
+    /// Adds a slider over the values of `range`. `does` turns the chosen value into its effect.
     pub fn slider(&mut self, label: impl ToString, range: (u32, u32), value: u32, does: impl Fn(u32) -> Id + 'a) {
         self.rows.push(Row::Slider(label.to_string(), range, value, self.actions.len()));
         self.actions.push(Action::Set(Box::new(does)));
     }
 
-    /// Something of this height that is drawn.
+    /// Adds an area of this height, in units, that `draw` fills.
     pub fn drawn(&mut self, height: f32, draw: impl Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a) {
         self.rows.push(Row::Drawn(height, Box::new(draw), Vec::new()));
     }
 
-    /// Something of this height that is drawn, and places in it that can be pressed, as buttons that are not drawn:
-    /// each as a part of it, from 0 to 1 to the right, in units down.
+    /// Adds an area of this height that `draw` fills, with parts that can be pressed, given as invisible buttons. Their
+    /// horizontal positions are fractions from 0 to 1, their vertical ones units from the top.
     pub fn drawn_with(
         &mut self,
         height: f32,
@@ -174,14 +173,14 @@ impl<'a, Id> Panel<'a, Id> {
         self.rows.push(Row::Drawn(height, Box::new(draw), places));
     }
 
-    /// Sets it into the layout's room for the panel.
+    /// Places the panel in the layout's area for it.
     #[must_use]
     pub fn place(self, layout: &Layout) -> Placed<'a, Id> {
         Placed { pieces: place(self.rows, self.still, layout), actions: self.actions }
     }
 }
 
-/// Sets rows into the layout's room for the panel. So many of them stand still, if the others do not.
+/// Places rows in the layout's area for the panel. The first `still` rows keep their height, if the others do not.
 fn place<'a>(rows: Vec<Row<'a>>, still: Option<usize>, layout: &Layout) -> Pieces<'a> {
     let Rect { w, h, .. } = layout.panel;
     let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
@@ -212,8 +211,8 @@ fn place<'a>(rows: Vec<Row<'a>>, still: Option<usize>, layout: &Layout) -> Piece
     Pieces { area: layout.panel, height, all: pieces }
 }
 
-/// In which column each row stands and how far below its top, and how high the highest column is: as low as they can be
-/// in this order.
+/// Returns the column and the distance from its top for each row, and the height of the highest column. Keeps the order
+/// of the rows and makes the columns as low as possible.
 fn flow(heights: &[f32], columns: usize) -> (Vec<(usize, f32)>, f32) {
     let total: f32 = heights.iter().sum::<f32>() + BETWEEN * heights.len() as f32;
     let mut limit = (total / columns as f32).max(heights.iter().copied().fold(0.0, f32::max));
@@ -250,7 +249,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Adds its pieces, each where it stands.
+    /// Adds the pieces of the row at their positions.
     fn set(self, at: Rect, pieces: &mut Vec<Piece<'a>>) {
         match self {
             Row::Text(Tone::Status, text) => {
@@ -295,7 +294,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The status in one line, or in two of smaller letters, the last of which may be cut.
+/// Returns the status in one line, or in two of smaller letters, the last of which may be cut.
 fn status_lines(text: &str, wide: f32) -> Vec<(Tone, String)> {
     let of = |tone: Tone| tone.lines(text, wide);
     match &of(Tone::Status)[..] {
@@ -308,7 +307,7 @@ fn status_lines(text: &str, wide: f32) -> Vec<(Tone, String)> {
     }
 }
 
-/// As many of these lines as there is room for; the last of them goes on with what is left, and is cut.
+/// Keeps the first `room` lines. The last of them continues with the remaining text and is cut.
 fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<String> {
     if lines.len() > room && room > 0 {
         let rest = lines.split_off(room - 1).join(" ");
@@ -318,7 +317,7 @@ fn within(mut lines: Vec<String>, room: usize, tone: Tone, wide: f32) -> Vec<Str
     lines
 }
 
-/// Sets the lines of a note, and the button if they do not all fit, at the end of the last that does.
+/// Places the lines of a note. If they do not all fit, the button `more` follows the last that does.
 fn set_note(at: Rect, texts: &[(Tone, String)], more: Numbered, pieces: &mut Vec<Piece>) {
     let lines_of = |(tone, text): &(Tone, String)| {
         let lines = tone.lines(text, at.w);
@@ -347,7 +346,7 @@ fn set_note(at: Rect, texts: &[(Tone, String)], more: Numbered, pieces: &mut Vec
     }
 }
 
-/// What stands above a slider needs room, if it has something to say.
+/// Returns the height of a slider's label, in units: 0 if it is empty.
 fn label_height(label: &str) -> f32 {
     if label.is_empty() { 0.0 } else { 18.0 }
 }
@@ -356,7 +355,7 @@ fn line_height(tone: Tone) -> f32 {
     (tone.size() * 1.4).round()
 }
 
-/// How many of the buttons stand in each line.
+/// Returns the number of buttons in each line.
 fn lines_of(buttons: &[Numbered], wide: f32) -> Vec<usize> {
     let (mut lines, mut x) = (Vec::new(), 0.0);
     for button in buttons {
@@ -394,15 +393,14 @@ impl Piece<'_> {
     }
 }
 
-/// A panel whose things have their places.
+/// A panel whose contents have positions.
 pub struct Placed<'a, Id> {
     pieces: Pieces<'a>,
     actions: Vec<Action<'a, Id>>,
 }
 
 impl<Id> Placed<'_, Id> {
-    /// Returns the effect of the mouse or a key: of a button that was pressed, or whose key was; of a slider that was
-    /// moved.
+    /// Returns the effect of the input: of a button that was pressed, also by its key, or of a slider that was moved.
     #[must_use]
     pub fn pressed(mut self, input: &Input) -> Option<Id> {
         let (action, value) = self.pieces.pressed(input)?;
@@ -412,19 +410,19 @@ impl<Id> Placed<'_, Id> {
         })
     }
 
-    /// Draws what is to be seen of it.
+    /// Draws the visible part of the panel.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         self.pieces.draw(scene, theme, mouse);
     }
 
-    /// The places that the keys can go to in it, and these squares of the board.
+    /// Returns the places that keyboard focus can go to: the panel's controls, and the given squares of the board.
     #[must_use]
     pub fn stops(&self, squares: Vec<Rect>) -> Stops {
         self.pieces.stops(squares)
     }
 }
 
-/// The things of a panel in their places.
+/// The contents of a panel at their positions.
 struct Pieces<'a> {
     area: Rect,
     height: f32,
@@ -432,14 +430,13 @@ struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    /// Whether all of the piece is to be seen.
+    /// Whether all of the piece is visible.
     fn is_seen(&self, piece: &Piece) -> bool {
         let Rect { y, h, .. } = piece.rect();
         y > self.area.y - 1.0 && y + h.min(self.area.h) < self.area.y + self.area.h + 1.0
     }
 
-    /// Returns the number of the action that the mouse or a key asks for; of a slider, with the value that it was moved
-    /// to.
+    /// Returns the number of the action that the mouse or a key asks for, with the value of a slider that was moved.
     fn pressed(&self, input: &Input) -> Option<(usize, u32)> {
         let by_key = |key: &str| {
             let key = key.chars().next().filter(|_| key.chars().count() == 1);
@@ -505,35 +502,35 @@ impl Pieces<'_> {
     }
 }
 
-/// A place that the keys can go to.
+/// A place that keyboard focus can go to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stop {
-    /// where it is
+    /// the position of the place
     pub rect: Rect,
-    /// what it says
+    /// the label of the control
     pub label: String,
-    /// the key that does the same, if one does
+    /// the keyboard shortcut of the control, if it has one
     pub key: &'static str,
-    /// whether it is the chosen one of a group
+    /// whether the control is the chosen one of a group
     pub chosen: bool,
-    /// of a slider: it, and its value
+    /// the slider and its value, if the control is a slider
     pub slide: Option<(Slider, u32)>,
 }
 
-/// The places that the keys can go to.
+/// All places that keyboard focus can go to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stops {
-    /// squares of the board, among which the arrows move
+    /// the squares of the board, among which the arrow keys move
     pub squares: Vec<Rect>,
-    /// what can be pressed in the panel, also what has to be scrolled to
+    /// the controls of the panel, also those that have to be scrolled to
     pub controls: Vec<Stop>,
-    /// the keys of all its buttons, also of those that cannot be pressed now, each with what it says
+    /// the shortcuts of all buttons, also of disabled ones, each with the button's label
     pub keys: Vec<(&'static str, String)>,
-    /// how high all of the panel is
+    /// the height of the whole panel, in units
     pub height: f32,
 }
 
-/// The text, cut at the end of one of its parts, so that it is no wider than this.
+/// Joins as many of the parts, from the first on, as fit into the width `wide`.
 #[must_use]
 pub fn as_many_as_fit(parts: &[String], size: f32, wide: f32) -> String {
     let mut line = String::new();

@@ -7,24 +7,24 @@ use crate::Layout;
 use crate::font::Face;
 use std::fmt::Write as _;
 
-/// Red, green, blue, and how opaque.
+/// A colour: red, green, blue and opacity, each from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Color(pub u8, pub u8, pub u8, pub u8);
 
 impl Color {
-    /// An opaque colour, written as in CSS: `0x2f6df6`.
+    /// Returns an opaque colour, written as in CSS: `0x2f6df6`.
     #[must_use]
     pub const fn hex(rgb: u32) -> Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8, 255)
     }
 
-    /// The same, less opaque: 0 is invisible, 255 opaque.
+    /// Returns this colour with the opacity `alpha`: 0 is invisible, 255 opaque.
     #[must_use]
     pub const fn faded(self, alpha: u8) -> Color {
         Color(self.0, self.1, self.2, alpha)
     }
 
-    /// As CSS and SVG write it.
+    /// Returns the colour in the notation of CSS and SVG.
     #[must_use]
     pub fn css(self) -> String {
         let Color(red, green, blue, alpha) = self;
@@ -34,8 +34,8 @@ impl Color {
         }
     }
 
-    /// How far two opaque colours stand apart, as the guidelines for the web count it: from 1, the same, to 21, black
-    /// on white.
+    /// Returns the contrast of two opaque colours as the Web Content Accessibility Guidelines define it: from 1 (equal)
+    /// to 21 (black on white).
     #[must_use]
     pub fn contrast(self, other: Color) -> f64 {
         let light = |part: u8| match f64::from(part) / 255.0 {
@@ -48,153 +48,153 @@ impl Color {
     }
 }
 
-/// A rectangle.
+/// A rectangle in units of the layout.
 #[derive(Default, Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
-    /// left
+    /// the left edge, to the right of the window's left edge
     pub x: f32,
-    /// top
+    /// the top edge, below the window's top edge
     pub y: f32,
-    /// width
+    /// the width, in units
     pub w: f32,
-    /// height
+    /// the height, in units
     pub h: f32,
 }
 
 impl Rect {
-    /// The rectangle with this upper left corner and this size.
+    /// Creates a rectangle from its upper left corner and its size.
     #[must_use]
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Rect {
         Rect { x, y, w, h }
     }
 
-    /// Whether the point lies in it.
+    /// Whether the point lies in the rectangle.
     #[must_use]
     pub fn contains(&self, (x, y): (f32, f32)) -> bool {
         (self.x..self.x + self.w).contains(&x) && (self.y..self.y + self.h).contains(&y)
     }
 
-    /// The part of it in the given row and column when it is divided into `count` x `count`.
+    /// Returns the cell in a row and column (0-based) of the rectangle divided into `count` x `count` cells.
     #[must_use]
     pub fn part(&self, count: usize, row: usize, column: usize) -> Rect {
         let (w, h) = (self.w / count as f32, self.h / count as f32);
         Rect::new(self.x + column as f32 * w, self.y + row as f32 * h, w, h)
     }
 
-    /// The (row, column) of the part in which the point lies when it is divided into `count` x `count`; `None` outside
-    /// of it.
+    /// Returns the 0-based (row, column) of the cell that holds the point if the rectangle is divided into `count` x
+    /// `count` cells; `None` outside the rectangle.
     #[must_use]
     pub fn part_at(&self, count: usize, point: (f32, f32)) -> Option<(usize, usize)> {
         let index = |at: f32, size: f32| ((at / size * count as f32) as usize).min(count - 1);
         self.contains(point).then(|| (index(point.1 - self.y, self.h), index(point.0 - self.x, self.w)))
     }
 
-    /// The same rectangle, smaller by `margin` on each side.
+    /// Returns the rectangle reduced by `margin` on each side.
     #[must_use]
     pub fn inset(&self, margin: f32) -> Rect {
         Rect::new(self.x + margin, self.y + margin, self.w - 2.0 * margin, self.h - 2.0 * margin)
     }
 
-    /// Its middle.
+    /// Returns the centre of the rectangle.
     #[must_use]
     pub fn center(&self) -> (f32, f32) {
         (self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 }
 
-/// Which point of a text stands at its position.
+/// The part of a line of text that is placed at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// the left end
+    /// the left end of the text
     Start,
-    /// the middle
+    /// the middle of the text
     Middle,
-    /// the right end
+    /// the right end of the text
     End,
 }
 
-/// One thing to draw.
+/// A drawing command, in units of the layout.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// A filled rectangle with round corners.
     Box {
-        /// where
+        /// position and size of the rectangle
         rect: Rect,
-        /// of the corners
+        /// the radius of the corners
         radius: f32,
-        /// inside
+        /// the fill colour
         color: Color,
     },
     /// A filled circle.
     Disc {
-        /// the middle
+        /// the centre of the circle
         center: (f32, f32),
-        /// the radius
+        /// the radius of the circle
         radius: f32,
-        /// inside
+        /// the fill colour
         color: Color,
     },
-    /// A filled ellipse: a disc that is being turned over.
+    /// A filled ellipse, such as a disc that is being turned over.
     Ellipse {
-        /// the middle
+        /// the centre of the ellipse
         center: (f32, f32),
         /// half its width and half its height
         radii: (f32, f32),
-        /// inside
+        /// the fill colour
         color: Color,
     },
-    /// A circle.
+    /// The outline of a circle.
     Ring {
-        /// the middle
+        /// the centre of the circle
         center: (f32, f32),
-        /// the radius, to the middle of the line
+        /// the radius, measured to the middle of the line
         radius: f32,
-        /// of the line
+        /// the width of the line
         width: f32,
-        /// of the line
+        /// the colour of the line
         color: Color,
     },
     /// A line with round ends.
     Line {
-        /// one end
+        /// the first end point
         from: (f32, f32),
-        /// the other
+        /// the second end point
         to: (f32, f32),
-        /// how thick
+        /// the width of the line
         width: f32,
-        /// its colour
+        /// the colour of the line
         color: Color,
     },
     /// A line of text.
     Text {
-        /// a point of the baseline
+        /// the anchor's position on the baseline
         at: (f32, f32),
-        /// which one
+        /// the part of the text that is placed at `at`
         anchor: Anchor,
-        /// height of the letters with their lengths up and down
+        /// the height of the letters, including ascenders and descenders
         size: f32,
-        /// in which letters
+        /// the face of the letters
         face: Face,
-        /// its colour
+        /// the colour of the letters
         color: Color,
-        /// what it says
+        /// the text to draw
         text: String,
     },
 }
 
-/// All of it, from back to front.
+/// All drawing commands of a frame, from back to front.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Behind everything.
+    /// The colour behind all commands.
     pub background: Color,
-    /// Where the parts of the screen are.
+    /// The positions of the parts of the screen.
     pub layout: Layout,
-    /// From back to front.
+    /// The drawing commands, from back to front.
     pub commands: Vec<Command>,
 }
 
 impl Scene {
-    /// An empty scene.
+    /// Creates an empty scene.
     #[must_use]
     pub fn new(background: Color, layout: Layout) -> Scene {
         Scene { background, layout, commands: Vec::new() }
@@ -220,7 +220,7 @@ impl Scene {
         self.commands.push(Command::Ring { center, radius, width, color });
     }
 
-    /// Adds a line of text. A hyphen before a number becomes a minus, but not in code.
+    /// Adds a line of text. A hyphen before a number becomes a minus sign, except in code.
     pub fn text(
         &mut self,
         at: (f32, f32),
@@ -235,7 +235,7 @@ impl Scene {
         self.commands.push(Command::Text { at, anchor, size, face, color, text });
     }
 
-    /// Every text in it, from back to front.
+    /// Returns the texts of the scene, from back to front.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.commands.iter().filter_map(|command| match command {
             Command::Text { text, .. } => Some(text.as_str()),
@@ -243,7 +243,7 @@ impl Scene {
         })
     }
 
-    /// The scene as an SVG file.
+    /// Returns the scene as an SVG file.
     #[must_use]
     pub fn to_svg(&self) -> String {
         let (width, height) = self.layout.size;
@@ -302,7 +302,7 @@ impl Scene {
     }
 }
 
-/// The text with a real minus before each number that has a hyphen there; the terminal keeps what can be typed.
+/// Replaces each hyphen before a number by a minus sign. The terminal keeps hyphens, so that its output can be typed.
 #[must_use]
 pub fn with_minus_signs(text: &str) -> String {
     let mut with = String::with_capacity(text.len());

@@ -1,39 +1,39 @@
-//! Colours: a light and a dark theme.
+//! The colours of the light and the dark theme.
 
 use crate::scene::Color;
 
-/// The colours of everything.
+/// The colours of all that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// whether it is the dark one
+    /// whether the theme is the dark one
     pub dark: bool,
-    /// behind everything
+    /// the colour behind all else
     pub background: Color,
-    /// boards and panels
+    /// the colour of boards and panels
     pub surface: Color,
-    /// buttons
+    /// the colour of buttons
     pub raised: Color,
-    /// buttons under the mouse
+    /// the colour of buttons under the mouse
     pub hovered: Color,
-    /// lines between squares
+    /// the colour of lines between squares
     pub line: Color,
-    /// text
+    /// the colour of text
     pub text: Color,
-    /// text that matters less
+    /// the colour of text that matters less
     pub quiet: Color,
-    /// what to do now, what is chosen
+    /// the colour of the next step and of the current choice
     pub accent: Color,
-    /// text on the accent
+    /// the colour of text on the accent
     pub on_accent: Color,
-    /// the person
+    /// the colour of the person
     pub x: Color,
-    /// the computer
+    /// the colour of the computer
     pub o: Color,
-    /// something went wrong
+    /// the colour of warnings
     pub warning: Color,
 }
 
-/// Dark.
+/// The dark theme.
 pub const DARK: Theme = Theme {
     dark: true,
     background: Color::hex(0x14_18_20),
@@ -50,7 +50,7 @@ pub const DARK: Theme = Theme {
     warning: Color::hex(0xff_d1_66),
 };
 
-/// Light.
+/// The light theme.
 pub const LIGHT: Theme = Theme {
     dark: false,
     background: Color::hex(0xf3_f5_f8),

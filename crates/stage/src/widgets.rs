@@ -1,47 +1,47 @@
-//! Buttons, sliders and discs: our own, since there are only these.
+//! Widgets: buttons and sliders, written here since the windowing library offers none.
 
 use crate::font;
 use crate::scene::{Anchor, Color, Rect, Scene};
 use crate::theme::Theme;
 use crate::{Input, SMALL, Stop};
 
-/// Draws a little picture into a rectangle.
+/// Draws a small picture into a rectangle.
 pub type Icon = fn(&mut Scene, Rect, &Theme);
 
-/// Height of a button.
+/// The height of a button, in units.
 pub const HIGH: f32 = 32.0;
-/// Size of what a button says.
+/// The size of a button's label, in units.
 const SIZE: f32 = 13.5;
 
-/// A button.
+/// A button with the id of its effect.
 #[derive(Clone, Debug)]
 pub struct Button<Id> {
-    /// what it does
+    /// the effect of the button
     pub id: Id,
-    /// where it is; the panel decides
+    /// the rectangle of the button; the panel sets it
     pub rect: Rect,
-    /// what it is called, if that is not what it says
+    /// the accessible name, if it differs from the label
     pub name: String,
-    /// what it says; `<`, `>`, `|<` and `>|` are drawn as arrows
+    /// the label; `<`, `>`, `|<` and `>|` are drawn as arrows
     pub label: String,
-    /// the key that does the same, as it is shown; the first letter of it is the key
+    /// the keyboard shortcut as it is shown; its first letter is the key
     pub key: &'static str,
-    /// what stands at its right end, more quietly; `v` is drawn as an arrow down: a list opens
+    /// a dimmed text at the right end; `v` is drawn as an arrow down, for a list that opens
     pub note: String,
-    /// it is no less wide than this: than the widest of its list, or than it is when it says something else
+    /// the least width, in units: that of the widest in a list, or of an alternative label
     pub widest: f32,
-    /// what is drawn at its left end
+    /// the picture at the left end
     pub icon: Option<Icon>,
-    /// whether it is the chosen one of a group
+    /// whether the button is the chosen one of a group
     pub chosen: bool,
-    /// whether it can be pressed
+    /// whether the button can be pressed
     pub enabled: bool,
-    /// whether it is a line of a list: what it says stands at its left end
+    /// whether the button is a line of a list, with its label at the left end
     pub line: bool,
 }
 
 impl<Id> Button<Id> {
-    /// A button that can be pressed.
+    /// Creates a button that can be pressed.
     pub fn new(id: Id, label: impl ToString) -> Button<Id> {
         Button {
             id,
@@ -58,49 +58,49 @@ impl<Id> Button<Id> {
         }
     }
 
-    /// Splits the button into its id and the same button with another one.
+    /// Splits the button into its id and an equal button with another id.
     pub(crate) fn with<Other>(self, id: Other) -> (Id, Button<Other>) {
         let Button { id: own, rect, name, label, key, note, widest, icon, chosen, enabled, line } = self;
         (own, Button { id, rect, name, label, key, note, widest, icon, chosen, enabled, line })
     }
 
-    /// The same button, at this place.
+    /// Returns the button placed at this rectangle.
     #[must_use]
     pub fn at(self, rect: Rect) -> Button<Id> {
         Button { rect, ..self }
     }
 
-    /// The same button, which this key presses, too.
+    /// Returns the button with this keyboard shortcut.
     #[must_use]
     pub fn key(self, key: &'static str) -> Button<Id> {
         Button { key, ..self }
     }
 
-    /// The same button, with something quiet at its right end.
+    /// Returns the button with a dimmed text at its right end.
     #[must_use]
     pub fn note(self, note: impl ToString) -> Button<Id> {
         Button { note: note.to_string(), ..self }
     }
 
-    /// The same button, with a picture at its left end.
+    /// Returns the button with a picture at its left end.
     #[must_use]
     pub fn icon(self, icon: Icon) -> Button<Id> {
         Button { icon: Some(icon), ..self }
     }
 
-    /// The same button, chosen if `chosen`.
+    /// Returns the button, marked as the chosen one if `chosen`.
     #[must_use]
     pub fn chosen(self, chosen: bool) -> Button<Id> {
         Button { chosen, ..self }
     }
 
-    /// The same button, to be pressed only if `enabled`.
+    /// Returns the button, which can be pressed only if `enabled`.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Button<Id> {
         Button { enabled, ..self }
     }
 
-    /// The same button, which says this instead if `instead`: it is as wide whatever it says.
+    /// Returns the button, labelled `label` if `instead`. Its width has room for either label.
     #[must_use]
     pub fn or(mut self, label: impl ToString, instead: bool) -> Button<Id> {
         let widest = self.least();
@@ -109,20 +109,20 @@ impl<Id> Button<Id> {
         Button { widest, label: if instead { self.label } else { label }, ..self }
     }
 
-    /// The same button, which is called so where it says only a sign: for who does not see it.
+    /// Returns the button with an accessible name, for a label that is only a sign.
     #[must_use]
     pub fn called(self, name: impl ToString) -> Button<Id> {
         Button { name: name.to_string(), ..self }
     }
 
-    /// The place that the keys can go to.
+    /// Returns the button as a place that keyboard focus can go to.
     #[must_use]
     pub fn stop(&self) -> Stop {
         let label = if self.name.is_empty() { &self.label } else { &self.name }.clone();
         Stop { rect: self.rect, label, key: self.key, chosen: self.chosen, slide: None }
     }
 
-    /// How wide it is at least, so that what it says fits.
+    /// Returns the least width at which the label fits, in units.
     #[must_use]
     pub fn least(&self) -> f32 {
         let icon = if self.icon.is_some() { 26.0 } else { 0.0 };
@@ -130,17 +130,17 @@ impl<Id> Button<Id> {
         (icon + key + font::width(&self.label, SIZE, true).max(10.0) + 22.0).max(self.widest)
     }
 
-    /// What stands quietly at its right end: the key, or the note.
+    /// Returns the dimmed text at the right end: the shortcut, or else the note.
     fn aside(&self) -> &str {
         if self.key.is_empty() { &self.note } else { self.key }
     }
 
-    /// What a button says comes before what it notes, even where the window sets its letters half a pixel larger.
+    /// Whether the dimmed text fits beside the label, even where the window draws letters half a pixel larger.
     fn has_room_aside(&self) -> bool {
         !self.key.is_empty() || self.least() * (SMALL + 0.5) / SMALL <= self.rect.w
     }
 
-    /// Draws it.
+    /// Draws the button, highlighted if the mouse is over it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let hovered = self.enabled && self.rect.contains(mouse);
         let (face, text, quiet) = match (self.chosen, hovered, self.enabled) {
@@ -182,7 +182,7 @@ impl<Id> Button<Id> {
     }
 }
 
-/// An arrow to the left (-1) or to the right (1), up to a bar if it has one.
+/// Draws an arrow to the left (-1) or to the right (1), with a bar at its tip if `bar`.
 fn draw_arrow(scene: &mut Scene, (x, y): (f32, f32), direction: f32, bar: bool, color: Color) {
     let (back, tip) = (x - 3.0 * direction, x + 3.0 * direction);
     scene.line((back, y - 6.0), (tip, y), 2.2, color);
@@ -192,28 +192,28 @@ fn draw_arrow(scene: &mut Scene, (x, y): (f32, f32), direction: f32, bar: bool, 
     }
 }
 
-/// What the button does that was pressed.
+/// Returns the id of the button that was pressed.
 pub fn pressed<Id>(buttons: impl IntoIterator<Item = Button<Id>>, input: &Input) -> Option<Id> {
     let is_pressed = |button: &Button<Id>| input.pressed && button.enabled && button.rect.contains(input.mouse);
     buttons.into_iter().find(is_pressed).map(|button| button.id)
 }
 
-/// A slider over whole numbers.
+/// A slider over integers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slider {
-    /// where it can be taken hold of
+    /// the area in which the slider reacts to the mouse
     pub rect: Rect,
-    /// smallest and greatest value
+    /// the smallest and the greatest value
     pub range: (u32, u32),
 }
 
 impl Slider {
-    /// Where the handle goes to and fro: its ends stay within the rectangle.
+    /// Returns the left end and the width of the handle's track, which stays within the rectangle.
     fn track(&self) -> (f32, f32) {
         (self.rect.x + 10.0, self.rect.w - 20.0)
     }
 
-    /// The value at this place of the mouse.
+    /// Returns the value at the horizontal position `x` of the mouse.
     #[must_use]
     pub fn value_at(&self, x: f32) -> u32 {
         let ((low, high), (left, wide)) = (self.range, self.track());
@@ -221,20 +221,20 @@ impl Slider {
         low + (part * (high - low) as f32).round() as u32
     }
 
-    /// Where the handle stands for this value.
+    /// Returns the horizontal position of the handle for this value.
     #[must_use]
     pub fn place_of(&self, value: u32) -> f32 {
         let ((low, high), (left, wide)) = (self.range, self.track());
         left + wide * value.saturating_sub(low) as f32 / (high - low).max(1) as f32
     }
 
-    /// Where it has to be pressed to be one less than this value, and one more.
+    /// Returns the horizontal positions that select the value one below and one above this value.
     #[must_use]
     pub fn beside(&self, value: u32) -> (f32, f32) {
         (self.place_of(value.saturating_sub(1)), self.place_of((value + 1).min(self.range.1)))
     }
 
-    /// Draws it.
+    /// Draws the slider with its handle at `value`.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, value: u32) {
         let ((low, high), (left, wide)) = (self.range, self.track());
         let (_, y) = self.rect.center();

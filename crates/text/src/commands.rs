@@ -1,4 +1,4 @@
-//! The commands that a sentence proposes: they speak the language that was asked for.
+//! Commands within sentences: each proposed command keeps the language that the user asked for.
 
 use crate::{Lang, lang};
 use std::ops::Range;
@@ -6,18 +6,19 @@ use std::ops::Range;
 /// The argument that chooses the language.
 const OPTION: &str = "--lang";
 
-/// Each command of ours that a text can propose, and what stands before an argument of its own.
+/// Each command of the course that a text can propose, and the separator that precedes the program's own arguments.
 const COMMANDS: [(&str, &str); 3] = [("cargo run -- ", ""), ("cargo play", ""), ("cargo test", " --")];
 
-/// A command that a line proposes.
+/// A command proposed in a line of text.
 struct Command {
-    /// The bytes of the line that it takes.
+    /// The byte range of the command in the line.
     range: Range<usize>,
     /// The separator before arguments of the program itself, such as ` --`.
     before_own: &'static str,
 }
 
-/// The commands that a line proposes. Each ends with the line or its colour; behind a backtick, with the next one.
+/// Returns the commands that a line proposes. A command ends with the line or its colour; a command in backticks ends
+/// at the closing backtick.
 fn in_line(line: &str) -> impl Iterator<Item = Command> {
     let mut from = 0;
     std::iter::from_fn(move || {
@@ -33,12 +34,12 @@ fn in_line(line: &str) -> impl Iterator<Item = Command> {
     })
 }
 
-/// The bytes of a line that each command in it takes.
+/// Returns the byte range of each command in a line.
 pub fn commands(line: &str) -> impl Iterator<Item = Range<usize>> {
     in_line(line).map(|command| command.range)
 }
 
-/// Returns the text with the option `--lang` in each command that it proposes.
+/// Adds the option `--lang` to each command that the text proposes.
 pub(crate) fn speaking(text: &str, lang: Lang) -> String {
     let line = |line: &str| {
         let (mut said, mut end) = (String::new(), 0);
@@ -56,8 +57,8 @@ pub(crate) fn speaking(text: &str, lang: Lang) -> String {
     text.split_inclusive('\n').map(line).collect()
 }
 
-/// This text, to be printed: if the language was asked for by an argument, the commands that it proposes have the same
-/// argument. Another command would go by the locale.
+/// Prepares a text for printing. If an argument chose the language, each command that the text proposes gets that
+/// argument; otherwise the command would follow the locale.
 #[must_use]
 pub fn proposed(text: &str) -> String {
     if crate::is_asked_for() { speaking(text, lang()) } else { text.to_owned() }

@@ -1,5 +1,5 @@
-//! Sentences in English and in German. The sentences themselves stand in the crates that say them; here is how they are
-//! written.
+//! Sentences in English and in German. The sentences are written in the crates that show them; this crate holds the
+//! types and macros for them.
 //!
 //! A *message* is a function whose name is its id and whose result is a [`Text`], written down in both languages at
 //! once. A text is shown in the language that was chosen ([`lang`]), and stored in both. A message in one language only
@@ -78,9 +78,9 @@ mod words;
 /// A language of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
-    /// English
+    /// the English language
     En,
-    /// German
+    /// the German language
     De,
 }
 
@@ -105,7 +105,8 @@ impl FromStr for Lang {
     }
 }
 
-/// A number with so many digits behind the comma, which is a point in English. What rounds to zero has no sign.
+/// Formats a number with `digits` decimal places: a point in English, a comma in German. A value that rounds to zero
+/// has no sign.
 #[must_use]
 pub fn number(value: f64, digits: usize) -> Text {
     let written = format!("{value:.digits$}");
@@ -116,9 +117,9 @@ pub fn number(value: f64, digits: usize) -> Text {
     Text::both(&en, en.replace('.', ","))
 }
 
-/// “. Did you mean “search”?”, to stand behind what is said of a name that is unknown: the nearest of these, of which
-/// two letters in three are right, or which begins as it was typed. Nothing if none is near. Of a path, the last part
-/// counts.
+/// Returns “. Did you mean “search”?” with the nearest name, to follow a sentence about an unknown name. Empty if none
+/// is near. A name is near if it begins as typed, or if at most a third of the typed letters differ. Only the last part
+/// of a path counts.
 #[must_use]
 pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Text {
     let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
@@ -132,7 +133,8 @@ pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -
     nearest.map(words::did_you_mean).unwrap_or_default()
 }
 
-/// So many of these names that are nearest to what was typed, the nearest first. Of a path, the last part counts.
+/// Returns the `count` names most similar to the typed one, the most similar first. Only the last part of a path
+/// counts.
 #[must_use]
 pub fn nearest<'a>(typed: &str, names: &[&'a str], count: usize) -> Vec<&'a str> {
     let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
@@ -148,34 +150,34 @@ pub fn nearest<'a>(typed: &str, names: &[&'a str], count: usize) -> Vec<&'a str>
 /// The environment variable that chooses the language before the locale does.
 pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
 
-/// That an argument chose it; a program of ours that starts another one tells it.
+/// The environment variable that tells a started program that an argument chose the language.
 const ASKED_FOR: &str = "SPIELBAUM_LANG_ASKED";
 
 static IS_ASKED_FOR: AtomicBool = AtomicBool::new(false);
 
-/// Whether an argument chose the language, and not what every command goes by.
+/// Whether an argument chose the language, rather than the environment or the locale.
 pub(crate) fn is_asked_for() -> bool {
     IS_ASKED_FOR.load(Ordering::Relaxed)
 }
 
-/// The environment in which a program of ours speaks as this one.
+/// Returns the environment variables with which a started program speaks the language of this one.
 pub fn environment() -> impl Iterator<Item = (&'static str, String)> {
     [(LANG_VARIABLE, lang().to_string())].into_iter().chain(is_asked_for().then(|| (ASKED_FOR, "1".to_owned())))
 }
 
-/// What was chosen last. 0: nothing yet, then 1 + the language.
+/// The language chosen last in any thread: 0 for none yet, else 1 + the language.
 static CHOSEN: AtomicU8 = AtomicU8::new(0);
 
 thread_local! {
-    /// What this thread chose.
+    /// The language chosen in this thread.
     static HERE: Cell<Option<Lang>> = const { Cell::new(None) };
 
-    /// While a text is being written down in a given language, every text within it is.
+    /// The language in which a text is being written; texts within it use that language, too.
     static WRITING: Cell<Option<Lang>> = const { Cell::new(None) };
 }
 
-/// The language that is spoken here: what [`choose`] said in this thread, else what it said last in any other, else the
-/// locale's, else English.
+/// Returns the current language: that of the text being written, else the last choice ([`choose`]) of this thread, else
+/// that of any thread, else the locale's, else English.
 pub fn lang() -> Lang {
     if let Some(lang) = WRITING.get().or(HERE.get()) {
         return lang;
@@ -192,11 +194,11 @@ pub fn lang() -> Lang {
     }
 }
 
-/// Chooses the language of this thread, and of those that choose none: `name` (an argument `--lang`), else
-/// `SPIELBAUM_LANG`, else the locale. So one program speaks one language, and tests beside each other need not.
+/// Chooses the language of this thread, and of threads that choose none: `name` (an argument `--lang`), else
+/// `SPIELBAUM_LANG`, else the locale. Parallel tests can thus use different languages.
 ///
 /// # Errors
-/// A name that is no language of the course.
+/// The name is no language of the course.
 pub fn choose(name: Option<&str>) -> Result<(), Text> {
     let variable = std::env::var(LANG_VARIABLE).ok().filter(|value| !value.is_empty());
     let is_asked_for = name.is_some() && name != variable.as_deref() || std::env::var_os(ASKED_FOR).is_some();
@@ -209,20 +211,20 @@ pub fn choose(name: Option<&str>) -> Result<(), Text> {
     Ok(())
 }
 
-/// A sentence in both languages. It displays in the language that was chosen.
+/// A sentence in both languages. Displays in the language that was chosen.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Text {
-    /// English
+    /// the English sentence
     pub en: String,
-    /// German
+    /// the German sentence
     pub de: String,
-    /// the message that it is; none of what was put together or read
+    /// the id of its message; `None` if the text was composed or read
     #[serde(skip)]
     message: Option<&'static str>,
 }
 
 impl PartialEq for Text {
-    /// By what is to be read.
+    /// Compares the sentences in both languages, not the message ids.
     fn eq(&self, other: &Text) -> bool {
         (&self.en, &self.de) == (&other.en, &other.de)
     }
@@ -231,36 +233,36 @@ impl PartialEq for Text {
 impl Eq for Text {}
 
 impl Text {
-    /// The text that `write` writes in each language; texts within it follow that language.
+    /// Creates a text by calling `write` once for each language; texts within it use that language, too.
     pub fn new(write: impl Fn(Lang) -> String) -> Text {
         Text::written(&write)
     }
 
-    /// This in English, and that in German.
+    /// Creates a text from its English and its German sentence.
     pub fn both(en: impl Into<String>, de: impl Into<String>) -> Text {
         Text { en: en.into(), de: de.into(), message: None }
     }
 
-    /// The text of a message.
+    /// Creates the text of a message.
     #[doc(hidden)]
     pub fn of_message(id: &'static str, write: impl Fn(Lang) -> String) -> Text {
         Text { message: Some(id), ..Text::written(&write) }
     }
 
-    /// The id of the message that it is: the name of its function, however its sentence is put. None if it was put
-    /// together of several, or read.
+    /// Returns the id of the text's message, which is the name of the message's function. `None` if the text was
+    /// composed of several or read.
     #[must_use]
     pub fn message(&self) -> Option<&'static str> {
         self.message
     }
 
-    /// What `write` makes of it in each language.
+    /// Applies `write` to the sentence in each language.
     #[must_use]
     pub fn map(&self, write: impl Fn(&str) -> String) -> Text {
         Text::both(write(&self.en), write(&self.de))
     }
 
-    /// The same, compiled once and not for each of a thousand messages.
+    /// Creates a text as [`Text::new`] does, without generics: compiled once, not once for each of a thousand messages.
     fn written(write: &dyn Fn(Lang) -> String) -> Text {
         let within = |lang| {
             let before = WRITING.replace(Some(lang));
@@ -271,25 +273,25 @@ impl Text {
         Text::both(within(Lang::En), within(Lang::De))
     }
 
-    /// What is the same in every language: names, boards, what a program printed.
+    /// Creates a text that is equal in every language: names, boards, output of a program.
     pub fn verbatim(text: impl Display) -> Text {
         let text = text.to_string();
         Text::both(&text, text.clone())
     }
 
-    /// Both texts, one below the other.
+    /// Joins both texts with a line break between them.
     #[must_use]
     pub fn then(&self, next: &Text) -> Text {
         Text::both(format!("{}\n{}", self.en, next.en), format!("{}\n{}", self.de, next.de))
     }
 
-    /// Both texts in one line.
+    /// Joins both texts without a separator.
     #[must_use]
     pub fn concat(&self, next: &Text) -> Text {
         Text::both(format!("{}{}", self.en, next.en), format!("{}{}", self.de, next.de))
     }
 
-    /// What it says in this language.
+    /// Returns the sentence in the given language.
     #[must_use]
     pub fn of(&self, lang: Lang) -> &str {
         match lang {
@@ -298,7 +300,7 @@ impl Text {
         }
     }
 
-    /// Whether there is nothing to say.
+    /// Whether the text is empty in both languages.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()
     }

@@ -1,5 +1,5 @@
-//! What a cage needs of Windows and no safe library has: job objects, clocks, pipes that can be looked into, other
-//! standard handles. Each function is one call of the system, and what it hands out is safe.
+//! Operating system calls of Windows that the sandbox needs and no safe library offers: job objects, clocks, peeking
+//! into pipes, standard handles. Each function is one call and returns safe types.
 
 mod processes;
 
@@ -23,43 +23,43 @@ use windows_sys::Win32::System::JobObjects::{
 use windows_sys::Win32::System::Pipes::PeekNamedPipe;
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, GetProcessTimes};
 
-/// Processes that are limited, counted and ended together, with all that they start: nothing leaves a job. It ends all
-/// of them when it is dropped, also because this process ends in whatever way, unless they [entered](Job::enter) it.
+/// A group of processes that are limited, counted and ended together, with all that they start; no process leaves a
+/// job. Dropping the job ends all its processes, also if this process dies, unless they [entered](Job::enter) it.
 #[derive(Debug)]
 pub struct Job(OwnedHandle);
 
-/// What a process may use that [enters](Job::enter) a job.
+/// The limits of a process that [enters](Job::enter) a job.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How long it may compute, over all threads.
+    /// The greatest CPU time in user mode, summed over all threads.
     pub computing: Option<Duration>,
-    /// Bytes of memory.
+    /// The greatest amount of memory, in bytes.
     pub memory: u64,
 }
 
-/// What shows of processes.
+/// The observed state of a job's processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// How long they have computed, those that have ended included.
+    /// The CPU time of all processes, those that have ended included.
     pub computed: Duration,
-    /// Whether one of them runs or waits for its turn; `None` where the system does not tell.
+    /// Whether at least one process runs or is ready to run; `None` where the system does not tell.
     pub able: Option<bool>,
 }
 
-/// Windows counts time in steps of 100 ns.
+/// The length of Windows' unit of time, in nanoseconds.
 const STEP: u64 = 100;
 
 impl Job {
-    /// A job without processes.
+    /// Creates a job without processes.
     ///
     /// # Errors
-    /// The system has none left.
+    /// The system has no job object left.
     pub fn new() -> io::Result<Job> {
         Job::with(JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE, |_| ())
     }
 
-    /// Puts this process into a job of its own, from which it does not come out: limited as said, alone (it starts
-    /// nothing), without the clipboard, and without the windows of others.
+    /// Puts this process into a new job, which it cannot leave. The job applies the limits, forbids starting processes,
+    /// and denies access to the clipboard and to other processes' windows.
     ///
     /// # Errors
     /// The system refuses.
@@ -94,20 +94,20 @@ impl Job {
     /// Puts a process and all that it will start into the job.
     ///
     /// # Errors
-    /// It has ended, or is in a job that does not allow it.
+    /// The process has ended, or is in a job that does not allow it.
     pub fn take_in(&self, process: &impl AsHandle) -> io::Result<()> {
         let process = process.as_handle();
         // SAFETY: both handles are borrowed, and so open until the call returns.
         succeeded(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), process.as_raw_handle()) })
     }
 
-    /// Ends all its processes.
+    /// Ends all processes of the job.
     pub fn end(&self) {
         // SAFETY: the handle is ours and open. That there may be no process left is no error that matters.
         let _ = unsafe { TerminateJobObject(self.0.as_raw_handle(), 1) };
     }
 
-    /// How long all its processes have computed, and whether one of them can.
+    /// Returns the CPU time of all processes in the job, and whether at least one of them can run.
     ///
     /// # Errors
     /// The system does not tell.
@@ -133,7 +133,7 @@ impl Job {
         Ok(Look { computed: steps_of_time(counted.max(of_threads)), able })
     }
 
-    /// The numbers of its processes.
+    /// Returns the ids of the job's processes.
     fn processes(&self) -> io::Result<Vec<usize>> {
         const MOST: usize = 1022;
         let mut list = [0_usize; MOST + 1];
@@ -159,7 +159,7 @@ impl Job {
         Ok((0..listed).map_while(id).collect())
     }
 
-    /// A job with these limits. Its processes die of what they do not handle without asking anybody in a window.
+    /// Creates a job with these limits. An unhandled error ends its processes without a dialogue window.
     fn with(flags: u32, limit: impl FnOnce(&mut JOBOBJECT_EXTENDED_LIMIT_INFORMATION)) -> io::Result<Job> {
         // SAFETY: both addresses may be null: a job without a name that is not inherited.
         let handle = unsafe { CreateJobObjectW(null(), null()) };
@@ -189,12 +189,12 @@ impl Job {
     }
 }
 
-/// What can be told to a job: structures of numbers only.
+/// A structure that a job can be configured with. Implemented for structures of numbers only.
 trait JobInformation {}
 impl JobInformation for JOBOBJECT_EXTENDED_LIMIT_INFORMATION {}
 impl JobInformation for JOBOBJECT_BASIC_UI_RESTRICTIONS {}
 
-/// How long this process has computed, over all threads.
+/// Returns the CPU time of this process, summed over all threads.
 ///
 /// # Errors
 /// The system does not tell.
@@ -213,10 +213,10 @@ fn steps_of_time(steps: u64) -> Duration {
     Duration::from_nanos(steps.saturating_mul(STEP))
 }
 
-/// Bytes that lie in a pipe and have not been read.
+/// Returns the number of unread bytes in a pipe.
 ///
 /// # Errors
-/// It is no pipe, or closed at the other end and empty.
+/// The handle is no pipe, or the pipe is closed at the other end and empty.
 pub fn unread(pipe: &impl AsHandle) -> io::Result<u32> {
     let mut bytes = 0;
     let pipe = pipe.as_handle();
@@ -226,7 +226,7 @@ pub fn unread(pipe: &impl AsHandle) -> io::Result<u32> {
     Ok(bytes)
 }
 
-/// From now on this process's standard input is `input`. What it was stays open.
+/// Makes `input` the standard input of this process. The old handle stays open.
 ///
 /// # Errors
 /// The system refuses.
@@ -235,7 +235,7 @@ pub fn set_standard_input(input: OwnedHandle) -> io::Result<()> {
     succeeded(unsafe { SetStdHandle(STD_INPUT_HANDLE, input.into_raw_handle()) })
 }
 
-/// The same with its standard output.
+/// Makes `output` the standard output of this process. The old handle stays open.
 ///
 /// # Errors
 /// The system refuses.
