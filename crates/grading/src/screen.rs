@@ -165,10 +165,10 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
     }
 }
 
-/// The number of other failing tests that are listed.
+/// The number of other failing tests that are listed by name.
 const LISTED: usize = 3;
 
-/// Writes what a test checks, in the handout's words if they are known, and the test's name below.
+/// Writes the claim of a test, in the handout's words if they are known, with the test's name below.
 fn title(out: &mut String, exercise: &Exercise, test: &Test, painted: impl Fn(String) -> String, paint: Paint) {
     let path = path(exercise, test);
     let _ = if test.claim.is_empty() {

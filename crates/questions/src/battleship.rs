@@ -1,4 +1,4 @@
-//! Battleship: where to shoot and what to mark, how much each square is worth, and what is written down.
+//! Questions about Battleship: the next shot and marks, the values of the squares, the log, and the rules.
 
 mod answers;
 
@@ -8,38 +8,39 @@ use calls::{Caller, Failure};
 use games::battleship::{Event, Move, Ship, State, View};
 use serde::{Deserialize, Serialize};
 
-/// What to do next.
+/// Asks for the next moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Act {
-    /// in the one-line form; at least one ship is left
+    /// the player's view of the sea, in the one-line form; at least one ship is left
     #[serde(with = "crate::as_text")]
     pub view: View,
-    /// by which function
+    /// the function that chooses the moves
     pub by: By,
-    /// for those that draw lots
+    /// the seed of functions that use random numbers
     pub seed: u64,
 }
 
-/// By which function a player moves.
+/// The function by which a player moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// `dumb_player`
+    /// the function `dumb_player`
     Dumb,
-    /// `clever_player`
+    /// the function `clever_player`
     Clever,
-    /// `genius_player`
+    /// the function `genius_player`
     Genius,
-    /// `get_probable_coordinate` among the squares where `density` is highest, and of these where [`chessboard`] is
+    /// the function `get_probable_coordinate`, among the squares where `density` is highest, and of these where
+    /// [`chessboard`] is
     Density,
-    /// `own_shooter`
+    /// the function `own_shooter`
     Own,
-    /// a champion's best
+    /// the best shot of a champion
     Champion,
 }
 
-/// How well a shot at this square goes on with a chessboard of shots: how many unknown squares lie beside it, and how
-/// many known ones at its corners.
+/// Returns how well a shot at this square continues a chessboard pattern of shots: the number of unknown squares beside
+/// it plus that of known squares at its corners.
 #[must_use]
 pub fn chessboard(view: &View, (row, column): (usize, usize)) -> u64 {
     let rows = row.saturating_sub(1)..view.rows().min(row + 2);
@@ -55,10 +56,10 @@ pub fn chessboard(view: &View, (row, column): (usize, usize)) -> u64 {
     around.filter(goes_on).count() as u64
 }
 
-/// What somebody does.
+/// The moves that a player chose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Acted {
-    /// in this order; the last one is the shot
+    /// the moves in their order; the last one is the shot
     #[serde(with = "crate::as_texts")]
     pub moves: Vec<Move>,
 }
@@ -83,42 +84,42 @@ impl Ask for Counted<Act> {
     }
 }
 
-/// How much each square is worth a shot.
+/// Asks for the value of a shot at each square.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Values {
-    /// in the one-line form
+    /// the player's view of the sea, in the one-line form
     #[serde(with = "crate::as_text")]
     pub view: View,
-    /// by which function
+    /// the function that values the squares
     pub of: Of,
 }
 
-/// By which function squares are valued.
+/// The function by which squares are valued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Of {
-    /// `generate_priority_field`
+    /// the function `generate_priority_field`
     Priorities,
-    /// `calc_probabilities`
+    /// the function `calc_probabilities`
     Probabilities,
-    /// `density`
+    /// the function `density`
     Density,
-    /// a champion's chances of a hit
+    /// the chances of a hit, as a champion computes them
     Chances,
 }
 
-/// The values by rows.
+/// The value of a shot at each square.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Valued {
-    /// as the function gave them; of a champion, the chance of a hit
+    /// the values by rows, as the function returned them; for a champion, the chance of a hit from 0 to 1
     pub values: Vec<Vec<f64>>,
-    /// how many placements were counted, if they were: whole fleets, or single ships
+    /// the number of placements counted, of whole fleets or of single ships; `None` if the function counts none
     pub placements: Option<f64>,
-    /// whether they were drawn by lot instead of counted
+    /// whether placements were drawn at random instead of counted
     pub sampled: bool,
-    /// what was tried, as text; the first ones
+    /// the first events, as text, at most [`EVENTS`]
     pub events: Vec<String>,
-    /// how much was tried
+    /// the number of all events
     pub count: usize,
 }
 
@@ -131,23 +132,23 @@ impl Ask for Values {
     }
 }
 
-/// What `log` writes.
+/// Asks for the text that `log` writes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Log {
-    /// which turn
+    /// the number of the turn
     pub turn: usize,
-    /// in the one-line form
+    /// the player's view of the sea, in the one-line form
     #[serde(with = "crate::as_text")]
     pub view: View,
-    /// the moves of this turn
+    /// the moves of the turn
     #[serde(with = "crate::as_texts")]
     pub moves: Vec<Move>,
 }
 
-/// What was written.
+/// The text that was written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Logged {
-    /// as it was written; what is no UTF-8 is replaced
+    /// the text; bytes that are no UTF-8 are replaced
     pub text: String,
 }
 
@@ -160,24 +161,24 @@ impl Ask for Log {
     }
 }
 
-/// A call of one of the functions that are seen at work on a sea.
+/// A call of one of the functions whose work is shown on a sea.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
-    /// The call of `check_field_periphery`.
+    /// a call of `check_field_periphery`
     Periphery {
-        /// in the one-line form
+        /// the sea, in the one-line form
         #[serde(with = "crate::as_text")]
         view: View,
-        /// the square in whose surroundings is looked, as (row, column)
+        /// the square around which the function searches, as 0-based (row, column)
         square: (usize, usize),
-        /// the state that is looked for
+        /// the state that is searched for
         #[serde(with = "StateName")]
         state: State,
     },
-    /// The call of `place_ship` for all ships of the sea.
+    /// the calls of `place_ship` for all ships of the sea
     Placements {
-        /// in the one-line form; its ships are those that are placed
+        /// the sea, in the one-line form; its ships are the ones to place
         #[serde(with = "crate::as_text")]
         view: View,
     },
@@ -187,18 +188,18 @@ pub enum Rule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ruled {
-    /// squares around the one that was asked about: (row, column)
+    /// the squares found around the given one, as 0-based (row, column)
     Squares(Vec<(usize, usize)>),
-    /// what came of all tries
+    /// the result of all placements that were tried
     Placements {
-        /// how often a ship was counted on each square, by rows
+        /// the number of times that a ship was counted on each square, by rows
         counts: Vec<Vec<u64>>,
-        /// ships that were not taken away again
+        /// the ships that were not removed again
         #[serde(with = "crate::as_texts")]
         left: Vec<Ship>,
-        /// what was tried, as text; at most [`EVENTS`]
+        /// the first events, as text, at most [`EVENTS`]
         events: Vec<String>,
-        /// how many events there were
+        /// the number of all events
         count: usize,
     },
 }
@@ -212,7 +213,7 @@ impl Ask for Rule {
     }
 }
 
-/// The names of the states in a question.
+/// The serialised names of the states in a question.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "State", rename_all = "snake_case")]
 enum StateName {
@@ -223,10 +224,10 @@ enum StateName {
     Marked,
 }
 
-/// So many events an answer holds at most.
+/// The greatest number of events in an answer.
 pub const EVENTS: usize = 20_000;
 
-/// The first events, as text.
+/// Returns the first events, at most [`EVENTS`], as text.
 #[must_use]
 pub fn texts(events: &[Event]) -> Vec<String> {
     events.iter().take(EVENTS).map(Event::to_string).collect()

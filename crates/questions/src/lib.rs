@@ -1,6 +1,6 @@
-//! What players are asked and what they answer: a module a game, and in it a type for each question.
+//! The questions that players are asked, and their answers: a module per game, with a type for each question.
 //!
-//! Players (`calls::players`, the champions) and tables know these types, and through them each other.
+//! Players (`calls::players`, the champions) and frontends communicate only through these types.
 
 pub mod battleship;
 pub mod minesweeper;
@@ -12,33 +12,34 @@ pub use othello::learning;
 
 use serde::{Deserialize, Serialize};
 
-/// The same question, where it is counted what was tried for the answer: placements of ships, values of squares, arcs.
+/// A question that is answered together with the number of attempts for the answer: placements of ships, values of
+/// squares, arcs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Counted<A>(pub A);
 
-/// An answer, and how much was tried for it.
+/// An answer, with the number of attempts that it took.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tried<A> {
-    /// the answer
+    /// the answer itself
     pub answer: A,
-    /// so much was tried
+    /// the number of attempts
     pub count: u64,
 }
 
-/// What a search knows of a value. As far as it looks ahead, of course.
+/// The precision of a value that a search found, within its depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bound {
-    /// it is this
+    /// the value itself
     Exact,
-    /// it is this or less: the search was cut, as something better was known
+    /// an upper bound: the search was cut because a better move was known
     AtMost,
-    /// it is this or more: the search was cut, as it was enough
+    /// a lower bound: the search was cut because the value sufficed
     AtLeast,
 }
 
-/// A board as people write it, in one line.
+/// A board in its one-line notation, as a serialised form.
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use std::fmt::Display;
@@ -53,7 +54,7 @@ mod as_text {
     }
 }
 
-/// Several of what is written as text.
+/// A list of values in their text notation, as a serialised form.
 mod as_texts {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use std::fmt::Display;

@@ -1,4 +1,4 @@
-//! Minesweeper: what to click, how likely mines are, and the rules.
+//! Questions about Minesweeper: the next clicks, the chances of mines, the constraint solver, and the rules.
 
 mod answers;
 
@@ -9,76 +9,74 @@ use games::minesweeper::csp::{Arc, Csp, Event, Turn};
 use games::minesweeper::{Click, Field, FirstClick, Step, View};
 use serde::{Deserialize, Serialize};
 
-/// What to do next.
+/// Asks for the next clicks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Act {
-    /// in the one-line form; the round is not over
+    /// the player's view of the field, in the one-line form; the round is not over
     #[serde(with = "crate::as_text")]
     pub view: View,
-    /// by which functions
+    /// the functions that choose the clicks
     pub by: By,
-    /// what the first click never opens: it decides where a champion begins
+    /// the squares that the first click never opens, which decide where a champion begins
     #[serde(with = "crate::as_text")]
     pub first: FirstClick,
-    /// for those that draw lots
+    /// the seed of functions that use random numbers
     pub seed: u64,
 }
 
-/// By which functions a player acts.
+/// The functions by which a player acts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// `do_action` with these steps
+    /// the function `do_action` with these steps
     Steps(#[serde(with = "crate::as_texts")] Vec<Step>),
-    /// the function of this step itself, which need not find anything; by `do_action` if it only says how likely mines
-    /// are
+    /// the function of this step alone, which may find nothing; `do_action` for a step that only computes chances
     Alone(#[serde(with = "crate::as_text")] Step),
-    /// `own_decision` by `exact_chances`
+    /// the functions `exact_chances` and then `own_decision`
     Champion,
-    /// the solver of the chapter about constraints, so far
+    /// the constraint solver, up to this exercise
     Csp(Stage),
 }
 
-/// How far the solver of the chapter about constraints goes: the exercise that is asked. Each one asks the one before
-/// it.
+/// An exercise of the chapter on constraint solving: how far the solver is developed. Each one calls the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// `solve`, as the paper has it
+    /// the function `solve`, as in the paper
     Solve,
-    /// everything that is safe is opened at once
+    /// all safe squares are opened at once
     OpenAtOnce,
-    /// a guess opens one square only
+    /// a guess opens a single square
     GuessOne,
-    /// backtracking over components, without a limit
+    /// backtracking over components, without a size limit
     Components,
 }
 
-/// What somebody does.
+/// The clicks that a player chose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Acted {
-    /// in this order
+    /// the clicks, in their order
     #[serde(with = "crate::as_texts")]
     pub clicks: Vec<Click>,
-    /// what decided
+    /// the source of the decision
     pub decided: Decided,
 }
 
-/// What decided.
+/// The source of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decided {
     /// a step of `do_action`
     Step(#[serde(with = "crate::as_text")] Step),
-    /// a lot
+    /// a random choice
     Chance,
-    /// the squares are certainly safe, or certainly mines
+    /// certainty: the squares are safe, or are mines
     Certain,
-    /// all ways to play on were tried
+    /// a search through all continuations
     Endgame,
-    /// how likely mines are, and what one's own decision made of it
+    /// the chances of mines, and the student's own decision from them
     Odds,
-    /// the solver of the chapter about constraints
+    /// the constraint solver, in this kind of turn
     Turn(#[serde(with = "crate::as_text")] Turn),
 }
 
@@ -102,20 +100,20 @@ impl Ask for Counted<Act> {
     }
 }
 
-/// How likely mines are.
+/// Asks for the chance of a mine at each square.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chances {
-    /// in the one-line form; the round is not over
+    /// the player's view of the field, in the one-line form; the round is not over
     #[serde(with = "crate::as_text")]
     pub view: View,
-    /// by `exact_chances` and not by `get_chances`
+    /// whether to call `exact_chances` instead of `get_chances`
     pub exact: bool,
 }
 
-/// How likely a mine is at each square, by rows; below 0 for squares of which nothing is said.
+/// The chance of a mine at each square.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Likely {
-    /// as the function gave them
+    /// the chances from 0 to 1 by rows, as the function returned them; below 0 for squares without a statement
     pub chances: Vec<Vec<f64>>,
 }
 
@@ -128,21 +126,21 @@ impl Ask for Chances {
     }
 }
 
-/// What the open squares of a problem bring: `constraints` of each of them.
+/// Asks for the result of `constraints` for each open square of a problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Constraints {
-    /// in the one-line form, as a view is before: the domains of open squares are {0, 1}
+    /// the problem, in the one-line form; the domains of open squares are still {0, 1}
     #[serde(with = "crate::as_text")]
     pub csp: Csp,
 }
 
-/// A problem and the arcs that were made.
+/// A problem and the arcs that were made from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Constrained {
     /// the problem afterwards
     #[serde(with = "crate::as_text")]
     pub csp: Csp,
-    /// as the function gave them, square by square
+    /// the arcs, square by square, as the function returned them
     #[serde(with = "crate::as_texts")]
     pub arcs: Vec<Arc>,
 }
@@ -156,29 +154,29 @@ impl Ask for Constraints {
     }
 }
 
-/// What `ac3` makes of a problem.
+/// Asks for the result of `ac3` on a problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ac3 {
-    /// in the one-line form
+    /// the problem, in the one-line form
     #[serde(with = "crate::as_text")]
     pub csp: Csp,
-    /// what the queue holds, in this order
+    /// the content of the queue, in its order
     #[serde(with = "crate::as_texts")]
     pub arcs: Vec<Arc>,
 }
 
-/// What `ac3` did.
+/// The result of `ac3`, with a record of its steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Revised {
-    /// whether it found no contradiction
+    /// whether the function found no contradiction
     pub consistent: bool,
     /// the problem afterwards
     #[serde(with = "crate::as_text")]
     pub csp: Csp,
-    /// what was done, from the first arc that was taken out of the queue; at most [`EVENTS`]
+    /// the first events, from the removal of the first arc from the queue on; at most [`EVENTS`]
     #[serde(with = "crate::as_texts")]
     pub events: Vec<Event>,
-    /// how many events there were
+    /// the number of all events
     pub count: usize,
 }
 
@@ -191,25 +189,25 @@ impl Ask for Ac3 {
     }
 }
 
-/// What `frontier` and `backtracking` make of a problem.
+/// Asks for the results of `frontier` and `backtracking` on a problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Backtrack {
-    /// in the one-line form
+    /// the problem, in the one-line form
     #[serde(with = "crate::as_text")]
     pub csp: Csp,
 }
 
-/// What `backtracking` found.
+/// The solutions that `backtracking` found.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
-    /// by `frontier`: (row, column)
+    /// the variables that `frontier` returned, as 0-based (row, column)
     pub variables: Vec<(usize, usize)>,
-    /// values of the variables, in their order
+    /// the values of the variables in each solution, in the order of the variables
     pub solutions: Vec<Vec<u8>>,
-    /// what was tried; at most [`EVENTS`]
+    /// the first events, at most [`EVENTS`]
     #[serde(with = "crate::as_texts")]
     pub events: Vec<Event>,
-    /// how many events there were
+    /// the number of all events
     pub count: usize,
 }
 
@@ -226,52 +224,52 @@ impl Ask for Backtrack {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
-    /// calls `nachbarn` for each of these squares
+    /// a call of `nachbarn` for each of these squares
     Neighbours {
         /// a field of this size, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// as (row, column)
+        /// the squares as 0-based (row, column)
         squares: Vec<(usize, usize)>,
     },
-    /// calls `minen_nahe` for each of these squares
+    /// a call of `minen_nahe` for each of these squares
     Numbers {
-        /// in the one-line form, with all mines
+        /// the field with all mines, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// as (row, column)
+        /// the squares as 0-based (row, column)
         squares: Vec<(usize, usize)>,
     },
-    /// one call of `plaziere_minen`
+    /// a call of `plaziere_minen`
     PlaceMines {
-        /// in the one-line form, without mines
+        /// the field without mines, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// where the first click went: (row, column)
+        /// the square of the first click, as 0-based (row, column)
         square: (usize, usize),
-        /// for what is drawn at random
+        /// the seed of the random numbers
         seed: u64,
     },
-    /// one call of `spiel_gewonnen`
+    /// a call of `spiel_gewonnen`
     IsWon {
-        /// in the one-line form, of a round that goes on
+        /// the field of a round that is not over, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
     },
-    /// one call of `rechtsklick`
+    /// a call of `rechtsklick`
     RightClick {
-        /// in the one-line form
+        /// the field, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// as (row, column)
+        /// the square as 0-based (row, column)
         square: (usize, usize),
     },
-    /// one call of `linksklick`
+    /// a call of `linksklick`
     LeftClick {
-        /// in the one-line form, with all mines
+        /// the field with all mines, in the one-line form
         #[serde(with = "crate::as_text")]
         field: Field,
-        /// as (row, column)
+        /// the square as 0-based (row, column)
         square: (usize, usize),
     },
 }
@@ -280,7 +278,7 @@ pub enum Rule {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ruled {
-    /// the squares next to each square: (row, column)
+    /// the neighbours of each square, as 0-based (row, column)
     Neighbours(Vec<Vec<(usize, usize)>>),
     /// the number of each square
     Numbers(Vec<u8>),
@@ -299,40 +297,40 @@ impl Ask for Rule {
     }
 }
 
-/// A call of one of the functions on which a step of the constraint solver rests.
+/// A call of one of the functions that the constraint solver uses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CspRule {
     /// A call of `revise`.
     Revise {
-        /// in the one-line form
+        /// the problem, in the one-line form
         #[serde(with = "crate::as_text")]
         csp: Csp,
-        /// between two neighbours
+        /// the arc, between two neighbours
         #[serde(with = "crate::as_text")]
         arc: Arc,
     },
-    /// Calls of `variable_is_consistent` with every square, and of `solver_is_consistent`.
+    /// Calls of `variable_is_consistent` for every square, and a call of `solver_is_consistent`.
     Consistency {
-        /// in the one-line form
+        /// the problem, in the one-line form
         #[serde(with = "crate::as_text")]
         csp: Csp,
     },
     /// A call of `apply_solutions`.
     ApplySolutions {
-        /// in the one-line form
+        /// the problem, in the one-line form
         #[serde(with = "crate::as_text")]
         view: View,
-        /// none of them twice: (row, column)
+        /// the variables without duplicates, as 0-based (row, column)
         variables: Vec<(usize, usize)>,
-        /// 0 or 1 for each variable, in their order
+        /// the value of each variable in each solution, 0 or 1, in the order of the variables
         solutions: Vec<Vec<u8>>,
-        /// for what is drawn at random
+        /// the seed of the random numbers
         seed: u64,
     },
 }
 
-/// The answer of a function on which a step of the constraint solver rests.
+/// The answer of a function that the constraint solver uses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CspRuled {
@@ -341,22 +339,22 @@ pub enum CspRuled {
         /// the problem afterwards, in the one-line form
         #[serde(with = "crate::as_text")]
         csp: Csp,
-        /// whether it says that it deleted a value
+        /// whether the function reports that it deleted a value
         deleted: bool,
     },
-    /// The answers of the two functions of `consistency`.
+    /// The answers of `variable_is_consistent` and `solver_is_consistent`.
     Consistent {
-        /// the squares that are consistent: (row, column)
+        /// the consistent squares, as 0-based (row, column)
         variables: Vec<(usize, usize)>,
-        /// whether the solver is
+        /// whether the whole problem is consistent
         solver: bool,
     },
     /// The answer of `apply_solutions`.
     Applied {
-        /// how sure the clicks are
+        /// the certainty of the clicks
         #[serde(with = "crate::as_text")]
         turn: Turn,
-        /// in this order
+        /// the clicks, in their order
         #[serde(with = "crate::as_texts")]
         clicks: Vec<Click>,
     },
@@ -371,5 +369,5 @@ impl Ask for CspRule {
     }
 }
 
-/// So many events an answer holds at most.
+/// The greatest number of events in an answer.
 pub const EVENTS: usize = 20_000;

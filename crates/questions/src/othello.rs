@@ -1,4 +1,4 @@
-//! Othello: what the moves are worth, and how the game would go on.
+//! Questions about Othello: the values of the moves, the expected continuation, and learning.
 
 mod answers;
 pub mod learning;
@@ -12,62 +12,64 @@ use games::othello::{Color, Event, Position, square_name};
 use games::watch;
 use serde::{Deserialize, Serialize};
 
-/// What each legal move is worth to the one who is to move.
+/// Asks for the value of each legal move to the side to move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Moves {
-    /// in the one-line form; the side to move has a move
+    /// the position, in the one-line form; the side to move has a move
     #[serde(with = "crate::as_text")]
     pub position: Position,
-    /// how many moves to look ahead; the move itself is the first
+    /// the number of moves to look ahead, including the move itself
     pub depth: u32,
-    /// by which functions
+    /// the functions that value the moves
     pub by: By,
-    /// with so many empty squares at the most, a champion's answer must be exact
+    /// the number of empty squares up to which a champion's answer must be exact
     pub exact: u32,
-    /// for those that draw lots
+    /// the seed of functions that use random numbers
     pub seed: u64,
-    /// what was learned, as text, for those that play by it
+    /// the learned weights as text, for functions that use them
     pub weights: Option<String>,
 }
 
-/// By which functions a player thinks.
+/// The functions by which a player values moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// `minimax`, with `stellung_bewerten`
+    /// the function `minimax`, with `stellung_bewerten`
     Minimax,
-    /// the same, and `random_tie_break` chooses
+    /// the function `minimax`, with `stellung_bewerten`; `random_tie_break` chooses the move
     RandomTieBreak,
-    /// `alpha_beta` with `stellung_bewerten_mit_strategie`
+    /// the function `alpha_beta`, with `stellung_bewerten_mit_strategie`
     Weighted,
-    /// `alpha_beta` with `own_evaluation`
+    /// the function `alpha_beta`, with `own_evaluation`
     OwnEvaluation,
-    /// `iterative_deepening` with `own_evaluation`, and `endgame` for the last squares
+    /// the function `iterative_deepening` with `own_evaluation`, and `endgame` for the last squares
     Champion,
-    /// `mcts` with [`tried`] games a move
+    /// the function `mcts`, with [`tried`] games per move
     Mcts,
     /// the course's own search, with learned weights
     Learned,
 }
 
-/// So many games are tried for a move where others look so many moves ahead.
+/// Returns the number of games that a Monte Carlo tree search plays per move, where other searches look `depth` moves
+/// ahead.
 #[must_use]
 pub fn tried(depth: u32) -> u32 {
     100 << depth
 }
 
-/// What the moves are worth.
+/// The values of the legal moves, and the move that the player would make.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Values {
-    /// what the evaluation says of the board as it is, for the one who is to move
+    /// the evaluation of the present board for the side to move
     pub evaluation: f64,
-    /// the legal moves; for a search that answers with its best move alone, the others are worth at most as much
+    /// the values of the legal moves; if a search returns only its best move, that value is an upper bound for the
+    /// others
     pub moves: Vec<Valued>,
-    /// which of them it would make
+    /// the move that the player would make
     pub choice: Choice,
-    /// positions examined
+    /// the number of positions examined
     pub positions: u64,
-    /// whether the value is the game's result, and not an estimate
+    /// whether the value is the result of the game, not an estimate
     pub exact: bool,
 }
 
@@ -75,22 +77,22 @@ pub struct Values {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// whichever of those that are worth most
+    /// any of the moves with the greatest value
     AnyOfTheBest,
-    /// this one, by name
+    /// the move with this name
     Square(String),
-    /// it was to draw lots, and drew none
+    /// no move, although the function should have drawn one at random
     None,
 }
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Valued {
-    /// `d3`
+    /// the name of the square, such as `d3`
     pub square: String,
-    /// to the one who moves there
+    /// the value to the side that makes the move
     pub value: f64,
-    /// whether it is worth exactly this
+    /// whether the value is exact or a bound
     pub bound: Bound,
 }
 
@@ -103,59 +105,59 @@ impl Ask for Moves {
     }
 }
 
-/// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move
-/// has been made: nobody waits for it, and what goes wrong here does not spoil the move. A walk ([`Watch`]) ends too
-/// soon for it: with `minimax` at five moves ahead.
+/// Asks for the values of the moves that a search cut off, and for the expected continuation. Asked in the background
+/// after the move was made; an error here does not affect the move. A [`Watch`] ends too soon for this purpose: with
+/// `minimax`, at five moves ahead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
-    /// what was asked
+    /// the question that the search answered
     pub asked: Moves,
-    /// the move that was made, by name
+    /// the name of the move that was made
     pub moved: String,
 }
 
-/// Moves that a line has at most.
+/// The greatest number of moves in a continuation.
 pub const LONGEST: usize = 8;
 
-/// What was found.
+/// The values of the moves that a search cut off, and the expected continuation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Looked {
-    /// the moves of which [`Values::moves`] gave a bound only, with what is known of them now
+    /// the moves for which [`Values::moves`] gave only a bound, with their values as known now
     pub moves: Vec<Valued>,
-    /// the move that was made, and behind it those that the same player would make for both sides, by name, as far as
-    /// its search looked: the first of the best ones each time; passes are not written down
+    /// the move that was made, and the moves that the same player would make for both sides after it, by name. As long
+    /// as the search looks ahead; the first of the best moves each time, without passes
     pub line: Vec<String>,
-    /// where the move has changed most in the eyes of an evaluation that adds up what lies at parts of the board, the
-    /// greatest change first; none of any other evaluation, nor where the end was seen
+    /// the parts of the board whose value the move has changed most, the greatest change first. Only for evaluations
+    /// that add up such parts, and only if the search did not reach the end of the game
     pub parts: Vec<Part>,
 }
 
-/// A part of the board, and what a move has changed there.
+/// A part of the board, and the change of its value by a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
-    /// its shape
+    /// the shape of the part
     pub shape: Shape,
-    /// its first square, by name
+    /// the name of its first square
     pub from: String,
-    /// its last square
+    /// the name of its last square
     pub to: String,
-    /// what it is worth more after the move than before, to the one who moved
+    /// the change of its value by the move, to the side that moved
     pub value: f64,
 }
 
-/// What a part of the board looks like.
+/// The shape of a part of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
-    /// with the X squares beside it
+    /// an edge, with the X squares beside it
     Edge,
     /// the squares around a corner
     Corner,
-    /// from side to side
+    /// a row from side to side
     Row,
-    /// from top to bottom
+    /// a column from top to bottom
     Column,
-    /// slanting, from edge to edge
+    /// a diagonal from edge to edge
     Diagonal,
 }
 
@@ -168,27 +170,27 @@ impl Ask for Look {
     }
 }
 
-/// Plays games against itself by these weights, and learns from each: `self_play` and `learn_from_game`.
+/// Asks to learn from games of self-play with these weights: `self_play` and `learn_from_game`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Train {
-    /// as text
+    /// the weights as text
     pub weights: String,
-    /// how many games
+    /// the number of games
     pub games: u32,
-    /// at which rate it learns from the first, and from the game behind the last: between them it changes evenly
+    /// the learning rate for the first game, and that for the game after the last one; linear in between
     pub rates: (f64, f64),
-    /// which part of the moves is explored
+    /// the fraction of the moves that explore, from 0 to 1
     pub explore: f64,
-    /// for the lots
+    /// the seed of the random numbers
     pub seed: u64,
 }
 
-/// What was learned.
+/// The result of learning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trained {
-    /// as text, with infinities and what is no number where it went wrong
+    /// the weights as text; with infinities or NaN if learning diverged
     pub weights: String,
-    /// positions examined
+    /// the number of positions examined
     pub positions: u64,
 }
 
@@ -201,25 +203,25 @@ impl Ask for Train {
     }
 }
 
-/// How strong weights are: so many pairs of games against the worksheet's, one move ahead.
+/// Asks for the strength of weights, in games against the worksheet's evaluation, looking one move ahead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Strength {
-    /// as text
+    /// the weights as text
     pub weights: String,
-    /// each is two games
+    /// the number of pairs, each of two games
     pub pairs: u64,
-    /// for the lots
+    /// the seed of the random numbers
     pub seed: u64,
 }
 
-/// What came of them.
+/// The results of games that measure strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measured {
-    /// games won
+    /// the number of games won
     pub won: u32,
-    /// games drawn
+    /// the number of games drawn
     pub drawn: u32,
-    /// games lost
+    /// the number of games lost
     pub lost: u32,
 }
 
@@ -232,37 +234,37 @@ impl Ask for Strength {
     }
 }
 
-/// How a search ran, move by move.
+/// Asks how a search ran, move by move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Watch {
-    /// in the one-line form; the game is not over
+    /// the position, in the one-line form; the game is not over
     #[serde(with = "crate::as_text")]
     pub position: Position,
-    /// how many moves to look ahead; the move itself is the first. Nothing for those that look to the end
+    /// the number of moves to look ahead, including the move itself; ignored by functions that search to the end
     pub depth: u32,
-    /// which function
+    /// the function that searches
     pub function: Function,
 }
 
-/// A function that searches. Those that look a few moves ahead judge by `stellung_bewerten`.
+/// A function that searches. Functions with a limited depth evaluate by `stellung_bewerten`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Function {
-    /// `minimax`, for the board after each move
+    /// the function `minimax`, called for the board after each move
     Minimax,
-    /// `minimax_with_passes`, for the board after each move
+    /// the function `minimax_with_passes`, called for the board after each move
     MinimaxWithPasses,
-    /// `alpha_beta`, for the board after each move, with no bounds
+    /// the function `alpha_beta`, called for the board after each move, without bounds
     AlphaBeta,
-    /// `iterative_deepening`
+    /// the function `iterative_deepening`
     IterativeDeepening,
-    /// `negamax`
+    /// the function `negamax`
     Negamax,
-    /// `negamax_alpha_beta`, from -64 to 64
+    /// the function `negamax_alpha_beta`, from -64 to 64
     NegamaxAlphaBeta,
-    /// `endgame`
+    /// the function `endgame`
     Endgame,
-    /// `mcts`, with [`tried`] games
+    /// the function `mcts`, with [`tried`] games
     Mcts,
 }
 
@@ -275,11 +277,11 @@ impl Ask for Watch {
     }
 }
 
-/// What a pass is called among the moves.
+/// The name of a pass among the moves.
 pub const PASS: &str = "pass";
 
-/// The walk of a search from this position on, of which all this was heard. A board with the other side to move is a
-/// pass.
+/// Returns the walk of a search from the position `root`, from the recorded events `heard`. A board with the other side
+/// to move is a pass.
 #[must_use]
 pub fn ran(root: Position, heard: Vec<watch::Moment<Event>>, count: usize) -> Ran {
     let (mut walk, more) = (Walk::new(root), heard.len() < count);
@@ -310,8 +312,8 @@ pub fn ran(root: Position, heard: Vec<watch::Moment<Event>>, count: usize) -> Ra
     walk.end(more)
 }
 
-/// The tree of tried games as a walk through all that was visited; a position is worth the mean of its games to the one
-/// who is to move at the root.
+/// Returns the tree of a Monte Carlo tree search as a walk through all visited nodes. The value of a position is the
+/// mean of its games, for the side to move at the root.
 #[must_use]
 pub fn tree_of(root: &Node) -> Ran {
     let mut moments = vec![Moment::Called(None), Moment::Visited(root.visits)];
@@ -337,7 +339,7 @@ fn below(node: &Node, me: Color, moments: &mut Vec<Moment>) {
     }
 }
 
-/// Down to this position, if it is the one where the walk is with the other side to move: that one has passed.
+/// Records a pass if this is the walk's present position with the other side to move.
 fn pass(walk: &mut Walk<Position>, position: Position) {
     let before = Position { player: position.player.other(), ..position };
     if walk.depth_of(&before) == Some(walk.depth()) && walk.depth_of(&position).is_none() {

@@ -1,4 +1,4 @@
-//! TicTacToe: which move, what came back to it, and how a board is drawn.
+//! Questions about TicTacToe: the move of a search, the values that it returned, the rules, and the drawing of a board.
 
 mod answers;
 
@@ -10,22 +10,22 @@ use games::tictactoe::{Board, Event, Mark, Turn};
 use games::watch::Moment;
 use serde::{Deserialize, Serialize};
 
-/// Where to set the next mark.
+/// Asks a search for the next move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Search {
-    /// in the notation of `games`; the game is not over
+    /// the board, in the notation of `games`; the game is not over
     #[serde(with = "crate::as_text")]
     pub board: Board,
-    /// who is to move
+    /// the player whose turn it is
     #[serde(with = "AsMark")]
     pub player: Mark,
-    /// moves to look ahead
+    /// the number of moves to look ahead
     pub depth: u32,
-    /// by which function
+    /// the function that searches
     pub by: By,
 }
 
-/// By which function a player searches.
+/// The function by which a player searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
@@ -35,22 +35,21 @@ pub enum By {
     AlphaBeta,
 }
 
-/// What the function returned, and what it did.
+/// The result of a search, with a record of how it ran.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Searched {
-    /// from 0
+    /// the row of the move, 0-based
     pub row: usize,
-    /// from 0
+    /// the column of the move, 0-based
     pub column: usize,
-    /// above 0 if O wins, below if X wins
+    /// the value of the move: above 0 if O wins, below if X wins
     pub score: i32,
-    /// positions examined
+    /// the number of positions examined
     pub positions: usize,
-    /// whether the board was left as it was
+    /// whether the search left the board unchanged
     pub restored: bool,
-    /// the moves that were tried, in their order, one after the other, as digits of the squares from 0 (upper left) to
-    /// 8;
-    /// up to three moves deep
+    /// the sequences of moves that the search tried, at most three moves long, in their order. Each move is a digit,
+    /// the square from 0 (upper left) to 8
     pub tried: Vec<String>,
 }
 
@@ -63,40 +62,40 @@ impl Ask for Search {
     }
 }
 
-/// What came back to the first levels of a search, and how the game would go on. Asked once the move has been made:
-/// nobody waits for it, and what goes wrong here does not spoil the move.
+/// Asks for the values that the first levels of a search returned, and for the expected continuation. Asked in the
+/// background after the move was made; an error here does not affect the move.
 ///
-/// Each position is asked about once more, with the depth and the bounds that the search had there. A level takes as
-/// long as the search itself. A walk ([`Watch`]) tells less: nothing of helpers that are not `watched` and of threads,
-/// and only the first two of nine moves of `minimax` on an empty board, where it ends.
+/// Each position is asked about again, with the depth and the bounds that the search had there. A level takes as long
+/// as the search itself. A [`Watch`] shows less: it misses threads and helpers that are not `watched`. For `minimax` on
+/// an empty board it ends after the first two of nine moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// the search that was made
     pub search: Search,
-    /// what it tried ([`Searched::tried`]), as deep as values are wanted; all moves of the first level have one
+    /// the tried sequences ([`Searched::tried`]), as deep as values are wanted; each first move has a value
     pub tried: Vec<String>,
-    /// the move that was made, as a digit
+    /// the move that was made, as the digit of its square
     pub moved: String,
 }
 
-/// What came back.
+/// The values that a search returned, and the expected continuation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Looked {
-    /// in the order in which it was tried, what is deeper behind what it belongs to
+    /// the values in the order in which the moves were tried; each position precedes those below it
     pub values: Vec<Came>,
-    /// the move that was made, and those that the same function makes for both sides after it: digits, as far as it
-    /// looks
+    /// the move that was made, and the moves that the same function would make for both sides after it, as digits. As
+    /// long as the search looks ahead
     pub line: String,
 }
 
-/// What came back from a position.
+/// The value that a search returned for a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Came {
-    /// the moves that lead there, as digits
+    /// the moves that lead to the position, as digits
     pub path: String,
-    /// for the one whose search it is, however deep: above 0 if that side wins
+    /// the value for the player who made the search: above 0 if that player wins
     pub value: i32,
-    /// whether it is exactly this
+    /// whether the value is exact or a bound
     pub bound: Bound,
 }
 
@@ -109,18 +108,18 @@ impl Ask for Look {
     }
 }
 
-/// How a search ran, move by move.
+/// Asks how a search ran, move by move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Watch {
-    /// in the notation of `games`; the game is not over
+    /// the board, in the notation of `games`; the game is not over
     #[serde(with = "crate::as_text")]
     pub board: Board,
-    /// who is to move
+    /// the player whose turn it is
     #[serde(with = "AsMark")]
     pub player: Mark,
-    /// moves to look ahead; for [`Function::CountGames`] nothing
+    /// the number of moves to look ahead; ignored by [`Function::CountGames`]
     pub depth: u32,
-    /// which function
+    /// the function that searches
     pub function: Function,
 }
 
@@ -128,11 +127,11 @@ pub struct Watch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Function {
-    /// `count_games(board, player)`
+    /// the function `count_games(board, player)`
     CountGames,
-    /// `minimax(board, player, depth)`
+    /// the function `minimax(board, player, depth)`
     Minimax,
-    /// `alpha_beta(board, player, depth, i32::MIN, i32::MAX)`
+    /// the function `alpha_beta(board, player, depth, i32::MIN, i32::MAX)`
     AlphaBeta,
 }
 
@@ -145,9 +144,10 @@ impl Ask for Watch {
     }
 }
 
-/// The walk of a search from this board on, with this player to move, of which all this was heard: marks are placed on
-/// a board or on copies of it. A move is called by its square, `(0, 1)`; one whose mark is not that of the side to move
-/// by its mark, too: `(0, 1) X`.
+/// Returns the walk of a search from the board `root` with `player` to move, from the recorded events `heard`. Marks
+/// are placed on a board or on copies of it.
+///
+/// A move is named by its square, `(0, 1)`. If its mark is not that of the side to move, the mark follows: `(0, 1) X`.
 #[must_use]
 pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -> Ran {
     let (mut walk, more) = (Walk::new(root), heard.len() < count);
@@ -182,41 +182,41 @@ pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
-    /// one call of `check_if_full(board)`
+    /// a call of `check_if_full(board)`
     Full {
-        /// in the notation of `games`
+        /// the board, in the notation of `games`
         #[serde(with = "crate::as_text")]
         board: Board,
     },
-    /// one call of `check_if_winner(board, player)`
+    /// a call of `check_if_winner(board, player)`
     Winner {
-        /// in the notation of `games`
+        /// the board, in the notation of `games`
         #[serde(with = "crate::as_text")]
         board: Board,
-        /// whose three in a row are looked for
+        /// the player whose three in a row are looked for
         #[serde(with = "AsMark")]
         player: Mark,
     },
-    /// one call of `play_turn(board, player, square)`
+    /// a call of `play_turn(board, player, square)`
     Turn {
-        /// in the notation of `games`
+        /// the board, in the notation of `games`
         #[serde(with = "crate::as_text")]
         board: Board,
-        /// who is to move
+        /// the player whose turn it is
         #[serde(with = "AsMark")]
         player: Mark,
-        /// as (row, column)
+        /// the square as 0-based (row, column)
         square: Option<(usize, usize)>,
     },
-    /// one call of `square_at(x, y, width, height)`
+    /// a call of `square_at(x, y, width, height)`
     SquareAt {
-        /// pixels from the left edge of the board
+        /// the distance from the left edge of the board, in pixels
         x: i32,
-        /// pixels from its upper edge
+        /// the distance from the upper edge of the board, in pixels
         y: i32,
-        /// a length in pixels
+        /// the width of the board, in pixels
         width: i32,
-        /// a length in pixels
+        /// the height of the board, in pixels
         height: i32,
     },
 }
@@ -227,16 +227,16 @@ pub enum Rule {
 pub enum Ruled {
     /// whether the board is full, or the player has won
     Is(bool),
-    /// the board afterwards, and what becomes of the game
+    /// the board afterwards, and the state of the game
     Turn {
-        /// in the notation of `games`
+        /// the board, in the notation of `games`
         #[serde(with = "crate::as_text")]
         board: Board,
-        /// as the function returned it
+        /// the state as the function returned it
         #[serde(with = "AsTurn")]
         turn: Turn,
     },
-    /// as (row, column)
+    /// the square as 0-based (row, column)
     Square(Option<(usize, usize)>),
 }
 
@@ -249,22 +249,22 @@ impl Ask for Rule {
     }
 }
 
-/// What `draw_game_board(canvas, board)` draws.
+/// Asks for the strokes that `draw_game_board(canvas, board)` draws.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
-    /// in the notation of `games`
+    /// the board, in the notation of `games`
     #[serde(with = "crate::as_text")]
     pub board: Board,
-    /// of the canvas
+    /// the width of the canvas, in pixels
     pub width: f32,
-    /// of the canvas
+    /// the height of the canvas, in pixels
     pub height: f32,
 }
 
-/// What was drawn.
+/// The strokes that were drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Drawn {
-    /// lines as \[x1, y1, x2, y2\], circles as \[x, y, radius\], in pixels
+    /// the strokes: lines as \[x1, y1, x2, y2\], circles as \[x, y, radius\], in pixels
     pub strokes: Vec<Vec<f32>>,
 }
 
@@ -277,7 +277,7 @@ impl Ask for Draw {
     }
 }
 
-/// The form in which the state of the game after a turn is written.
+/// The serialised form of the state of the game after a turn.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Turn", rename_all = "snake_case")]
 enum AsTurn {
@@ -287,7 +287,7 @@ enum AsTurn {
     Draw,
 }
 
-/// How a mark is written.
+/// The serialised form of a mark.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Mark")]
 enum AsMark {

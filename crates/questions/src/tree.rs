@@ -1,52 +1,53 @@
-//! How a search ran, told as a walk through its tree: a node is a position that it led to, and `B` is what tells one
-//! from another (a board, with whoever is to move).
+//! The trace of a search as a walk through its tree. A node is a position that the search reached, and `B` identifies a
+//! position (a board with the side to move).
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// One step of the walk, which begins at the root.
+/// A step of the walk, which begins at the root.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Moment {
-    /// A move was made: down to the child of this name.
+    /// A move was made: the walk goes down to the child of this name.
     Tried(String),
-    /// Down to the child of this name, which was tried before.
+    /// The walk goes down to the child of this name, which was tried before.
     Gone(String),
-    /// Up to the parent.
+    /// The walk goes up to the parent.
     Back,
-    /// The search was called here, within these bounds, if it has some.
+    /// The search was called at this node, with these bounds if it has some.
     Called(Option<Bounds>),
-    /// So many tried games came through here: no step, but what is known of a node at once.
+    /// The number of simulated games through this node. Not a step: stated once for each node.
     Visited(u32),
-    /// It came back from here.
+    /// The search returned from this node.
     Returned(Came),
 }
 
-/// What a search knows already: alpha, the lower bound, and beta, the upper one.
+/// The bounds of a search: alpha, the lower one, and beta, the upper one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds(pub f64, pub f64);
 
-/// What came back.
+/// The return value of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Came {
-    /// a value
+    /// a number, the value of the position
     Number(f64),
-    /// something else
+    /// any other value, as text
     Text(String),
-    /// nothing: a panic
+    /// no value, because of a panic
     Nothing,
 }
 
-/// The walk through a search. It travels as one text, since there may be hundreds of thousands of steps: they stand one
-/// behind the other, each ends with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `#12|` visited,
-/// `=2.5|`, `'text|` or `!|` returned.
+/// The walk through a search. Serialised as a single text, since there may be hundreds of thousands of steps.
+///
+/// The steps follow each other, each ending with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called,
+/// `#12|` visited, and `=2.5|`, `'text|` or `!|` returned.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ran {
-    /// its first steps
+    /// the first steps of the walk
     #[serde(with = "crate::as_text")]
     pub moments: Moments,
-    /// whether there were more
+    /// whether the walk had more steps
     pub cut: bool,
 }
 
@@ -86,7 +87,7 @@ impl FromStr for Moments {
     }
 }
 
-/// The step that is written so; `None` if it is none.
+/// Parses a step; `None` if the text is not a step.
 fn moment(text: &str) -> Option<Moment> {
     let mut letters = text.chars();
     let (kind, rest) = (letters.next()?, letters.as_str());
@@ -107,34 +108,34 @@ fn moment(text: &str) -> Option<Moment> {
     })
 }
 
-/// The most bytes of a walk that are told.
+/// The greatest length of a serialised walk, in bytes.
 const MOST: usize = (1 << 20) - (1 << 10);
 
-/// So many letters of a text that came back are told.
+/// The number of characters kept of a text that a search returned.
 const LETTERS: usize = 100;
 
-/// Writes down a walk, as one hears what was done and called.
+/// A recorder that turns the calls and moves of a search into a walk.
 #[derive(Debug)]
 pub struct Walk<B> {
     ran: Ran,
-    /// how many bytes that takes
+    /// the length of the serialised walk so far, in bytes
     bytes: usize,
-    /// from the root to where the walk is: each with the children that were tried
+    /// the nodes from the root to the present one, each with the children that were tried
     path: Vec<Node<B>>,
-    /// how deep each call lies that has not returned; none if its board is not in the tree
+    /// the depth of each open call; `None` if its board is not in the tree
     calls: Vec<Option<usize>>,
 }
 
 #[derive(Debug)]
 struct Node<B> {
-    /// the move that led here
+    /// the name of the move that led here
     name: String,
     board: B,
     children: Vec<(String, B)>,
 }
 
 impl<B: Clone + PartialEq> Walk<B> {
-    /// At the root.
+    /// Starts a walk at the root.
     #[must_use]
     pub fn new(root: B) -> Walk<B> {
         Walk {
@@ -157,19 +158,19 @@ impl<B: Clone + PartialEq> Walk<B> {
         }
     }
 
-    /// Whether this board is on the way from the root to where the walk is; and how deep.
+    /// Returns the depth of this board on the path from the root to the present node, if it is there.
     #[must_use]
     pub fn depth_of(&self, board: &B) -> Option<usize> {
         self.path.iter().rposition(|node| node.board == *board)
     }
 
-    /// How deep the walk is.
+    /// Returns the depth of the present node; 0 at the root.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.path.len() - 1
     }
 
-    /// Up to this depth.
+    /// Goes up to this depth.
     pub fn back_to(&mut self, depth: usize) {
         while self.depth() > depth {
             self.path.pop();
@@ -182,7 +183,7 @@ impl<B: Clone + PartialEq> Walk<B> {
         self.path.push(Node { name, board, children: Vec::new() });
     }
 
-    /// A move of this name leads from one board to another. Boards that are not on the way are no part of the search.
+    /// Records a move of this name from one board to another. Ignores it if `before` is not on the path from the root.
     pub fn tried(&mut self, before: &B, name: String, after: B) {
         let Some(depth) = self.depth_of(before) else { return };
         self.back_to(depth);
@@ -193,14 +194,14 @@ impl<B: Clone + PartialEq> Walk<B> {
         self.down(name, after, Moment::Tried);
     }
 
-    /// The move whose name begins so is taken back.
+    /// Records that a move was taken back, if the present node's name begins with `name`.
     pub fn taken_back(&mut self, name: &str) {
         if self.depth() > 0 && self.path[self.depth()].name.starts_with(name) {
             self.back_to(self.depth() - 1);
         }
     }
 
-    /// The search is called with this board.
+    /// Records a call of the search with this board.
     pub fn called(&mut self, board: &B, bounds: Option<Bounds>) {
         let at = self.depth_of(board).or_else(|| self.go_to_a_child(board));
         if let Some(depth) = at {
@@ -210,7 +211,7 @@ impl<B: Clone + PartialEq> Walk<B> {
         self.calls.push(at);
     }
 
-    /// Down to a board that was tried earlier, from the deepest node that has tried it; how deep it is then.
+    /// Goes down to a board that was tried earlier, from the deepest node that has tried it. Returns its depth.
     fn go_to_a_child(&mut self, board: &B) -> Option<usize> {
         let tried = |node: &Node<B>| node.children.iter().find(|(_, child)| child == board).cloned();
         let (depth, child) =
@@ -220,7 +221,7 @@ impl<B: Clone + PartialEq> Walk<B> {
         Some(depth + 1)
     }
 
-    /// What was called last returns.
+    /// Records the return from the innermost open call.
     pub fn returned(&mut self, came: Came) {
         if let Some(Some(depth)) = self.calls.pop() {
             self.back_to(depth);
@@ -231,7 +232,7 @@ impl<B: Clone + PartialEq> Walk<B> {
         }
     }
 
-    /// A watched function with these parameters is called with this board: none if it has another.
+    /// Records the call of a watched function with these parameters. `board` is `None` if the call has no such board.
     pub fn calls(&mut self, board: Option<&B>, with: &[(Cow<'static, str>, String)]) {
         match board {
             Some(board) => self.called(board, bounds(with)),
@@ -239,7 +240,7 @@ impl<B: Clone + PartialEq> Walk<B> {
         }
     }
 
-    /// All of it; `more` if the search went on when nobody listened any more.
+    /// Returns the walk; `more` says that the search went on after the recording stopped.
     #[must_use]
     pub fn end(mut self, more: bool) -> Ran {
         self.ran.cut |= more;
@@ -247,7 +248,7 @@ impl<B: Clone + PartialEq> Walk<B> {
     }
 }
 
-/// As much of a text as is told, without what steers a terminal.
+/// Shortens a text to [`LETTERS`] characters, without control characters.
 fn short(text: &str) -> String {
     let mut letters = text.chars().filter(|letter| !letter.is_control());
     let mut short: String = letters.by_ref().take(LETTERS).collect();
@@ -257,18 +258,18 @@ fn short(text: &str) -> String {
     short
 }
 
-/// The bounds among the parameters of a call.
+/// Returns the bounds among the parameters of a call.
 fn bounds(with: &[(Cow<'static, str>, String)]) -> Option<Bounds> {
     Some(Bounds(parameter(with, "alpha")?.parse().ok()?, parameter(with, "beta")?.parse().ok()?))
 }
 
-/// A parameter of a call.
+/// Returns the value of a parameter of a call.
 #[must_use]
 pub fn parameter<'a>(with: &'a [(Cow<'static, str>, String)], name: &str) -> Option<&'a str> {
     with.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str())
 }
 
-/// What a function returned: its number, or the last one of several, which is the score.
+/// Parses the return value of a function: a number, or the last number of a tuple, which is the score.
 #[must_use]
 pub fn came(returned: Option<&str>) -> Came {
     let Some(text) = returned else { return Came::Nothing };

@@ -12,12 +12,12 @@ use games::watch::Moment;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-/// The most empty squares with which a player that is a champion plays by `endgame`.
+/// The greatest number of empty squares with which a champion plays by `endgame`.
 const SOLVED: usize = 8;
 
 type Square = (usize, usize);
 
-/// A move, its value, and whether it is exactly that.
+/// A move, its value, and whether the value is exact or a bound.
 pub(super) type Worth = (Square, f64, Bound);
 
 pub async fn values(program: &dyn Caller, asked: Moves) -> Result<Values, Failure> {
@@ -57,7 +57,7 @@ pub(super) fn valued(((row, column), value, bound): Worth) -> Valued {
     Valued { square: square_name(row, column), value, bound }
 }
 
-/// Where a search answered with its best move only, asks for the others, too.
+/// Returns the values of the other moves where a search returned only its best move, and the expected continuation.
 pub async fn look(program: &dyn Caller, asked: Look) -> Result<Looked, Failure> {
     let Look { asked: Moves { position, depth, by, .. }, moved } = asked;
     let moves = if by == By::Champion { the_others(program, position, depth, &moved).await? } else { Vec::new() };
@@ -69,7 +69,7 @@ pub async fn look(program: &dyn Caller, asked: Look) -> Result<Looked, Failure> 
     Ok(Looked { moves: moves.into_iter().map(valued).collect(), line, parts: Vec::new() })
 }
 
-/// The values of these boards after a move of `me`, of a search that goes on so deep.
+/// Returns the values of these boards after a move of `me`, from a search of the given depth.
 async fn searched(
     program: &dyn Caller,
     boards: &[Board],
@@ -82,7 +82,7 @@ async fn searched(
     all(boards.iter().map(value)).await
 }
 
-/// What an evaluation says of these boards.
+/// Returns the values of these boards according to an evaluation function.
 async fn evaluated(
     program: &dyn Caller,
     boards: &[Board],
@@ -101,8 +101,8 @@ async fn evaluated(
     }
 }
 
-/// What the moves beside this one are worth: by `endgame`; else by `alpha_beta`, which says of each move what
-/// `iterative_deepening` must say.
+/// Returns the values of all moves but `moved`: by `endgame`, or else by `alpha_beta`, which must agree with
+/// `iterative_deepening` on each move.
 async fn the_others(program: &dyn Caller, position: Position, depth: u32, moved: &str) -> Result<Vec<Worth>, Failure> {
     let Position { board, player: me } = position;
     let others: Vec<Square> =
@@ -119,8 +119,8 @@ async fn the_others(program: &dyn Caller, position: Position, depth: u32, moved:
     Ok(others.into_iter().zip(values).map(|(square, value)| (square, value, Bound::Exact)).collect())
 }
 
-/// The move that was made, and then the first of the best moves, again and again. As in the searches, a pass counts as
-/// a move, and `minimax` ends with it.
+/// Returns the move that was made, followed by the first of the best moves, repeatedly. As in the searches, a pass
+/// counts as a move, and `minimax` ends with it.
 async fn line(
     program: &dyn Caller,
     mut position: Position,
@@ -143,13 +143,13 @@ async fn line(
     Ok(line)
 }
 
-/// The first move of the greatest value.
+/// Returns the first move of the greatest exact value.
 fn best(moves: &[Worth]) -> Option<Square> {
     let exact = moves.iter().filter(|(_, value, bound)| *bound == Bound::Exact && !value.is_nan());
     exact.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(square, ..)| *square)
 }
 
-/// How a search ran, for each move or from the position itself, as the task says that it is called.
+/// Records how a search ran, called for each move or from the position itself, as the task prescribes.
 pub async fn watch(program: &dyn Caller, Watch { position, depth, function }: Watch) -> Result<Ran, Failure> {
     if function == Function::Mcts {
         return learning::tree(program, position, depth).await;
@@ -186,25 +186,25 @@ pub async fn watch(program: &dyn Caller, Watch { position, depth, function }: Wa
     Ok(ran(position, made.into_iter().chain(heard).collect(), count))
 }
 
-/// The moves from a position as events: its boards after them are made here, and not in the program.
+/// Returns the moves from a position as events. Their boards are computed here, not in the student's program.
 fn made(Position { board, player }: Position) -> impl Iterator<Item = Moment<Event>> {
     let event =
         move |(row, column): Square| Event { before: board, color: player, row: row as u8, column: column as u8 };
     board.legal_moves(player).map(event).map(Moment::Done)
 }
 
-/// The board after each move; a side without one passes, and the board stays.
+/// Returns the board after each move; a side without a move passes, so that the board stays the same.
 fn boards_after(Position { board, player }: Position) -> Vec<Board> {
     let after: Vec<Board> = board.legal_moves(player).map(|(row, column)| board.after(player, row, column)).collect();
     if after.is_empty() { vec![board] } else { after }
 }
 
-/// Whether this player plays by `endgame`.
+/// Whether this player solves this position with `endgame`.
 fn solves(position: Position, by: By) -> bool {
     by == By::Champion && position.board.empty() <= SOLVED
 }
 
-/// What the evaluation says of a position, and what the moves are worth.
+/// Returns the evaluation of a position, and the value of each move.
 async fn think(
     program: &dyn Caller,
     Position { board, player: me }: Position,

@@ -14,59 +14,59 @@ use serde::{Deserialize, Serialize};
 pub enum Rule {
     /// The calls of `tuple_index` at each of these places.
     Indices {
-        /// the board, and as whose it is seen; in the one-line form
+        /// the board with the side that sees it, in the one-line form
         #[serde(with = "crate::as_text")]
         position: Position,
-        /// the squares of each place, as (row, column)
+        /// the squares of each place, as 0-based (row, column)
         places: Vec<Vec<Square>>,
     },
-    /// The call of `tuple_value`.
+    /// A call of `tuple_value`.
     Value {
         /// the weights, as text
         weights: String,
-        /// the board, and as whose it is seen; in the one-line form
+        /// the board with the side that sees it, in the one-line form
         #[serde(with = "crate::as_text")]
         position: Position,
     },
-    /// The call of `learn_step`.
+    /// A call of `learn_step`.
     Step {
         /// the weights, as text
         weights: String,
-        /// the board, and as whose it is seen; in the one-line form
+        /// the board with the side that sees it, in the one-line form
         #[serde(with = "crate::as_text")]
         position: Position,
-        /// from -1 to 1
+        /// the target value, from -1 to 1
         target: f64,
-        /// how far a step goes
+        /// the learning rate
         rate: f64,
     },
-    /// The call of `learn_from_game`.
+    /// A call of `learn_from_game`.
     Game {
         /// the weights, as text
         weights: String,
-        /// from the first move to the last
+        /// the moves of the game, from the first to the last
         moves: Vec<Played>,
-        /// how far a step goes
+        /// the learning rate
         rate: f64,
     },
-    /// The call of `playout`, for the side to move.
+    /// A call of `playout`, for the side to move.
     Playout {
-        /// in the one-line form
+        /// the position, in the one-line form
         #[serde(with = "crate::as_text")]
         position: Position,
-        /// for what is drawn at random
+        /// the seed of the random numbers
         seed: u64,
     },
-    /// The call of `uct_choice`.
+    /// A call of `uct_choice`.
     Choice {
         /// the node's position, whose side to move has a move; in the one-line form
         #[serde(with = "crate::as_text")]
         position: Position,
-        /// the node's visits
+        /// the number of visits of the node
         visits: u32,
-        /// visits and total of each child, in the order of the legal moves
+        /// the visits and the total value of each child, in the order of the legal moves
         children: Vec<(u32, f64)>,
-        /// how curious the choice is
+        /// the exploration constant of UCT
         c: f64,
     },
 }
@@ -74,10 +74,10 @@ pub enum Rule {
 /// A move of a game from which something is learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// the board after the move, and who has moved; in the one-line form
+    /// the board after the move with the side that moved, in the one-line form
     #[serde(with = "crate::as_text")]
     pub after: Position,
-    /// whether it was drawn at random, to see something new
+    /// whether the move was drawn at random, to explore
     pub explored: bool,
 }
 
@@ -85,13 +85,13 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ruled {
-    /// the index at each place
+    /// the index at each place, 0-based
     Indices(Vec<usize>),
-    /// what the board is worth, or how the game ended
+    /// the value of the board, or the result of the game
     Value(f64),
-    /// the weights afterwards, as text, with infinities and what is no number where it went wrong
+    /// the weights afterwards, as text; with infinities or NaN if learning diverged
     Weights(String),
-    /// the number of the child, from 0
+    /// the number of the child, 0-based
     Child(usize),
 }
 

@@ -10,10 +10,10 @@ use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
 use std::collections::BTreeSet;
 
-/// The number of moves, one after the other, of which a search's paths are told.
+/// The greatest length of a search's recorded sequences of moves.
 const DEEPEST: usize = 3;
 
-/// Row, column and score, as the function returns them.
+/// Calls the search and returns row, column and score.
 async fn ask(
     program: &dyn Caller,
     by: By,
@@ -41,8 +41,8 @@ pub async fn search(
     Ok(Searched { row, column, score, positions, restored: board == before, tried })
 }
 
-/// The different sequences of moves that a search tried, as digits of the squares. How deep a move lies, its board
-/// tells: so it makes no difference whether marks are taken back or boards are copied.
+/// Returns the different sequences of moves that a search tried, as digits of the squares. The depth of a move follows
+/// from its board, whether marks are taken back or boards are copied.
 fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
     let marks = |board: &Board| board.count(Mark::X) + board.count(Mark::O);
     let (mut path, mut seen, mut tried) = (String::new(), BTreeSet::new(), Vec::new());
@@ -61,12 +61,12 @@ fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
     tried
 }
 
-/// Whether there is a mark on the square of this digit: of several threads, another might have gone elsewhere.
+/// Whether there is a mark on the square of this digit. Another thread of the search might have left it empty.
 fn is_taken(board: &Board, digit: char) -> bool {
     square(digit).is_some_and(|(row, column)| board.get(row, column).is_some())
 }
 
-/// Asks about every position that the first levels of the search led to.
+/// Asks for the value of every position on the first levels of the search.
 pub async fn look(program: &dyn Caller, Look { search, tried, moved }: Look) -> Result<Looked, Failure> {
     let Search { board, player, depth, by } = search;
     let mut looker = Looker { program, by, me: player, tried, values: Vec::new() };
@@ -87,23 +87,23 @@ fn square(digit: char) -> Option<(usize, usize)> {
     Some((digit / 3, digit % 3))
 }
 
-/// The square that a path ends with.
+/// Returns the last square of a sequence of moves.
 fn last(path: &str) -> Option<(usize, usize)> {
     path.chars().next_back().and_then(square)
 }
 
-/// Goes through what a search tried once more, as the task says that it is done, and asks for each value.
+/// A repetition of a search, in the order that the task prescribes, that asks for each value.
 struct Looker<'a> {
     program: &'a dyn Caller,
     by: By,
-    /// whose search it is
+    /// the player who made the search
     me: Mark,
     tried: Vec<String>,
     values: Vec<Came>,
 }
 
 impl Looker<'_> {
-    /// What came back to the moves of `mover` below this path, where so many moves are left to look ahead.
+    /// Adds the values of the moves of `mover` after the sequence `path`, with `depth` moves left to look ahead.
     async fn below(
         &mut self,
         path: &str,
@@ -141,7 +141,7 @@ impl Looker<'_> {
         Ok(())
     }
 
-    /// What the task says that a move is worth after which the search goes no deeper, as the exercises see it.
+    /// Returns the value that the task prescribes for a move after which the search ends; `None` if the search goes on.
     async fn at_the_end(&self, after: &Board, depth: u32) -> Result<Option<i32>, Failure> {
         let won = if self.by == By::AlphaBeta { depth as i32 } else { 1 };
         Ok(if later::check_if_winner(self.program, after, Mark::X).await? {
@@ -153,7 +153,7 @@ impl Looker<'_> {
         })
     }
 
-    /// The exercises count for O.
+    /// Converts a value for O, as the exercises return it, to one for the searching player.
     fn came(&self, path: String, value: i32, bound: Bound) -> Came {
         match (self.me, bound) {
             (Mark::O, _) => Came { path, value, bound },
@@ -164,7 +164,7 @@ impl Looker<'_> {
     }
 }
 
-/// What came back from between these bounds is exact; else it says no more than on which side of them the value is.
+/// Classifies a value from a search with these bounds: exact between them, else an upper or a lower bound.
 fn bound(value: i32, (alpha, beta): (i32, i32)) -> Bound {
     match value {
         _ if (alpha, beta) == NO_BOUNDS => Bound::Exact,
@@ -174,7 +174,8 @@ fn bound(value: i32, (alpha, beta): (i32, i32)) -> Bound {
     }
 }
 
-/// The move that was made, and those that the same function makes after it, as far as the search looked.
+/// Returns the move that was made, and the moves that the same function would make after it, as far as the search
+/// looked.
 async fn line(
     program: &dyn Caller,
     Search { mut board, mut player, mut depth, by }: Search,

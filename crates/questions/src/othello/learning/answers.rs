@@ -1,4 +1,4 @@
-//! Answers to questions about what was learned and about games that are tried out, by calls of the exercises' functions.
+//! Answers to questions about learning and about tree search, by calls of the exercises' functions.
 
 use super::{Played, Rule, Ruled};
 use crate::Bound;
@@ -13,7 +13,7 @@ use games::othello::learn::{Network, Node, Square, Step};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-/// The weights that are written so: whoever asks has read them before.
+/// Parses weights; the caller has checked that they are valid.
 fn read(weights: &str) -> Network {
     weights.parse().unwrap_or_else(|error| panic!("{error}"))
 }
@@ -30,7 +30,7 @@ pub async fn measure(program: &dyn Caller, Strength { weights, pairs, seed }: St
     Ok(Measured { won, drawn, lost })
 }
 
-/// The moves' values by learned weights, so many moves ahead.
+/// Returns the moves' values by learned weights, from a search of `depth` moves.
 pub async fn values(program: &dyn Caller, position: Position, depth: u32, weights: String) -> Result<Values, Failure> {
     let arguments = (position.board, position.player, depth, read(&weights));
     let (evaluation, moves, positions): (f64, Vec<(Square, f64)>, u64) = call(program, MOVES, &arguments).await?;
@@ -38,7 +38,7 @@ pub async fn values(program: &dyn Caller, position: Position, depth: u32, weight
     Ok(Values { evaluation, moves, choice: Choice::AnyOfTheBest, positions, exact: false })
 }
 
-/// What tried games say of the moves, and the move that they are for.
+/// Returns the values of the moves from a Monte Carlo tree search, and the move that it chooses.
 pub async fn by_trying(
     program: &dyn Caller,
     Position { board, player }: Position,
@@ -52,7 +52,7 @@ pub async fn by_trying(
     Ok((-root.mean(), moves, most))
 }
 
-/// The tree of the games that are tried from here.
+/// Returns the tree of a Monte Carlo tree search from a position.
 pub async fn tree(program: &dyn Caller, Position { board, player }: Position, depth: u32) -> Result<Ran, Failure> {
     let chance = &mut ChaCha8Rng::seed_from_u64(0);
     Ok(tree_of(&later::mcts(program, &board, player, tried(depth), chance).await?))
